@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/base/job.h"
+#include "core/data/distance.h"
+#include "core/data/transition.h"
+#include "core/metrics/metric.h"
+#include "core/metrics/relevance.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+struct CurveOptions {
+    Distance distance = Distance::L2;
+    Protocol protocol = Protocol::ClassLabels;
+    std::vector<Metric> metrics;
+    std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
+    std::size_t flipsAt = 1; ///< a query is right when CMC@flipsAt is 1
+    std::size_t threads = 0; ///< 0: all cores
+};
+
+/// One metric along the curve.
+struct MetricCurve {
+    Metric metric;
+    std::vector<double> mean;    ///< [T], over the valid queries
+    std::vector<float> perQuery; ///< [Q, T], NaN for a query without a relevant item
+    double aucSlices = 0;        ///< trapezoid over the slices
+    std::optional<double> aucExact; ///< cmc@k only: ∫ M_t dt with n = ⌊t·N⌋ items new, that is the
+                                    ///< mean of M after 0, 1, …, N−1 items
+};
+
+/// What retrieval does while the gallery is backfilled (METHODS.md §1, §2).
+struct BackfillCurve {
+    std::vector<double> fractions;        ///< [T]
+    std::vector<std::int64_t> backfilled; ///< [T], n = ⌊fraction·N⌋ items are new
+    std::size_t queries = 0;
+    std::size_t validQueries = 0; ///< queries that have a relevant item
+    std::vector<MetricCurve> metrics;
+    std::vector<std::int64_t> positiveFlips; ///< [T], wrong at 0 and right here
+    std::vector<std::int64_t> negativeFlips; ///< [T], right at 0 and wrong here
+    std::vector<std::int32_t> firstRank;     ///< [Q, T], one-based rank of the first relevant item
+                                             ///< (behind irrelevant ones at its distance), 0: none
+};
+
+/// The number of new items at each of `slices` fractions of a gallery of `galleryCount` items.
+std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount);
+
+/// The backfill curve of one method and one order; docs/engine.md explains the algorithm. Ranks are
+/// exactly those of exactDistance(), whatever the tile size, thread count and BLAS. Cost: two
+/// matrix products and one streaming pass, nearly independent of the number of slices; memory is
+/// bounded by tiles and by the [Q, T] results, never Q × N.
+/// @param order  a permutation of the gallery's rows
+/// Throws Error(ShapeMismatch, BadUsage, OutOfRange), Cancelled.
+BackfillCurve backfillCurve(const Transition& transition, std::span<const std::int64_t> order,
+                            const Relevance& relevance, const CurveOptions& options,
+                            JobContext& job);
+
+/// (auc − old) / (new − old): 1 when the whole way is as good as its end (rank merge, Table 1).
+/// NaN where old equals new.
+double gain(double auc, double oldValue, double newValue);
+
+} // namespace crossfade

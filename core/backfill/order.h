@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/data/distance.h"
+#include "core/data/transition.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A backfilling order: a permutation of the gallery's rows, most urgent first.
+using Order = std::vector<std::int64_t>;
+
+/// What an order looks at, so that a reader can judge whether it is fair.
+struct OrderInfo {
+    std::string id;      ///< as in METHODS.md §3
+    std::string title;   ///< English
+    std::string needs;   ///< English: what it needs to know; shown wherever the order is
+    bool oracle = false; ///< uses what is not available in practice
+};
+
+/// Every order there is, in the order in which they are offered.
+const std::vector<OrderInfo>& orders();
+/// Throws Error(BadUsage) naming the orders there are.
+const OrderInfo& orderInfo(const std::string& id);
+
+/// What the orders draw on. Members that an order does not need may be empty.
+struct OrderInputs {
+    const Transition& transition;
+    Distance distance = Distance::L2;
+    std::span<const std::int64_t> labels;     ///< of the gallery
+    std::span<const double> alignmentLoss;    ///< [N], for oracle-loss
+    std::span<const std::int64_t> givenOrder; ///< for `file`
+    std::uint64_t seed = 0;
+};
+
+/// Throws Error(BadUsage) for an unknown id, Error(NeedsNotMet) when an input is missing,
+/// Error(OutOfRange) when the given order is no permutation (names the first bad entry).
+/// Equal scores keep the gallery's order, so the result is deterministic.
+Order makeOrder(const std::string& id, const OrderInputs& inputs);
+
+} // namespace crossfade

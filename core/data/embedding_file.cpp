@@ -1,0 +1,1 @@
+#include "core/data/embedding_file.h"

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What is in an embedding file, read without its features: for choosing models in the window.
+struct EmbeddingSummary {
+    std::size_t galleryCount = 0;
+    std::size_t queryCount = 0; ///< 0: the gallery queries itself
+    std::size_t trainCount = 0;
+    std::vector<std::pair<std::string, std::size_t>> models; ///< gallery models: name, dimension
+    std::vector<std::string> heads;                          ///< models that have a classifier
+    std::vector<std::string> attributes; ///< of queries, through items or classes
+    bool hasPaths = false;
+    bool hasCameras = false;
+    bool hasRelevanceLists = false;
+};
+
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
+
+/// Reads an embedding file (FORMAT.md), float16 widened to float32. `models`: which models'
+/// features and heads to read; empty reads all. Checks sizes before it allocates, and every rule
+/// of FORMAT.md before it returns.
+/// Throws Error with file, dataset, row and what was expected: FileNotFound; BadFormat (not HDF5,
+/// cut off, wrong type or rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange
+/// (indices, labels beyond a head); OutOfMemory; BadUsage (a model that is not there). Cancelled.
+EmbeddingSet readEmbeddings(const std::filesystem::path& file,
+                            const std::vector<std::string>& models, JobContext& job);
+
+/// Writes `set` as an embedding file: aside, then renamed, so that a failure leaves nothing half
+/// written. Throws Error(WriteFailed), Cancelled.
+void writeEmbeddings(const std::filesystem::path& file, const EmbeddingSet& set, JobContext& job);
+
+} // namespace crossfade

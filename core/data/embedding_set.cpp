@@ -1,0 +1,68 @@
+#include "core/data/embedding_set.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string join(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text.empty() ? "none" : text;
+}
+
+} // namespace
+
+Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name)
+{
+    const auto named = [&](const Attribute& attribute) { return attribute.name == name; };
+    if (const auto own = std::ranges::find_if(group.attributes, named);
+        own != group.attributes.end())
+        return *own;
+    const auto byClass = std::ranges::find_if(set.classAttributes, named);
+    if (byClass == set.classAttributes.end())
+        throw Error(ErrorCode::BadUsage, {.where = "attribute " + name,
+                                          .problem = "the file has no such attribute",
+                                          .expected = join(attributeNames(set, group))});
+    Attribute attribute{byClass->name, byClass->values, {}};
+    attribute.codes.reserve(group.labels.size());
+    const auto classes = static_cast<std::int64_t>(byClass->codes.size());
+    for (const std::int64_t label : group.labels)
+        attribute.codes.push_back(
+            label >= 0 && label < classes ? byClass->codes[static_cast<std::size_t>(label)] : -1);
+    return attribute;
+}
+
+std::vector<std::string> attributeNames(const EmbeddingSet& set, const ItemGroup& group)
+{
+    std::set<std::string> names;
+    for (const Attribute& attribute : group.attributes)
+        names.insert(attribute.name);
+    for (const Attribute& attribute : set.classAttributes)
+        names.insert(attribute.name);
+    return {names.begin(), names.end()};
+}
+
+const FeatureMatrix& featuresOf(const ItemGroup& group, const std::string& model,
+                                const std::string& groupName)
+{
+    const auto found = group.features.find(model);
+    if (found != group.features.end())
+        return found->second;
+    std::vector<std::string> names;
+    for (const auto& [name, features] : group.features)
+        names.push_back(name);
+    throw Error(ErrorCode::BadUsage, {.where = "/" + groupName + "/features/" + model,
+                                      .problem = "the file has no such model",
+                                      .expected = "one of: " + join(names)});
+}
+
+} // namespace crossfade

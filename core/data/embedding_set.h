@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/data/feature_matrix.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// An attribute of items or classes (gender, kind, …): one code an item, −1 = unknown, else an
+/// index into `values`.
+struct Attribute {
+    std::string name;
+    std::vector<std::string> values;
+    std::vector<std::int64_t> codes;
+};
+
+/// Lists of gallery rows, one a query, in compressed rows: list q is indices[offsets[q],
+/// offsets[q+1]).
+struct RowLists {
+    std::vector<std::int64_t> offsets;
+    std::vector<std::int64_t> indices;
+
+    std::size_t size() const { return offsets.empty() ? 0 : offsets.size() - 1; }
+    std::span<const std::int64_t> operator[](std::size_t query) const
+    {
+        const auto first = static_cast<std::size_t>(offsets[query]);
+        return {indices.data() + first, static_cast<std::size_t>(offsets[query + 1]) - first};
+    }
+};
+
+/// Items that belong together: row i of every member is the same item. Members that a file does
+/// not have are empty.
+struct ItemGroup {
+    std::map<std::string, FeatureMatrix> features; ///< by model name, each [n, d_model]
+    std::vector<std::int64_t> labels;              ///< class or identity; −1 = distractor
+    std::vector<std::string> paths;                ///< image files, relative to the file's folder
+    std::vector<std::int64_t> cameras;             ///< Market-1501 protocol
+    std::vector<Attribute> attributes;
+    std::size_t count = 0; ///< items
+
+    bool empty() const { return count == 0; }
+};
+
+/// A model's linear classifier; row c is label c.
+struct Head {
+    FeatureMatrix weight; ///< [C, d]
+    std::vector<float> bias;
+};
+
+/// What an embedding file holds (FORMAT.md, "Embedding file"), validated: every rule of that page
+/// holds for a set that readEmbeddings() returned.
+struct EmbeddingSet {
+    std::filesystem::path file; ///< where it was read from; image paths are relative to its folder
+    ItemGroup gallery;
+    std::optional<ItemGroup> query;   ///< absent: the gallery queries itself
+    std::optional<RowLists> relevant; ///< explicit relevant gallery rows a query
+    std::optional<RowLists> ignored;  ///< rows removed from a query's ranking
+    std::optional<ItemGroup> train;
+    std::vector<std::string> classNames; ///< name of label 0…C−1, may be empty
+    std::vector<Attribute> classAttributes;
+    std::map<std::string, Head> heads; ///< by model name
+
+    /// The gallery queries itself, and each query's own item is removed from its ranking.
+    bool selfQuery() const { return !query.has_value(); }
+    const ItemGroup& queries() const { return query ? *query : gallery; }
+};
+
+/// The attribute `name` of the items of `group`: its own, or its class's (an item has its class's
+/// attributes). Throws Error(BadUsage) naming the attributes there are.
+Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name);
+
+/// The names that itemAttribute() knows for `group`, each once, sorted.
+std::vector<std::string> attributeNames(const EmbeddingSet& set, const ItemGroup& group);
+
+/// The features of `model` in `group`. Throws Error(BadUsage) naming the models there are;
+/// `groupName` ("gallery", "query", "train") is for the message.
+const FeatureMatrix& featuresOf(const ItemGroup& group, const std::string& model,
+                                const std::string& groupName);
+
+} // namespace crossfade

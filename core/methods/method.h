@@ -1,0 +1,115 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+#include "core/data/transition.h"
+#include "core/methods/options.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The same items [n] under each model of an upgrade.
+struct ModelFeatures {
+    FeatureMatrix oldModel;
+    FeatureMatrix newModel;
+    std::optional<FeatureMatrix> sideModel; ///< side-information: any further model
+};
+
+/// What a fit may look at: paired training rows and the models' own classifiers. Never the gallery.
+struct TrainingData {
+    ModelFeatures features;
+    std::vector<std::int64_t> labels; ///< [n], may be empty
+    std::optional<Head> oldHead;
+    std::optional<Head> newHead;
+};
+
+/// What a fitted method is applied to.
+struct RetrievalData {
+    ModelFeatures query;
+    ModelFeatures gallery;
+};
+
+struct Dimensions {
+    std::size_t oldDim = 0;
+    std::size_t newDim = 0;
+    std::optional<std::size_t> sideDim; ///< set: the method is to use side-information
+};
+
+/// How to run a fit, beside the method's own options. `epochs` and `learning rate` are options.
+struct FitSettings {
+    std::uint64_t seed = 0;
+    std::string device = "cpu"; ///< resolved: "cpu", "cuda:0"
+};
+
+/// What a method costs: parameters of its modules, and multiply–accumulates to transform one item.
+struct MethodCost {
+    struct Module {
+        std::string name;
+        std::uint64_t parameters = 0;
+    };
+    std::uint64_t parameters = 0;
+    std::uint64_t macsPerItem = 0;
+    std::vector<Module> modules;
+};
+
+/// What a method is, for menus, help and the study file.
+struct MethodInfo {
+    std::string id;      ///< as in METHODS.md §1
+    std::string title;   ///< English, short: for legends
+    std::string summary; ///< English, one sentence
+    bool trained = false;
+    bool usesSide = false;
+    std::vector<OptionSpec> options;
+};
+
+/// A method ready to be applied: the outcome of a fit, or of loading one.
+class FittedMethod
+{
+public:
+    virtual ~FittedMethod() = default;
+
+    /// The four feature matrices of METHODS.md §1. Throws Error(ShapeMismatch), Cancelled.
+    virtual Transition apply(const RetrievalData& data, JobContext& job) const = 0;
+
+    /// The alignment loss of every gallery item under its true new feature [N], for the order
+    /// `oracle-loss`.
+    virtual std::vector<double> alignmentLoss(const RetrievalData& data,
+                                              const Transition& transition) const = 0;
+
+    /// Writes everything that load() needs, aside and then renamed. Throws Error(WriteFailed).
+    virtual void save(const std::filesystem::path& file) const = 0;
+};
+
+/// A way of making old and new features comparable. One file a method; see registry.h.
+class Method
+{
+public:
+    virtual ~Method() = default;
+
+    virtual const MethodInfo& info() const = 0;
+
+    /// What the method would cost at these dimensions. Throws Error(NeedsNotMet).
+    virtual MethodCost describe(const Dimensions& dimensions, const Options& options) const = 0;
+
+    /// Says before any work what is lacking and what to do instead: throws Error(NeedsNotMet).
+    virtual void checkNeeds(const TrainingData& data, const Options& options) const = 0;
+
+    /// Deterministic for a seed, a device and a thread count. Reports Stage::Fitting in
+    /// mini-batches. Throws Error(NeedsNotMet, Diverged), Cancelled.
+    virtual std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
+                                              const FitSettings& settings,
+                                              JobContext& job) const = 0;
+
+    /// Reads what FittedMethod::save() of this method wrote. Runs no code of the file.
+    /// Throws Error(FileNotFound, BadFormat).
+    virtual std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const = 0;
+};
+
+} // namespace crossfade

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/metrics/relevance.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A retrieval metric of one query, averaged over the queries that have a relevant item.
+struct Metric {
+    enum class Kind {
+        Cmc,        ///< cmc@k: 1 when the first relevant item is among the first k
+        Map,        ///< map: average precision
+        MapAtK,     ///< map@k: (1/min(P,k)) Σ_{i≤k} Prec(i)·rel(i), Google Landmarks v2
+        RPrecision, ///< r-precision: share of relevant items among the first P
+        MapAtR      ///< map@r: (1/P) Σ_{i≤P} Prec(i)·rel(i), Musgrave et al. 2020
+    };
+    Kind kind = Kind::Cmc;
+    std::size_t k = 1; ///< for cmc@k and map@k
+
+    bool operator==(const Metric&) const = default;
+};
+
+/// `cmc@5`, `map`, `map@100`, `r-precision`, `map@r`. Throws Error(BadUsage) with the known forms.
+Metric parseMetric(const std::string& name);
+/// A comma-separated list of metrics, each once.
+std::vector<Metric> parseMetrics(const std::string& names);
+std::string metricName(const Metric& metric);
+
+/// Where the relevant items of one query stand, nearest first: for each the number of irrelevant
+/// items at most as far. Items that are removed are in neither. `tieEnd[j]`: the number of relevant
+/// items at most as far as relevant item j (one-based end of its group of equal distances).
+struct RankedRelevant {
+    std::span<const std::int64_t> irrelevantBefore;
+    std::span<const std::int64_t> tieEnd;
+};
+
+/// The value for one query with at least one relevant item, in [0, 1]. CMC and, outside the class
+/// protocol, AP rank a relevant item behind the irrelevant ones at its distance; AP of the class
+/// protocol shares a threshold among equal distances; AP of `revisited` is the trapezoid rule
+/// (METHODS.md §2).
+double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant& ranked);
+
+} // namespace crossfade

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/data/embedding_set.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Which items count for a query (METHODS.md §2).
+enum class Protocol {
+    ClassLabels, ///< `class`: relevant = same label
+    Market1501,  ///< the query's identity seen by the query's camera is ignored
+    Revisited,   ///< relevant and ignored lists of the file; AP by the trapezoid rule
+    Gldv2        ///< relevant lists of the file, or labels
+};
+
+/// Throws Error(BadUsage) for anything but class, market1501, revisited, gldv2.
+Protocol parseProtocol(const std::string& name);
+const char* protocolName(Protocol protocol);
+
+/// For each of Q queries, the gallery rows that are relevant, and those that are removed from its
+/// ranking before anything is counted (its own item, ignored and junk items). The two never
+/// overlap; both are ascending without repeats.
+struct Relevance {
+    RowLists relevant;
+    RowLists removed;
+
+    std::size_t queryCount() const { return relevant.size(); }
+};
+
+/// Where the file has relevant lists they take the place of labels in every protocol; ignored lists
+/// are removed in every protocol; the own item is removed when the gallery queries itself.
+/// Label −1 is relevant to nobody. Throws Error(NeedsNotMet) for a protocol whose data the file
+/// lacks (cameras, lists, labels).
+Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol);
+
+} // namespace crossfade
