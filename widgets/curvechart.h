@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QChartView>
+
+namespace crossfade
+{
+
+class CurvePlot;
+class ResultModel;
+
+/// The curves of a result to look at and to walk through. Hovering shows exact values; a click on a
+/// curve chooses it; a click or drag elsewhere, Left, Right, Home and End move the fraction; Up and
+/// Down choose the curve. Follows the palette of the application, light or dark.
+class CurveChart : public QChartView
+{
+    Q_OBJECT
+
+public:
+    explicit CurveChart(ResultModel* model, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+
+private:
+    void hover(const QPoint& position);
+    void describe();
+    void stepCurve(int direction);
+
+    ResultModel* m_model;
+    CurvePlot* m_plot;
+};
+
+} // namespace crossfade

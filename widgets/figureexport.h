@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QSizeF>
+#include <QString>
+
+#include <optional>
+
+namespace crossfade
+{
+
+class ResultModel;
+
+enum class FigureFormat { Svg, Pdf, Png };
+
+struct FigureOptions {
+    FigureFormat format = FigureFormat::Svg;
+    QSizeF millimetres = {180, 120};
+    int dpi = 300; ///< of a PNG
+    bool dark = false;
+    bool cursor = false; ///< draw the line of the chosen fraction
+};
+
+/// The format that a file name's ending asks for.
+std::optional<FigureFormat> figureFormat(const QString& file);
+
+/// Draws the visible curves of the chosen metric into `file`, with title, data, methods, orders and
+/// version beneath and in its metadata. Nothing is left half written. Returns why it failed.
+std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
+                                  const FigureOptions& options);
+
+/// All metrics of all curves at all fractions as CSV (core/study/curve_csv.h).
+std::optional<Error> exportCurves(const QString& file, const ResultModel& model);
+
+/// Writes UTF-8 text aside and then renames it.
+std::optional<Error> writeText(const QString& file, const QString& text);
+
+} // namespace crossfade

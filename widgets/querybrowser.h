@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+class QTableView;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class FailedQueryModel;
+class ResultModel;
+class ThumbnailCache;
+
+/// The list of queries that fail at the chosen fraction, with its filters and their count. Its
+/// current row is the ResultModel's current query.
+class QueryBrowser : public QWidget
+{
+    Q_OBJECT
+
+public:
+    QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void selectCurrentQuery();
+    void showCount();
+    void retranslate();
+
+    ResultModel* m_model;
+    FailedQueryModel* m_queries;
+    QComboBox* m_filter;
+    QSpinBox* m_k;
+    QLineEdit* m_text;
+    QLabel* m_count;
+    QTableView* m_table;
+};
+
+} // namespace crossfade

@@ -1,0 +1,91 @@
+#include "widgets/resultmodel.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crossfade
+{
+
+void ResultModel::setResult(Result result)
+{
+    m_result = std::move(result);
+    m_visible.assign(static_cast<std::size_t>(curveCount()), true);
+    m_metric = m_result && !m_result->study.metrics.empty() ? 0 : -1;
+    m_slice = sliceCount() > 0 ? 0 : -1;
+    m_currentCurve = curveCount() > 0 ? 0 : -1;
+    m_currentQuery = -1;
+    Q_EMIT resultChanged();
+}
+
+int ResultModel::curveCount() const
+{
+    return m_result ? static_cast<int>(m_result->curves.size()) : 0;
+}
+
+int ResultModel::sliceCount() const
+{
+    return curveCount() > 0 ? static_cast<int>(m_result->curves.front().curve.fractions.size()) : 0;
+}
+
+int ResultModel::queryCount() const
+{
+    return curveCount() > 0 ? static_cast<int>(m_result->curves.front().curve.queries) : 0;
+}
+
+bool ResultModel::isCurveVisible(int curve) const
+{
+    return curve >= 0 && curve < curveCount() && m_visible[static_cast<std::size_t>(curve)];
+}
+
+double ResultModel::fraction() const
+{
+    return m_slice >= 0
+               ? m_result->curves.front().curve.fractions[static_cast<std::size_t>(m_slice)]
+               : 0;
+}
+
+const StudyCurve* ResultModel::curve() const
+{
+    return m_currentCurve >= 0 ? &m_result->curves[static_cast<std::size_t>(m_currentCurve)]
+                               : nullptr;
+}
+
+void ResultModel::setMetric(int metric)
+{
+    const int count = m_result ? static_cast<int>(m_result->study.metrics.size()) : 0;
+    const int wanted = std::clamp(metric, std::min(0, count - 1), std::max(count - 1, -1));
+    if (std::exchange(m_metric, wanted) != wanted)
+        Q_EMIT metricChanged(m_metric);
+}
+
+void ResultModel::setSlice(int slice)
+{
+    const int count = sliceCount();
+    const int wanted = std::clamp(slice, std::min(0, count - 1), std::max(count - 1, -1));
+    if (std::exchange(m_slice, wanted) != wanted)
+        Q_EMIT sliceChanged(m_slice);
+}
+
+void ResultModel::setCurrentCurve(int curve)
+{
+    const int wanted = std::clamp(curve, -1, curveCount() - 1);
+    if (std::exchange(m_currentCurve, wanted) != wanted)
+        Q_EMIT currentCurveChanged(m_currentCurve);
+}
+
+void ResultModel::setCurrentQuery(int query)
+{
+    const int wanted = std::clamp(query, -1, queryCount() - 1);
+    if (std::exchange(m_currentQuery, wanted) != wanted)
+        Q_EMIT currentQueryChanged(m_currentQuery);
+}
+
+void ResultModel::setCurveVisible(int curve, bool visible)
+{
+    if (curve < 0 || curve >= curveCount() || isCurveVisible(curve) == visible)
+        return;
+    m_visible[static_cast<std::size_t>(curve)] = visible;
+    Q_EMIT curveVisibilityChanged(curve, visible);
+}
+
+} // namespace crossfade

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/study/result.h"
+
+#include <QString>
+
+namespace crossfade
+{
+
+// How parts of a result are called on screen. Numbers follow the user's locale.
+
+/// "CMC@1", "mAP", "mAP@100", "R-precision", "MAP@R".
+QString metricText(const Metric& metric);
+/// The method's title; its id where this version does not know it.
+QString methodText(const std::string& id);
+QString orderText(const std::string& id);
+/// "oracle", "uses labels" or nothing: what a reader must know to judge the order.
+QString orderCaveat(const std::string& id);
+/// "FCT · random", with " (oracle)" or " (uses labels)", and the seed where the result has several.
+QString curveText(const StudyResult& result, std::size_t curve);
+
+/// 0.1234 → "12.34 %"; NaN → "–".
+QString percentText(double share, int decimals = 2);
+QString countText(std::size_t count);
+
+/// The name of a label; "class 7" where the file has no names; "no class" for −1.
+QString className(const EmbeddingSet& items, std::int64_t label);
+/// The label of an item; −1 where the file has no labels.
+std::int64_t labelOf(const ItemGroup& group, std::size_t row);
+/// The item's image file in full; empty where the file has no paths.
+QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t row);
+
+} // namespace crossfade
