@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/base/job.h"
+
+#include <ostream>
+
+namespace CLI
+{
+class App;
+}
+
+namespace crossfade
+{
+
+/// What a subcommand has of the outside world.
+struct CommandContext {
+    JobContext& job;      ///< progress and notes on standard error; cancelled by Ctrl-C
+    std::ostream& output; ///< standard output, for results
+};
+
+// Each adds one subcommand to `app`; the work runs in its callback, once all arguments are parsed,
+// and throws Error or Cancelled, which main() turns into a message and an exit code.
+void addScoreCommand(CLI::App& app, CommandContext& context);
+void addEvaluateCommand(CLI::App& app, CommandContext& context);
+void addFitCommand(CLI::App& app, CommandContext& context);
+void addDescribeCommand(CLI::App& app, CommandContext& context);
+void addRunCommand(CLI::App& app, CommandContext& context);
+void addEmbedCommand(CLI::App& app, CommandContext& context);
+void addDemoCommand(CLI::App& app, CommandContext& context);
+
+} // namespace crossfade

@@ -1,0 +1,112 @@
+#include "app/cli/commands.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/interruption.h"
+#include "app/cli/progress_printer.h"
+#include "core/base/device.h"
+#include "core/base/version.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cerrno>
+#include <csignal>
+#include <iostream>
+#include <new>
+
+#include <unistd.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+void addCommands(CLI::App& app, CommandContext& context)
+{
+    (void)app;
+    (void)context;
+}
+
+void describeProgram(CLI::App& app)
+{
+    app.name("crossfade-cli");
+    app.set_version_flag("--version", std::string("crossfade-cli ") + version());
+    app.require_subcommand(1);
+    app.footer(
+        "Exit codes: 0 done, 1 the run failed or was cancelled, 2 wrong usage or bad input.\n"
+        "Results go to standard output or the file asked for, progress to standard error.\n"
+        "Every subcommand explains itself: crossfade-cli evaluate --help");
+}
+
+std::string helpHint(const CLI::App& app)
+{
+    std::string command = app.get_name();
+    for (const CLI::App* used : app.get_subcommands())
+        command += " " + used->get_name();
+    return "Run '" + command + " --help' for the usage.";
+}
+
+int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
+{
+    printer.clear();
+    std::cerr << "crossfade-cli: " << message << std::endl;
+    return code;
+}
+
+/// libtorch appends the C++ call stack to its messages.
+std::string withoutBacktrace(const std::string& message)
+{
+    return message.substr(0, message.find("\nException raised from"));
+}
+
+/// Results that did not reach standard output are a failed run; a reader that has seen enough and
+/// closed the pipe is not.
+int finish(ProgressPrinter& printer)
+{
+    errno = 0;
+    std::cout.flush();
+    if (std::cout || errno == EPIPE)
+        return Done;
+    return fail(printer, RunFailed, "could not write to standard output");
+}
+
+int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
+{
+    try {
+        app.parse(argc, argv);
+        return finish(printer);
+    } catch (const CLI::Success& help) {
+        app.exit(help);
+        return finish(printer);
+    } catch (const CLI::ParseError& error) {
+        return fail(printer, BadInput, std::string(error.what()) + "\n" + helpHint(app));
+    } catch (const Error& error) {
+        return fail(printer, exitCode(error.code()), error.what());
+    } catch (const Cancelled&) {
+        return fail(printer, RunFailed, "cancelled");
+    } catch (const std::bad_alloc&) {
+        return fail(printer, RunFailed,
+                    "out of memory. Close other programs, or use a smaller gallery or batch.");
+    } catch (const std::exception& error) {
+        return fail(printer, RunFailed, withoutBacktrace(error.what()));
+    } catch (...) {
+        return fail(printer, RunFailed, "an exception of unknown type");
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, not a sudden death
+    const Interruption interruption;
+    ProgressPrinter printer(std::cerr, isatty(STDERR_FILENO) != 0);
+    JobContext job(
+        interruption.token(), [&](const Progress& progress) { printer.progress(progress); },
+        [&](const std::string& text) { printer.note(text); });
+    setThreads(0);
+
+    CommandContext context{job, std::cout};
+    CLI::App app("Replace the embedding model of an image-retrieval system with open eyes.");
+    describeProgram(app);
+    addCommands(app, context);
+    return run(app, printer, argc, argv);
+}

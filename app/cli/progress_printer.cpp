@@ -1,0 +1,82 @@
+#include "app/cli/progress_printer.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t barWidth = 24;
+constexpr std::chrono::seconds lineInterval{5};
+
+std::string stageText(const Progress& progress)
+{
+    std::string text = stageName(progress.stage);
+    return progress.subject.empty() ? text : text + " (" + progress.subject + ")";
+}
+
+std::string countText(const Progress& progress)
+{
+    if (progress.total == 0)
+        return progress.done == 0 ? "" : std::to_string(progress.done);
+    const auto percent =
+        100.0 * static_cast<double>(progress.done) / static_cast<double>(progress.total);
+    return std::to_string(static_cast<int>(percent)) + " %";
+}
+
+} // namespace
+
+ProgressPrinter::ProgressPrinter(std::ostream& stream, bool terminal)
+    : m_stream(stream), m_terminal(terminal)
+{
+}
+
+void ProgressPrinter::progress(const Progress& progress)
+{
+    if (m_terminal)
+        drawBar(progress);
+    else
+        printLine(progress);
+}
+
+void ProgressPrinter::note(const std::string& text)
+{
+    clear();
+    m_stream << "note: " << text << std::endl;
+}
+
+void ProgressPrinter::clear()
+{
+    if (m_barShown)
+        m_stream << "\r\033[K" << std::flush;
+    m_barShown = false;
+}
+
+void ProgressPrinter::drawBar(const Progress& progress)
+{
+    m_stream << "\r\033[K";
+    if (progress.total != 0) {
+        const std::size_t full =
+            barWidth * std::min(progress.done, progress.total) / progress.total;
+        m_stream << '[' << std::string(full, '#') << std::string(barWidth - full, '.') << "] ";
+    }
+    m_stream << countText(progress) << ' ' << stageText(progress) << std::flush;
+    m_barShown = true;
+}
+
+void ProgressPrinter::printLine(const Progress& progress)
+{
+    const std::string stage = stageText(progress);
+    const auto now = std::chrono::steady_clock::now();
+    if (stage == m_stage && now - m_lastLine < lineInterval)
+        return;
+    m_stage = stage;
+    m_lastLine = now;
+    const std::string count = countText(progress);
+    m_stream << stage << (count.empty() ? "" : ": " + count) << std::endl;
+}
+
+} // namespace crossfade

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/base/job.h"
+
+#include <chrono>
+#include <ostream>
+#include <string>
+
+namespace crossfade
+{
+
+/// Shows progress and notes on a stream: as a bar that is redrawn on a terminal, elsewhere as plain
+/// lines, one when a stage begins and then one every few seconds.
+class ProgressPrinter
+{
+public:
+    ProgressPrinter(std::ostream& stream, bool terminal);
+    ~ProgressPrinter() { clear(); }
+    ProgressPrinter(const ProgressPrinter&) = delete;
+    ProgressPrinter& operator=(const ProgressPrinter&) = delete;
+
+    void progress(const Progress& progress);
+    void note(const std::string& text);
+    /// Wipes the bar, so that other text can follow.
+    void clear();
+
+private:
+    void drawBar(const Progress& progress);
+    void printLine(const Progress& progress);
+
+    std::ostream& m_stream;
+    bool m_terminal;
+    bool m_barShown = false;
+    std::string m_stage;
+    std::chrono::steady_clock::time_point m_lastLine{};
+};
+
+} // namespace crossfade
