@@ -1,5 +1,5 @@
-# Installed: both libraries with their headers, the programs, the desktop entry; and the package
-# file that lets another project say find_package(Crossfade) and link Crossfade::core.
+# Beside the libraries and the programs: the package file that lets another project say
+# find_package(Crossfade) and link Crossfade::engine or Crossfade::core, and the desktop's entries.
 include(CMakePackageConfigHelpers)
 configure_package_config_file(cmake/CrossfadeConfig.cmake.in CrossfadeConfig.cmake
   INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/Crossfade)
@@ -9,5 +9,10 @@ install(FILES ${PROJECT_BINARY_DIR}/CrossfadeConfig.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/Crossfade)
 install(EXPORT CrossfadeTargets NAMESPACE Crossfade::
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/Crossfade)
-install(DIRECTORY core/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crossfade/core
-        FILES_MATCHING PATTERN "*.h")
+
+if(CROSSFADE_GUI AND NOT CROSSFADE_ENGINE_ONLY)
+  install(FILES resources/crossfade.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES resources/crossfade.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+  install(FILES resources/crossfade.svg OPTIONAL
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+endif()

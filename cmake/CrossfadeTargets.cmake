@@ -1,3 +1,13 @@
+# crossfade_public_library(<target> <name> <header>…): installs a library with its public headers and
+# exports it as Crossfade::<name>.
+function(crossfade_public_library target name)
+  target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${ARGN})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name}
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+  install(TARGETS ${target} EXPORT CrossfadeTargets
+    FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crossfade)
+endfunction()
+
 # crossfade_add_test(<folder>): one GoogleTest program `test_<folder>` from the calling folder.
 # SOURCES: its files; LIBRARIES: what it tests.
 function(crossfade_add_test name)
