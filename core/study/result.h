@@ -3,6 +3,8 @@
 #include "core/backfill/curve.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
+#include "core/study/bootstrap.h"
+#include "core/study/groups.h"
 #include "core/study/study.h"
 
 #include <cstdint>
@@ -15,27 +17,14 @@
 namespace crossfade
 {
 
-/// A 95 % interval at every slice, by bootstrap over the queries.
-struct Interval {
-    std::vector<double> low;  ///< [T]
-    std::vector<double> high; ///< [T]
-};
-
-/// One value of an attribute along the curve.
-struct GroupCurve {
-    std::string attribute;
-    std::string value;
-    std::vector<double> cmc1;       ///< [T], CMC@1 of its valid queries; NaN where it has none
-    std::vector<double> backfilled; ///< [T], share of its gallery items that are new
-};
-
 /// The metrics of one retrieval system that does not change, in the order of Study::metrics.
 using Baseline = std::vector<double>;
 
 /// One method under one order and one seed.
 struct StudyCurve {
-    std::string method;   ///< id
-    std::string ordering; ///< id
+    std::string method;     ///< id
+    std::string ordering;   ///< id
+    std::size_t choice = 0; ///< index into Study::methods
     std::uint64_t seed = 0;
     std::size_t transition = 0; ///< index into StudyResult::transitions
     Order order;
@@ -56,7 +45,8 @@ struct Provenance {
         std::string sha256;
     };
     std::string version;                          ///< Crossfade's
-    std::string device;                           ///< in words
+    std::string device;                           ///< resolved: "cpu", "cuda:0"
+    std::string hardware;                         ///< the device in words
     std::string created;                          ///< ISO 8601, UTC
     std::map<std::string, std::string> libraries; ///< name → version
     std::vector<Input> inputs;

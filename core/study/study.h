@@ -4,6 +4,7 @@
 #include "core/methods/options.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"
+#include "core/study/restriction.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -17,21 +18,16 @@ namespace crossfade
 /// A method of a study with its options, fitted anew or loaded from a saved transform.
 struct MethodChoice {
     std::string id;
-    Options options;
-    std::optional<std::filesystem::path> transform; ///< a file that `fit` saved
+    std::string label = {}; ///< tells two choices of one method apart; empty: the id
+    Options options = {};
+    std::optional<std::filesystem::path> transform = {}; ///< a file that `fit` saved
+
+    const std::string& shownAs() const { return label.empty() ? id : label; }
 };
 
-/// Only the items whose label lies in [first, last].
-struct ClassRange {
-    std::int64_t first = 0;
-    std::int64_t last = 0;
-};
-
-/// Only the items whose attribute has this value.
-struct Subset {
-    std::string attribute;
-    std::string value;
-};
+/// The method with its default options; where the study has side-information, a method that can use
+/// it does. Throws Error(BadUsage) for an unknown id.
+MethodChoice chooseMethod(const std::string& id, bool withSideModel);
 
 /// Everything that defines an evaluation. The command line's `evaluate`, the study file and the
 /// window all fill in this one type, and runStudy() computes it: so they give the same numbers.
@@ -43,7 +39,9 @@ struct Study {
     std::optional<std::string> sideModel;
     std::vector<MethodChoice> methods;
     std::vector<std::string> orders;
-    std::optional<std::filesystem::path> orderFile; ///< .npy of gallery rows, for order `file`
+    /// .npy: a permutation of the whole gallery's rows, for order `file`. Of a restricted gallery
+    /// the order is that of the items which are left.
+    std::optional<std::filesystem::path> orderFile;
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics;
@@ -60,11 +58,16 @@ struct Study {
 /// Reads a study file (TOML; docs/study-file.md). Relative paths are relative to the file's folder.
 /// Throws Error(FileNotFound, BadFormat, BadUsage) with line and column.
 Study readStudy(const std::filesystem::path& file);
+/// The same from text that stands in `file`, which need not exist.
+Study parseStudy(const std::string& text, const std::filesystem::path& file);
 
 /// Writes `study` so that readStudy() gives it back. Throws Error(WriteFailed).
 void writeStudy(const std::filesystem::path& file, const Study& study);
+/// The text of a study file `file`.
+std::string studyText(const Study& study, const std::filesystem::path& file);
 
 /// Throws Error(BadUsage) where the study cannot be meant: no method, no order, slices < 2, ….
+/// Reads no file.
 void validate(const Study& study);
 
 } // namespace crossfade

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/backfill/curve.h"
+#include "core/backfill/order.h"
+#include "core/data/embedding_set.h"
+
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// One value of an attribute along the curve.
+struct GroupCurve {
+    std::string attribute;
+    std::string value;
+    std::vector<double> cmc1;       ///< [T], CMC@1 of its valid queries; NaN where it has none
+    std::vector<double> backfilled; ///< [T], share of its gallery items that are new; NaN where it
+                                    ///< has none
+};
+
+/// How the values of one attribute fare (METHODS.md §2, "Group gap"): one curve a value, in the
+/// order of the attribute's values; items of unknown value are in none.
+/// Throws Error(BadUsage) where the queries or the gallery have no such attribute.
+std::vector<GroupCurve> groupCurves(const EmbeddingSet& set, const std::string& attribute,
+                                    const BackfillCurve& curve, const Order& order);
+
+} // namespace crossfade

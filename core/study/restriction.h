@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/data/embedding_set.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Only the items whose label lies in [first, last].
+struct ClassRange {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+
+    bool operator==(const ClassRange&) const = default;
+};
+
+/// Only the items whose attribute has this value.
+struct Subset {
+    std::string attribute;
+    std::string value;
+
+    bool operator==(const Subset&) const = default;
+};
+
+/// A set judged apart (METHODS.md §2, "Class subsets").
+struct RestrictedSet {
+    EmbeddingSet set;
+    std::vector<std::int64_t> galleryRows; ///< for each gallery row the row it was before
+    std::vector<std::int64_t> queryRows;   ///< for each query the query it was before
+};
+
+/// Keeps the queries and gallery items that meet every given condition; the training rows stay
+/// whole. Relevant and ignored lists are re-numbered and lose the items that went. Distractors
+/// (label −1) lie in no class range, items of unknown value in no subset.
+/// Throws Error(BadUsage) where nothing is left or the file has no such attribute or value,
+/// Error(NeedsNotMet) where a class range meets a file without labels.
+RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRange>& classes,
+                          const std::optional<Subset>& subset);
+
+/// The order of the whole gallery without the items that went: the kept items in the order's
+/// sequence, under their new numbers.
+/// @param order        a permutation of the whole gallery
+/// @param galleryRows  RestrictedSet::galleryRows
+std::vector<std::int64_t> restrictOrder(const std::vector<std::int64_t>& order,
+                                        const std::vector<std::int64_t>& galleryRows);
+
+} // namespace crossfade

@@ -1,0 +1,125 @@
+#include "core/study/study.h"
+
+#include "core/backfill/order.h"
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+
+#include <algorithm>
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t mostSlices = 1'000'000;
+constexpr std::size_t mostResamples = 100'000;
+
+void require(bool met, const std::string& where, const std::string& problem,
+             const std::string& expected = {})
+{
+    if (!met)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where, .problem = problem, .expected = expected});
+}
+
+void requireOnce(const std::vector<std::string>& names, const std::string& where)
+{
+    std::set<std::string> seen;
+    for (const std::string& name : names) {
+        require(!name.empty(), where, "an empty name");
+        require(seen.insert(name).second, where, name + " is named twice", "each once");
+    }
+}
+
+void validateMethods(const Study& study)
+{
+    require(!study.methods.empty(), "methods", "no method is chosen", "at least one, such as fct");
+    std::vector<std::string> labels;
+    for (const MethodChoice& choice : study.methods) {
+        method(choice.id);
+        labels.push_back(choice.shownAs());
+    }
+    std::ranges::sort(labels);
+    const auto twice = std::ranges::adjacent_find(labels);
+    if (twice != labels.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "methods",
+                     .problem = *twice + " is there twice",
+                     .remedy = "Give each choice of one method a label of its own."});
+}
+
+void validateOrders(const Study& study)
+{
+    require(!study.orders.empty(), "orders", "no order is chosen", "at least one, such as random");
+    requireOnce(study.orders, "orders");
+    for (const std::string& order : study.orders)
+        orderInfo(order);
+    const bool fileAsked = std::ranges::find(study.orders, "file") != study.orders.end();
+    require(!fileAsked || study.orderFile, "order file", "the order needs a file",
+            "a .npy file with a permutation of the gallery's rows");
+    require(fileAsked || !study.orderFile, "order file",
+            "a file is given, but the order 'file' is not among the orders");
+}
+
+void validateCounts(const Study& study)
+{
+    require(study.slices >= 2 && study.slices <= mostSlices, "slices",
+            std::to_string(study.slices) + " fractions", "2 to " + std::to_string(mostSlices));
+    require(study.resamples >= 1 && study.resamples <= mostResamples, "resamples",
+            std::to_string(study.resamples) + " resamples",
+            "1 to " + std::to_string(mostResamples));
+    require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
+    std::vector<std::string> seeds;
+    for (const std::uint64_t seed : study.seeds) {
+        require(seed <= static_cast<std::uint64_t>(INT64_MAX), "seeds",
+                std::to_string(seed) + " is too large", "0 to " + std::to_string(INT64_MAX));
+        seeds.push_back(std::to_string(seed));
+    }
+    requireOnce(seeds, "seeds");
+}
+
+void validateRestriction(const Study& study)
+{
+    if (study.classes)
+        require(study.classes->first >= 0 && study.classes->first <= study.classes->last, "classes",
+                std::to_string(study.classes->first) + ":" + std::to_string(study.classes->last),
+                "FIRST:LAST with 0 <= FIRST <= LAST");
+    if (study.subset)
+        require(!study.subset->attribute.empty() && !study.subset->value.empty(), "subset",
+                "the attribute or its value is missing", "ATTRIBUTE=VALUE");
+}
+
+} // namespace
+
+MethodChoice chooseMethod(const std::string& id, bool withSideModel)
+{
+    const MethodInfo& info = method(id).info();
+    MethodChoice choice{.id = id, .options = Options(info.options)};
+    const auto useSide = std::ranges::find(info.options, "use_side", &OptionSpec::name);
+    if (withSideModel && useSide != info.options.end())
+        choice.options.set("use_side", true, "side model");
+    return choice;
+}
+
+void validate(const Study& study)
+{
+    require(!study.embeddings.empty(), "embeddings", "no embedding file is named");
+    require(!study.oldModel.empty() && !study.newModel.empty(), "models",
+            "the old or the new model has no name");
+    require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
+    validateMethods(study);
+    validateOrders(study);
+    require(!study.metrics.empty(), "metrics", "no metric is chosen",
+            "at least one, such as cmc@1 or map");
+    std::vector<std::string> metrics;
+    for (const Metric& metric : study.metrics)
+        metrics.push_back(metricName(metric));
+    requireOnce(metrics, "metrics");
+    requireOnce(study.attributes, "attributes");
+    validateCounts(study);
+    validateRestriction(study);
+}
+
+} // namespace crossfade
