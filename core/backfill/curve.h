@@ -18,7 +18,7 @@ namespace crossfade
 struct CurveOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
-    std::vector<Metric> metrics;
+    std::vector<Metric> metrics = {};
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
     std::size_t flipsAt = 1; ///< a query is right when CMC@flipsAt is 1
     std::size_t threads = 0; ///< 0: all cores

@@ -33,9 +33,9 @@ const OrderInfo& orderInfo(const std::string& id);
 struct OrderInputs {
     const Transition& transition;
     Distance distance = Distance::L2;
-    std::span<const std::int64_t> labels;     ///< of the gallery
-    std::span<const double> alignmentLoss;    ///< [N], for oracle-loss
-    std::span<const std::int64_t> givenOrder; ///< for `file`
+    std::span<const std::int64_t> labels = {};     ///< of the gallery
+    std::span<const double> alignmentLoss = {};    ///< [N], for oracle-loss
+    std::span<const std::int64_t> givenOrder = {}; ///< for `file`
     std::uint64_t seed = 0;
 };
 

@@ -1,9 +1,157 @@
 #include "core/data/distance.h"
 
 #include "core/base/error.h"
+#include "core/base/simd.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
 
 namespace crossfade
 {
+
+namespace
+{
+
+/// A number as the unevaluated sum of two doubles: about 106 bits (Dekker 1971). This file is
+/// compiled without contraction of a·b + c, which would break the error-free steps below.
+struct Twofold {
+    double high = 0;
+    double low = 0;
+};
+
+Twofold twoSum(double a, double b)
+{
+    const double sum = a + b;
+    const double bRounded = sum - a;
+    return {sum, (a - (sum - bRounded)) + (b - bRounded)};
+}
+
+Twofold twoProduct(double a, double b)
+{
+    const double product = a * b;
+    return {product, std::fma(a, b, -product)};
+}
+
+Twofold operator+(Twofold a, Twofold b)
+{
+    const Twofold sum = twoSum(a.high, b.high);
+    return twoSum(sum.high, sum.low + a.low + b.low);
+}
+
+Twofold operator*(Twofold a, Twofold b)
+{
+    const Twofold product = twoProduct(a.high, b.high);
+    return twoSum(product.high, product.low + a.high * b.low + a.low * b.high);
+}
+
+Twofold operator/(Twofold a, Twofold b)
+{
+    const double quotient = a.high / b.high;
+    const Twofold back = Twofold{quotient, 0} * b;
+    const Twofold rest = a + Twofold{-back.high, -back.low};
+    return twoSum(quotient, (rest.high + rest.low) / b.high);
+}
+
+Twofold squareRoot(Twofold a)
+{
+    const double root = std::sqrt(a.high);
+    if (root == 0)
+        return {};
+    const Twofold square = twoProduct(root, root);
+    const Twofold rest = a + Twofold{-square.high, -square.low};
+    return twoSum(root, (rest.high + rest.low) / (2 * root));
+}
+
+/// Sums by lanes, so that the compiler may keep one vector of partial sums.
+constexpr std::size_t lanes = 16;
+
+struct LaneSums {
+    std::array<double, lanes> high{};
+    std::array<double, lanes> low{};
+
+    Twofold total() const
+    {
+        Twofold sum;
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            sum = sum + Twofold{high[lane], low[lane]};
+        return sum;
+    }
+};
+
+/// Adds `value + error` to one lane.
+inline void addToLane(LaneSums& sums, std::size_t lane, double value, double error)
+{
+    const double before = sums.high[lane];
+    const double sum = before + value;
+    const double rounded = sum - before;
+    sums.low[lane] += ((before - (sum - rounded)) + (value - rounded)) + error;
+    sums.high[lane] = sum;
+}
+
+/// One lane of ‖x − y‖²: differences and their squares with their rounding errors.
+inline void addSquaredDifference(LaneSums& sums, std::size_t lane, float x, float y)
+{
+    const double a = x;
+    const double b = y;
+    const double difference = a - b;
+    const double bRounded = a - difference;
+    const double rest = (a - (difference + bRounded)) + (bRounded - b);
+    const double square = difference * difference;
+    addToLane(sums, lane, square,
+              std::fma(difference, difference, -square) + 2 * difference * rest);
+}
+
+CROSSFADE_SIMD_CLONES
+LaneSums sumSquaredDifferences(const float* x, const float* y, std::size_t dim)
+{
+    LaneSums sums;
+    std::size_t i = 0;
+    for (; i + lanes <= dim; i += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            addSquaredDifference(sums, lane, x[i + lane], y[i + lane]);
+    for (std::size_t lane = 0; i + lane < dim; ++lane)
+        addSquaredDifference(sums, lane, x[i + lane], y[i + lane]);
+    return sums;
+}
+
+/// The product of two float32 is exact in double.
+CROSSFADE_SIMD_CLONES
+LaneSums sumProducts(const float* x, const float* y, std::size_t dim)
+{
+    LaneSums sums;
+    std::size_t i = 0;
+    for (; i + lanes <= dim; i += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            addToLane(sums, lane, static_cast<double>(x[i + lane]) * y[i + lane], 0);
+    for (std::size_t lane = 0; i + lane < dim; ++lane)
+        addToLane(sums, lane, static_cast<double>(x[i + lane]) * y[i + lane], 0);
+    return sums;
+}
+
+Twofold dot(std::span<const float> x, std::span<const float> y)
+{
+    return sumProducts(x.data(), y.data(), x.size()).total();
+}
+
+Twofold clampedNorm(std::span<const float> x)
+{
+    const Twofold norm = squareRoot(dot(x, x));
+    return norm.high < 1e-12 ? Twofold{1e-12, 0} : norm;
+}
+
+double cosineKey(std::span<const float> x, std::span<const float> y)
+{
+    const Twofold cosine = dot(x, y) / (clampedNorm(x) * clampedNorm(y));
+    const Twofold key = Twofold{1, 0} + Twofold{-cosine.high, -cosine.low};
+    // Near zero a double resolves more than the sums above are good for: parallel vectors of
+    // different lengths would differ by their noise. A grid far below any real difference levels
+    // it.
+    return std::nearbyint(std::ldexp(key.high, 90)) * std::ldexp(1.0, -90);
+}
+
+} // namespace
 
 Distance parseDistance(const std::string& name)
 {
@@ -18,6 +166,20 @@ Distance parseDistance(const std::string& name)
 const char* distanceName(Distance distance)
 {
     return distance == Distance::L2 ? "l2" : "cosine";
+}
+
+double rankingKey(Distance distance, std::span<const float> x, std::span<const float> y)
+{
+    if (distance == Distance::Cosine)
+        return cosineKey(x, y);
+    const Twofold square = sumSquaredDifferences(x.data(), y.data(), x.size()).total();
+    return square.high + square.low;
+}
+
+double exactDistance(Distance distance, std::span<const float> x, std::span<const float> y)
+{
+    const double key = rankingKey(distance, x, y);
+    return distance == Distance::L2 ? std::sqrt(key) : key;
 }
 
 } // namespace crossfade

@@ -13,9 +13,13 @@ enum class Distance { L2, Cosine };
 Distance parseDistance(const std::string& name);
 const char* distanceName(Distance distance);
 
-/// The distance of two vectors of one length, computed so exactly that vectors at equal real
-/// distance compare equal: products of float32 are exact in double, sums are kept in two doubles,
-/// and the result is rounded once. Every ranking in Crossfade is the ranking by this number.
+/// The number that every ranking in Crossfade is the ranking by: ‖x − y‖² or the cosine distance,
+/// accurate to about 100 bits and then rounded to double. So vectors at equal real distances get
+/// equal keys, whatever the order of their coordinates, and the rounding of float32 products never
+/// decides a rank. `x` and `y` have one length.
+double rankingKey(Distance distance, std::span<const float> x, std::span<const float> y);
+
+/// The distance itself: the key, or its square root for `l2`.
 double exactDistance(Distance distance, std::span<const float> x, std::span<const float> y);
 
 } // namespace crossfade

@@ -15,7 +15,7 @@ namespace crossfade
 struct ScoreOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
-    std::vector<Metric> metrics;
+    std::vector<Metric> metrics = {};
     std::size_t threads = 0; ///< 0: all cores
 };
 

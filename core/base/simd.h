@@ -1,0 +1,12 @@
+#pragma once
+
+/// Before a function whose plain loops the compiler can turn into vector code: one binary then
+/// holds it for AVX-512, AVX2 and the baseline, and the loader takes the best that the machine has.
+/// Elsewhere (NEON is part of the baseline there) and under the sanitizers it is nothing.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) &&                             \
+    !defined(__SANITIZE_ADDRESS__)
+#define CROSSFADE_SIMD_CLONES                                                                      \
+    __attribute__((target_clones("arch=skylake-avx512", "arch=haswell", "default")))
+#else
+#define CROSSFADE_SIMD_CLONES
+#endif

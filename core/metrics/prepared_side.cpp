@@ -1,0 +1,140 @@
+#include "core/metrics/prepared_side.h"
+
+#include <ATen/ATen.h>
+#include <c10/core/InferenceMode.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double unitRoundoff = 0x1p-24; // of float32
+
+double squaredNorm(std::span<const float> x)
+{
+    double sum = 0;
+    for (const float value : x)
+        sum += static_cast<double>(value) * value;
+    return sum;
+}
+
+/// Bound of the rounding error of a float32 dot product of d terms relative to ‖x‖·‖y‖, for any
+/// order of summation, fused or not (Higham, "Accuracy and Stability", eq. 3.5); with slack for the
+/// handful of roundings around it.
+double dotError(std::size_t dim)
+{
+    const double nu = static_cast<double>(dim + 8) * unitRoundoff;
+    return nu / (1 - nu);
+}
+
+/// What gradual underflow can add: each of d products loses at most the smallest normal float.
+double underflowError(std::size_t dim)
+{
+    return static_cast<double>(dim + 8) * static_cast<double>(std::numeric_limits<float>::min());
+}
+
+FeatureMatrix scaledRows(const FeatureMatrix& matrix, const auto& factorOfRow)
+{
+    std::vector<float> values(matrix.rows() * matrix.dim());
+    for (std::size_t row = 0; row < matrix.rows(); ++row) {
+        const double factor = factorOfRow(row);
+        std::ranges::transform(
+            matrix.row(row), values.begin() + static_cast<std::ptrdiff_t>(row * matrix.dim()),
+            [factor](float value) { return static_cast<float>(factor * value); });
+    }
+    return FeatureMatrix(matrix.rows(), matrix.dim(), std::move(values));
+}
+
+FeatureMatrix unitRows(const FeatureMatrix& matrix, double sign)
+{
+    return scaledRows(matrix, [&](std::size_t row) {
+        return sign / std::max(std::sqrt(squaredNorm(matrix.row(row))), 1e-12);
+    });
+}
+
+/// libtorch's view of a block of rows; the tensor is only read.
+at::Tensor rowsAsTensor(const FeatureMatrix& matrix, std::size_t first, std::size_t count)
+{
+    return at::from_blob(
+        const_cast<float*>(matrix.data() + first * matrix.dim()),
+        {static_cast<std::int64_t>(count), static_cast<std::int64_t>(matrix.dim())}, at::kFloat);
+}
+
+} // namespace
+
+PreparedSide::PreparedSide(const Side& side, Distance distance, std::span<const std::int64_t> order)
+    : m_side(side), m_distance(distance), m_order(order)
+{
+    if (distance == Distance::L2)
+        prepareL2();
+    else
+        prepareCosine();
+}
+
+/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖².
+void PreparedSide::prepareL2()
+{
+    m_queries = scaledRows(m_side.query, [](std::size_t) { return -2.0; });
+    m_gallery = galleryInOrder();
+    m_itemTerms.resize(itemCount());
+    double largestSquare = 0;
+    for (std::size_t p = 0; p < itemCount(); ++p) {
+        const double square = squaredNorm(m_gallery.row(p));
+        m_itemTerms[p] = static_cast<float>(square);
+        largestSquare = std::max(largestSquare, square);
+    }
+    const std::size_t dim = m_side.query.dim();
+    for (std::size_t q = 0; q < m_side.query.rows(); ++q) {
+        const double square = squaredNorm(m_side.query.row(q));
+        const double cross = 2 * std::sqrt(square * largestSquare);
+        const double bound = dotError(dim) * cross + 4 * unitRoundoff * (largestSquare + cross) +
+                             1e-12 * square + 2 * underflowError(dim);
+        // Beyond this, float32 would overflow and no bound holds: every comparison is by key().
+        const bool overflows = largestSquare + cross > 1e37;
+        m_queryTerms.push_back(square);
+        m_errorBounds.push_back(overflows ? std::numeric_limits<double>::infinity() : bound);
+    }
+}
+
+/// 1 − x·y / (‖x‖·‖y‖) = (−x/‖x‖)·(y/‖y‖) + 1.
+void PreparedSide::prepareCosine()
+{
+    m_queries = unitRows(m_side.query, -1);
+    const FeatureMatrix units = unitRows(m_side.gallery, 1);
+    m_gallery = m_order.empty() ? units : units.selectRows(m_order);
+    m_itemTerms.assign(itemCount(), 0);
+    const std::size_t dim = m_side.query.dim();
+    m_queryTerms.assign(m_side.query.rows(), 1);
+    m_errorBounds.assign(m_side.query.rows(),
+                         dotError(dim) + 8 * unitRoundoff + 2 * underflowError(dim));
+}
+
+FeatureMatrix PreparedSide::galleryInOrder() const
+{
+    return m_order.empty() ? m_side.gallery : m_side.gallery.selectRows(m_order);
+}
+
+void PreparedSide::products(std::size_t firstQuery, std::size_t queryCount, std::size_t firstItem,
+                            std::size_t itemCount, float* out) const
+{
+    const c10::InferenceMode noGradients;
+    auto result = at::from_blob(
+        out, {static_cast<std::int64_t>(queryCount), static_cast<std::int64_t>(itemCount)},
+        at::kFloat);
+    at::mm_out(result, rowsAsTensor(m_queries, firstQuery, queryCount),
+               rowsAsTensor(m_gallery, firstItem, itemCount).t());
+}
+
+double PreparedSide::key(std::size_t query, std::size_t position) const
+{
+    const std::size_t row =
+        m_order.empty() ? position : static_cast<std::size_t>(m_order[position]);
+    return rankingKey(m_distance, m_side.query.row(query), m_side.gallery.row(row));
+}
+
+} // namespace crossfade

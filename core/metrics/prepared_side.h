@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/data/distance.h"
+#include "core/data/transition.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+/// One side of a retrieval system made ready for float32 matrix products, its gallery in a given
+/// order. For query q and the item at position p
+///     |product(q, p) + itemTerm(p) + queryTerm(q) − key(q, p)| ≤ errorBound(q),
+/// where key is rankingKey(): so a float32 product decides every comparison of keys that is not
+/// closer than the bound, and key() decides the rest.
+class PreparedSide
+{
+public:
+    /// @param order  the gallery row at each position; empty: the gallery's own order.
+    /// Both arguments must outlive the object.
+    PreparedSide(const Side& side, Distance distance, std::span<const std::int64_t> order);
+
+    std::size_t itemCount() const { return m_side.gallery.rows(); }
+
+    /// out[i · itemCount + j] = product of query firstQuery + i and position firstItem + j.
+    /// Single-threaded where the BLAS is told so; safe to call from several threads.
+    void products(std::size_t firstQuery, std::size_t queryCount, std::size_t firstItem,
+                  std::size_t itemCount, float* out) const;
+
+    const float* itemTerms() const { return m_itemTerms.data(); } ///< [N], by position
+    double queryTerm(std::size_t query) const { return m_queryTerms[query]; }
+    double errorBound(std::size_t query) const { return m_errorBounds[query]; }
+    double key(std::size_t query, std::size_t position) const;
+
+private:
+    void prepareL2();
+    void prepareCosine();
+    FeatureMatrix galleryInOrder() const;
+
+    const Side& m_side;
+    Distance m_distance;
+    std::span<const std::int64_t> m_order;
+    FeatureMatrix m_queries; ///< left operand [Q, d]
+    FeatureMatrix m_gallery; ///< right operand [N, d], by position
+    std::vector<float> m_itemTerms;
+    std::vector<double> m_queryTerms;
+    std::vector<double> m_errorBounds;
+};
+
+} // namespace crossfade

@@ -1,0 +1,130 @@
+#include "core/metrics/score.h"
+
+#include "core/base/parallel.h"
+#include "core/metrics/rank_counting.h"
+#include "core/metrics/relevant_ranks.h"
+#include "core/metrics/single_threaded_blas.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t blockQueries = 64;
+
+void checkShapes(const Side& side, const Relevance& relevance)
+{
+    validate(Transition{side, side});
+    if (relevance.queryCount() != side.query.rows())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "relevance",
+                     .problem = std::to_string(relevance.queryCount()) + " queries",
+                     .expected = std::to_string(side.query.rows())});
+}
+
+/// One query's relevant items as thresholds, and how many of them lie at each.
+struct ScoredQuery {
+    std::vector<std::int32_t> counts;   ///< irrelevant items by interval
+    std::vector<std::int32_t> relevant; ///< relevant items by interval
+};
+
+class Scorer
+{
+public:
+    Scorer(const Side& side, const Relevance& relevance, const ScoreOptions& options)
+        : m_side(side, options.distance, {}),
+          m_relevance(relevance),
+          m_options(options),
+          m_end(static_cast<std::int64_t>(side.gallery.rows()))
+    {
+    }
+
+    void scoreBlock(std::size_t first, std::size_t count, Score& score, const JobContext& job) const
+    {
+        std::vector<CountedQuery> queries(count);
+        std::vector<ScoredQuery> scored(count);
+        for (std::size_t i = 0; i < count; ++i)
+            prepare(first + i, queries[i], scored[i]);
+        CountWorkspace workspace;
+        countBlock(m_side, queries, {.sliceEnds = {&m_end, 1}}, workspace, job);
+        RelevantRanks ranks;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (queries[i].thresholds.empty())
+                continue;
+            ranks.rank(scored[i].counts, scored[i].relevant);
+            for (Score::Entry& entry : score.entries)
+                entry.perQuery[first + i] =
+                    metricValue(entry.metric, m_options.protocol, ranks.view());
+        }
+    }
+
+private:
+    void prepare(std::size_t query, CountedQuery& counted, ScoredQuery& scored) const
+    {
+        counted.query = query;
+        std::vector<double> keys;
+        for (const std::int64_t row : m_relevance.relevant[query])
+            keys.push_back(m_side.key(query, static_cast<std::size_t>(row)));
+        counted.thresholds = keys;
+        toThresholds(counted.thresholds);
+        counted.excluded = excludedPositions(m_relevance, query, {});
+        scored.counts.assign(counted.width(), 0);
+        scored.relevant.assign(counted.thresholds.size() + 1, 0);
+        for (const double key : keys)
+            ++scored.relevant[static_cast<std::size_t>(intervalOf(counted.thresholds, key))];
+        counted.counts = scored.counts;
+    }
+
+    PreparedSide m_side;
+    const Relevance& m_relevance;
+    const ScoreOptions& m_options;
+    std::int64_t m_end;
+};
+
+void average(Score::Entry& entry, std::size_t validQueries)
+{
+    double sum = 0;
+    for (const double value : entry.perQuery)
+        if (!std::isnan(value))
+            sum += value;
+    entry.mean = sum / static_cast<double>(validQueries);
+}
+
+} // namespace
+
+Score score(const Side& side, const Relevance& relevance, const ScoreOptions& options,
+            JobContext& job)
+{
+    checkShapes(side, relevance);
+    Score result;
+    result.queries = side.query.rows();
+    result.gallery = side.gallery.rows();
+    for (const Metric& metric : options.metrics)
+        result.entries.push_back(
+            {metric, 0,
+             std::vector<double>(result.queries, std::numeric_limits<double>::quiet_NaN())});
+    for (std::size_t query = 0; query < result.queries; ++query)
+        result.validQueries += relevance.relevant[query].empty() ? 0U : 1U;
+
+    const Scorer scorer(side, relevance, options);
+    const SingleThreadedBlas singleThreaded;
+    const std::size_t blocks = (result.queries + blockQueries - 1) / blockQueries;
+    std::atomic<std::size_t> done{0};
+    parallelFor(blocks, options.threads, [&](std::size_t block) {
+        const std::size_t first = block * blockQueries;
+        const std::size_t count = std::min(blockQueries, result.queries - first);
+        scorer.scoreBlock(first, count, result, job);
+        job.report({Stage::Counting, "", done += count, result.queries});
+    });
+    for (Score::Entry& entry : result.entries)
+        average(entry, result.validQueries);
+    return result;
+}
+
+} // namespace crossfade

@@ -1,0 +1,320 @@
+#include "core/backfill/curve.h"
+
+#include "core/backfill/mixed_gallery.h"
+#include "tests/support/brute_force.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+BackfillCurve curveOf(const Transition& transition, const Order& order, const Relevance& relevance,
+                      const CurveOptions& options)
+{
+    JobContext job;
+    return backfillCurve(transition, order, relevance, options, job);
+}
+
+/// A case with small integers, so with many ties, that a plain evaluation can judge.
+struct Case {
+    Transition transition;
+    Order order;
+    Relevance relevance;
+    CurveOptions options;
+};
+
+Case randomCase(std::mt19937& random, int trial)
+{
+    const auto pick = [&](std::size_t low, std::size_t high) {
+        return std::uniform_int_distribution<std::size_t>(low, high)(random);
+    };
+    Case c;
+    const bool self = trial % 3 == 0;
+    const std::size_t gallery = pick(1, trial % 5 == 0 ? 6 : 50);
+    const std::size_t queries = self ? gallery : pick(1, 6);
+    const std::size_t oldDim = pick(1, 4);
+    const std::size_t newDim = pick(1, 4);
+    c.transition.oldSide = {brute::smallIntegers(random, queries, oldDim, 2),
+                            brute::smallIntegers(random, gallery, oldDim, 2)};
+    c.transition.newSide = {brute::smallIntegers(random, queries, newDim, 2),
+                            brute::smallIntegers(random, gallery, newDim, 2)};
+    c.order.resize(gallery);
+    std::iota(c.order.begin(), c.order.end(), 0);
+    std::ranges::shuffle(c.order, random);
+    c.relevance = brute::randomRelevance(random, queries, gallery, self);
+    c.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+    c.options.protocol = static_cast<Protocol>(trial % 4);
+    c.options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r");
+    c.options.slices = trial % 4 == 0 ? gallery + 1 : pick(2, gallery + 1);
+    c.options.flipsAt = pick(1, 3);
+    c.options.threads = pick(1, 3);
+    return c;
+}
+
+/// The ranking of one query with `backfilled` items new: everything sorted anew.
+std::vector<brute::Item> rankingAt(const Case& c, std::size_t query, std::size_t backfilled)
+{
+    const auto position = invertOrder(c.order);
+    return brute::ranking(c.relevance, query, c.order.size(), [&](std::size_t row) {
+        const Side& side = static_cast<std::size_t>(position[row]) < backfilled
+                               ? c.transition.newSide
+                               : c.transition.oldSide;
+        return brute::distance(c.options.distance, side.query.row(query), side.gallery.row(row));
+    });
+}
+
+double meanAt(const Case& c, const Metric& metric, std::size_t backfilled)
+{
+    double sum = 0;
+    int valid = 0;
+    for (std::size_t q = 0; q < c.relevance.queryCount(); ++q)
+        if (!c.relevance.relevant[q].empty()) {
+            sum += brute::value(metric, c.options.protocol, rankingAt(c, q, backfilled));
+            ++valid;
+        }
+    return sum / valid;
+}
+
+void expectCurveEqualsBruteForce(const Case& c, const BackfillCurve& curve, int trial)
+{
+    for (std::size_t s = 0; s < c.options.slices; ++s) {
+        const auto n = static_cast<std::size_t>(curve.backfilled[s]);
+        for (const MetricCurve& metric : curve.metrics)
+            EXPECT_NEAR(metric.mean[s], meanAt(c, metric.metric, n), 1e-9)
+                << metricName(metric.metric) << " trial " << trial << " slice " << s;
+    }
+}
+
+TEST(BackfillCurve, EqualsBruteForceOnHundredsOfRandomCases)
+{
+    std::mt19937 random(5);
+    int judged = 0;
+    for (int trial = 0; trial < 400; ++trial) {
+        const Case c = randomCase(random, trial);
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        if (curve.validQueries == 0)
+            continue;
+        ++judged;
+        expectCurveEqualsBruteForce(c, curve, trial);
+    }
+    EXPECT_GT(judged, 300);
+}
+
+TEST(BackfillCurve, FlipsEqualBruteForce)
+{
+    std::mt19937 random(6);
+    for (int trial = 0; trial < 100; ++trial) {
+        const Case c = randomCase(random, trial);
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        const Metric metric{Metric::Kind::Cmc, c.options.flipsAt};
+        for (std::size_t s = 0; s < c.options.slices; ++s) {
+            std::int64_t positive = 0;
+            std::int64_t negative = 0;
+            for (std::size_t q = 0; q < c.relevance.queryCount(); ++q) {
+                if (c.relevance.relevant[q].empty())
+                    continue;
+                const double before = brute::value(metric, c.options.protocol, rankingAt(c, q, 0));
+                const double here =
+                    brute::value(metric, c.options.protocol,
+                                 rankingAt(c, q, static_cast<std::size_t>(curve.backfilled[s])));
+                positive += here > before ? 1 : 0;
+                negative += here < before ? 1 : 0;
+            }
+            EXPECT_EQ(curve.positiveFlips[s], positive);
+            EXPECT_EQ(curve.negativeFlips[s], negative);
+        }
+    }
+}
+
+TEST(BackfillCurve, ExactAucIsTheMeanOverEverySingleItem)
+{
+    std::mt19937 random(7);
+    for (int trial = 0; trial < 150; ++trial) {
+        const Case c = randomCase(random, trial);
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        if (curve.validQueries == 0)
+            continue;
+        for (const MetricCurve& metric : curve.metrics) {
+            if (metric.metric.kind != Metric::Kind::Cmc) {
+                EXPECT_FALSE(metric.aucExact);
+                continue;
+            }
+            double sum = 0;
+            for (std::size_t n = 0; n < c.order.size(); ++n)
+                sum += meanAt(c, metric.metric, n);
+            EXPECT_NEAR(metric.aucExact.value(), sum / static_cast<double>(c.order.size()), 1e-9)
+                << "trial " << trial;
+        }
+    }
+}
+
+TEST(BackfillCurve, FlipsAccountForEveryChangeOfCmc)
+{
+    std::mt19937 random(8);
+    Case c = randomCase(random, 1);
+    c.options.flipsAt = 3;
+    const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+    const MetricCurve& cmc3 = curve.metrics[2];
+    for (std::size_t s = 0; s < c.options.slices; ++s)
+        EXPECT_NEAR(cmc3.mean[s],
+                    cmc3.mean[0] +
+                        static_cast<double>(curve.positiveFlips[s] - curve.negativeFlips[s]) /
+                            static_cast<double>(curve.validQueries),
+                    1e-12);
+}
+
+TEST(BackfillCurve, TheEndsDoNotDependOnTheOrder)
+{
+    std::mt19937 random(9);
+    Case c = randomCase(random, 1);
+    const BackfillCurve one = curveOf(c.transition, c.order, c.relevance, c.options);
+    std::ranges::reverse(c.order);
+    const BackfillCurve other = curveOf(c.transition, c.order, c.relevance, c.options);
+    for (std::size_t m = 0; m < one.metrics.size(); ++m) {
+        EXPECT_EQ(one.metrics[m].mean.front(), other.metrics[m].mean.front());
+        EXPECT_EQ(one.metrics[m].mean.back(), other.metrics[m].mean.back());
+    }
+}
+
+/// Real-valued features, large enough for many tiles and blocks.
+Case largeCase()
+{
+    std::mt19937 random(10);
+    std::normal_distribution<float> normal;
+    const auto matrix = [&](std::size_t rows, std::size_t dim) {
+        std::vector<float> values(rows * dim);
+        for (float& v : values)
+            v = normal(random);
+        return FeatureMatrix(rows, dim, std::move(values));
+    };
+    Case c;
+    c.transition = {{matrix(150, 24), matrix(2500, 24)}, {matrix(150, 16), matrix(2500, 16)}};
+    c.order.resize(2500);
+    std::iota(c.order.begin(), c.order.end(), 0);
+    std::ranges::shuffle(c.order, random);
+    c.relevance = brute::randomRelevance(random, 150, 2500, false);
+    c.options.metrics = parseMetrics("map,cmc@1,cmc@5");
+    c.options.slices = 11;
+    return c;
+}
+
+TEST(BackfillCurve, IsBitForBitTheSameOnAnyNumberOfThreads)
+{
+    Case c = largeCase();
+    c.options.threads = 1;
+    const BackfillCurve one = curveOf(c.transition, c.order, c.relevance, c.options);
+    for (const std::size_t threads : {2U, 3U, 7U}) {
+        c.options.threads = threads;
+        const BackfillCurve many = curveOf(c.transition, c.order, c.relevance, c.options);
+        for (std::size_t m = 0; m < one.metrics.size(); ++m) {
+            EXPECT_EQ(one.metrics[m].mean, many.metrics[m].mean);
+            EXPECT_EQ(one.metrics[m].aucExact, many.metrics[m].aucExact);
+        }
+        EXPECT_EQ(one.firstRank, many.firstRank);
+        EXPECT_EQ(one.negativeFlips, many.negativeFlips);
+    }
+}
+
+TEST(BackfillCurve, ASliceIsTheSameInAFinerCurve)
+{
+    Case c = largeCase();
+    const BackfillCurve coarse = curveOf(c.transition, c.order, c.relevance, c.options);
+    c.options.slices = 501;
+    const BackfillCurve fine = curveOf(c.transition, c.order, c.relevance, c.options);
+    for (std::size_t m = 0; m < coarse.metrics.size(); ++m)
+        for (std::size_t s = 0; s < 11; ++s)
+            EXPECT_EQ(coarse.metrics[m].mean[s], fine.metrics[m].mean[50 * s]);
+}
+
+TEST(BackfillCurve, WorkedByHand)
+{
+    // One query at 0. Old side: the relevant item at 3, irrelevant ones at 1 and 2. New side: the
+    // relevant one at 1, irrelevant ones at 2 and 3. Backfilled: irrelevant, relevant, irrelevant.
+    const FeatureMatrix query(1, 1, {0});
+    const Transition transition{{query, FeatureMatrix(3, 1, {3, 1, 2})},
+                                {query, FeatureMatrix(3, 1, {1, 2, 3})}};
+    const Relevance relevance{{{0, 1}, {0}}, {{0, 0}, {}}};
+    const BackfillCurve curve = curveOf(transition, {1, 0, 2}, relevance,
+                                        {.metrics = parseMetrics("map,cmc@1"), .slices = 4});
+    EXPECT_EQ(curve.firstRank, (std::vector<std::int32_t>{3, 3, 1, 1}));
+    EXPECT_EQ(curve.positiveFlips, (std::vector<std::int64_t>{0, 0, 1, 1}));
+    EXPECT_NEAR(curve.metrics[0].mean[0], 1.0 / 3, 1e-12);
+    EXPECT_NEAR(curve.metrics[1].aucSlices, 0.5, 1e-12);
+    EXPECT_NEAR(curve.metrics[1].aucExact.value(), 1.0 / 3, 1e-12);
+}
+
+TEST(BackfillCurve, OneItemAndOneQuery)
+{
+    const FeatureMatrix one(1, 1, {0});
+    const Relevance relevance{{{0, 1}, {0}}, {{0, 0}, {}}};
+    const BackfillCurve curve = curveOf({{one, one}, {one, one}}, {0}, relevance,
+                                        {.metrics = parseMetrics("map,cmc@1"), .slices = 2});
+    EXPECT_EQ(curve.metrics[0].mean, (std::vector<double>{1, 1}));
+    EXPECT_EQ(curve.metrics[1].aucExact, 1);
+}
+
+TEST(BackfillCurve, QueriesWithoutAnswerHaveNoValues)
+{
+    const FeatureMatrix two(2, 1, {0, 1});
+    const Relevance relevance{{{0, 0, 1}, {0}}, {{0, 0, 0}, {}}};
+    const BackfillCurve curve = curveOf({{two, two}, {two, two}}, {0, 1}, relevance,
+                                        {.metrics = parseMetrics("map"), .slices = 2});
+    EXPECT_EQ(curve.validQueries, 1U);
+    EXPECT_TRUE(std::isnan(curve.metrics[0].perQuery[0]));
+    EXPECT_EQ(curve.firstRank[0], 0);
+}
+
+TEST(BackfillCurve, BadInputIsRefused)
+{
+    const FeatureMatrix two(2, 1, {0, 1});
+    const Transition transition{{two, two}, {two, two}};
+    const Relevance relevance{{{0, 1, 2}, {0, 1}}, {{0, 0, 0}, {}}};
+    const auto code = [&](const Order& order, const CurveOptions& options) {
+        try {
+            curveOf(transition, order, relevance, options);
+        } catch (const Error& error) {
+            return error.code();
+        }
+        return ErrorCode::Internal;
+    };
+    EXPECT_EQ(code({0}, {}), ErrorCode::ShapeMismatch);
+    EXPECT_EQ(code({0, 0}, {}), ErrorCode::OutOfRange);
+    EXPECT_EQ(code({0, 2}, {}), ErrorCode::OutOfRange);
+    EXPECT_EQ(code({0, 1}, {.slices = 1}), ErrorCode::BadUsage);
+    EXPECT_EQ(code({0, 1}, {.slices = std::size_t{1} << 40}), ErrorCode::OutOfMemory);
+    EXPECT_EQ(code({0, 1}, {.flipsAt = 0}), ErrorCode::BadUsage);
+}
+
+TEST(BackfillCurve, CancelStops)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    JobContext job(stop.get_token());
+    const FeatureMatrix one(1, 1, {0});
+    const Relevance relevance{{{0, 1}, {0}}, {{0, 0}, {}}};
+    EXPECT_THROW(backfillCurve({{one, one}, {one, one}}, Order{0}, relevance, {}, job), Cancelled);
+}
+
+TEST(BackfillCurve, SliceCountsAreFloors)
+{
+    EXPECT_EQ(sliceCounts(11, 25),
+              (std::vector<std::int64_t>{0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 25}));
+    EXPECT_EQ(sliceCounts(2, 7), (std::vector<std::int64_t>{0, 7}));
+}
+
+TEST(Gain, PublishedRows)
+{
+    // Rank merge, Table 1, ImageNet: old 31.2, new 51.3.
+    EXPECT_NEAR(gain(53.4, 31.2, 51.3), 1.10, 0.005);
+    EXPECT_NEAR(gain(40.0, 31.2, 51.3), 0.44, 0.005);
+    EXPECT_NEAR(gain(43.6, 31.2, 51.3), 0.62, 0.005);
+    EXPECT_TRUE(std::isnan(gain(1, 2, 2)));
+}
+
+} // namespace
+} // namespace crossfade
