@@ -1,0 +1,74 @@
+#pragma once
+
+// For the sources of this folder alone: the only header that includes HDF5's own.
+
+#include <hdf5.h>
+
+#include <mutex>
+#include <string>
+#include <utility>
+
+namespace crossfade::hdf5
+{
+
+/// Holds the process's one HDF5 lock while it lives. HDF5's error stack belongs to a thread in
+/// thread-safe builds, so its printing is switched off each time.
+class Lock
+{
+public:
+    Lock() : m_lock(mutex()) { H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); }
+
+private:
+    /// Recursive, because a handle that is closed inside a locked call takes the lock again.
+    static std::recursive_mutex& mutex()
+    {
+        static std::recursive_mutex instance;
+        return instance;
+    }
+    std::lock_guard<std::recursive_mutex> m_lock;
+};
+
+/// Owns one HDF5 id; negative: none.
+class Handle
+{
+public:
+    using Close = herr_t (*)(hid_t);
+
+    Handle() = default;
+    Handle(hid_t id, Close close) : m_id(id), m_close(close) {}
+    ~Handle() { reset(); }
+    Handle(Handle&& other) noexcept
+        : m_id(std::exchange(other.m_id, H5I_INVALID_HID)), m_close(other.m_close)
+    {
+    }
+    Handle& operator=(Handle&& other) noexcept
+    {
+        if (this != &other) {
+            reset();
+            m_id = std::exchange(other.m_id, H5I_INVALID_HID);
+            m_close = other.m_close;
+        }
+        return *this;
+    }
+
+    explicit operator bool() const { return m_id >= 0; }
+    hid_t id() const { return m_id; }
+
+    /// Closes now; false when that failed, as it does when the disk is full.
+    bool reset()
+    {
+        if (m_id < 0)
+            return true;
+        const Lock lock;
+        return m_close(std::exchange(m_id, H5I_INVALID_HID)) >= 0;
+    }
+
+private:
+    hid_t m_id = H5I_INVALID_HID;
+    Close m_close = nullptr;
+};
+
+/// What HDF5 itself says of the call that just failed on this thread.
+std::string reason();
+
+} // namespace crossfade::hdf5

@@ -1,0 +1,294 @@
+#include "core/base/memory.h"
+#include "core/data/hdf5_file.h"
+#include "core/data/hdf5_handle.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <numeric>
+#include <type_traits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using hdf5::Handle;
+using hdf5::Lock;
+
+constexpr std::size_t pieceBytes = std::size_t{8} << 20;
+constexpr std::size_t chunkBytes = std::size_t{512} << 10;
+constexpr unsigned gzipLevel = 4;
+
+template <class T>
+hid_t memoryType()
+{
+    if constexpr (std::is_same_v<T, float>)
+        return H5T_NATIVE_FLOAT;
+    else if constexpr (std::is_same_v<T, double>)
+        return H5T_NATIVE_DOUBLE;
+    else
+        return H5T_NATIVE_INT64;
+}
+
+/// Little-endian on every machine, so that equal content gives equal bytes.
+template <class T>
+hid_t fileType()
+{
+    if constexpr (std::is_same_v<T, float>)
+        return H5T_IEEE_F32LE;
+    else if constexpr (std::is_same_v<T, double>)
+        return H5T_IEEE_F64LE;
+    else
+        return H5T_STD_I64LE;
+}
+
+Handle stringType()
+{
+    Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
+    H5Tset_size(type.id(), H5T_VARIABLE);
+    H5Tset_cset(type.id(), H5T_CSET_UTF8);
+    return type;
+}
+
+/// Groups on the way to an object are made with it, their names in UTF-8.
+Handle linkProperties()
+{
+    Handle plist(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
+    H5Pset_create_intermediate_group(plist.id(), 1);
+    H5Pset_char_encoding(plist.id(), H5T_CSET_UTF8);
+    return plist;
+}
+
+Handle datasetProperties()
+{
+    Handle plist(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+    H5Pset_obj_track_times(plist.id(), false);
+    return plist;
+}
+
+std::vector<const char*> pointers(std::span<const std::string> values)
+{
+    std::vector<const char*> texts(values.size());
+    std::ranges::transform(values, texts.begin(), [](const auto& text) { return text.c_str(); });
+    return texts;
+}
+
+} // namespace
+
+struct Hdf5Writer::Session {
+    Handle file;
+    std::string shownAs;
+
+    Session(std::string name) : shownAs(std::move(name)) {}
+    ~Session() { abandon(); }
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    /// HDF5 crashes when the process ends if closing a file failed, as it does on a full disk. So
+    /// what is not wanted any more is written to memory instead, where closing succeeds.
+    void abandon() const
+    {
+        const Lock lock;
+        void* descriptor = nullptr;
+        if (!file || H5Fget_vfd_handle(file.id(), H5P_DEFAULT, &descriptor) < 0)
+            return;
+        const int memory = memfd_create("abandoned", MFD_CLOEXEC);
+        if (memory < 0)
+            return;
+        dup2(memory, *static_cast<const int*>(descriptor));
+        ::close(memory);
+    }
+
+    Error failed(const std::string& object) const
+    {
+        const std::string reason = hdf5::reason();
+        abandon();
+        return Error(ErrorCode::WriteFailed,
+                     {.where = object.empty() ? shownAs : shownAs + ", " + object,
+                      .problem = "cannot be written (HDF5: " + reason + ")",
+                      .remedy = "Choose another place, or make room and allow writing there."});
+    }
+
+    Handle createDataset(const std::string& dataset, hid_t type, hid_t space, hid_t plist) const
+    {
+        Handle created(H5Dcreate2(file.id(), dataset.c_str(), type, space, linkProperties().id(),
+                                  plist, H5P_DEFAULT),
+                       H5Dclose);
+        if (!created)
+            throw failed(dataset);
+        return created;
+    }
+
+    void setAttribute(const std::string& object, const std::string& name, hid_t type, hid_t space,
+                      const void* value) const
+    {
+        const Handle attribute(H5Acreate_by_name(file.id(), object.c_str(), name.c_str(), type,
+                                                 space, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT),
+                               H5Aclose);
+        if (!attribute || H5Awrite(attribute.id(), type, value) < 0)
+            throw failed(object + ", attribute " + name);
+    }
+};
+
+Hdf5Writer::Hdf5Writer(const std::filesystem::path& file, std::filesystem::path shownAs)
+    : m_shownAs(shownAs.empty() ? file : std::move(shownAs)),
+      m_session(new Session(m_shownAs.string()))
+{
+    const Lock lock;
+    m_session->file = {H5Fcreate(file.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT), H5Fclose};
+    if (!m_session->file)
+        throw m_session->failed({});
+}
+
+Hdf5Writer::~Hdf5Writer() = default;
+Hdf5Writer::Hdf5Writer(Hdf5Writer&&) noexcept = default;
+Hdf5Writer& Hdf5Writer::operator=(Hdf5Writer&&) noexcept = default;
+
+template <class T>
+void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
+                            std::span<const T> values, JobContext& job, Storage storage)
+{
+    const std::size_t count =
+        std::accumulate(shape.begin(), shape.end(), std::size_t{1}, saturatingProduct);
+    if (count != values.size())
+        throw Error(ErrorCode::Internal,
+                    {.where = m_session->shownAs + ", " + dataset,
+                     .problem = std::to_string(values.size()) + " values for a shape of " +
+                                std::to_string(count)});
+    const std::size_t rows = shape.empty() ? 1 : shape[0];
+    const std::size_t rowBytes = rows == 0 ? 1 : std::max<std::size_t>(1, count / rows * sizeof(T));
+    const auto rowsIn = [&](std::size_t bytes) {
+        return std::clamp<std::size_t>(bytes / rowBytes, 1, std::max<std::size_t>(1, rows));
+    };
+
+    std::vector<hsize_t> extents(shape.begin(), shape.end());
+    Handle target;
+    Handle space;
+    {
+        const Lock lock;
+        space = {extents.empty()
+                     ? H5Screate(H5S_SCALAR)
+                     : H5Screate_simple(static_cast<int>(extents.size()), extents.data(), nullptr),
+                 H5Sclose};
+        const Handle plist = datasetProperties();
+        if (storage == Storage::Compressed && !extents.empty() && count > 0) {
+            std::vector<hsize_t> chunk = extents;
+            chunk[0] = rowsIn(chunkBytes);
+            H5Pset_chunk(plist.id(), static_cast<int>(chunk.size()), chunk.data());
+            H5Pset_shuffle(plist.id());
+            H5Pset_deflate(plist.id(), gzipLevel);
+        }
+        target = m_session->createDataset(dataset, fileType<T>(), space.id(), plist.id());
+    }
+    if (count == 0)
+        return;
+
+    std::vector<hsize_t> start(extents.size(), 0);
+    // Whole chunks, so that none is packed twice.
+    const std::size_t step =
+        std::max<std::size_t>(1, rowsIn(pieceBytes) / rowsIn(chunkBytes)) * rowsIn(chunkBytes);
+    for (std::size_t first = 0; first < rows; first += std::min(step, rows - first)) {
+        if (job.cancelled())
+            m_session->abandon();
+        job.checkpoint();
+        const std::size_t some = std::min(step, rows - first);
+        {
+            const Lock lock;
+            Handle memory(H5S_ALL, [](hid_t) -> herr_t { return 0; });
+            if (!extents.empty()) {
+                start[0] = first;
+                extents[0] = some;
+                H5Sselect_hyperslab(space.id(), H5S_SELECT_SET, start.data(), nullptr,
+                                    extents.data(), nullptr);
+                memory = {
+                    H5Screate_simple(static_cast<int>(extents.size()), extents.data(), nullptr),
+                    H5Sclose};
+            }
+            if (H5Dwrite(target.id(), memoryType<T>(), memory.id(), space.id(), H5P_DEFAULT,
+                         values.data() + first * (count / rows)) < 0)
+                throw m_session->failed(dataset);
+        }
+        job.report({Stage::Writing, dataset, first + some, rows});
+    }
+    if (!target.reset())
+        throw m_session->failed(dataset);
+}
+
+template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
+                                     std::span<const float>, JobContext&, Storage);
+template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
+                                     std::span<const double>, JobContext&, Storage);
+template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
+                                     std::span<const std::int64_t>, JobContext&, Storage);
+
+void Hdf5Writer::writeStrings(const std::string& dataset, std::span<const std::string> values)
+{
+    const Lock lock;
+    const Handle type = stringType();
+    const hsize_t count = values.size();
+    const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
+    const Handle target =
+        m_session->createDataset(dataset, type.id(), space.id(), datasetProperties().id());
+    const std::vector<const char*> texts = pointers(values);
+    if (count > 0 && H5Dwrite(target.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT,
+                              static_cast<const void*>(texts.data())) < 0)
+        throw m_session->failed(dataset);
+}
+
+void Hdf5Writer::makeGroup(const std::string& group)
+{
+    const Lock lock;
+    const Handle created(H5Gcreate2(m_session->file.id(), group.c_str(), linkProperties().id(),
+                                    H5P_DEFAULT, H5P_DEFAULT),
+                         H5Gclose);
+    if (!created)
+        throw m_session->failed(group);
+}
+
+void Hdf5Writer::setAttribute(const std::string& object, const std::string& name,
+                              std::span<const std::string> values)
+{
+    const Lock lock;
+    const hsize_t count = values.size();
+    const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
+    const std::vector<const char*> texts = pointers(values);
+    m_session->setAttribute(object, name, stringType().id(), space.id(),
+                            static_cast<const void*>(texts.data()));
+}
+
+void Hdf5Writer::setAttribute(const std::string& object, const std::string& name,
+                              const std::string& value)
+{
+    const Lock lock;
+    const Handle space(H5Screate(H5S_SCALAR), H5Sclose);
+    const char* const text = value.c_str();
+    m_session->setAttribute(object, name, stringType().id(), space.id(),
+                            static_cast<const void*>(&text));
+}
+
+void Hdf5Writer::setAttribute(const std::string& object, const std::string& name,
+                              std::int64_t value)
+{
+    const Lock lock;
+    const Handle space(H5Screate(H5S_SCALAR), H5Sclose);
+    m_session->setAttribute(object, name, H5T_NATIVE_INT64, space.id(), &value);
+}
+
+void Hdf5Writer::setAttribute(const std::string& object, const std::string& name, double value)
+{
+    const Lock lock;
+    const Handle space(H5Screate(H5S_SCALAR), H5Sclose);
+    m_session->setAttribute(object, name, H5T_NATIVE_DOUBLE, space.id(), &value);
+}
+
+void Hdf5Writer::close()
+{
+    const Lock lock;
+    if (H5Fflush(m_session->file.id(), H5F_SCOPE_GLOBAL) < 0 || !m_session->file.reset())
+        throw m_session->failed({});
+}
+
+} // namespace crossfade
