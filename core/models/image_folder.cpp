@@ -1,0 +1,108 @@
+#include "core/models/image_folder.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+namespace crossfade
+{
+
+namespace
+{
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// The digits at `at` without leading zeros; moves `at` behind them.
+std::string_view number(const std::string& text, std::size_t& at)
+{
+    while (at < text.size() && text[at] == '0')
+        ++at;
+    const std::size_t first = at;
+    while (at < text.size() && isDigit(text[at]))
+        ++at;
+    return std::string_view(text).substr(first, at - first);
+}
+
+bool isImageName(const std::filesystem::path& file)
+{
+    constexpr std::array Known{".jpg", ".jpeg", ".png", ".webp", ".bmp", ".ppm", ".pgm", ".pnm"};
+    std::string extension = file.extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return std::ranges::find(Known, extension) != Known.end();
+}
+
+std::vector<std::filesystem::path> imagesBelow(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> images;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+        if (isImageName(entry.path()) && entry.is_regular_file())
+            images.push_back(entry.path());
+    return images;
+}
+
+} // namespace
+
+bool naturalLess(const std::string& a, const std::string& b)
+{
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (isDigit(a[i]) && isDigit(b[j])) {
+            const std::string_view x = number(a, i);
+            const std::string_view y = number(b, j);
+            if (x.size() != y.size())
+                return x.size() < y.size();
+            if (x != y)
+                return x < y;
+        } else if (a[i] != b[j]) {
+            return a[i] < b[j];
+        } else {
+            ++i;
+            ++j;
+        }
+    }
+    if (i < a.size() || j < b.size())
+        return j < b.size();
+    return a < b; // equal but for leading zeros
+}
+
+std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder)
+{
+    std::error_code failure;
+    if (!std::filesystem::is_directory(folder, failure))
+        throw Error(ErrorCode::FileNotFound, {.where = folder.string(),
+                                              .problem = "no such folder",
+                                              .expected = "a folder with images"});
+    std::vector<std::filesystem::path> images;
+    try {
+        images = imagesBelow(folder);
+    } catch (const std::filesystem::filesystem_error& error) {
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = error.path1().string(),
+                     .problem = "cannot be listed: " + error.code().message()});
+    }
+    if (images.empty())
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = folder.string(),
+                     .problem = "no image in it, nor in its sub-folders",
+                     .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
+    std::ranges::sort(images, [](const auto& a, const auto& b) {
+        return naturalLess(a.generic_string(), b.generic_string());
+    });
+    return images;
+}
+
+std::string classFolder(const std::filesystem::path& folder, const std::filesystem::path& image)
+{
+    const std::filesystem::path way = image.lexically_relative(folder).parent_path();
+    return way.empty() ? std::string() : way.begin()->string();
+}
+
+} // namespace crossfade

@@ -1,0 +1,120 @@
+#include "core/models/image_pixels.h"
+
+#include "core/base/error.h"
+#include "core/models/image_header.h"
+
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <fstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
+{
+    std::error_code failure;
+    if (!std::filesystem::is_regular_file(file, failure))
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = file.string(), .problem = "no such file, or not a regular file"});
+    const std::uintmax_t size = std::filesystem::file_size(file, failure);
+    if (!failure && size > MaximumImagePixels * 4)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file.string(), .problem = "too large a file for an image"});
+    std::ifstream stream(file, std::ios::binary);
+    std::vector<std::uint8_t> bytes(failure ? 0 : size);
+    stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (!stream)
+        throw Error(ErrorCode::FileNotFound, {.where = file.string(), .problem = "cannot be read"});
+    return bytes;
+}
+
+void checkHeader(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes)
+{
+    try {
+        const ImageHeader header = readImageHeader(bytes);
+        if (header.width > MaximumImageSide || header.height > MaximumImageSide ||
+            header.width * header.height > MaximumImagePixels)
+            throw Error(ErrorCode::BadFormat,
+                        {.problem = std::to_string(header.width) + " x " +
+                                    std::to_string(header.height) + " pixels",
+                         .expected = "at most " + std::to_string(MaximumImagePixels) +
+                                     " pixels and " + std::to_string(MaximumImageSide) +
+                                     " a side"});
+    } catch (const Error& error) {
+        Error::Parts parts = error.parts();
+        parts.where = file.string();
+        throw Error(error.code(), parts);
+    }
+}
+
+/// Blue, green and red, 8 bits each.
+cv::Mat decode(const std::filesystem::path& file)
+{
+    const std::vector<std::uint8_t> bytes = readBytes(file);
+    checkHeader(file, bytes);
+    cv::Mat image;
+    std::string reason = "cannot be decoded: damaged, or a variant that OpenCV does not read";
+    try {
+        image = cv::imdecode(bytes, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
+    } catch (const cv::Exception& error) {
+        reason = "cannot be decoded: " + error.err;
+    }
+    if (image.empty())
+        throw Error(ErrorCode::BadFormat, {.where = file.string(), .problem = reason});
+    return image;
+}
+
+/// The area mean of 8-bit pixels, rounded to 8 bits, halves up.
+cv::Mat areaMean(const cv::Mat& image, cv::Size size)
+{
+    cv::Mat values;
+    image.convertTo(values, CV_32F);
+    cv::Mat means;
+    cv::resize(values, means, size, 0, 0, cv::INTER_AREA);
+    cv::Mat rounded(size, CV_8UC3);
+    std::transform(means.begin<cv::Vec3f>(), means.end<cv::Vec3f>(), rounded.begin<cv::Vec3b>(),
+                   [](const cv::Vec3f& mean) {
+                       const auto round = [](float x) { return static_cast<uchar>(x + 0.5F); };
+                       return cv::Vec3b(round(mean[0]), round(mean[1]), round(mean[2]));
+                   });
+    return rounded;
+}
+
+/// First along the rows, band by band, so that a large image is never held in float as a whole;
+/// then along the columns.
+cv::Mat reduce(const cv::Mat& image, int size)
+{
+    constexpr int BandValues = 1 << 20;
+    const int bandRows = std::max(1, BandValues / (3 * image.cols));
+    cv::Mat narrow(image.rows, size, CV_8UC3);
+    for (int first = 0; first < image.rows; first += bandRows) {
+        const cv::Range rows(first, std::min(first + bandRows, image.rows));
+        areaMean(image.rowRange(rows), cv::Size(size, rows.size())).copyTo(narrow.rowRange(rows));
+    }
+    return areaMean(narrow, cv::Size(size, size));
+}
+
+} // namespace
+
+std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size)
+{
+    const cv::Mat image = reduce(decode(file), static_cast<int>(size));
+    std::vector<float> planes(3 * size * size);
+    auto red = planes.begin();
+    auto green = red + static_cast<std::ptrdiff_t>(size * size);
+    auto blue = green + static_cast<std::ptrdiff_t>(size * size);
+    for (const cv::Vec3b& pixel : cv::Mat_<cv::Vec3b>(image)) {
+        *blue++ = static_cast<float>(pixel[0]) / 255.0F;
+        *green++ = static_cast<float>(pixel[1]) / 255.0F;
+        *red++ = static_cast<float>(pixel[2]) / 255.0F;
+    }
+    return planes;
+}
+
+} // namespace crossfade

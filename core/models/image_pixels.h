@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Images with more pixels than this, or a longer side, are refused before they are decoded, so
+/// that a small file that claims to be a huge image cannot take the memory: 2^27 pixels are 400 MB.
+inline constexpr std::size_t MaximumImagePixels = std::size_t{1} << 27U;
+inline constexpr std::size_t MaximumImageSide = 65535;
+
+/// An image as models see it: [3, size, size], red plane first, values 0…1. Prepared as Pillow does
+/// for models trained in Python (`convert("RGB").resize((size, size), Image.BOX)`, then / 255):
+/// decoded to 8-bit RGB (grey becomes RGB, alpha is dropped, an orientation tag is ignored),
+/// reduced by an area mean along the rows and then along the columns, each rounded to 8 bits,
+/// halves up. A smaller image is enlarged, linearly. Memory: the 8-bit image and a few MB. Throws
+/// Error(FileNotFound, BadFormat); `where` is the file.
+std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size);
+
+} // namespace crossfade

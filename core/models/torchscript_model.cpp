@@ -1,0 +1,172 @@
+#include "core/models/image_model.h"
+
+#include "core/base/error.h"
+
+#include <torch/script.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <string_view>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr const char* Expected =
+    "TorchScript, as Python's torch.jit.script(model.eval()).save(\"model.pt\") writes it";
+
+/// What a file that is no TorchScript looks like, for the message.
+std::string guess(const std::filesystem::path& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    std::string start(4, '\0');
+    stream.read(start.data(), static_cast<std::streamsize>(start.size()));
+    start.resize(static_cast<std::size_t>(stream.gcount()));
+    if (start.empty())
+        return "the file is empty";
+    if (start.starts_with("PK\x03\x04"))
+        return "a zip archive without usable TorchScript code; perhaps cut off, or weights alone "
+               "(a state_dict saved by torch.save)";
+    if (start.starts_with("\x80"))
+        return "a Python pickle, which could run any code; it is not read";
+    return "neither TorchScript nor any other model file";
+}
+
+std::string firstLine(const std::string& text)
+{
+    return text.substr(0, text.find('\n'));
+}
+
+/// The last line that says something: TorchScript puts the operator's own words behind a trace.
+std::string lastLine(const std::string& text)
+{
+    std::istringstream lines(text);
+    std::string last;
+    for (std::string line; std::getline(lines, line);)
+        if (line.find_first_not_of(" \t") != std::string::npos)
+            last = line;
+    return last;
+}
+
+std::string shapeText(const torch::Tensor& tensor)
+{
+    std::ostringstream text;
+    text << tensor.dtype() << " " << tensor.sizes();
+    return text.str();
+}
+
+class TorchScriptModel : public ImageModel
+{
+public:
+    TorchScriptModel(std::filesystem::path file, torch::jit::Module module, torch::Device device)
+        : m_file(std::move(file)), m_module(std::move(module)), m_device(device)
+    {
+    }
+
+    FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
+                        std::size_t size) const override
+    {
+        const torch::NoGradGuard noGradient;
+        if (n == 0 || pixels.size() != n * 3 * size * size)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = m_file.string(),
+                         .problem = std::to_string(pixels.size()) + " pixel values for " +
+                                    std::to_string(n) + " images",
+                         .expected = "3 x size x size values an image, and an image"});
+        const auto side = static_cast<std::int64_t>(size);
+        // from_blob wants a pointer to what it may write; forward() only reads.
+        const torch::Tensor images =
+            torch::from_blob(const_cast<float*>(pixels.data()),
+                             {static_cast<std::int64_t>(n), 3, side, side}, torch::kFloat32);
+        const torch::Tensor features = featuresIn(forward(images.to(m_device)), images);
+        const auto dim = static_cast<std::size_t>(features.size(1));
+        const float* values = features.data_ptr<float>();
+        return FeatureMatrix(n, dim, std::vector<float>(values, values + n * dim));
+    }
+
+private:
+    torch::IValue forward(const torch::Tensor& images) const
+    {
+        torch::jit::Module module = m_module; // a handle: forward() is not const
+        try {
+            return module.forward({images});
+        } catch (const c10::Error& error) {
+            throw failed(images, firstLine(error.what_without_backtrace()));
+        } catch (const std::runtime_error& error) {
+            throw failed(images, lastLine(error.what()));
+        }
+    }
+
+    Error failed(const torch::Tensor& images, const std::string& reason) const
+    {
+        return Error(
+            ErrorCode::Internal,
+            {.where = m_file.string(),
+             .problem = "the model failed on images " + shapeText(images) + ": " + reason,
+             .expected = "a model that takes float images [n, 3, size, size], RGB in 0...1",
+             .remedy = "Check that the size is the one the model was made for, and that "
+                       "the device has memory enough for the batch."});
+    }
+
+    torch::Tensor featuresIn(const torch::IValue& output, const torch::Tensor& images) const
+    {
+        const bool fits = output.isTensor() && output.toTensor().dim() == 2 &&
+                          output.toTensor().size(0) == images.size(0) &&
+                          output.toTensor().size(1) > 0 && output.toTensor().is_floating_point();
+        if (!fits)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = m_file.string(),
+                         .problem = "the model's output for images " + shapeText(images) + " is " +
+                                    (output.isTensor() ? shapeText(output.toTensor())
+                                                       : "a " + output.tagKind()),
+                         .expected = "one float tensor [" + std::to_string(images.size(0)) +
+                                     ", d]: a row of features an image",
+                         .remedy = "Save the part of the model that ends with the embedding."});
+        return output.toTensor().to(torch::kCPU, torch::kFloat32).contiguous();
+    }
+
+    std::filesystem::path m_file;
+    torch::jit::Module m_module;
+    torch::Device m_device;
+};
+
+Error unreadable(const std::filesystem::path& file, const std::string& reason)
+{
+    return Error(ErrorCode::BadFormat,
+                 {.where = file.string(), .problem = reason, .expected = Expected});
+}
+
+torch::jit::Module loadModule(const std::filesystem::path& file, const torch::Device& device)
+{
+    try {
+        return torch::jit::load(file.string(), device);
+    } catch (const c10::Error& error) {
+        throw unreadable(file,
+                         guess(file) + " (" + firstLine(error.what_without_backtrace()) + ")");
+    } catch (const std::runtime_error& error) {
+        throw unreadable(file, guess(file) + " (" + lastLine(error.what()) + ")");
+    }
+}
+
+} // namespace
+
+std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
+                                           const std::string& device)
+{
+    std::error_code failure;
+    if (!std::filesystem::is_regular_file(file, failure))
+        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
+                                              .problem = "no such file, or not a regular file",
+                                              .expected = Expected});
+    const torch::Device where(device);
+    torch::jit::Module module = loadModule(file, where);
+    if (!module.find_method("forward"))
+        throw unreadable(file, "the module has no method `forward`");
+    module.eval();
+    return std::make_unique<TorchScriptModel>(file, std::move(module), where);
+}
+
+} // namespace crossfade

@@ -1,0 +1,176 @@
+#include "core/models/embed.h"
+
+#include "core/base/error.h"
+#include "test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/imgcodecs.hpp>
+
+#include <atomic>
+#include <cmath>
+#include <limits>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace
+{
+
+/// An image's features are its mean colour; counts its batches.
+class MeanColour : public ImageModel
+{
+public:
+    FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
+                        std::size_t size) const override
+    {
+        ++batches;
+        std::vector<float> means;
+        for (std::size_t plane = 0; plane < 3 * n; ++plane) {
+            double sum = 0;
+            for (std::size_t i = 0; i < size * size; ++i)
+                sum += static_cast<double>(pixels[plane * size * size + i]);
+            means.push_back(static_cast<float>(sum / static_cast<double>(size * size)));
+        }
+        return FeatureMatrix(n, 3, std::move(means));
+    }
+    mutable std::atomic<int> batches = 0;
+};
+
+/// Always the same matrix per image.
+class Fixed : public ImageModel
+{
+public:
+    explicit Fixed(std::vector<float> row) : m_row(std::move(row)) {}
+    FeatureMatrix embed(const std::vector<float>&, std::size_t n, std::size_t) const override
+    {
+        std::vector<float> values;
+        for (std::size_t i = 0; i < n; ++i)
+            values.insert(values.end(), m_row.begin(), m_row.end());
+        return FeatureMatrix(n, m_row.size(), std::move(values));
+    }
+
+private:
+    std::vector<float> m_row;
+};
+
+/// Images 0 … n−1 whose red is their number.
+std::vector<std::filesystem::path> numbered(const TemporaryFolder& folder, int n)
+{
+    std::vector<std::filesystem::path> files;
+    for (int i = 0; i < n; ++i) {
+        files.push_back(folder / ("i" + std::to_string(i) + ".png"));
+        cv::imwrite(files.back().string(), cv::Mat(4, 4, CV_8UC3, cv::Scalar(0, 0, i)));
+    }
+    return files;
+}
+
+} // namespace
+
+TEST(EmbedImages, KeepsTheOrderWhateverTheThreadsAndBatches)
+{
+    const TemporaryFolder folder;
+    const auto files = numbered(folder, 50);
+    for (const std::size_t threads : {1, 2, 7, 64})
+        for (const std::size_t batch : {1, 7, 50, 200}) {
+            const MeanColour model;
+            JobContext job;
+            const EmbedResult result =
+                embedImages(model, files, {.size = 2, .batch = batch, .threads = threads}, job);
+            ASSERT_EQ(result.features.rows(), 50U);
+            EXPECT_EQ(model.batches, static_cast<int>((50 + batch - 1) / batch));
+            for (std::size_t i = 0; i < 50; ++i) {
+                EXPECT_EQ(result.features.row(i)[0], static_cast<float>(i) / 255.0F);
+                EXPECT_EQ(result.kept[i], i);
+            }
+        }
+}
+
+TEST(EmbedImages, SkipsNotesAndListsBrokenImages)
+{
+    const TemporaryFolder folder;
+    auto files = numbered(folder, 5);
+    writeText(files[1], "no image");
+    writeCut(files[2], 40, files[3]);
+    std::vector<std::string> notes;
+    JobContext job({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    const EmbedResult result = embedImages(MeanColour(), files, {.size = 4, .batch = 2}, job);
+    EXPECT_THAT(result.kept, ElementsAre(0, 2, 4));
+    EXPECT_EQ(result.features.row(1)[0], 2 / 255.0F);
+    ASSERT_EQ(result.skipped.size(), 2U);
+    EXPECT_EQ(result.skipped[0].file, files[1]);
+    EXPECT_THAT(result.skipped[0].reason, HasSubstr("not an image"));
+    EXPECT_EQ(result.skipped[1].file, files[3]);
+    EXPECT_THAT(result.skipped[1].reason, HasSubstr("cut off PNG"));
+    ASSERT_EQ(notes.size(), 2U);
+    EXPECT_THAT(notes[0], HasSubstr("skipped " + files[1].string()));
+}
+
+TEST(EmbedImages, FailsWhenEveryImageIsBroken)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "a.png", "");
+    writeText(folder / "b.png", "");
+    JobContext job;
+    try {
+        embedImages(MeanColour(), {folder / "a.png", folder / "b.png"}, {}, job);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::BadFormat);
+        EXPECT_THAT(error.what(), HasSubstr("none of the 2 images can be read"));
+    }
+}
+
+TEST(EmbedImages, NamesTheImageOfAFeatureThatIsNotFinite)
+{
+    const TemporaryFolder folder;
+    const auto files = numbered(folder, 3);
+    JobContext job;
+    try {
+        embedImages(Fixed({1, std::numeric_limits<float>::quiet_NaN()}), files, {.size = 4}, job);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::NotFinite);
+        EXPECT_THAT(error.what(), HasSubstr("i0.png"));
+    }
+}
+
+TEST(EmbedImages, StopsSoonAfterCancelling)
+{
+    const TemporaryFolder folder;
+    const auto files = numbered(folder, 200);
+    std::stop_source stop;
+    std::size_t done = 0;
+    JobContext job(stop.get_token(), [&](const Progress& progress) {
+        done = progress.done;
+        stop.request_stop();
+    });
+    EXPECT_THROW(embedImages(MeanColour(), files, {.size = 4, .batch = 8}, job), Cancelled);
+    EXPECT_EQ(done, 1U);
+}
+
+TEST(EmbedImages, ReportsEveryImageInTheEnd)
+{
+    const TemporaryFolder folder;
+    const auto files = numbered(folder, 20);
+    Progress last;
+    JobContext job({}, [&](const Progress& progress) { last = progress; });
+    embedImages(MeanColour(), files, {.size = 4}, job);
+    EXPECT_EQ(last.stage, Stage::Embedding);
+    EXPECT_EQ(last.done, 20U);
+    EXPECT_EQ(last.total, 20U);
+}
+
+TEST(EmbedImages, RefusesOptionsThatCannotBeMeant)
+{
+    const TemporaryFolder folder;
+    const auto files = numbered(folder, 1);
+    JobContext job;
+    EXPECT_THROW(embedImages(MeanColour(), {}, {}, job), Error);
+    EXPECT_THROW(embedImages(MeanColour(), files, {.size = 0}, job), Error);
+    EXPECT_THROW(embedImages(MeanColour(), files, {.size = 5000}, job), Error);
+    EXPECT_THROW(embedImages(MeanColour(), files, {.batch = 0}, job), Error);
+    EXPECT_THROW(embedImages(MeanColour(), files, {.size = 1024, .batch = 65536}, job), Error);
+}

@@ -1,0 +1,76 @@
+#include "core/models/image_folder.h"
+
+#include "core/base/error.h"
+#include "test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace crossfade;
+using namespace crossfade::test;
+
+TEST(NaturalOrder, ComparesNumbersAsNumbers)
+{
+    EXPECT_TRUE(naturalLess("val_2.JPEG", "val_10.JPEG"));
+    EXPECT_FALSE(naturalLess("val_10.JPEG", "val_2.JPEG"));
+    EXPECT_TRUE(naturalLess("a2b3", "a2b20"));
+    EXPECT_TRUE(naturalLess("a", "a1"));
+    EXPECT_TRUE(naturalLess("", "a"));
+    EXPECT_TRUE(naturalLess("x99999999999999999999998", "x99999999999999999999999"));
+    EXPECT_FALSE(naturalLess("same", "same"));
+}
+
+TEST(NaturalOrder, TellsLeadingZerosApartLast)
+{
+    EXPECT_TRUE(naturalLess("a01", "a1"));
+    EXPECT_FALSE(naturalLess("a1", "a01"));
+    EXPECT_TRUE(naturalLess("a01b", "a1c"));
+    EXPECT_TRUE(naturalLess("a1b", "a01c"));
+    EXPECT_TRUE(naturalLess("a0", "a1"));
+}
+
+TEST(NaturalOrder, IsAStrictOrder)
+{
+    const std::vector<std::string> names{"",     "0",   "00",  "1",   "01", "10", "a", "a0",
+                                         "a00b", "a0c", "a10", "a1b", "b",  "b2", "é"};
+    for (const auto& a : names)
+        for (const auto& b : names) {
+            EXPECT_EQ(naturalLess(a, b) || naturalLess(b, a), a != b) << a << " " << b;
+            for (const auto& c : names)
+                EXPECT_TRUE(!naturalLess(a, b) || !naturalLess(b, c) || naturalLess(a, c))
+                    << a << " " << b << " " << c;
+        }
+}
+
+TEST(ImageFolder, ListsImagesOfSubFoldersInNaturalOrder)
+{
+    const TemporaryFolder folder;
+    for (const char* name :
+         {"b/1.png", "a10/1.png", "a2/10.JPEG", "a2/9.jpg", "a2/notes.txt", "top.PnG", "a2/x.h5"})
+        writeText(folder / name, "");
+    std::filesystem::create_directories(folder / "x.png"); // a folder is no image
+    std::vector<std::string> names;
+    for (const auto& image : listImages(folder.path()))
+        names.push_back(image.lexically_relative(folder.path()).generic_string());
+    EXPECT_THAT(names,
+                testing::ElementsAre("a2/9.jpg", "a2/10.JPEG", "a10/1.png", "b/1.png", "top.PnG"));
+}
+
+TEST(ImageFolder, RefusesWhatHoldsNoImages)
+{
+    const TemporaryFolder folder;
+    EXPECT_THROW(listImages(folder.path()), Error);
+    EXPECT_THROW(listImages(folder / "missing"), Error);
+    writeText(folder / "file", "");
+    EXPECT_THROW(listImages(folder / "file"), Error);
+}
+
+TEST(ImageFolder, NamesTheClassByTheFirstFolder)
+{
+    EXPECT_EQ(classFolder("/data", "/data/cat/1.png"), "cat");
+    EXPECT_EQ(classFolder("/data", "/data/cat/deep/1.png"), "cat");
+    EXPECT_EQ(classFolder("/data", "/data/1.png"), "");
+    EXPECT_EQ(classFolder("/data/", "/data/1.png"), "");
+}

@@ -1,0 +1,229 @@
+#include "core/models/image_pixels.h"
+
+#include "core/base/error.h"
+#include "test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/imgcodecs.hpp>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+/// Every pixel its own colour: blue, green and red differ.
+cv::Mat colourful(int rows, int cols)
+{
+    cv::Mat image(rows, cols, CV_8UC3);
+    for (int y = 0; y < rows; ++y)
+        for (int x = 0; x < cols; ++x)
+            image.at<cv::Vec3b>(y, x) = {static_cast<uchar>(7 * x + y),
+                                         static_cast<uchar>(3 * y + 50),
+                                         static_cast<uchar>(255 - x - 2 * y)};
+    return image;
+}
+
+std::filesystem::path save(const std::filesystem::path& file, const cv::Mat& image)
+{
+    std::filesystem::create_directories(file.parent_path());
+    cv::imwrite(file.string(), image);
+    return file;
+}
+
+std::string refusal(const std::filesystem::path& file)
+{
+    try {
+        readImagePixels(file, 8);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "read";
+}
+
+} // namespace
+
+/// Half of a pair of levels, rounded up: 4.5 becomes 5.
+int mean(int a, int b)
+{
+    return (a + b + 1) / 2;
+}
+
+TEST(ImagePixels, AreTheRoundedBoxMeanOfEachPlaneRedFirst)
+{
+    const TemporaryFolder folder;
+    const cv::Mat image = colourful(64, 64);
+    const std::vector<float> pixels = readImagePixels(save(folder / "a.png", image), 32);
+    ASSERT_EQ(pixels.size(), 3U * 32 * 32);
+    for (int plane = 0; plane < 3; ++plane)
+        for (int y = 0; y < 32; ++y)
+            for (int x = 0; x < 32; ++x) {
+                const auto level = [&](int row, int column) {
+                    return static_cast<int>(
+                        image.at<cv::Vec3b>(2 * y + row, 2 * x + column)[2 - plane]);
+                };
+                const int expected =
+                    mean(mean(level(0, 0), level(0, 1)), mean(level(1, 0), level(1, 1)));
+                const auto at = static_cast<std::size_t>((plane * 32 + y) * 32 + x);
+                ASSERT_EQ(pixels[at], static_cast<float>(expected) / 255.0F)
+                    << plane << " " << y << " " << x;
+            }
+}
+
+TEST(ImagePixels, RoundAlongTheRowsBeforeTheColumns)
+{
+    const TemporaryFolder folder;
+    cv::Mat image(2, 2, CV_8UC3, cv::Scalar::all(0));
+    image.at<cv::Vec3b>(0, 1) = {1, 0, 0};
+    // Rows first: (0 + 1) / 2 -> 1 and 0, then (1 + 0) / 2 -> 1; a mean of all four would give 0.
+    EXPECT_THAT(readImagePixels(save(folder / "a.png", image), 1),
+                testing::ElementsAre(0, 0, 1 / 255.0F));
+}
+
+TEST(ImagePixels, WeighPartlyCoveredPixelsByTheirArea)
+{
+    const TemporaryFolder folder;
+    cv::Mat image(1, 3, CV_8UC3);
+    image.at<cv::Vec3b>(0, 0) = {0, 0, 30};
+    image.at<cv::Vec3b>(0, 1) = {0, 0, 60};
+    image.at<cv::Vec3b>(0, 2) = {0, 0, 120};
+    const std::vector<float> pixels = readImagePixels(save(folder / "a.png", image), 2);
+    // Each of the two columns covers one and a half pixels; the single row is enlarged.
+    EXPECT_EQ(pixels[0], 40 / 255.0F); // (30 + 60 / 2) / 1.5
+    EXPECT_EQ(pixels[1], 100 / 255.0F);
+    EXPECT_EQ(pixels[2], pixels[0]);
+}
+
+TEST(ImagePixels, KeepAnImageOfTheRightSize)
+{
+    const TemporaryFolder folder;
+    const cv::Mat image = colourful(8, 8);
+    const std::vector<float> pixels = readImagePixels(save(folder / "a.bmp", image), 8);
+    EXPECT_EQ(pixels[0], static_cast<float>(image.at<cv::Vec3b>(0, 0)[2]) / 255.0F);
+    EXPECT_EQ(pixels.back(), static_cast<float>(image.at<cv::Vec3b>(7, 7)[0]) / 255.0F);
+}
+
+TEST(ImagePixels, DoNotDependOnTheBandsOfALargeImage)
+{
+    const TemporaryFolder folder;
+    cv::Mat image(3000, 900, CV_8UC3); // two bands and more
+    for (int y = 0; y < image.rows; ++y)
+        image.row(y).setTo(cv::Scalar(10, 20, y / 1000 * 100));
+    const std::vector<float> pixels = readImagePixels(save(folder / "a.png", image), 3);
+    for (std::size_t i = 0; i < 9; ++i)
+        EXPECT_EQ(pixels[i], static_cast<float>(i / 3 * 100) / 255.0F);
+}
+
+TEST(ImagePixels, MakeGreyAndTransparentImagesRgb)
+{
+    const TemporaryFolder folder;
+    const cv::Mat grey(4, 4, CV_8UC1, cv::Scalar(51));
+    const cv::Mat transparent(4, 4, CV_8UC4, cv::Scalar(0, 102, 255, 10));
+    const cv::Mat deep(4, 4, CV_16UC3, cv::Scalar(0, 0, 65535));
+    EXPECT_THAT(readImagePixels(save(folder / "grey.png", grey), 1),
+                testing::ElementsAre(0.2F, 0.2F, 0.2F));
+    EXPECT_THAT(readImagePixels(save(folder / "transparent.png", transparent), 1),
+                testing::ElementsAre(1.0F, 0.4F, 0.0F));
+    EXPECT_THAT(readImagePixels(save(folder / "deep.png", deep), 1),
+                testing::ElementsAre(1.0F, 0.0F, 0.0F));
+}
+
+TEST(ImagePixels, ReadEveryFormatThatTheyPromise)
+{
+    const TemporaryFolder folder;
+    const cv::Mat image(20, 30, CV_8UC3, cv::Scalar(10, 100, 200));
+    for (const char* name : {"a.jpg", "a.jpeg", "a.png", "a.webp", "a.bmp", "a.ppm"}) {
+        const std::vector<float> pixels = readImagePixels(save(folder / name, image), 2);
+        EXPECT_NEAR(pixels[0], 200 / 255.0, 0.02) << name;
+        EXPECT_NEAR(pixels[11], 10 / 255.0, 0.02) << name;
+    }
+    save(folder / "grey.pgm", cv::Mat(5, 5, CV_8UC1, cv::Scalar(255)));
+    EXPECT_EQ(readImagePixels(folder / "grey.pgm", 1)[0], 1.0F);
+}
+
+TEST(ImagePixels, AreReadByContentNotByName)
+{
+    const TemporaryFolder folder;
+    save(folder / "a.png", colourful(8, 8));
+    std::filesystem::rename(folder / "a.png", folder / "a.jpg");
+    EXPECT_EQ(refusal(folder / "a.jpg"), "read");
+}
+
+TEST(ImagePixels, RefuseWhatIsNoImage)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "empty.png", "");
+    writeText(folder / "text.png", "I am a text, not a picture.\n");
+    writeText(folder / "magic.jpg", "\xFF\xD8\xFF");
+    writeText(folder / "magic.png", "\x89PNG\r\n\x1A\n");
+    writeText(folder / "webp.webp", std::string_view("RIFF\x04\0\0\0WEBP", 12));
+    writeText(folder / "bmp.bmp", "BM");
+    writeText(folder / "pnm.ppm", "P6 # a comment without an end");
+    std::filesystem::create_directories(folder / "folder.png");
+    EXPECT_THAT(refusal(folder / "empty.png"), HasSubstr("empty.png: the file is empty"));
+    EXPECT_THAT(refusal(folder / "text.png"), HasSubstr("not an image"));
+    EXPECT_THAT(refusal(folder / "magic.jpg"), HasSubstr("cut off JPEG"));
+    EXPECT_THAT(refusal(folder / "magic.png"), HasSubstr("cut off PNG"));
+    EXPECT_THAT(refusal(folder / "webp.webp"), HasSubstr("cut off WebP"));
+    EXPECT_THAT(refusal(folder / "bmp.bmp"), HasSubstr("cut off BMP"));
+    EXPECT_THAT(refusal(folder / "pnm.ppm"), HasSubstr("cut off PNM"));
+    EXPECT_THAT(refusal(folder / "folder.png"), HasSubstr("not a regular file"));
+    EXPECT_THAT(refusal(folder / "missing.png"), HasSubstr("no such file"));
+}
+
+TEST(ImagePixels, RefuseAFileCutOffAnywhere)
+{
+    const TemporaryFolder folder;
+    for (const char* name : {"a.jpg", "a.png", "a.webp", "a.bmp", "a.ppm"}) {
+        const std::filesystem::path whole = save(folder / name, colourful(16, 16));
+        const std::size_t size = std::filesystem::file_size(whole);
+        for (std::size_t bytes = 0; bytes < size; bytes += std::max<std::size_t>(1, size / 40)) {
+            const std::filesystem::path cut = folder / ("cut-" + std::string(name));
+            writeCut(whole, bytes, cut);
+            EXPECT_NE(refusal(cut), "read") << name << " of " << size << " cut at " << bytes;
+        }
+    }
+}
+
+TEST(ImagePixels, RefuseAJpegWhoseThumbnailAloneIsComplete)
+{
+    const TemporaryFolder folder;
+    save(folder / "a.jpg", colourful(16, 16));
+    const std::string jpeg = readText(folder / "a.jpg");
+    // A whole JPEG inside an APP1 segment, as cameras store a thumbnail.
+    const std::size_t length = jpeg.size() + 2;
+    std::string nested = jpeg.substr(0, 2) + "\xFF\xE1";
+    nested += static_cast<char>(length >> 8U);
+    nested += static_cast<char>(length & 0xFFU);
+    nested += jpeg + jpeg.substr(2);
+    writeText(folder / "nested.jpg", nested);
+    writeText(folder / "cut.jpg", nested.substr(0, nested.size() - 20));
+    EXPECT_EQ(refusal(folder / "nested.jpg"), "read");
+    EXPECT_THAT(refusal(folder / "cut.jpg"), HasSubstr("cut off JPEG"));
+}
+
+TEST(ImagePixels, RefuseABombBeforeDecodingIt)
+{
+    const TemporaryFolder folder;
+    std::string png = readText(save(folder / "a.png", colourful(4, 4)));
+    png.replace(16, 8, std::string("\0\0\xFF\xFF\0\0\xFF\xFF", 8)); // 65535 x 65535
+    writeText(folder / "bomb.png", png);
+    EXPECT_THAT(
+        refusal(folder / "bomb.png"),
+        HasSubstr(
+            "bomb.png: 65535 x 65535 pixels; expected at most 134217728 pixels and 65535 a side"));
+    png.replace(16, 8, std::string("\0\0\0\1\0\1\0\0", 8)); // 1 x 65536
+    writeText(folder / "tall.png", png);
+    EXPECT_THAT(refusal(folder / "tall.png"), HasSubstr("1 x 65536 pixels"));
+    writeText(folder / "bomb.ppm", "P6 999999999 999999999 255\n");
+    EXPECT_THAT(refusal(folder / "bomb.ppm"), HasSubstr("999999999 x 999999999 pixels"));
+}
+
+TEST(ImagePixels, RefuseAnImageWithoutExtent)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "a.ppm", "P6 0 5 255\n");
+    EXPECT_THAT(refusal(folder / "a.ppm"), HasSubstr("a PNM without width or height"));
+}

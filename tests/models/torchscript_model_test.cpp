@@ -1,0 +1,129 @@
+#include "core/models/image_model.h"
+
+#include "core/base/error.h"
+#include "test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <torch/torch.h>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::AllOf;
+using testing::HasSubstr;
+
+namespace
+{
+
+std::string loadRefusal(const std::filesystem::path& file, ErrorCode code)
+{
+    try {
+        loadImageModel(file, "cpu");
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), code);
+        return error.what();
+    }
+    return "loaded";
+}
+
+std::string embedRefusal(const std::filesystem::path& file, ErrorCode code)
+{
+    const auto model = loadImageModel(file, "cpu");
+    try {
+        model->embed(std::vector<float>(2 * 3 * 4 * 4, 0.5F), 2, 4);
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), code);
+        return error.what();
+    }
+    return "embedded";
+}
+
+} // namespace
+
+TEST(TorchScriptModel, GivesARowAnImage)
+{
+    const TemporaryFolder folder;
+    const auto model = loadImageModel(writeModel(folder / "m.pt", "return x.mean([2, 3])"), "cpu");
+    std::vector<float> pixels(2 * 3 * 2 * 2, 0.0F);
+    pixels[0] = 1.0F;      // image 0, red
+    pixels[12 + 8] = 0.5F; // image 1, blue
+    const FeatureMatrix features = model->embed(pixels, 2, 2);
+    EXPECT_EQ(features.rows(), 2U);
+    EXPECT_EQ(features.dim(), 3U);
+    EXPECT_THAT(std::vector<float>(features.values().begin(), features.values().end()),
+                testing::ElementsAre(0.25F, 0, 0, 0, 0, 0.125F));
+}
+
+TEST(TorchScriptModel, WidensHalfPrecision)
+{
+    const TemporaryFolder folder;
+    const auto model =
+        loadImageModel(writeModel(folder / "m.pt", "return x.mean([2, 3]).half()"), "cpu");
+    EXPECT_EQ(model->embed(std::vector<float>(3, 0.25F), 1, 1).row(0)[2], 0.25F);
+}
+
+TEST(TorchScriptModel, RunsInEvaluationMode)
+{
+    const TemporaryFolder folder;
+    const auto model = loadImageModel(
+        writeModel(folder / "m.pt", "return torch.dropout(x, 0.5, self.training).mean([2, 3])"),
+        "cpu");
+    EXPECT_EQ(model->embed(std::vector<float>(3 * 64, 1.0F), 1, 8).row(0)[0], 1.0F);
+}
+
+TEST(TorchScriptModel, RefusesWhatIsNoTorchScript)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "empty.pt", "");
+    writeText(folder / "text.pt", "def forward(x): return x");
+    writeText(folder / "pickle.pt", std::string_view("\x80\x02}q\x00.", 6));
+    torch::save(torch::ones({2, 2}), (folder / "tensor.pt").string());
+    const auto whole = writeModel(folder / "m.pt", "return x.mean([2, 3])");
+    writeCut(whole, std::filesystem::file_size(whole) / 2, folder / "cut.pt");
+    const auto refused = ErrorCode::BadFormat;
+    EXPECT_THAT(loadRefusal(folder / "missing.pt", ErrorCode::FileNotFound),
+                HasSubstr("missing.pt: no such file"));
+    EXPECT_THAT(loadRefusal(folder.path(), ErrorCode::FileNotFound), HasSubstr("regular file"));
+    EXPECT_THAT(loadRefusal(folder / "empty.pt", refused),
+                AllOf(HasSubstr("empty.pt: the file is empty"), HasSubstr("torch.jit.script")));
+    EXPECT_THAT(loadRefusal(folder / "text.pt", refused), HasSubstr("neither TorchScript nor"));
+    EXPECT_THAT(loadRefusal(folder / "pickle.pt", refused), HasSubstr("a Python pickle"));
+    EXPECT_THAT(loadRefusal(folder / "tensor.pt", refused), HasSubstr("no method `forward`"));
+    EXPECT_THAT(loadRefusal(folder / "cut.pt", refused), HasSubstr("perhaps cut off"));
+}
+
+TEST(TorchScriptModel, RefusesAnyOtherOutput)
+{
+    const TemporaryFolder folder;
+    const auto refused = ErrorCode::ShapeMismatch;
+    const auto shape = [&](const std::string& body) {
+        return embedRefusal(writeModel(folder / "m.pt", body), refused);
+    };
+    EXPECT_THAT(shape("return x"),
+                AllOf(HasSubstr("is float [2, 3, 4, 4]"), HasSubstr("expected one float tensor")));
+    EXPECT_THAT(shape("return x.mean()"), HasSubstr("is float []"));
+    EXPECT_THAT(shape("return x.mean([0, 2]).detach()"), HasSubstr("is float [3, 4]"));
+    EXPECT_THAT(shape("return x.mean([2, 3]).long()"), HasSubstr("is long"));
+    EXPECT_THAT(shape("return (x.mean([2, 3]), x)"), HasSubstr("is a Tuple"));
+    EXPECT_THAT(shape("return x.flatten(1)[:, 0:0]"), HasSubstr("[2, 0]"));
+}
+
+TEST(TorchScriptModel, SaysWhyTheModelFailed)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "return x.flatten(1).matmul(torch.ones([7, 2]))");
+    EXPECT_THAT(embedRefusal(file, ErrorCode::Internal),
+                AllOf(HasSubstr("failed on images float [2, 3, 4, 4]"), HasSubstr("7x2"),
+                      HasSubstr("Check that the size")));
+    const auto raising =
+        writeModel(folder / "r.pt", "assert x.size(0) > 5, \"too few\"\n    return x");
+    EXPECT_THAT(embedRefusal(raising, ErrorCode::Internal), HasSubstr("too few"));
+}
+
+TEST(TorchScriptModel, RefusesPixelsThatDoNotFit)
+{
+    const TemporaryFolder folder;
+    const auto model = loadImageModel(writeModel(folder / "m.pt", "return x.mean([2, 3])"), "cpu");
+    EXPECT_THROW(model->embed(std::vector<float>(5), 1, 2), Error);
+    EXPECT_THROW(model->embed({}, 0, 2), Error);
+}
