@@ -21,8 +21,7 @@ namespace
 
 void addCommands(CLI::App& app, CommandContext& context)
 {
-    (void)app;
-    (void)context;
+    addScoreCommand(app, context);
 }
 
 void describeProgram(CLI::App& app)

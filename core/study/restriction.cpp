@@ -13,6 +13,8 @@ namespace
 
 using Rows = std::vector<std::int64_t>;
 
+constexpr std::int64_t distractor = -1;
+
 std::string rangeText(const ClassRange& classes)
 {
     return "classes " + std::to_string(classes.first) + ":" + std::to_string(classes.last);
@@ -32,7 +34,7 @@ void keepClasses(Rows& rows, const ItemGroup& group, const std::string& groupNam
                                              .remedy = "A range of classes needs labels."});
     std::erase_if(rows, [&](std::int64_t row) {
         const std::int64_t label = group.labels[static_cast<std::size_t>(row)];
-        return label < 0 || label < classes.first || label > classes.last;
+        return label == distractor || label < classes.first || label > classes.last;
     });
 }
 

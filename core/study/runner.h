@@ -4,12 +4,17 @@
 #include "core/study/result.h"
 #include "core/study/study.h"
 
+#include <filesystem>
+
 namespace crossfade
 {
 
 /// Computes a study: reads the embeddings, fits or loads the methods, makes the orders, counts the
 /// curves. Needs and options are checked before any work. Does not write Study::results.
+/// @param partialFolder  where finished fits and curves are kept, and found again when the same
+///                       study was interrupted; empty: nowhere
 /// Throws Error, Cancelled.
-StudyResult runStudy(const Study& study, JobContext& job);
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder = {});
 
 } // namespace crossfade

@@ -83,9 +83,9 @@ void validateCounts(const Study& study)
 void validateRestriction(const Study& study)
 {
     if (study.classes)
-        require(study.classes->first >= 0 && study.classes->first <= study.classes->last, "classes",
+        require(study.classes->first <= study.classes->last, "classes",
                 std::to_string(study.classes->first) + ":" + std::to_string(study.classes->last),
-                "FIRST:LAST with 0 <= FIRST <= LAST");
+                "FIRST:LAST with FIRST <= LAST");
     if (study.subset)
         require(!study.subset->attribute.empty() && !study.subset->value.empty(), "subset",
                 "the attribute or its value is missing", "ATTRIBUTE=VALUE");
@@ -93,14 +93,9 @@ void validateRestriction(const Study& study)
 
 } // namespace
 
-MethodChoice chooseMethod(const std::string& id, bool withSideModel)
+MethodChoice chooseMethod(const std::string& id)
 {
-    const MethodInfo& info = method(id).info();
-    MethodChoice choice{.id = id, .options = Options(info.options)};
-    const auto useSide = std::ranges::find(info.options, "use_side", &OptionSpec::name);
-    if (withSideModel && useSide != info.options.end())
-        choice.options.set("use_side", true, "side model");
-    return choice;
+    return {.id = id, .options = Options(method(id).info().options)};
 }
 
 void validate(const Study& study)

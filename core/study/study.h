@@ -25,9 +25,8 @@ struct MethodChoice {
     const std::string& shownAs() const { return label.empty() ? id : label; }
 };
 
-/// The method with its default options; where the study has side-information, a method that can use
-/// it does. Throws Error(BadUsage) for an unknown id.
-MethodChoice chooseMethod(const std::string& id, bool withSideModel);
+/// The method with its default options. Throws Error(BadUsage) for an unknown id.
+MethodChoice chooseMethod(const std::string& id);
 
 /// Everything that defines an evaluation. The command line's `evaluate`, the study file and the
 /// window all fill in this one type, and runStudy() computes it: so they give the same numbers.

@@ -196,7 +196,8 @@ ClassRange readClasses(const TableReader& table, const toml::node& node)
                     {.where = table.place(node),
                      .problem = "'classes' has " + std::to_string(bounds.size()) + " numbers",
                      .expected = "the first and the last class, such as [0, 99]"});
-    const std::int64_t first = table.integer("classes", bounds[0], 0);
+    const std::int64_t first =
+        table.integer("classes", bounds[0], std::numeric_limits<std::int64_t>::min());
     return {first, table.integer("classes", bounds[1], first)};
 }
 
@@ -250,12 +251,11 @@ void readOptions(const TableReader& table, Options& options)
     }
 }
 
-MethodChoice readMethod(TableReader table, const std::filesystem::path& folder, bool withSideModel)
+MethodChoice readMethod(TableReader table, const std::filesystem::path& folder)
 {
     const toml::node& idNode = table.require("id");
     const std::string id = table.text("id", idNode);
-    MethodChoice choice =
-        parseAt(table.place(idNode), [&] { return chooseMethod(id, withSideModel); });
+    MethodChoice choice = parseAt(table.place(idNode), [&] { return chooseMethod(id); });
     readText(table, "label", choice.label);
     if (const toml::node* transform = table.find("transform"))
         choice.transform = pathFrom(folder, table.text("transform", *transform));
@@ -269,8 +269,7 @@ void readMethods(TableReader& root, const std::filesystem::path& folder, Study& 
 {
     const toml::node& methods = root.require("methods");
     for (const toml::node& node : root.array("methods", methods))
-        study.methods.push_back(
-            readMethod(root.table("methods", node), folder, study.sideModel.has_value()));
+        study.methods.push_back(readMethod(root.table("methods", node), folder));
 }
 
 void readEvaluation(TableReader table, const std::filesystem::path& folder, Study& study)

@@ -1,0 +1,92 @@
+#include "app/cli/commands.h"
+#include "app/cli/method_arguments.h"
+#include "app/cli/output_file.h"
+#include "app/cli/text_table.h"
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "core/study/json_report.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <optional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct DescribeArguments {
+    MethodArguments methods;
+    std::size_t oldDim = 0;
+    std::size_t newDim = 0;
+    std::optional<std::size_t> sideDim;
+    std::string json;
+};
+
+std::string optionTable(const MethodChoice& choice)
+{
+    std::string text;
+    for (const OptionSpec& spec : method(choice.id).info().options)
+        text += "  " + spec.name + " = " + optionText(choice.options.values().at(spec.name)) +
+                "\n      " + spec.help + "\n";
+    return text.empty() ? "" : "\nOptions:\n" + text;
+}
+
+std::string costTable(const MethodChoice& choice, const MethodCost& cost)
+{
+    const MethodInfo& info = method(choice.id).info();
+    std::vector<std::vector<std::string>> rows{{"module", "parameters"}};
+    for (const MethodCost::Module& module : cost.modules)
+        rows.push_back({module.name, std::to_string(module.parameters)});
+    rows.push_back({"in all", std::to_string(cost.parameters)});
+    return info.title + ": " + info.summary + "\n\n" + textTable(rows) +
+           "\nMultiply-accumulates to transform one item: " + std::to_string(cost.macsPerItem) +
+           "\n" + optionTable(choice);
+}
+
+void runDescribe(const DescribeArguments& arguments, CommandContext& context)
+{
+    const std::vector<MethodChoice> choices = chooseMethods(arguments.methods);
+    if (choices.size() != 1)
+        throw Error(ErrorCode::BadUsage, {.where = "--method",
+                                          .problem = std::to_string(choices.size()) + " methods",
+                                          .expected = "one"});
+    requireWritable(arguments.json, "--json", {});
+    const MethodChoice& choice = choices.front();
+    const MethodCost cost = method(choice.id).describe(
+        {arguments.oldDim, arguments.newDim, arguments.sideDim}, choice.options);
+    JsonOutput(arguments.json, context.output)
+        .write(costJson(choice.id, cost), costTable(choice, cost));
+}
+
+} // namespace
+
+void addDescribeCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command =
+        app.add_subcommand("describe", "Say what a method is, what it costs and which options it "
+                                       "has.");
+    const auto arguments = std::make_shared<DescribeArguments>();
+    const CLI::Range dimension(1, 1 << 20);
+    addMethodOptions(*command, arguments->methods);
+    command->add_option("--old-dim", arguments->oldDim, "Dimension of the old model")
+        ->required()
+        ->check(dimension);
+    command->add_option("--new-dim", arguments->newDim, "Dimension of the new model")
+        ->required()
+        ->check(dimension);
+    command
+        ->add_option("--side-dim", arguments->sideDim,
+                     "Dimension of the side model; without it there is none")
+        ->check(dimension);
+    command->add_option("--json", arguments->json,
+                        "Write the costs as JSON to this file; - for standard output");
+    command->footer("Example:\n"
+                    "  crossfade-cli describe --method fct --old-dim 128 --new-dim 128 "
+                    "--side-dim 128 --json cost.json");
+    command->callback([arguments, &context] { runDescribe(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,193 @@
+#include "app/cli/commands.h"
+#include "app/cli/method_arguments.h"
+#include "app/cli/output_file.h"
+#include "app/cli/study_table.h"
+#include "core/base/error.h"
+#include "core/study/json_report.h"
+#include "core/study/results_file.h"
+#include "core/study/runner.h"
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// What is not already a member of Study in its own type.
+struct EvaluateArguments {
+    Study study;
+    MethodArguments methods;
+    std::string embeddings;
+    std::string side;
+    std::string orderFile;
+    std::string distance = "l2";
+    std::string protocol = "class";
+    std::string metrics = "cmc@1,cmc@5,map";
+    std::string classes;
+    std::string subset;
+    std::string results;
+    std::string json;
+};
+
+std::int64_t parseLabel(const std::string& text, const std::string& where)
+{
+    std::int64_t label = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, failed] = std::from_chars(text.data(), end, label);
+    if (failed != std::errc() || stop != end)
+        throw Error(ErrorCode::BadUsage, {.where = where,
+                                          .problem = "'" + text + "' is no label",
+                                          .expected = "FIRST:LAST, such as 0:99"});
+    return label;
+}
+
+ClassRange parseClasses(const std::string& text)
+{
+    const std::string where = "--classes " + text;
+    const std::size_t colon = text.find(':');
+    if (colon == std::string::npos)
+        throw Error(ErrorCode::BadUsage, {.where = where,
+                                          .problem = "the colon is missing",
+                                          .expected = "FIRST:LAST, such as 0:99"});
+    return {parseLabel(text.substr(0, colon), where), parseLabel(text.substr(colon + 1), where)};
+}
+
+Study studyFrom(const EvaluateArguments& arguments)
+{
+    Study study = arguments.study;
+    study.embeddings = arguments.embeddings;
+    if (!arguments.side.empty())
+        study.sideModel = arguments.side;
+    if (!arguments.orderFile.empty())
+        study.orderFile = arguments.orderFile;
+    study.methods = chooseMethods(arguments.methods);
+    study.distance = parseDistance(arguments.distance);
+    study.protocol = parseProtocol(arguments.protocol);
+    study.metrics = parseMetrics(arguments.metrics);
+    if (!arguments.classes.empty())
+        study.classes = parseClasses(arguments.classes);
+    if (!arguments.subset.empty()) {
+        const auto [attribute, value] =
+            splitAssignment(arguments.subset, "--subset", "ATTRIBUTE=VALUE");
+        study.subset = Subset{attribute, value};
+    }
+    study.results = arguments.results;
+    return study;
+}
+
+std::vector<std::filesystem::path> inputsOf(const Study& study)
+{
+    std::vector<std::filesystem::path> inputs{study.embeddings};
+    if (study.orderFile)
+        inputs.push_back(*study.orderFile);
+    for (const MethodChoice& choice : study.methods)
+        if (choice.transform)
+            inputs.push_back(*choice.transform);
+    return inputs;
+}
+
+void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
+{
+    const Study study = studyFrom(arguments);
+    validate(study);
+    requireWritable(arguments.json, "--json", inputsOf(study));
+    requireWritable(arguments.results, "--results", inputsOf(study));
+    const StudyResult result = runStudy(study, context.job);
+    if (!arguments.results.empty())
+        writeResults(arguments.results, result, context.job);
+    JsonOutput(arguments.json, context.output).write(studyJson(result), studyTable(result));
+}
+
+std::string orderIds()
+{
+    std::string ids;
+    for (const OrderInfo& order : orders())
+        ids += (ids.empty() ? "" : ", ") + order.id;
+    return ids;
+}
+
+void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
+{
+    command.add_option("--embeddings", arguments.embeddings, "Embedding file (.h5)")->required();
+    command.add_option("--old", arguments.study.oldModel, "Old model")->capture_default_str();
+    command.add_option("--new", arguments.study.newModel, "New model")->capture_default_str();
+    command.add_option("--side", arguments.side,
+                       "A further model as side-information, for methods that can use it");
+    command.add_option("--classes", arguments.classes,
+                       "FIRST:LAST: only queries and gallery items of these labels");
+    command.add_option("--subset", arguments.subset,
+                       "ATTRIBUTE=VALUE: only queries and gallery items with this value");
+}
+
+void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
+{
+    addMethodOptions(command, arguments.methods);
+    command.add_option("--transform", arguments.methods.transforms,
+                       "METHOD=FILE: use a transform that 'fit' saved instead of fitting");
+    command.add_option("--epochs", arguments.methods.epochs,
+                       "Epochs of every method that is trained");
+    command.add_option("--ordering", arguments.study.orders, "Comma-separated: " + orderIds())
+        ->required()
+        ->delimiter(',');
+    command.add_option("--order-file", arguments.orderFile,
+                       "For the order 'file': .npy with a permutation of all gallery rows");
+    command.add_option("--seed", arguments.study.seeds, "Seed of fits, orders and intervals")
+        ->expected(1)
+        ->capture_default_str();
+    command.add_option("--device", arguments.study.device, "auto, cpu or cuda")
+        ->capture_default_str();
+}
+
+void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
+{
+    command
+        .add_option("--slices", arguments.study.slices,
+                    "Evenly spaced fractions from 0 to 1, both ends included")
+        ->capture_default_str();
+    command
+        .add_option("--metrics", arguments.metrics,
+                    "Comma-separated: cmc@K, map, map@K, r-precision, map@r")
+        ->capture_default_str();
+    command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
+    command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")
+        ->capture_default_str();
+    command
+        .add_option("--attribute", arguments.study.attributes,
+                    "Follow the groups of this attribute; comma-separated")
+        ->delimiter(',');
+    command
+        .add_option("--resamples", arguments.study.resamples,
+                    "Bootstrap resamples for the 95 % intervals")
+        ->capture_default_str();
+}
+
+} // namespace
+
+void addEvaluateCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "evaluate", "Fit methods, backfill the gallery in given orders, and count what retrieval "
+                    "does on the way.");
+    const auto arguments = std::make_shared<EvaluateArguments>();
+    addDataOptions(*command, *arguments);
+    addWorkOptions(*command, *arguments);
+    addMeasureOptions(*command, *arguments);
+    command->add_option("--json", arguments->json,
+                        "Write the result as JSON to this file; - for standard output");
+    command->add_option("--results", arguments->results,
+                        "Write a results file (.h5) that the window opens");
+    command->footer(
+        "Examples:\n"
+        "  crossfade-cli evaluate --embeddings photos.h5 --old old --new new --method direct,fct "
+        "--ordering random,class-mean --slices 11 --metrics cmc@1,map --json curves.json\n"
+        "  crossfade-cli evaluate --embeddings photos.h5 --side side --method fct --ordering "
+        "random --set fct.epochs=20 fct.loss=kl --attribute kind");
+    command->callback([arguments, &context] { runEvaluate(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,81 @@
+#include "app/cli/commands.h"
+#include "app/cli/method_arguments.h"
+#include "app/cli/output_file.h"
+#include "core/base/device.h"
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "core/methods/registry.h"
+#include "core/study/study_inputs.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct FitArguments {
+    Study study;
+    MethodArguments methods;
+    std::string embeddings;
+    std::string side;
+    std::string out;
+    std::uint64_t seed = 0;
+};
+
+MethodChoice onlyMethod(const MethodArguments& arguments)
+{
+    const std::vector<MethodChoice> choices = chooseMethods(arguments);
+    if (choices.size() != 1)
+        throw Error(ErrorCode::BadUsage, {.where = "--method",
+                                          .problem = std::to_string(choices.size()) + " methods",
+                                          .expected = "one"});
+    return choices.front();
+}
+
+void runFit(const FitArguments& arguments, CommandContext& context)
+{
+    Study study = arguments.study;
+    study.embeddings = arguments.embeddings;
+    if (!arguments.side.empty())
+        study.sideModel = arguments.side;
+    const MethodChoice choice = onlyMethod(arguments.methods);
+    const std::string device = resolveDevice(study.device);
+    requireWritable(arguments.out, "--out", {study.embeddings});
+    const Method& chosen = method(choice.id);
+    const EmbeddingSet set = readEmbeddings(study.embeddings, modelsOf(study), context.job);
+    const TrainingData training = trainingData(set, study);
+    chosen.checkNeeds(training, choice.options);
+    chosen.fit(training, choice.options, {arguments.seed, device}, context.job)
+        ->save(arguments.out);
+    context.output << arguments.out << '\n';
+}
+
+} // namespace
+
+void addFitCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "fit", "Fit one method on the training rows and save it, for 'evaluate --transform'.");
+    const auto arguments = std::make_shared<FitArguments>();
+    command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
+    command->add_option("--old", arguments->study.oldModel, "Old model")->capture_default_str();
+    command->add_option("--new", arguments->study.newModel, "New model")->capture_default_str();
+    command->add_option("--side", arguments->side,
+                        "A further model as side-information, for methods that can use it");
+    addMethodOptions(*command, arguments->methods);
+    command->add_option("--epochs", arguments->methods.epochs, "Epochs of the fit");
+    command->add_option("--seed", arguments->seed, "Seed of the fit")->capture_default_str();
+    command->add_option("--device", arguments->study.device, "auto, cpu or cuda")
+        ->capture_default_str();
+    command->add_option("--out", arguments->out, "File for the transform")->required();
+    command->footer("Example:\n"
+                    "  crossfade-cli fit --embeddings photos.h5 --old old --new new --method fct "
+                    "--epochs 80 --out transform.pt");
+    command->callback([arguments, &context] { runFit(*arguments, context); });
+}
+
+} // namespace crossfade

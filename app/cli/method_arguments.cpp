@@ -1,0 +1,101 @@
+#include "app/cli/method_arguments.h"
+
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+MethodChoice& choiceOf(std::vector<MethodChoice>& choices, const std::string& id,
+                       const std::string& where)
+{
+    const auto found = std::ranges::find(choices, id, &MethodChoice::id);
+    if (found != choices.end())
+        return *found;
+    std::string chosen;
+    for (const MethodChoice& choice : choices)
+        chosen += (chosen.empty() ? "" : ", ") + choice.id;
+    throw Error(ErrorCode::BadUsage, {.where = where,
+                                      .problem = "the method '" + id + "' is not chosen",
+                                      .expected = "one of --method: " + chosen});
+}
+
+void applySetting(std::vector<MethodChoice>& choices, const std::string& setting)
+{
+    const std::string where = "--set " + setting;
+    const auto [target, value] = splitAssignment(setting, "--set", "METHOD.OPTION=VALUE");
+    const std::size_t dot = target.find('.');
+    if (dot == std::string::npos)
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = where, .problem = "no method is named", .expected = "METHOD.OPTION=VALUE"});
+    choiceOf(choices, target.substr(0, dot), where)
+        .options.setText(target.substr(dot + 1), value, where);
+}
+
+void applyTransform(std::vector<MethodChoice>& choices, const std::string& transform)
+{
+    const auto [id, file] = splitAssignment(transform, "--transform", "METHOD=FILE");
+    choiceOf(choices, id, "--transform " + transform).transform = file;
+}
+
+void applyEpochs(std::vector<MethodChoice>& choices, std::int64_t epochs)
+{
+    for (MethodChoice& choice : choices)
+        if (choice.options.values().contains("epochs"))
+            choice.options.set("epochs", epochs, "--epochs");
+}
+
+} // namespace
+
+std::pair<std::string, std::string>
+splitAssignment(const std::string& text, const std::string& option, const std::string& expected)
+{
+    const std::size_t sign = text.find('=');
+    if (sign == std::string::npos || sign == 0 || sign + 1 == text.size())
+        throw Error(ErrorCode::BadUsage, {.where = option + " " + text,
+                                          .problem = "a name or a value is missing",
+                                          .expected = expected});
+    return {text.substr(0, sign), text.substr(sign + 1)};
+}
+
+std::string methodIds()
+{
+    std::string ids;
+    for (const auto& known : methods())
+        ids += (ids.empty() ? "" : ", ") + known->info().id;
+    return ids;
+}
+
+void addMethodOptions(CLI::App& command, MethodArguments& arguments)
+{
+    command.add_option("--method", arguments.methods, "Comma-separated: " + methodIds())
+        ->required()
+        ->delimiter(',');
+    command.add_option("--set", arguments.settings,
+                       "METHOD.OPTION=VALUE, as often as needed; 'describe --method ID' lists the "
+                       "options");
+}
+
+std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)
+{
+    std::vector<MethodChoice> choices;
+    for (const std::string& id : arguments.methods)
+        choices.push_back(chooseMethod(id));
+    if (arguments.epochs)
+        applyEpochs(choices, *arguments.epochs);
+    for (const std::string& setting : arguments.settings)
+        applySetting(choices, setting);
+    for (const std::string& transform : arguments.transforms)
+        applyTransform(choices, transform);
+    return choices;
+}
+
+} // namespace crossfade

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/study/study.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI
+{
+class App;
+}
+
+namespace crossfade
+{
+
+/// How methods are chosen on the command line, alike in every subcommand that has them.
+struct MethodArguments {
+    std::vector<std::string> methods;    ///< --method
+    std::vector<std::string> settings;   ///< --set METHOD.OPTION=VALUE
+    std::vector<std::string> transforms; ///< --transform METHOD=FILE
+    std::optional<std::int64_t> epochs;  ///< --epochs
+};
+
+/// --method and --set.
+void addMethodOptions(CLI::App& command, MethodArguments& arguments);
+
+/// The methods with their options. Throws Error(BadUsage).
+std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments);
+
+/// "NAME=VALUE" in two. Throws Error(BadUsage) with the form that was expected.
+std::pair<std::string, std::string>
+splitAssignment(const std::string& text, const std::string& option, const std::string& expected);
+
+/// The ids of all methods: "direct, fct". For help texts.
+std::string methodIds();
+
+} // namespace crossfade

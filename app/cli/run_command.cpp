@@ -1,0 +1,91 @@
+#include "app/cli/commands.h"
+#include "app/cli/output_file.h"
+#include "app/cli/study_table.h"
+#include "core/base/error.h"
+#include "core/study/json_report.h"
+#include "core/study/results_file.h"
+#include "core/study/runner.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct RunArguments {
+    std::string study;
+    std::string json;
+    bool resume = false;
+};
+
+/// Where the results go that the study does not name: beside it.
+std::filesystem::path defaultResults(const std::filesystem::path& studyFile)
+{
+    return studyFile.parent_path() / (studyFile.stem().string() + ".results.h5");
+}
+
+std::filesystem::path partialFolder(const std::filesystem::path& results)
+{
+    return results.string() + ".partial";
+}
+
+void removeFolder(const std::filesystem::path& folder)
+{
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
+}
+
+/// Computes the study; what is finished when it stops is kept, and said.
+StudyResult compute(const Study& study, const std::filesystem::path& folder, JobContext& job)
+{
+    try {
+        return runStudy(study, job, folder);
+    } catch (...) {
+        if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder))
+            job.note("finished parts are kept in " + folder.string() +
+                     "; go on with 'run --resume'");
+        else
+            removeFolder(folder);
+        throw;
+    }
+}
+
+void runRun(const RunArguments& arguments, CommandContext& context)
+{
+    Study study = readStudy(arguments.study);
+    if (study.results.empty())
+        study.results = defaultResults(arguments.study);
+    const std::vector<std::filesystem::path> inputs{arguments.study, study.embeddings};
+    requireWritable(study.results, "results", inputs);
+    requireWritable(arguments.json, "--json", inputs);
+    const std::filesystem::path folder = partialFolder(study.results);
+    if (!arguments.resume)
+        removeFolder(folder);
+    const StudyResult result = compute(study, folder, context.job);
+    writeResults(study.results, result, context.job);
+    removeFolder(folder);
+    JsonOutput(arguments.json, context.output).write(studyJson(result), studyTable(result));
+}
+
+} // namespace
+
+void addRunCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "run", "Compute a study file (TOML) and write its results file, which the window opens.");
+    const auto arguments = std::make_shared<RunArguments>();
+    command->add_option("study", arguments->study, "Study file (.toml)")->required();
+    command->add_flag("--resume", arguments->resume,
+                      "Go on with a run that was interrupted, instead of beginning anew");
+    command->add_option("--json", arguments->json,
+                        "Write the result as JSON to this file as well; - for standard output");
+    command->footer("Example:\n"
+                    "  crossfade-cli run study.toml");
+    command->callback([arguments, &context] { runRun(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,19 @@
+#include "core/study/baselines.h"
+
+#include "core/metrics/score.h"
+
+namespace crossfade
+{
+
+Baseline makeBaseline(const Study& study, const Side& side, const Relevance& relevance,
+                      JobContext& job)
+{
+    const ScoreOptions options{
+        .distance = study.distance, .protocol = study.protocol, .metrics = study.metrics};
+    Baseline means;
+    for (const Score::Entry& entry : score(side, relevance, options, job).entries)
+        means.push_back(entry.mean);
+    return means;
+}
+
+} // namespace crossfade

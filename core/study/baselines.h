@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/transition.h"
+#include "core/metrics/relevance.h"
+#include "core/study/study.h"
+
+#include <vector>
+
+namespace crossfade
+{
+
+/// The metrics of one retrieval system that does not change, in the order of Study::metrics; NaN
+/// where no query has a relevant item.
+using Baseline = std::vector<double>;
+
+/// Throws Error, Cancelled.
+Baseline makeBaseline(const Study& study, const Side& side, const Relevance& relevance,
+                      JobContext& job);
+
+} // namespace crossfade

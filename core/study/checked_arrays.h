@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/data/hdf5_file.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Refuses a part of a results file: the file may come from a stranger.
+inline Error badPart(const Hdf5Reader& file, const std::string& object, const std::string& problem,
+                     const std::string& expected = {})
+{
+    return {ErrorCode::BadFormat,
+            {.where = file.place(object),
+             .problem = problem,
+             .expected = expected,
+             .remedy = "The results file is damaged: compute the study anew."}};
+}
+
+/// The numbers of a dataset of exactly this shape, which is looked at before anything is read.
+template <class T>
+std::vector<T> readShaped(const Hdf5Reader& file, const std::string& dataset,
+                          const std::vector<std::size_t>& shape, JobContext& job)
+{
+    const auto text = [](const std::vector<std::size_t>& extents) {
+        std::string words;
+        for (const std::size_t extent : extents)
+            words += (words.empty() ? "" : ", ") + std::to_string(extent);
+        return "[" + words + "]";
+    };
+    if (file.hasDataset(dataset) && file.shape(dataset) != shape)
+        throw badPart(file, dataset, "its shape is " + text(file.shape(dataset)), text(shape));
+    return file.readArray<T>(dataset, shape.size(), job).values;
+}
+
+/// Throws unless every value lies in [least, most]. NaN does not, unless it is allowed.
+template <class T>
+void requireWithin(const Hdf5Reader& file, const std::string& dataset, const std::vector<T>& values,
+                   T least, T most, bool nanAllowed = false)
+{
+    const auto bad = std::ranges::find_if(values, [&](T value) {
+        const bool isNan = value != value;
+        return isNan ? !nanAllowed : !(value >= least && value <= most);
+    });
+    if (bad != values.end())
+        throw badPart(file, dataset,
+                      "value " + std::to_string(bad - values.begin()) + " is " +
+                          std::to_string(*bad),
+                      std::to_string(least) + " to " + std::to_string(most));
+}
+
+} // namespace crossfade

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/data/embedding_set.h"
+#include "core/data/hdf5_file.h"
+#include "core/metrics/relevance.h"
+
+namespace crossfade
+{
+
+/// Writes what a results file keeps of the gallery and the queries: labels, paths, attributes and
+/// class names below /items, named as in an embedding file, without features.
+void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job);
+/// Throws Error(BadFormat), Cancelled.
+EmbeddingSet readItems(const Hdf5Reader& file, JobContext& job);
+
+void writeRelevance(Hdf5Writer& file, const Relevance& relevance, JobContext& job);
+/// Throws Error(BadFormat) unless there is one list a query of `set` and all rows are the
+/// gallery's.
+Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,124 @@
+#include "core/study/json_report.h"
+
+#include <nlohmann/json.hpp>
+
+namespace crossfade
+{
+
+namespace
+{
+
+// Keeps the keys in the order in which they are set; NaN is written as null.
+using Json = nlohmann::ordered_json;
+
+std::string textOf(const Json& json)
+{
+    // Names come from files: bytes that are not UTF-8 are replaced rather than refused.
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Json baselineJson(const Study& study, const Baseline& baseline)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json[metricName(study.metrics[m])] = baseline[m];
+    return json;
+}
+
+Json baselinesJson(const StudyResult& result)
+{
+    Json json;
+    json["old"] = baselineJson(result.study, result.oldBaseline);
+    json["new"] = baselineJson(result.study, result.newBaseline);
+    json["cross"] =
+        result.crossBaseline ? baselineJson(result.study, *result.crossBaseline) : Json();
+    return json;
+}
+
+Json groupsJson(const std::vector<GroupCurve>& groups)
+{
+    Json json = Json::object();
+    for (const GroupCurve& group : groups)
+        json[group.attribute][group.value] = {{"cmc@1", group.cmc1},
+                                              {"backfilled", group.backfilled}};
+    return json;
+}
+
+/// What there is of each metric, under its name.
+void addMetrics(Json& json, const StudyCurve& curve)
+{
+    for (const char* key : {"metrics", "auc", "gain", "ci95"})
+        json[key] = Json::object();
+    for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
+        const MetricCurve& metric = curve.curve.metrics[m];
+        const std::string name = metricName(metric.metric);
+        json["metrics"][name] = metric.mean;
+        json["auc"][name] = {{"slices", metric.aucSlices},
+                             {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
+        json["gain"][name] = curve.gain[m];
+        json["ci95"][name] = {{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}};
+    }
+}
+
+Json curveJson(const StudyResult& result, const StudyCurve& curve)
+{
+    Json json;
+    json["method"] = curve.method;
+    if (const std::string& label = result.study.methods[curve.choice].label; !label.empty())
+        json["label"] = label;
+    json["ordering"] = curve.ordering;
+    if (result.study.seeds.size() > 1)
+        json["seed"] = curve.seed;
+    json["fractions"] = curve.curve.fractions;
+    json["flips"] = {{"positive", curve.curve.positiveFlips},
+                     {"negative", curve.curve.negativeFlips}};
+    addMetrics(json, curve);
+    json["groups"] = groupsJson(curve.groups);
+    json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
+    json["seconds"] = {
+        {"fit", curve.fitSeconds}, {"order", curve.orderSeconds}, {"curve", curve.curveSeconds}};
+    return json;
+}
+
+} // namespace
+
+std::string scoreJson(const Score& score, bool perQuery)
+{
+    Json json;
+    json["queries"] = score.queries;
+    json["gallery"] = score.gallery;
+    json["metrics"] = Json::object();
+    json["valid_queries"] = score.validQueries;
+    for (const Score::Entry& entry : score.entries)
+        json["metrics"][metricName(entry.metric)] = entry.mean;
+    if (perQuery)
+        for (const Score::Entry& entry : score.entries)
+            json["per_query"][metricName(entry.metric)] = entry.perQuery;
+    return textOf(json);
+}
+
+std::string studyJson(const StudyResult& result)
+{
+    Json json;
+    json["baselines"] = baselinesJson(result);
+    json["curves"] = Json::array();
+    for (const StudyCurve& curve : result.curves)
+        json["curves"].push_back(curveJson(result, curve));
+    json["device"] = result.provenance.device;
+    json["version"] = result.provenance.version;
+    return textOf(json);
+}
+
+std::string costJson(const std::string& method, const MethodCost& cost)
+{
+    Json json;
+    json["method"] = method;
+    json["parameters"] = cost.parameters;
+    json["macs_per_item"] = cost.macsPerItem;
+    json["modules"] = Json::array();
+    for (const MethodCost::Module& module : cost.modules)
+        json["modules"].push_back({{"name", module.name}, {"parameters", module.parameters}});
+    return textOf(json);
+}
+
+} // namespace crossfade

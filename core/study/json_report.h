@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/metrics/score.h"
+#include "core/study/result.h"
+
+#include <string>
+
+namespace crossfade
+{
+
+// What scripts read (docs/command-line.md, "JSON"). Doubles in as many digits as it takes to give
+// the same double again; NaN is null.
+
+std::string scoreJson(const Score& score, bool perQuery);
+std::string studyJson(const StudyResult& result);
+std::string costJson(const std::string& method, const MethodCost& cost);
+
+} // namespace crossfade

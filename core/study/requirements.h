@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/study/study.h"
+#include "core/study/study_inputs.h"
+
+namespace crossfade
+{
+
+/// Checks before any work that all of the study can be computed: what the methods and the orders
+/// need, the saved transforms, the attributes, the memory for the per-query results.
+/// Throws Error(NeedsNotMet, BadUsage, FileNotFound, BadFormat, OutOfMemory).
+void checkRequirements(const Study& study, const StudyInputs& inputs);
+
+} // namespace crossfade

@@ -1,0 +1,275 @@
+#include "core/study/results_file.h"
+
+#include "core/base/error.h"
+#include "core/data/atomic_file.h"
+#include "core/data/hdf5_file.h"
+#include "core/study/checked_arrays.h"
+#include "core/study/curve_storage.h"
+#include "core/study/item_storage.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr const char* formatAttribute = "crossfade_results";
+constexpr std::int64_t formatVersion = 1;
+constexpr auto checked = Hdf5Writer::Storage::Checked;
+
+// --- writing
+
+/// The different matrices of all transitions: each once, and which ones each transition uses.
+struct MatrixTable {
+    std::vector<FeatureMatrix> matrices;
+    std::vector<std::int64_t>
+        uses; ///< [transitions, 4]: old query, old gallery, new query, gallery
+
+    std::int64_t add(const FeatureMatrix& matrix)
+    {
+        const auto same = [&](const FeatureMatrix& other) {
+            return matrix.sharesStorageWith(other);
+        };
+        const auto found = std::ranges::find_if(matrices, same);
+        const auto index = found - matrices.begin();
+        if (found == matrices.end())
+            matrices.push_back(matrix);
+        return index;
+    }
+};
+
+MatrixTable matrixTable(const std::vector<Transition>& transitions)
+{
+    MatrixTable table;
+    for (const auto& [oldSide, newSide] : transitions)
+        for (const FeatureMatrix* matrix :
+             {&oldSide.query, &oldSide.gallery, &newSide.query, &newSide.gallery})
+            table.uses.push_back(table.add(*matrix));
+    return table;
+}
+
+void writeTransitions(Hdf5Writer& file, const std::vector<Transition>& transitions, JobContext& job)
+{
+    const MatrixTable table = matrixTable(transitions);
+    file.writeArray<std::int64_t>("/transitions", {transitions.size(), 4}, table.uses, job,
+                                  checked);
+    for (std::size_t i = 0; i < table.matrices.size(); ++i) {
+        const FeatureMatrix& matrix = table.matrices[i];
+        file.writeArray<float>("/matrices/" + std::to_string(i), {matrix.rows(), matrix.dim()},
+                               matrix.values(), job, checked);
+    }
+}
+
+void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
+{
+    file.makeGroup("/provenance");
+    file.setAttribute("/provenance", "version", provenance.version);
+    file.setAttribute("/provenance", "device", provenance.device);
+    file.setAttribute("/provenance", "hardware", provenance.hardware);
+    file.setAttribute("/provenance", "created", provenance.created);
+    std::vector<std::string> libraries;
+    std::vector<std::string> versions;
+    for (const auto& [library, libraryVersion] : provenance.libraries) {
+        libraries.push_back(library);
+        versions.push_back(libraryVersion);
+    }
+    file.writeStrings("/provenance/libraries", libraries);
+    file.writeStrings("/provenance/library_versions", versions);
+    std::vector<std::string> inputs;
+    std::vector<std::string> hashes;
+    for (const auto& [input, hash] : provenance.inputs) {
+        inputs.push_back(input.string());
+        hashes.push_back(hash);
+    }
+    file.writeStrings("/provenance/inputs", inputs);
+    file.writeStrings("/provenance/input_sha256", hashes);
+}
+
+void writeBaselines(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+{
+    const auto write = [&](const std::string& name, const Baseline& values) {
+        file.writeArray<double>("/baselines/" + name, {values.size()}, values, job, checked);
+    };
+    write("old", result.oldBaseline);
+    write("new", result.newBaseline);
+    if (result.crossBaseline)
+        write("cross", *result.crossBaseline);
+}
+
+// --- reading
+
+void requireResults(const Hdf5Reader& file)
+{
+    if (!file.hasAttribute("/", formatAttribute))
+        throw Error(ErrorCode::BadFormat, {.where = file.file().string(),
+                                           .problem = "it is no results file",
+                                           .expected = "a file that 'crossfade-cli run' wrote"});
+    const std::int64_t version = file.integerAttribute("/", formatAttribute);
+    if (version != formatVersion)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file.file().string(),
+                     .problem = "results of format " + std::to_string(version),
+                     .expected = "format " + std::to_string(formatVersion),
+                     .remedy = "Compute the study anew, or use the Crossfade that wrote it."});
+}
+
+Study readStoredStudy(const Hdf5Reader& file, JobContext& job)
+{
+    const std::vector<std::string> texts = file.readStrings("/study", job);
+    if (texts.size() != 1)
+        throw badPart(file, "/study", std::to_string(texts.size()) + " texts", "one study");
+    Study study = parseStudy(texts[0], file.file());
+    study.results = file.file();
+    return study;
+}
+
+std::vector<std::string> readTexts(const Hdf5Reader& file, const std::string& dataset,
+                                   std::size_t count, JobContext& job)
+{
+    std::vector<std::string> texts = file.readStrings(dataset, job);
+    if (texts.size() != count)
+        throw badPart(file, dataset, std::to_string(texts.size()) + " texts",
+                      std::to_string(count));
+    return texts;
+}
+
+Provenance readProvenance(const Hdf5Reader& file, JobContext& job)
+{
+    Provenance provenance;
+    provenance.version = file.stringAttribute("/provenance", "version");
+    provenance.device = file.stringAttribute("/provenance", "device");
+    provenance.hardware = file.stringAttribute("/provenance", "hardware");
+    provenance.created = file.stringAttribute("/provenance", "created");
+    const auto libraries = file.readStrings("/provenance/libraries", job);
+    const auto versions = readTexts(file, "/provenance/library_versions", libraries.size(), job);
+    for (std::size_t i = 0; i < libraries.size(); ++i)
+        provenance.libraries[libraries[i]] = versions[i];
+    const auto inputs = file.readStrings("/provenance/inputs", job);
+    const auto hashes = readTexts(file, "/provenance/input_sha256", inputs.size(), job);
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        provenance.inputs.push_back({inputs[i], hashes[i]});
+    return provenance;
+}
+
+void readBaselines(const Hdf5Reader& file, StudyResult& result, JobContext& job)
+{
+    const auto read = [&](const std::string& name) {
+        const std::string dataset = "/baselines/" + name;
+        Baseline values = readShaped<double>(file, dataset, {result.study.metrics.size()}, job);
+        requireWithin(file, dataset, values, 0.0, 1.0, true);
+        return values;
+    };
+    result.oldBaseline = read("old");
+    result.newBaseline = read("new");
+    if (file.hasDataset("/baselines/cross"))
+        result.crossBaseline = read("cross");
+}
+
+FeatureMatrix readMatrix(const Hdf5Reader& file, const std::string& dataset, JobContext& job)
+{
+    Hdf5Array<float> array = file.readArray<float>(dataset, 2, job);
+    const auto isFinite = [](float value) { return std::isfinite(value); };
+    if (!std::ranges::all_of(array.values, isFinite))
+        throw badPart(file, dataset, "a value is NaN or infinite");
+    return {array.shape[0], array.shape[1], std::move(array.values)};
+}
+
+std::vector<Transition> readTransitions(const Hdf5Reader& file, const StudyResult& result,
+                                        JobContext& job)
+{
+    std::vector<FeatureMatrix> matrices;
+    const std::size_t matrixCount = file.children("/matrices").size();
+    for (std::size_t i = 0; i < matrixCount; ++i)
+        matrices.push_back(readMatrix(file, "/matrices/" + std::to_string(i), job));
+    const std::size_t expected = result.study.methods.size() * result.study.seeds.size();
+    const auto uses = readShaped<std::int64_t>(file, "/transitions", {expected, 4}, job);
+    requireWithin<std::int64_t>(file, "/transitions", uses, 0,
+                                static_cast<std::int64_t>(matrices.size()) - 1);
+    const auto at = [&](std::size_t i) { return matrices[static_cast<std::size_t>(uses[i])]; };
+    std::vector<Transition> transitions;
+    for (std::size_t i = 0; i < uses.size(); i += 4) {
+        transitions.push_back({{at(i), at(i + 1)}, {at(i + 2), at(i + 3)}});
+        validate(transitions.back());
+        if (transitions.back().queryCount() != result.relevance.queryCount() ||
+            transitions.back().galleryCount() != result.items->gallery.count)
+            throw badPart(file, "/transitions", "a matrix has other rows than there are items");
+    }
+    return transitions;
+}
+
+void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCurve& curve,
+                 const StudyResult& result)
+{
+    const Study& study = result.study;
+    const bool known = curve.choice < study.methods.size() &&
+                       study.methods[curve.choice].id == curve.method &&
+                       curve.transition < result.transitions.size() &&
+                       std::ranges::find(study.orders, curve.ordering) != study.orders.end() &&
+                       std::ranges::find(study.seeds, curve.seed) != study.seeds.end();
+    if (!known)
+        throw badPart(file, group, "the study has no such method, order or seed");
+}
+
+std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& result,
+                                   JobContext& job)
+{
+    const Study& study = result.study;
+    const CurveFrame frame{.queries = result.relevance.queryCount(),
+                           .gallery = result.items->gallery.count,
+                           .slices = study.slices,
+                           .metrics = study.metrics};
+    const std::size_t count = study.methods.size() * study.seeds.size() * study.orders.size();
+    std::vector<StudyCurve> curves;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string group = "/curves/" + std::to_string(i);
+        curves.push_back(readCurve(file, group, frame, job));
+        requireFits(file, group, curves.back(), result);
+    }
+    return curves;
+}
+
+} // namespace
+
+void writeResults(const std::filesystem::path& file, const StudyResult& result, JobContext& job)
+{
+    AtomicFile aside(file);
+    Hdf5Writer writer(aside.path(), file);
+    writer.setAttribute("/", formatAttribute, formatVersion);
+    writer.writeStrings("/study", std::vector<std::string>{studyText(result.study, file)});
+    writeProvenance(writer, result.provenance);
+    writeItems(writer, *result.items, job);
+    writeRelevance(writer, result.relevance, job);
+    writeBaselines(writer, result, job);
+    writeTransitions(writer, result.transitions, job);
+    for (std::size_t i = 0; i < result.curves.size(); ++i)
+        writeCurve(writer, "/curves/" + std::to_string(i), result.curves[i], job);
+    writer.close();
+    aside.commit();
+}
+
+StudyResult readResults(const std::filesystem::path& file, JobContext& job)
+{
+    const Hdf5Reader reader(file);
+    requireResults(reader);
+    StudyResult result;
+    result.study = readStoredStudy(reader, job);
+    result.provenance = readProvenance(reader, job);
+    EmbeddingSet items = readItems(reader, job);
+    items.file = result.study.embeddings;
+    result.items = std::make_shared<const EmbeddingSet>(std::move(items));
+    result.relevance = readRelevance(reader, *result.items, job);
+    readBaselines(reader, result, job);
+    result.transitions = readTransitions(reader, result, job);
+    result.curves = readCurves(reader, result, job);
+    return result;
+}
+
+bool isResultsFile(const std::filesystem::path& file)
+{
+    return Hdf5Reader(file).hasAttribute("/", formatAttribute);
+}
+
+} // namespace crossfade

@@ -1,0 +1,210 @@
+#include "core/study/runner.h"
+
+#include "core/methods/registry.h"
+#include "core/metrics/kendall.h"
+#include "core/study/part_keys.h"
+#include "core/study/partial_results.h"
+#include "core/study/requirements.h"
+#include "core/study/study_inputs.h"
+
+#include <chrono>
+
+namespace crossfade
+{
+
+namespace
+{
+
+double secondsSince(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// What the window needs of the embedding file: everything but features and heads.
+std::shared_ptr<const EmbeddingSet> withoutFeatures(EmbeddingSet set)
+{
+    set.gallery.features.clear();
+    if (set.query)
+        set.query->features.clear();
+    set.train.reset();
+    set.heads.clear();
+    return std::make_shared<const EmbeddingSet>(std::move(set));
+}
+
+/// One method under one seed, applied to the gallery and the queries.
+struct AppliedMethod {
+    std::string key;
+    Transition transition;
+    std::vector<double> alignmentLoss;
+    double fitSeconds = 0;
+};
+
+/// The computation of one study: its parts in the order in which they are done.
+class Run
+{
+public:
+    Run(const Study& study, const Provenance& provenance, const PartialResults& partial,
+        JobContext& job)
+        : m_study(study),
+          m_provenance(provenance),
+          m_partial(partial),
+          m_job(job),
+          m_inputs(readInputs(study, job))
+    {
+        checkRequirements(m_study, m_inputs);
+    }
+
+    void addBaselines(StudyResult& result)
+    {
+        const auto& [query, gallery] = m_inputs.retrieval;
+        result.oldBaseline = baseline({query.oldModel, gallery.oldModel});
+        result.newBaseline = baseline({query.newModel, gallery.newModel});
+        if (query.newModel.dim() == gallery.oldModel.dim())
+            result.crossBaseline = baseline({query.newModel, gallery.oldModel});
+    }
+
+    void addMethod(StudyResult& result, std::size_t choice, std::uint64_t seed)
+    {
+        const AppliedMethod applied = apply(m_study.methods[choice], seed);
+        for (const std::string& order : m_study.orders) {
+            StudyCurve curve = curveOf(applied, order, seed, result);
+            curve.method = m_study.methods[choice].id;
+            curve.ordering = order;
+            curve.choice = choice;
+            curve.seed = seed;
+            curve.transition = result.transitions.size();
+            curve.fitSeconds = applied.fitSeconds;
+            result.curves.push_back(std::move(curve));
+        }
+        result.transitions.push_back(applied.transition);
+    }
+
+    /// The last step: hands over what was read.
+    void addItems(StudyResult& result)
+    {
+        result.relevance = std::move(m_inputs.relevance);
+        result.items = withoutFeatures(std::move(m_inputs.set));
+    }
+
+private:
+    Baseline baseline(const Side& side)
+    {
+        return makeBaseline(m_study, side, m_inputs.relevance, m_job);
+    }
+
+    AppliedMethod apply(const MethodChoice& choice, std::uint64_t seed)
+    {
+        AppliedMethod applied;
+        applied.key = fitKey(m_study, choice, seed, m_provenance);
+        const PartialResults::Fit fit = fitOrLoad(choice, seed, applied.key);
+        applied.fitSeconds = fit.seconds;
+        applied.transition = fit.method->apply(m_inputs.retrieval, m_job);
+        validate(applied.transition);
+        applied.alignmentLoss = fit.method->alignmentLoss(m_inputs.retrieval, applied.transition);
+        return applied;
+    }
+
+    PartialResults::Fit fitOrLoad(const MethodChoice& choice, std::uint64_t seed,
+                                  const std::string& key)
+    {
+        const Method& chosen = method(choice.id);
+        if (choice.transform)
+            return {chosen.load(*choice.transform), 0};
+        if (auto kept = m_partial.findFit(chosen, key, m_job))
+            return *kept;
+        const auto start = std::chrono::steady_clock::now();
+        PartialResults::Fit fit;
+        fit.method =
+            chosen.fit(m_inputs.training, choice.options, {seed, m_provenance.device}, m_job);
+        fit.seconds = secondsSince(start);
+        m_partial.keepFit(key, fit);
+        return fit;
+    }
+
+    StudyCurve curveOf(const AppliedMethod& applied, const std::string& order, std::uint64_t seed,
+                       const StudyResult& baselines)
+    {
+        const std::string key = curveKey(applied.key, m_study, order, m_provenance);
+        const CurveFrame frame{.queries = applied.transition.queryCount(),
+                               .gallery = applied.transition.galleryCount(),
+                               .slices = m_study.slices,
+                               .metrics = m_study.metrics};
+        if (auto kept = m_partial.findCurve(key, frame, m_job))
+            return *std::move(kept);
+        StudyCurve curve;
+        makeOrderOf(curve, applied, order, seed);
+        countCurve(curve, applied);
+        judgeCurve(curve, seed, baselines);
+        m_partial.keepCurve(key, curve, m_job);
+        return curve;
+    }
+
+    void makeOrderOf(StudyCurve& curve, const AppliedMethod& applied, const std::string& order,
+                     std::uint64_t seed)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        curve.order = makeOrder(order, {.transition = applied.transition,
+                                        .distance = m_study.distance,
+                                        .labels = m_inputs.set.gallery.labels,
+                                        .alignmentLoss = applied.alignmentLoss,
+                                        .givenOrder = m_inputs.givenOrder,
+                                        .seed = seed});
+        curve.orderSeconds = secondsSince(start);
+        // Early in the order is urgent, and urgent should be what has a high loss.
+        std::vector<double> urgency(curve.order.size());
+        for (std::size_t place = 0; place < curve.order.size(); ++place)
+            urgency[static_cast<std::size_t>(curve.order[place])] = -static_cast<double>(place);
+        curve.kendallTau = kendallTau(urgency, applied.alignmentLoss);
+    }
+
+    void countCurve(StudyCurve& curve, const AppliedMethod& applied)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        curve.curve = backfillCurve(applied.transition, curve.order, m_inputs.relevance,
+                                    {.distance = m_study.distance,
+                                     .protocol = m_study.protocol,
+                                     .metrics = m_study.metrics,
+                                     .slices = m_study.slices},
+                                    m_job);
+        curve.curveSeconds = secondsSince(start);
+    }
+
+    void judgeCurve(StudyCurve& curve, std::uint64_t seed, const StudyResult& baselines)
+    {
+        curve.ci95 = bootstrapIntervals(curve.curve.metrics, m_study.resamples, seed, m_job);
+        for (std::size_t m = 0; m < m_study.metrics.size(); ++m)
+            curve.gain.push_back(gain(curve.curve.metrics[m].aucSlices, baselines.oldBaseline[m],
+                                      baselines.newBaseline[m]));
+        for (const std::string& attribute : m_study.attributes)
+            for (GroupCurve& group : groupCurves(m_inputs.set, attribute, curve.curve, curve.order))
+                curve.groups.push_back(std::move(group));
+    }
+
+    const Study& m_study;
+    const Provenance& m_provenance;
+    const PartialResults& m_partial;
+    JobContext& m_job;
+    StudyInputs m_inputs;
+};
+
+} // namespace
+
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder)
+{
+    validate(study);
+    StudyResult result;
+    result.study = study;
+    result.provenance = makeProvenance(study, job);
+    const PartialResults partial =
+        partialFolder.empty() ? PartialResults() : PartialResults(partialFolder);
+    Run run(study, result.provenance, partial, job);
+    run.addBaselines(result);
+    for (std::size_t choice = 0; choice < study.methods.size(); ++choice)
+        for (const std::uint64_t seed : study.seeds)
+            run.addMethod(result, choice, seed);
+    run.addItems(result);
+    return result;
+}
+
+} // namespace crossfade
