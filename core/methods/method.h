@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/base/job.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
@@ -10,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -87,6 +89,28 @@ public:
     virtual void save(const std::filesystem::path& file) const = 0;
 };
 
+/// A fit that was stopped because its loss became NaN or infinite (ErrorCode::Diverged). Keeps what
+/// was reached before, so that the work done is not lost.
+class FitDiverged : public Error
+{
+public:
+    FitDiverged(Parts parts, std::shared_ptr<const FittedMethod> lastGood, std::size_t epochs)
+        : Error(ErrorCode::Diverged, std::move(parts)),
+          m_lastGood(std::move(lastGood)),
+          m_epochs(epochs)
+    {
+    }
+
+    /// The method as it was after the last epoch that was done; null where none was.
+    const std::shared_ptr<const FittedMethod>& lastGood() const noexcept { return m_lastGood; }
+    /// The epochs behind lastGood().
+    std::size_t epochs() const noexcept { return m_epochs; }
+
+private:
+    std::shared_ptr<const FittedMethod> m_lastGood;
+    std::size_t m_epochs = 0;
+};
+
 /// A way of making old and new features comparable. One file a method; see registry.h.
 class Method
 {
@@ -102,7 +126,7 @@ public:
     virtual void checkNeeds(const TrainingData& data, const Options& options) const = 0;
 
     /// Deterministic for a seed, a device and a thread count. Reports Stage::Fitting in
-    /// mini-batches. Throws Error(NeedsNotMet, Diverged), Cancelled.
+    /// mini-batches. Throws Error(NeedsNotMet), FitDiverged, Cancelled.
     virtual std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                               const FitSettings& settings,
                                               JobContext& job) const = 0;

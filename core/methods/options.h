@@ -17,9 +17,9 @@ struct OptionSpec {
     std::string name;
     OptionValue defaultValue;
     std::string help;
-    double minimum = 0;               ///< for numbers
-    double maximum = 1e18;            ///< for numbers
-    std::vector<std::string> choices; ///< for strings: what is allowed; empty: anything
+    double minimum = 0;                    ///< for numbers
+    double maximum = 1e18;                 ///< for numbers
+    std::vector<std::string> choices = {}; ///< for strings: what is allowed; empty: anything
 };
 
 /// The options of one method, complete and checked.

@@ -2,6 +2,7 @@
 
 #include "core/methods/method.h"
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,5 +16,11 @@ const std::vector<std::unique_ptr<Method>>& methods();
 
 /// Throws Error(BadUsage) naming the methods there are.
 const Method& method(const std::string& id);
+
+/// The id of the method that saved a transform. Throws Error(FileNotFound, BadFormat).
+std::string transformMethod(const std::filesystem::path& file);
+
+/// Loads a transform, whichever method saved it. Throws Error(FileNotFound, BadFormat).
+std::unique_ptr<FittedMethod> loadTransform(const std::filesystem::path& file);
 
 } // namespace crossfade

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/data/feature_matrix.h"
+
+#include <vector>
+
+namespace crossfade
+{
+
+/// ‖a_i − b_i‖² for every row i, summed in double: the alignment loss L_l2 of METHODS.md §3.
+/// Throws Error(ShapeMismatch) unless a and b have the same shape.
+std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b);
+
+} // namespace crossfade

@@ -1,0 +1,100 @@
+#include "core/base/error.h"
+#include "core/methods/alignment.h"
+#include "core/methods/method.h"
+#include "core/methods/transform_file.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+const MethodInfo description{
+    .id = "direct",
+    .title = "Direct",
+    .summary =
+        "New queries search the old features as they are: for models that were trained to be "
+        "compatible (BCT, RACT), and as the baseline for all others.",
+    .trained = false,
+    .usesSide = false,
+    .options = {}};
+
+Error unequalDimensions(ErrorCode code, std::size_t oldDim, std::size_t newDim)
+{
+    return Error(code, {.where = description.id,
+                        .problem = "old features of dimension " + std::to_string(oldDim) +
+                                   ", new features of dimension " + std::to_string(newDim),
+                        .expected = "equal dimensions: the two are compared as they are",
+                        .remedy = "Use a method that maps one onto the other, such as fct."});
+}
+
+class FittedDirect : public FittedMethod
+{
+public:
+    Transition apply(const RetrievalData& data, JobContext& job) const override
+    {
+        job.checkpoint();
+        const std::size_t oldDim = data.gallery.oldModel.dim();
+        if (oldDim != data.query.newModel.dim())
+            throw unequalDimensions(ErrorCode::ShapeMismatch, oldDim, data.query.newModel.dim());
+        Transition transition{.oldSide = {data.query.newModel, data.gallery.oldModel},
+                              .newSide = {data.query.newModel, data.gallery.newModel}};
+        validate(transition);
+        return transition;
+    }
+
+    std::vector<double> alignmentLoss(const RetrievalData& data,
+                                      const Transition& transition) const override
+    {
+        return squaredDistances(transition.oldSide.gallery, data.gallery.newModel);
+    }
+
+    void save(const std::filesystem::path& file) const override
+    {
+        writeTransform(file, {.facts = {{"method", description.id}}, .tensors = {}});
+    }
+};
+
+class Direct : public Method
+{
+public:
+    const MethodInfo& info() const override { return description; }
+
+    MethodCost describe(const Dimensions& dimensions, const Options&) const override
+    {
+        if (dimensions.oldDim != dimensions.newDim)
+            throw unequalDimensions(ErrorCode::NeedsNotMet, dimensions.oldDim, dimensions.newDim);
+        return {};
+    }
+
+    void checkNeeds(const TrainingData& data, const Options&) const override
+    {
+        const std::size_t oldDim = data.features.oldModel.dim();
+        const std::size_t newDim = data.features.newModel.dim();
+        if (oldDim != newDim)
+            throw unequalDimensions(ErrorCode::NeedsNotMet, oldDim, newDim);
+    }
+
+    std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
+                                      const FitSettings&, JobContext& job) const override
+    {
+        checkNeeds(data, options);
+        job.checkpoint();
+        return std::make_unique<FittedDirect>();
+    }
+
+    std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
+    {
+        readTransform(file, description.id);
+        return std::make_unique<FittedDirect>();
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Method> makeDirect()
+{
+    return std::make_unique<Direct>();
+}
+
+} // namespace crossfade

@@ -1,0 +1,40 @@
+#include "core/methods/losses.h"
+
+#include "core/methods/tensors.h"
+
+#include <torch/nn/functional/linear.h>
+
+namespace crossfade
+{
+
+torch::Tensor HeadTensors::logits(const torch::Tensor& features) const
+{
+    return torch::nn::functional::linear(features, weight, bias);
+}
+
+HeadTensors headTensors(const Head& head, const torch::Device& device)
+{
+    return {onDevice(head.weight, device).clone(),
+            torch::tensor(head.bias, torch::kFloat32).to(device)};
+}
+
+torch::Tensor squaredErrorLoss(const torch::Tensor& transformed, const torch::Tensor& target)
+{
+    return torch::mse_loss(transformed, target);
+}
+
+torch::Tensor divergenceLoss(const torch::Tensor& transformedLogits,
+                             const torch::Tensor& targetLogits)
+{
+    const torch::Tensor logP = targetLogits.log_softmax(1);
+    const torch::Tensor logQ = transformedLogits.log_softmax(1);
+    return (logP.exp() * (logP - logQ)).sum(1).mean();
+}
+
+torch::Tensor reversedDivergenceLoss(const torch::Tensor& transformedLogits,
+                                     const torch::Tensor& targetLogits)
+{
+    return divergenceLoss(targetLogits, transformedLogits);
+}
+
+} // namespace crossfade

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/data/embedding_set.h"
+
+#include <torch/types.h>
+
+namespace crossfade
+{
+
+/// A model's frozen classifier on a device: logits = features·weightᵀ + bias.
+struct HeadTensors {
+    torch::Tensor weight; ///< [C, d]
+    torch::Tensor bias;   ///< [C]
+
+    torch::Tensor logits(const torch::Tensor& features) const;
+};
+
+HeadTensors headTensors(const Head& head, const torch::Device& device);
+
+/// Mean over rows and dimensions of (h − φ_new)²: FCT §3.3's ‖h − φ_new‖² over n·d, as the official
+/// code takes it (the scale matters beside the weight decay).
+torch::Tensor squaredErrorLoss(const torch::Tensor& transformed, const torch::Tensor& target);
+
+/// Mean over the rows of KL(p ‖ q) = Σ_c p_c (log p_c − log q_c), p = softmax(logits of φ_new) and
+/// q = softmax(logits of h): FCT App. E.1, "KL".
+torch::Tensor divergenceLoss(const torch::Tensor& transformedLogits,
+                             const torch::Tensor& targetLogits);
+
+/// The same with p and q exchanged, KL(q ‖ p): "KL-Reversed".
+torch::Tensor reversedDivergenceLoss(const torch::Tensor& transformedLogits,
+                                     const torch::Tensor& targetLogits);
+
+} // namespace crossfade

@@ -1,0 +1,117 @@
+#include "core/methods/needs.h"
+
+#include "core/base/error.h"
+
+#include <cmath>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+double length(std::span<const float> row)
+{
+    double sum = 0;
+    for (const float value : row)
+        sum += static_cast<double>(value) * static_cast<double>(value);
+    return std::sqrt(sum);
+}
+
+void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
+                 const std::string& what)
+{
+    if (features.rows() != rows)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = method + ", " + what,
+                     .problem = std::to_string(features.rows()) + " training rows",
+                     .expected = std::to_string(rows) + ", as many as of the old model"});
+}
+
+} // namespace
+
+void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method)
+{
+    const std::size_t rows = data.features.oldModel.rows();
+    if (rows < minimum || data.features.newModel.rows() < minimum)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method,
+                     .problem = std::to_string(std::min(rows, data.features.newModel.rows())) +
+                                " paired training rows",
+                     .expected = "at least " + std::to_string(minimum),
+                     .remedy = "Add /train/features of the old and of the new model to the "
+                               "embedding file, or use a method without a fit (direct)."});
+    requireRows(data.features.newModel, rows, method, "new features");
+    if (data.features.sideModel)
+        requireRows(*data.features.sideModel, rows, method, "side features");
+}
+
+void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option)
+{
+    if (!data.newHead)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method + ", " + option,
+                     .problem = "the new model's classifier is lacking",
+                     .expected = "/heads/<new model>/weight and bias in the embedding file",
+                     .remedy = "Add them, or use " + method + ".loss=mse."});
+    requireDimension(data.newHead->weight, data.features.newModel.dim(), method,
+                     "the new model's classifier");
+    if (data.newHead->bias.size() != data.newHead->weight.rows())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = method + ", the new model's classifier",
+                     .problem = std::to_string(data.newHead->bias.size()) + " biases",
+                     .expected = std::to_string(data.newHead->weight.rows()) + ", one a class"});
+}
+
+void requireUnitLength(const FeatureMatrix& features, const std::string& method,
+                       const std::string& option)
+{
+    for (std::size_t i = 0; i < features.rows(); ++i) {
+        const double found = length(features.row(i));
+        if (std::abs(found - 1) <= 0.01)
+            continue;
+        std::ostringstream problem;
+        problem << "the new model's training row " << i << " has length " << found;
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method + ", " + option,
+                     .problem = problem.str(),
+                     .expected = "features of length 1",
+                     .remedy = "Normalise the features in the embedding file, or use " + method +
+                               "." + option + "=false."});
+    }
+}
+
+void requireDimension(const FeatureMatrix& features, std::size_t dim, const std::string& method,
+                      const std::string& what)
+{
+    if (features.dim() != dim)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = method + ", " + what,
+                     .problem = "dimension " + std::to_string(features.dim()),
+                     .expected = std::to_string(dim),
+                     .remedy = "Choose the models that the method was fitted on, or fit it anew."});
+}
+
+bool usesSide(const Options& options, bool hasSide, const std::string& method)
+{
+    const std::string& wish = options.text("use_side");
+    if (wish == "yes" && !hasSide)
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = method + ", use_side",
+             .problem = "side-information is asked for, but there is none",
+             .expected = "a side model (--side NAME)",
+             .remedy = "Name a model of the embedding file, or use " + method + ".use_side=auto."});
+    return wish != "no" && hasSide;
+}
+
+OptionSpec useSideOption(const std::string& defaultValue)
+{
+    return {.name = "use_side",
+            .defaultValue = defaultValue,
+            .help = "use the side model's features: auto = where one is named",
+            .choices = {"auto", "yes", "no"}};
+}
+
+} // namespace crossfade

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/methods/method.h"
+
+#include <string>
+
+namespace crossfade
+{
+
+// What methods check before any work. `method` is the id, for the message.
+
+/// At least `minimum` paired training rows. Throws Error(NeedsNotMet); Error(ShapeMismatch) where
+/// the members' rows differ.
+void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method);
+
+/// A classifier of the new model that fits its features. Throws Error(NeedsNotMet, ShapeMismatch).
+void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option);
+
+/// Every row of `features` of length 1, within 1 %. Throws Error(NeedsNotMet) naming the row.
+void requireUnitLength(const FeatureMatrix& features, const std::string& method,
+                       const std::string& option);
+
+/// Features of dimension `dim`. Throws Error(ShapeMismatch); `what` names them.
+void requireDimension(const FeatureMatrix& features, std::size_t dim, const std::string& method,
+                      const std::string& what);
+
+/// Whether a method is to use side-information: option `use_side` is `auto` (where there is any),
+/// `yes` or `no`. Throws Error(NeedsNotMet) for `yes` without any.
+bool usesSide(const Options& options, bool hasSide, const std::string& method);
+OptionSpec useSideOption(const std::string& defaultValue);
+
+} // namespace crossfade

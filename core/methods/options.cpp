@@ -1,0 +1,183 @@
+#include "core/methods/options.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+std::string shortest(double number)
+{
+    char buffer[32];
+    const auto end = std::to_chars(std::begin(buffer), std::end(buffer), number).ptr;
+    return {std::begin(buffer), end};
+}
+
+template <class Number>
+std::optional<Number> parseNumber(const std::string& text)
+{
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size() || text.empty())
+        return std::nullopt;
+    return number;
+}
+
+std::optional<bool> parseFlag(const std::string& text)
+{
+    if (text == "true" || text == "yes" || text == "on" || text == "1")
+        return true;
+    if (text == "false" || text == "no" || text == "off" || text == "0")
+        return false;
+    return std::nullopt;
+}
+
+std::string range(const OptionSpec& spec)
+{
+    return "from " + shortest(spec.minimum) + " to " + shortest(spec.maximum);
+}
+
+/// What may be given for an option, in words.
+std::string wanted(const OptionSpec& spec)
+{
+    if (std::holds_alternative<bool>(spec.defaultValue))
+        return "true or false";
+    if (std::holds_alternative<std::int64_t>(spec.defaultValue))
+        return "a whole number " + range(spec);
+    if (std::holds_alternative<double>(spec.defaultValue))
+        return "a number " + range(spec);
+    return spec.choices.empty() ? "a text" : "one of " + joined(spec.choices);
+}
+
+Error unfit(const OptionSpec& spec, const std::string& given, const std::string& where)
+{
+    return Error(ErrorCode::BadUsage, {.where = where,
+                                       .problem = "'" + given + "' is no value for option '" +
+                                                  spec.name + "' (" + spec.help + ")",
+                                       .expected = wanted(spec)});
+}
+
+bool allowed(const OptionSpec& spec, const OptionValue& value)
+{
+    const auto inRange = [&](double number) {
+        return std::isfinite(number) && number >= spec.minimum && number <= spec.maximum;
+    };
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+        return inRange(static_cast<double>(*number));
+    if (const auto* number = std::get_if<double>(&value))
+        return inRange(*number);
+    if (const auto* text = std::get_if<std::string>(&value))
+        return spec.choices.empty() || std::ranges::find(spec.choices, *text) != spec.choices.end();
+    return true;
+}
+
+const OptionSpec& specOf(const std::vector<OptionSpec>& specs, const std::string& name,
+                         const std::string& where)
+{
+    const auto found = std::ranges::find(specs, name, &OptionSpec::name);
+    if (found != specs.end())
+        return *found;
+    std::vector<std::string> names;
+    for (const OptionSpec& spec : specs)
+        names.push_back(spec.name);
+    throw Error(ErrorCode::BadUsage,
+                {.where = where,
+                 .problem = "there is no option '" + name + "'",
+                 .expected = names.empty() ? "none: there are no options" : joined(names)});
+}
+
+template <class T>
+const T& valueOf(const std::map<std::string, OptionValue>& values, const std::string& name)
+{
+    const auto found = values.find(name);
+    if (found == values.end() || !std::holds_alternative<T>(found->second))
+        throw Error(ErrorCode::Internal, {.where = "option " + name,
+                                          .problem = "asked for, but there is none of this type"});
+    return std::get<T>(found->second);
+}
+
+} // namespace
+
+Options::Options(const std::vector<OptionSpec>& specs) : m_specs(specs)
+{
+    for (const OptionSpec& spec : specs)
+        m_values[spec.name] = spec.defaultValue;
+}
+
+void Options::set(const std::string& name, const OptionValue& value, const std::string& where)
+{
+    const OptionSpec& spec = specOf(m_specs, name, where);
+    OptionValue accepted = value;
+    if (const auto* number = std::get_if<std::int64_t>(&value);
+        number && std::holds_alternative<double>(spec.defaultValue))
+        accepted = static_cast<double>(*number);
+    if (accepted.index() != spec.defaultValue.index() || !allowed(spec, accepted))
+        throw unfit(spec, optionText(value), where);
+    m_values[name] = std::move(accepted);
+}
+
+void Options::setText(const std::string& name, const std::string& text, const std::string& where)
+{
+    const OptionSpec& spec = specOf(m_specs, name, where);
+    const auto assign = [&](const auto& parsed) {
+        if (!parsed)
+            throw unfit(spec, text, where);
+        set(name, *parsed, where);
+    };
+    if (std::holds_alternative<bool>(spec.defaultValue))
+        assign(parseFlag(text));
+    else if (std::holds_alternative<std::int64_t>(spec.defaultValue))
+        assign(parseNumber<std::int64_t>(text));
+    else if (std::holds_alternative<double>(spec.defaultValue))
+        assign(parseNumber<double>(text));
+    else
+        set(name, text, where);
+}
+
+bool Options::flag(const std::string& name) const
+{
+    return valueOf<bool>(m_values, name);
+}
+
+std::int64_t Options::integer(const std::string& name) const
+{
+    return valueOf<std::int64_t>(m_values, name);
+}
+
+double Options::real(const std::string& name) const
+{
+    return valueOf<double>(m_values, name);
+}
+
+const std::string& Options::text(const std::string& name) const
+{
+    return valueOf<std::string>(m_values, name);
+}
+
+std::string optionText(const OptionValue& value)
+{
+    if (const auto* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+        return std::to_string(*number);
+    if (const auto* number = std::get_if<double>(&value))
+        return shortest(*number);
+    return std::get<std::string>(value);
+}
+
+} // namespace crossfade

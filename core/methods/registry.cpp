@@ -1,0 +1,75 @@
+#include "core/methods/registry.h"
+
+#include "core/base/error.h"
+#include "core/methods/transform_file.h"
+
+namespace crossfade
+{
+
+std::unique_ptr<Method> makeDirect();
+std::unique_ptr<Method> makeFct();
+
+namespace
+{
+
+using Methods = std::vector<std::unique_ptr<Method>>;
+
+Methods makeMethods()
+{
+    Methods list;
+    list.push_back(makeDirect());
+    list.push_back(makeFct());
+    return list;
+}
+
+/// Null where there is none.
+const Method* findMethod(const std::string& id)
+{
+    for (const std::unique_ptr<Method>& candidate : methods())
+        if (candidate->info().id == id)
+            return candidate.get();
+    return nullptr;
+}
+
+std::string knownMethods()
+{
+    std::string known;
+    for (const std::unique_ptr<Method>& candidate : methods())
+        known += (known.empty() ? "" : ", ") + candidate->info().id;
+    return known;
+}
+
+} // namespace
+
+const Methods& methods()
+{
+    static const Methods list = makeMethods();
+    return list;
+}
+
+const Method& method(const std::string& id)
+{
+    if (const Method* found = findMethod(id))
+        return *found;
+    throw Error(ErrorCode::BadUsage, {.where = "method " + id,
+                                      .problem = "there is no such method",
+                                      .expected = "one of " + knownMethods()});
+}
+
+std::string transformMethod(const std::filesystem::path& file)
+{
+    return readTransform(file).facts.at("method");
+}
+
+std::unique_ptr<FittedMethod> loadTransform(const std::filesystem::path& file)
+{
+    const std::string id = transformMethod(file);
+    if (const Method* found = findMethod(id))
+        return found->load(file);
+    throw Error(ErrorCode::BadFormat,
+                {.where = file.string(),
+                 .problem = "saved by method '" + id + "', which this version does not have",
+                 .expected = "one of " + knownMethods()});
+}
+
+} // namespace crossfade

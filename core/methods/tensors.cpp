@@ -1,0 +1,72 @@
+#include "core/methods/tensors.h"
+
+#include "core/base/error.h"
+
+#include <torch/utils.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+// Large enough for the products to run at full speed, small enough that the widest hidden layer
+// stays a few dozen MiB.
+constexpr std::size_t rowsPerBatch = 2048;
+
+void requireFinite(const std::vector<float>& values, std::size_t dim, const std::string& subject)
+{
+    const auto bad =
+        std::ranges::find_if(values, [](float value) { return !std::isfinite(value); });
+    if (bad == values.end())
+        return;
+    const auto row = static_cast<std::size_t>(bad - values.begin()) / dim;
+    throw Error(ErrorCode::NotFinite,
+                {.where = subject + ", row " + std::to_string(row),
+                 .problem = "the transformed feature is not finite",
+                 .expected = "features of about the size of the training features",
+                 .remedy = "Check that row's features, and that the transform belongs to the model"
+                           " that made them."});
+}
+
+} // namespace
+
+torch::Tensor viewOf(const FeatureMatrix& features)
+{
+    // libtorch knows no read-only tensors; nothing here writes to one.
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
+    return torch::from_blob(
+        const_cast<float*>(features.data()),
+        {static_cast<std::int64_t>(features.rows()), static_cast<std::int64_t>(features.dim())},
+        torch::kFloat32);
+}
+
+torch::Tensor onDevice(const FeatureMatrix& features, const torch::Device& device)
+{
+    return viewOf(features).to(device);
+}
+
+FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string& subject,
+                            const RowTransform& transform, JobContext& job)
+{
+    const torch::NoGradGuard noGradients;
+    std::vector<float> values(rows * dim);
+    auto out = torch::from_blob(values.data(),
+                                {static_cast<std::int64_t>(rows), static_cast<std::int64_t>(dim)},
+                                torch::kFloat32);
+    for (std::size_t first = 0; first < rows; first += rowsPerBatch) {
+        job.checkpoint();
+        const auto count = static_cast<std::int64_t>(std::min(rowsPerBatch, rows - first));
+        const auto start = static_cast<std::int64_t>(first);
+        out.narrow(0, start, count).copy_(transform(start, count));
+        job.report({Stage::Transforming, subject, first + static_cast<std::size_t>(count), rows});
+    }
+    requireFinite(values, dim, subject);
+    return FeatureMatrix(rows, dim, std::move(values));
+}
+
+} // namespace crossfade

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/feature_matrix.h"
+
+#include <torch/types.h>
+
+#include <functional>
+#include <string>
+
+namespace crossfade
+{
+
+/// The features as a float32 tensor [rows, dim] on the CPU, sharing the storage: for reading only,
+/// and only as long as `features` lives.
+torch::Tensor viewOf(const FeatureMatrix& features);
+
+/// The features on `device`; on the CPU a view, see viewOf().
+torch::Tensor onDevice(const FeatureMatrix& features, const torch::Device& device);
+
+/// Turns rows [first, first + count) of a matrix into [count, dim], float32, on any device.
+using RowTransform = std::function<torch::Tensor(std::int64_t first, std::int64_t count)>;
+
+/// Calls `transform` for all `rows` in batches of bounded size, without gradients, and collects the
+/// results. Reports Stage::Transforming for `subject`.
+/// Throws Error(NotFinite) naming the first row that is not finite, Cancelled.
+FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string& subject,
+                            const RowTransform& transform, JobContext& job);
+
+} // namespace crossfade

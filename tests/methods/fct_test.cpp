@@ -1,0 +1,391 @@
+#include "core/base/error.h"
+#include "core/methods/fct_transform.h"
+#include "core/methods/registry.h"
+#include "tests/methods/drawn_features.h"
+#include "tests/methods/scratch_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <torch/torch.h>
+
+#include <chrono>
+#include <cstring>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+using ::testing::HasSubstr;
+
+const Method& fct()
+{
+    return method("fct");
+}
+
+Options optionsWith(const std::vector<std::pair<std::string, std::string>>& changes)
+{
+    Options options(fct().info().options);
+    for (const auto& [name, text] : changes)
+        options.setText(name, text, "test");
+    return options;
+}
+
+/// A fit of a few tenths of a second.
+Options quick(const std::vector<std::pair<std::string, std::string>>& changes = {})
+{
+    Options options = optionsWith({{"epochs", "12"},
+                                   {"batch_size", "64"},
+                                   {"learning_rate", "0.003"},
+                                   {"projection_width", "32"},
+                                   {"mixer_width", "64"}});
+    for (const auto& [name, text] : changes)
+        options.setText(name, text, "test");
+    return options;
+}
+
+/// New features are a linear image of the old ones.
+ModelFeatures linearUpgrade(std::size_t rows, std::uint64_t seed)
+{
+    const FeatureMatrix features = drawnFeatures(rows, 8, seed);
+    return {features, linearImage(features, 8, 99), {}};
+}
+
+RetrievalData retrievalOf(const ModelFeatures& items)
+{
+    return {.query = items, .gallery = items};
+}
+
+double meanLoss(const FittedMethod& fitted, const RetrievalData& data)
+{
+    JobContext job;
+    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job));
+    return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
+}
+
+std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& options,
+                                     std::uint64_t seed = 0)
+{
+    JobContext job;
+    return fct().fit(data, options, {.seed = seed, .device = "cpu"}, job);
+}
+
+bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return a.rows() == b.rows() && a.dim() == b.dim() &&
+           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
+}
+
+std::pair<ErrorCode, std::string> refusal(const TrainingData& data, const Options& options)
+{
+    try {
+        fct().checkNeeds(data, options);
+    } catch (const Error& error) {
+        return {error.code(), error.what()};
+    }
+    ADD_FAILURE() << "nothing is lacking";
+    return {ErrorCode::Internal, ""};
+}
+
+TEST(Fct, HasThePapersParameters)
+{
+    // Table 11's "5.7 M" at 128/128/128.
+    const MethodCost cost =
+        fct().describe({.oldDim = 128, .newDim = 128, .sideDim = 128}, optionsWith({}));
+    EXPECT_EQ(cost.parameters, 5717120U);
+    ASSERT_EQ(cost.modules.size(), 3U);
+    EXPECT_EQ(cost.modules[0].parameters, 99840U);
+    EXPECT_EQ(cost.modules[1].parameters, 99840U);
+    EXPECT_EQ(cost.modules[2].parameters, 5517440U);
+    EXPECT_EQ(cost.macsPerItem,
+              2U * (128 * 256 + 256 * 256) + 512 * 2048 + 2048 * 2048 + 2048 * 128);
+}
+
+TEST(Fct, LeavesOutTheIdleBranchWithoutSideInformation)
+{
+    const Dimensions without{.oldDim = 128, .newDim = 128, .sideDim = {}};
+    const MethodCost cost = fct().describe(without, optionsWith({}));
+    EXPECT_EQ(cost.parameters, 5717120U - 99840 - 256 * 2048);
+    EXPECT_EQ(cost.modules.size(), 2U);
+    const Dimensions with{.oldDim = 128, .newDim = 128, .sideDim = 64};
+    EXPECT_EQ(fct().describe(with, optionsWith({{"use_side", "no"}})).parameters, cost.parameters);
+    EXPECT_THROW(fct().describe(without, optionsWith({{"use_side", "yes"}})), Error);
+}
+
+TEST(Fct, DescribesWhatItBuilds)
+{
+    for (const std::int64_t sideDim : {0, 5}) {
+        const FctShape shape{
+            .oldDim = 7, .newDim = 3, .sideDim = sideDim, .projectionWidth = 6, .mixerWidth = 9};
+        torch::Generator generator = seededGenerator(0);
+        const FctTransform transform(shape, generator);
+        std::uint64_t count = 0;
+        for (const torch::Tensor& parameter : transform.parameters())
+            count += static_cast<std::uint64_t>(parameter.numel());
+        EXPECT_EQ(costOf(shape).parameters, count);
+    }
+}
+
+TEST(Fct, FoldsTheZeroVectorExactly)
+{
+    // The paper's transformation at side-information 0 against ours without the branch, with the
+    // constant that the branch gives in the mixer's bias.
+    const FctShape with{
+        .oldDim = 4, .newDim = 3, .sideDim = 2, .projectionWidth = 5, .mixerWidth = 6};
+    FctShape without = with;
+    without.sideDim = 0;
+    torch::Generator generator = seededGenerator(0);
+    FctTransform full(with, generator);
+    FctTransform folded(without, generator);
+    full.eval();
+    folded.eval();
+    const torch::NoGradGuard noGradients;
+    const auto source = full.named_parameters();
+    for (auto& item : folded.named_parameters())
+        if (item.key() != "mixer.linear0.weight" && item.key() != "mixer.linear0.bias")
+            item.value().copy_(source[item.key()]);
+    auto target = folded.named_parameters();
+    const torch::Tensor weight = source["mixer.linear0.weight"];
+    auto* const side = full.named_children()["project_side"]->as<Mlp>();
+    const torch::Tensor constant = side->forward(torch::zeros({1, 2}));
+    target["mixer.linear0.weight"].copy_(weight.narrow(1, 0, 5));
+    target["mixer.linear0.bias"].copy_(source["mixer.linear0.bias"] +
+                                       weight.narrow(1, 5, 5).mv(constant[0]));
+    const torch::Tensor rows = torch::rand({10, 4});
+    EXPECT_TRUE(torch::allclose(full.forward(rows, torch::zeros({10, 2})), folded.forward(rows, {}),
+                                1e-5, 1e-6));
+}
+
+TEST(Fct, LearnsALinearMapAndBeatsDirect)
+{
+    TrainingData data;
+    data.features = linearUpgrade(512, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
+    JobContext job;
+    const double direct = meanLoss(*method("direct").fit(data, Options(), {}, job), unseen);
+    const double little = meanLoss(*fitted(data, quick({{"epochs", "1"}})), unseen);
+    const double more = meanLoss(*fitted(data, quick()), unseen);
+    EXPECT_LT(more, little);
+    EXPECT_LT(more, 0.2 * direct);
+}
+
+TEST(Fct, LeavesTheNewSideAndTheQueriesAlone)
+{
+    TrainingData data;
+    data.features = linearUpgrade(128, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(50, 2));
+    JobContext job;
+    const Transition transition = fitted(data, quick({{"epochs", "1"}}))->apply(unseen, job);
+    EXPECT_TRUE(transition.oldSide.query.sharesStorageWith(unseen.query.newModel));
+    EXPECT_TRUE(transition.newSide.query.sharesStorageWith(unseen.query.newModel));
+    EXPECT_TRUE(transition.newSide.gallery.sharesStorageWith(unseen.gallery.newModel));
+    EXPECT_EQ(transition.oldSide.gallery.rows(), 50U);
+    EXPECT_EQ(transition.oldSide.gallery.dim(), 8U);
+}
+
+TEST(Fct, UnequalDimensionsAreItsBusiness)
+{
+    TrainingData data;
+    const FeatureMatrix features = drawnFeatures(130, 5, 1);
+    data.features = {features, linearImage(features, 9, 3), {}};
+    const auto method = fitted(data, quick({{"epochs", "1"}}));
+    JobContext job;
+    EXPECT_EQ(method->apply(retrievalOf(data.features), job).oldSide.gallery.dim(), 9U);
+}
+
+TEST(Fct, SameSeedSameBitsOtherSeedOtherBits)
+{
+    TrainingData data;
+    data.features = linearUpgrade(300, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(64, 2));
+    JobContext job;
+    const auto outcome = [&](std::uint64_t seed) {
+        return fitted(data, quick({{"epochs", "3"}}), seed)->apply(unseen, job).oldSide.gallery;
+    };
+    torch::manual_seed(5);
+    const FeatureMatrix first = outcome(1);
+    torch::manual_seed(6);
+    EXPECT_TRUE(sameBits(first, outcome(1)));
+    EXPECT_FALSE(sameBits(first, outcome(2)));
+}
+
+TEST(Fct, SideInformationHelpsWhereTheOldFeaturesLackSomething)
+{
+    // The new features need eight columns, of which the old model knows four.
+    const auto upgrade = [](std::size_t rows, std::uint64_t seed) {
+        const FeatureMatrix all = drawnFeatures(rows, 8, seed);
+        return ModelFeatures{columns(all, 0, 4), linearImage(all, 8, 99), columns(all, 4, 4)};
+    };
+    TrainingData data;
+    data.features = upgrade(512, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(200, 2));
+    const double without = meanLoss(*fitted(data, quick({{"use_side", "no"}})), unseen);
+    const double with = meanLoss(*fitted(data, quick({{"use_side", "yes"}})), unseen);
+    EXPECT_LT(with, 0.5 * without);
+    EXPECT_EQ(with, meanLoss(*fitted(data, quick()), unseen)) << "auto uses what there is";
+}
+
+TEST(Fct, FitsByTheHeadsSoftmax)
+{
+    TrainingData data;
+    data.features = linearUpgrade(512, 1);
+    const FeatureMatrix weight = drawnFeatures(20, 8, 5);
+    data.newHead = Head{weight, std::vector<float>(20, 0.1F)};
+    const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
+    for (const char* loss : {"kl", "reversed-kl"}) {
+        const double little =
+            meanLoss(*fitted(data, quick({{"epochs", "1"}, {"loss", loss}})), unseen);
+        const double more = meanLoss(*fitted(data, quick({{"loss", loss}})), unseen);
+        EXPECT_LT(more, 0.6 * little) << loss;
+    }
+}
+
+TEST(Fct, NormalisesItsOutputWhereAsked)
+{
+    TrainingData data;
+    data.features = linearUpgrade(256, 1);
+    std::vector<float> unit(data.features.newModel.values().begin(),
+                            data.features.newModel.values().end());
+    for (std::size_t i = 0; i < 256; ++i) {
+        const auto row = data.features.newModel.row(i);
+        const float length =
+            std::sqrt(std::inner_product(row.begin(), row.end(), row.begin(), 0.0F));
+        for (std::size_t k = 0; k < 8; ++k)
+            unit[i * 8 + k] /= length;
+    }
+    EXPECT_EQ(refusal(data, quick({{"normalise", "true"}})).first, ErrorCode::NeedsNotMet);
+    data.features.newModel = FeatureMatrix(256, 8, std::move(unit));
+    JobContext job;
+    const FeatureMatrix gallery = fitted(data, quick({{"epochs", "2"}, {"normalise", "true"}}))
+                                      ->apply(retrievalOf(data.features), job)
+                                      .oldSide.gallery;
+    for (std::size_t i = 0; i < gallery.rows(); ++i) {
+        const auto row = gallery.row(i);
+        EXPECT_NEAR(std::inner_product(row.begin(), row.end(), row.begin(), 0.0F), 1, 1e-5);
+    }
+}
+
+TEST(Fct, IsSavedAndLoadedBitForBit)
+{
+    const ScratchFolder folder;
+    const auto file = folder / "fct.pt";
+    TrainingData data;
+    data.features = linearUpgrade(130, 1);
+    data.features.sideModel = drawnFeatures(130, 3, 4);
+    const RetrievalData unseen =
+        retrievalOf({drawnFeatures(70, 8, 6), drawnFeatures(70, 8, 7), drawnFeatures(70, 3, 8)});
+    const auto original = fitted(data, quick({{"epochs", "2"}}));
+    original->save(file);
+    EXPECT_EQ(transformMethod(file), "fct");
+    JobContext job;
+    const auto loaded = fct().load(file);
+    EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSide.gallery,
+                         loaded->apply(unseen, job).oldSide.gallery));
+    loaded->save(folder / "again.pt");
+    EXPECT_EQ(readAll(file), readAll(folder / "again.pt"));
+}
+
+TEST(Fct, RefusesWhatTheTransformWasNotFittedFor)
+{
+    TrainingData data;
+    data.features = linearUpgrade(130, 1);
+    data.features.sideModel = drawnFeatures(130, 3, 4);
+    const auto method = fitted(data, quick({{"epochs", "1"}}));
+    const auto codeFor = [&](const ModelFeatures& items) {
+        JobContext job;
+        try {
+            method->apply(retrievalOf(items), job);
+        } catch (const Error& error) {
+            return error.code();
+        }
+        return ErrorCode::Internal;
+    };
+    const auto features = [](std::size_t dim) { return drawnFeatures(20, dim, 1); };
+    EXPECT_EQ(codeFor({features(7), features(8), features(3)}), ErrorCode::ShapeMismatch);
+    EXPECT_EQ(codeFor({features(8), features(9), features(3)}), ErrorCode::ShapeMismatch);
+    EXPECT_EQ(codeFor({features(8), features(8), features(2)}), ErrorCode::ShapeMismatch);
+    EXPECT_EQ(codeFor({features(8), features(8), {}}), ErrorCode::ShapeMismatch);
+    EXPECT_EQ(codeFor({features(8), features(8), drawnFeatures(19, 3, 1)}),
+              ErrorCode::ShapeMismatch);
+    std::vector<float> huge(20 * 8, 3e38F);
+    EXPECT_EQ(codeFor({FeatureMatrix(20, 8, std::move(huge)), features(8), features(3)}),
+              ErrorCode::NotFinite);
+}
+
+TEST(Fct, SaysBeforeAnyWorkWhatIsLacking)
+{
+    TrainingData data;
+    EXPECT_EQ(refusal(data, quick()).first, ErrorCode::NeedsNotMet);
+    data.features = linearUpgrade(1, 1);
+    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("at least 2"));
+    data.features = {drawnFeatures(10, 8, 1), drawnFeatures(9, 8, 1), {}};
+    EXPECT_EQ(refusal(data, quick()).first, ErrorCode::ShapeMismatch);
+
+    data.features = linearUpgrade(10, 1);
+    EXPECT_THAT(refusal(data, quick({{"use_side", "yes"}})).second, HasSubstr("--side"));
+    const auto [code, text] = refusal(data, quick({{"loss", "kl"}}));
+    EXPECT_EQ(code, ErrorCode::NeedsNotMet);
+    EXPECT_THAT(text, ::testing::AllOf(HasSubstr("/heads/"), HasSubstr("fct.loss=mse")));
+    data.newHead = Head{drawnFeatures(4, 7, 1), std::vector<float>(4)};
+    EXPECT_EQ(refusal(data, quick({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
+    data.newHead = Head{drawnFeatures(4, 8, 1), std::vector<float>(3)};
+    EXPECT_EQ(refusal(data, quick({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
+    EXPECT_NO_THROW(fct().checkNeeds(data, quick()));
+}
+
+TEST(Fct, LeavesPromptlyWhenAsked)
+{
+    TrainingData data;
+    data.features = linearUpgrade(2000, 1);
+    std::stop_source stop;
+    std::size_t seen = 0;
+    JobContext job(stop.get_token(), [&](const Progress& progress) {
+        seen = progress.done;
+        stop.request_stop();
+    });
+    EXPECT_THROW(fct().fit(data, quick({{"epochs", "100000"}}), {}, job), Cancelled);
+    EXPECT_EQ(seen, 1U);
+}
+
+TEST(Fct, TellsEpochAndBatchWhereItDiverges)
+{
+    TrainingData data;
+    data.features = linearUpgrade(200, 1);
+    std::vector<float> huge(200 * 8, 1e30F);
+    data.features.newModel = FeatureMatrix(200, 8, std::move(huge));
+    JobContext job;
+    try {
+        fct().fit(data, quick(), {}, job);
+        FAIL();
+    } catch (const FitDiverged& error) {
+        EXPECT_EQ(error.code(), ErrorCode::Diverged);
+        EXPECT_THAT(error.what(), ::testing::AllOf(HasSubstr("epoch 1 of 12, batch 1 of 4"),
+                                                   HasSubstr("learning_rate")));
+        EXPECT_EQ(error.lastGood(), nullptr);
+    }
+}
+
+TEST(Fct, KeepsTheEpochsBeforeTheDivergence)
+{
+    // A rate that the warm-up leads to: the first epochs are sound, a later one is not.
+    TrainingData data;
+    data.features = linearUpgrade(256, 1);
+    const Options options = quick({{"epochs", "40"},
+                                   {"warmup_epochs", "10"},
+                                   {"learning_rate", "1000"},
+                                   {"weight_decay", "1000"}});
+    JobContext job;
+    try {
+        fct().fit(data, options, {}, job);
+        GTEST_SKIP() << "even this did not diverge here";
+    } catch (const FitDiverged& error) {
+        if (!error.lastGood())
+            GTEST_SKIP() << "diverged in its first epoch here";
+        EXPECT_GT(error.epochs(), 0U);
+        EXPECT_NO_THROW(error.lastGood()->save(ScratchFolder() / "kept.pt"));
+    }
+}
+
+} // namespace
+} // namespace crossfade

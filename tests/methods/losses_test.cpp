@@ -1,0 +1,97 @@
+#include "core/methods/losses.h"
+
+#include <gtest/gtest.h>
+#include <torch/torch.h>
+
+#include <cmath>
+#include <functional>
+
+namespace crossfade
+{
+namespace
+{
+
+torch::Tensor matrix(std::vector<double> values, std::int64_t rows)
+{
+    return torch::tensor(values, torch::kFloat64).view({rows, -1});
+}
+
+/// The gradient that libtorch derives against central differences, in double.
+void expectGradient(const std::function<torch::Tensor(const torch::Tensor&)>& loss,
+                    const torch::Tensor& at)
+{
+    torch::Tensor input = at.clone().requires_grad_();
+    loss(input).backward();
+    const torch::NoGradGuard noGradients;
+    const double step = 1e-6;
+    for (std::int64_t i = 0; i < at.numel(); ++i) {
+        torch::Tensor up = at.clone();
+        torch::Tensor down = at.clone();
+        up.view(-1)[i] += step;
+        down.view(-1)[i] -= step;
+        const double expected = (loss(up) - loss(down)).item<double>() / (2 * step);
+        EXPECT_NEAR(input.grad().view(-1)[i].item<double>(), expected, 1e-7) << "element " << i;
+    }
+}
+
+torch::Tensor someLogits()
+{
+    return matrix({0.3, -1.2, 2.0, 0.1, 0.0, -0.5}, 2);
+}
+
+torch::Tensor otherLogits()
+{
+    return matrix({1.0, 0.2, -0.7, -0.4, 0.9, 0.6}, 2);
+}
+
+TEST(Losses, SquaredErrorByHand)
+{
+    // Differences 1, −2, 0, 3: (1 + 4 + 0 + 9) / 4.
+    const torch::Tensor loss = squaredErrorLoss(matrix({2, 1, 5, 7}, 2), matrix({1, 3, 5, 4}, 2));
+    EXPECT_DOUBLE_EQ(loss.item<double>(), 3.5);
+}
+
+TEST(Losses, DivergenceByHand)
+{
+    // p = softmax(ln 3, 0) = (3/4, 1/4), q = softmax(0, 0) = (1/2, 1/2):
+    // KL(p‖q) = 3/4 ln 3/2 + 1/4 ln 1/2, KL(q‖p) = 1/2 ln 2/3 + 1/2 ln 2.
+    const torch::Tensor target = matrix({std::log(3.0), 0}, 1);
+    const torch::Tensor transformed = matrix({0, 0}, 1);
+    EXPECT_NEAR(divergenceLoss(transformed, target).item<double>(),
+                0.75 * std::log(1.5) + 0.25 * std::log(0.5), 1e-14);
+    EXPECT_NEAR(reversedDivergenceLoss(transformed, target).item<double>(),
+                0.5 * std::log(2.0 / 3) + 0.5 * std::log(2.0), 1e-14);
+}
+
+TEST(Losses, DivergencesAreMeansOverRowsAndZeroAtTheTarget)
+{
+    const torch::Tensor a = someLogits();
+    const torch::Tensor b = otherLogits();
+    const auto rowLoss = [&](std::int64_t row) {
+        return divergenceLoss(a.narrow(0, row, 1), b.narrow(0, row, 1)).item<double>();
+    };
+    EXPECT_NEAR(divergenceLoss(a, b).item<double>(), (rowLoss(0) + rowLoss(1)) / 2, 1e-14);
+    EXPECT_NEAR(divergenceLoss(a, a + 5).item<double>(), 0, 1e-14);
+    EXPECT_NEAR(reversedDivergenceLoss(a, a).item<double>(), 0, 1e-14);
+}
+
+TEST(Losses, GradientsAreThoseOfFiniteDifferences)
+{
+    const torch::Tensor target = otherLogits();
+    expectGradient([&](const torch::Tensor& x) { return squaredErrorLoss(x, target); },
+                   someLogits());
+    expectGradient([&](const torch::Tensor& x) { return divergenceLoss(x, target); }, someLogits());
+    expectGradient([&](const torch::Tensor& x) { return reversedDivergenceLoss(x, target); },
+                   someLogits());
+}
+
+TEST(Losses, HeadGivesItsLogits)
+{
+    const Head head{.weight = FeatureMatrix(3, 2, {1, 0, 0, 1, 1, 1}), .bias = {0.5F, -1, 0}};
+    const HeadTensors tensors = headTensors(head, torch::kCPU);
+    const torch::Tensor logits = tensors.logits(torch::tensor({{2.0F, 3.0F}}));
+    EXPECT_TRUE(torch::equal(logits, torch::tensor({{2.5F, 2.0F, 5.0F}})));
+}
+
+} // namespace
+} // namespace crossfade
