@@ -20,7 +20,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t mostBlockQueries = 64;
+constexpr std::size_t mostBlockQueries = 256;
 /// Counts [slices, intervals] of a block's queries, in bytes a thread.
 constexpr std::size_t countsBudget = std::size_t{64} << 20;
 /// Counts of a single query beyond this are refused.

@@ -10,3 +10,10 @@
 #else
 #define CROSSFADE_SIMD_CLONES
 #endif
+
+/// For the small steps inside such a function: each version must hold its own copy.
+#if defined(__GNUC__)
+#define CROSSFADE_SIMD_INLINE inline __attribute__((always_inline))
+#else
+#define CROSSFADE_SIMD_INLINE inline
+#endif

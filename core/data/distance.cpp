@@ -81,7 +81,7 @@ struct LaneSums {
 };
 
 /// Adds `value + error` to one lane.
-inline void addToLane(LaneSums& sums, std::size_t lane, double value, double error)
+CROSSFADE_SIMD_INLINE void addToLane(LaneSums& sums, std::size_t lane, double value, double error)
 {
     const double before = sums.high[lane];
     const double sum = before + value;
@@ -91,7 +91,7 @@ inline void addToLane(LaneSums& sums, std::size_t lane, double value, double err
 }
 
 /// One lane of ‖x − y‖²: differences and their squares with their rounding errors.
-inline void addSquaredDifference(LaneSums& sums, std::size_t lane, float x, float y)
+CROSSFADE_SIMD_INLINE void addSquaredDifference(LaneSums& sums, std::size_t lane, float x, float y)
 {
     const double a = x;
     const double b = y;

@@ -21,14 +21,14 @@ constexpr float lastCell = static_cast<float>(innerCells + 1);
 constexpr double cellSlack = 0.01;
 
 CROSSFADE_SIMD_CLONES
-void locateInCells(const float* products, const float* itemTerms, std::size_t count, float low,
-                   float scale, const std::int32_t* cells, std::int32_t* out)
+void locateCells(const float* products, const float* itemTerms, std::size_t count, float low,
+                 float scale, std::int32_t* cells)
 {
     for (std::size_t i = 0; i < count; ++i) {
         float cell = (products[i] + itemTerms[i] - low) * scale + 1.0F;
         cell = cell > 0.0F ? cell : 0.0F;
         cell = cell < lastCell ? cell : lastCell;
-        out[i] = cells[static_cast<std::int32_t>(cell)];
+        cells[i] = static_cast<std::int32_t>(cell);
     }
 }
 
@@ -51,7 +51,7 @@ void IntervalLookup::build(const PreparedSide& side, std::size_t query,
     if (!std::isfinite(m_bound)) {
         m_low = 0;
         m_scale = 0;
-        m_cells.assign(cellCount, undecided);
+        m_intervals.assign(cellCount, undecided);
         return;
     }
     const double low = thresholds.front() - m_shift - m_bound;
@@ -62,7 +62,7 @@ void IntervalLookup::build(const PreparedSide& side, std::size_t query,
         std::max(std::abs(low), std::abs(high)) * 0x1p-20 + (high - low) * 0x1p-9 + 1e-30;
     m_low = static_cast<float>(low - room);
     m_scale = static_cast<float>(innerCells / (high + room - static_cast<double>(m_low)));
-    m_cells.resize(cellCount);
+    m_intervals.resize(cellCount);
 
     const double slack = cellSlack / static_cast<double>(m_scale);
     std::size_t filled = 0;
@@ -71,29 +71,51 @@ void IntervalLookup::build(const PreparedSide& side, std::size_t query,
         const std::size_t first = cellOf(local - m_bound - slack);
         const std::size_t last = cellOf(local + m_bound + slack);
         for (; filled < first; ++filled)
-            m_cells[filled] = static_cast<std::int32_t>(k + 1);
+            m_intervals[filled] = static_cast<std::int32_t>(k + 1);
         for (; filled <= last; ++filled)
-            m_cells[filled] = undecided;
+            m_intervals[filled] = undecided;
     }
-    for (; filled < m_cells.size(); ++filled)
-        m_cells[filled] = static_cast<std::int32_t>(thresholds.size() + 1);
+    for (; filled < m_intervals.size(); ++filled)
+        m_intervals[filled] = static_cast<std::int32_t>(thresholds.size() + 1);
 }
 
 void IntervalLookup::locate(const float* products, const float* itemTerms, std::size_t count,
-                            std::int32_t* out) const
+                            std::int32_t* cells) const
 {
-    locateInCells(products, itemTerms, count, m_low, m_scale, m_cells.data(), out);
+    locateCells(products, itemTerms, count, m_low, m_scale, cells);
 }
 
 std::int32_t IntervalLookup::resolve(float value, std::size_t position) const
 {
-    const double key = static_cast<double>(value) + m_shift;
-    const auto near = std::ranges::lower_bound(m_thresholds, key - m_bound);
-    const bool certain = near == m_thresholds.end() || *near > key + m_bound;
-    const auto found = certain && std::isfinite(m_bound)
-                           ? near
-                           : std::ranges::lower_bound(m_thresholds, m_side->key(m_query, position));
-    return static_cast<std::int32_t>(found - m_thresholds.begin()) + 1;
+    if (const std::int32_t interval = intervalWithin(static_cast<double>(value) + m_shift, m_bound))
+        return interval;
+    const double near = m_side->approximateKey(m_query, position);
+    if (const std::int32_t interval = intervalWithin(near, m_side->approximateKeyBound(near)))
+        return interval;
+    return intervalOf(m_thresholds, m_side->key(m_query, position));
+}
+
+/// The interval of a key known to within `bound`, or `undecided` where a threshold is as near.
+std::int32_t IntervalLookup::intervalWithin(double key, double bound) const
+{
+    if (!std::isfinite(bound))
+        return undecided;
+    const auto next = std::ranges::lower_bound(m_thresholds, key - bound);
+    const bool certain = next == m_thresholds.end() || *next > key + bound;
+    return certain ? static_cast<std::int32_t>(next - m_thresholds.begin()) + 1 : undecided;
+}
+
+void toThresholds(std::vector<double>& keys)
+{
+    std::ranges::sort(keys);
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+}
+
+std::int32_t intervalOf(std::span<const double> thresholds, double key)
+{
+    return static_cast<std::int32_t>(std::ranges::lower_bound(thresholds, key) -
+                                     thresholds.begin()) +
+           1;
 }
 
 } // namespace crossfade

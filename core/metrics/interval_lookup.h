@@ -23,15 +23,22 @@ public:
     /// Rebuilt for each query and side; the storage is reused. `thresholds` must outlive the use.
     void build(const PreparedSide& side, std::size_t query, std::span<const double> thresholds);
 
-    /// out[i] = interval of products[i] + itemTerms[i], or `undecided`.
+    /// cells[i] = cell of the table in which products[i] + itemTerms[i] lies.
     void locate(const float* products, const float* itemTerms, std::size_t count,
-                std::int32_t* out) const;
+                std::int32_t* cells) const;
+
+    /// The interval of a cell, or `undecided`.
+    std::int32_t intervalOfCell(std::int32_t cell) const
+    {
+        return m_intervals[static_cast<std::size_t>(cell)];
+    }
 
     /// The interval of the item at `position`, whose product and item term sum to `value`.
     std::int32_t resolve(float value, std::size_t position) const;
 
 private:
     std::size_t cellOf(double value) const;
+    std::int32_t intervalWithin(double key, double bound) const;
 
     const PreparedSide* m_side = nullptr;
     std::size_t m_query = 0;
@@ -40,7 +47,12 @@ private:
     double m_bound = 0;
     float m_low = 0;
     float m_scale = 0;
-    std::vector<std::int32_t> m_cells;
+    std::vector<std::int32_t> m_intervals; ///< of each cell
 };
+
+/// Sorts and removes repetitions: thresholds from keys.
+void toThresholds(std::vector<double>& keys);
+/// The interval of an exact key.
+std::int32_t intervalOf(std::span<const double> thresholds, double key);
 
 } // namespace crossfade

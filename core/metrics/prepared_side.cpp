@@ -1,5 +1,7 @@
 #include "core/metrics/prepared_side.h"
 
+#include "core/base/simd.h"
+
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>
 
@@ -36,6 +38,41 @@ double dotError(std::size_t dim)
 double underflowError(std::size_t dim)
 {
     return static_cast<double>(dim + 8) * static_cast<double>(std::numeric_limits<float>::min());
+}
+
+/// Sums in double, by lanes that the compiler may keep in vectors.
+struct PlainSums {
+    double squaredDifference = 0;
+    double product = 0;
+    double squareX = 0;
+    double squareY = 0;
+};
+
+CROSSFADE_SIMD_CLONES
+PlainSums sums(const float* x, const float* y, std::size_t dim)
+{
+    constexpr std::size_t lanes = 16;
+    double difference[lanes] = {};
+    double product[lanes] = {};
+    double squareX[lanes] = {};
+    double squareY[lanes] = {};
+    for (std::size_t i = 0; i < dim; i += lanes)
+        for (std::size_t lane = 0; lane < std::min(lanes, dim - i); ++lane) {
+            const double a = x[i + lane];
+            const double b = y[i + lane];
+            difference[lane] += (a - b) * (a - b);
+            product[lane] += a * b;
+            squareX[lane] += a * a;
+            squareY[lane] += b * b;
+        }
+    PlainSums total;
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+        total.squaredDifference += difference[lane];
+        total.product += product[lane];
+        total.squareX += squareX[lane];
+        total.squareY += squareY[lane];
+    }
+    return total;
 }
 
 FeatureMatrix scaledRows(const FeatureMatrix& matrix, const auto& factorOfRow)
@@ -130,11 +167,33 @@ void PreparedSide::products(std::size_t firstQuery, std::size_t queryCount, std:
                rowsAsTensor(m_gallery, firstItem, itemCount).t());
 }
 
+std::size_t PreparedSide::rowAt(std::size_t position) const
+{
+    return m_order.empty() ? position : static_cast<std::size_t>(m_order[position]);
+}
+
 double PreparedSide::key(std::size_t query, std::size_t position) const
 {
-    const std::size_t row =
-        m_order.empty() ? position : static_cast<std::size_t>(m_order[position]);
-    return rankingKey(m_distance, m_side.query.row(query), m_side.gallery.row(row));
+    return rankingKey(m_distance, m_side.query.row(query), m_side.gallery.row(rowAt(position)));
+}
+
+double PreparedSide::approximateKey(std::size_t query, std::size_t position) const
+{
+    const std::span<const float> x = m_side.query.row(query);
+    const std::span<const float> y = m_side.gallery.row(rowAt(position));
+    if (m_distance == Distance::L2)
+        return sums(x.data(), y.data(), x.size()).squaredDifference;
+    const PlainSums s = sums(x.data(), y.data(), x.size());
+    return 1 - s.product /
+                   (std::max(std::sqrt(s.squareX), 1e-12) * std::max(std::sqrt(s.squareY), 1e-12));
+}
+
+double PreparedSide::approximateKeyBound(double approximateKey) const
+{
+    // Each of a few sums of `dim` terms errs by at most dim units of rounding, relative to the sum
+    // of its terms' magnitudes: the key itself for `l2`, one for `cosine`.
+    const double scale = m_distance == Distance::L2 ? approximateKey : 1.0;
+    return static_cast<double>(4 * m_side.query.dim() + 64) * 0x1p-53 * scale;
 }
 
 } // namespace crossfade

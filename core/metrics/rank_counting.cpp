@@ -52,7 +52,7 @@ struct TileRow {
     const IntervalLookup& lookup;
     CountedQuery& query;
     const float* products;
-    const std::int32_t* intervals;
+    const std::int32_t* cells;
     std::size_t first; ///< position of the tile's first item
 };
 
@@ -84,7 +84,7 @@ void countRun(const TileRow& row, const Run& run, const CountPlan& plan)
     std::int32_t rareBelow = std::max(row.query.nearest.limit(), 1);
     for (std::size_t step = 0; step < length; ++step) {
         const std::size_t position = forward ? run.first + step : run.last - 1 - step;
-        std::int32_t interval = row.intervals[position - row.first];
+        std::int32_t interval = row.lookup.intervalOfCell(row.cells[position - row.first]);
         if (interval < rareBelow) [[unlikely]] {
             interval = countRareItem(row, position, interval);
             rareBelow = std::max(row.query.nearest.limit(), 1);
@@ -107,9 +107,9 @@ void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const 
         float* products = workspace.products.data() + i * width;
         excludeItems(products, first, last, queries[i].excluded);
         workspace.lookups[i].locate(products, side.itemTerms() + first, width,
-                                    workspace.intervals.data());
-        const TileRow row{side,     workspace.lookups[i],       queries[i],
-                          products, workspace.intervals.data(), first};
+                                    workspace.cells.data());
+        const TileRow row{side,     workspace.lookups[i],   queries[i],
+                          products, workspace.cells.data(), first};
         for (const Run& run : runs)
             countRun(row, run, plan);
     }
@@ -139,7 +139,7 @@ void countBlock(const PreparedSide& side, std::span<CountedQuery> queries, const
                 CountWorkspace& workspace, const JobContext& job)
 {
     workspace.products.resize(queries.size() * tileItems);
-    workspace.intervals.resize(tileItems);
+    workspace.cells.resize(tileItems);
     workspace.lookups.resize(queries.size());
     for (std::size_t i = 0; i < queries.size(); ++i)
         if (!queries[i].thresholds.empty())
@@ -164,19 +164,6 @@ std::vector<std::int64_t> excludedPositions(const Relevance& relevance, std::siz
             positions.push_back(position.empty() ? row : position[static_cast<std::size_t>(row)]);
     std::ranges::sort(positions);
     return positions;
-}
-
-void toThresholds(std::vector<double>& keys)
-{
-    std::ranges::sort(keys);
-    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-}
-
-std::int32_t intervalOf(std::span<const double> thresholds, double key)
-{
-    return static_cast<std::int32_t>(std::ranges::lower_bound(thresholds, key) -
-                                     thresholds.begin()) +
-           1;
 }
 
 } // namespace crossfade

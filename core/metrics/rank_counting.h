@@ -63,10 +63,10 @@ struct CountPlan {
     std::int32_t weight = 1;
 };
 
-/// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
+/// Working storage of one thread: tile of products, lookups, cells; reused from block to block.
 struct CountWorkspace {
     std::vector<float> products;
-    std::vector<std::int32_t> intervals;
+    std::vector<std::int32_t> cells;
     std::vector<IntervalLookup> lookups;
 };
 
@@ -79,10 +79,5 @@ void countBlock(const PreparedSide& side, std::span<CountedQuery> queries, const
 /// @param position  [N], the position of each gallery row; empty: the row itself
 std::vector<std::int64_t> excludedPositions(const Relevance& relevance, std::size_t query,
                                             std::span<const std::int64_t> position);
-
-/// Sorts and removes repetitions: thresholds from keys.
-void toThresholds(std::vector<double>& keys);
-/// The interval of a key that is one of the thresholds, from 1.
-std::int32_t intervalOf(std::span<const double> thresholds, double key);
 
 } // namespace crossfade

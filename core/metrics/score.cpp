@@ -16,7 +16,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t blockQueries = 64;
+constexpr std::size_t blockQueries = 256;
 
 void checkShapes(const Side& side, const Relevance& relevance)
 {
