@@ -27,11 +27,8 @@ public:
     void locate(const float* products, const float* itemTerms, std::size_t count,
                 std::int32_t* cells) const;
 
-    /// The interval of a cell, or `undecided`.
-    std::int32_t intervalOfCell(std::int32_t cell) const
-    {
-        return m_intervals[static_cast<std::size_t>(cell)];
-    }
+    /// The interval of each cell, or `undecided`.
+    const std::int32_t* intervals() const { return m_intervals.data(); }
 
     /// The interval of the item at `position`, whose product and item term sum to `value`.
     std::int32_t resolve(float value, std::size_t position) const;

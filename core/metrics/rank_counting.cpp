@@ -67,7 +67,8 @@ std::int32_t resolveInterval(const TileRow& row, std::size_t position)
 }
 
 /// An item that the lookup left undecided, or that may be among the nearest. Returns its interval.
-std::int32_t countRareItem(const TileRow& row, std::size_t position, std::int32_t interval)
+[[gnu::noinline]] std::int32_t countRareItem(const TileRow& row, std::size_t position,
+                                             std::int32_t interval)
 {
     if (interval == IntervalLookup::undecided)
         interval = resolveInterval(row, position);
@@ -76,20 +77,23 @@ std::int32_t countRareItem(const TileRow& row, std::size_t position, std::int32_
     return interval;
 }
 
-void countRun(const TileRow& row, const Run& run, const CountPlan& plan)
+/// The hot loop: everything it needs in locals, since a count may alias any other integer.
+template <Direction direction>
+void countRun(const TileRow& row, const Run& run, std::int32_t weight)
 {
+    const std::int32_t* cells = row.cells + (run.first - row.first);
+    const std::int32_t* intervals = row.lookup.intervals();
     std::int32_t* counts = row.query.counts.data() + run.slice * row.query.width();
     const std::size_t length = run.last - run.first;
-    const bool forward = plan.direction == Direction::Forward;
     std::int32_t rareBelow = std::max(row.query.nearest.limit(), 1);
     for (std::size_t step = 0; step < length; ++step) {
-        const std::size_t position = forward ? run.first + step : run.last - 1 - step;
-        std::int32_t interval = row.lookup.intervalOfCell(row.cells[position - row.first]);
+        const std::size_t i = direction == Direction::Forward ? step : length - 1 - step;
+        std::int32_t interval = intervals[cells[i]];
         if (interval < rareBelow) [[unlikely]] {
-            interval = countRareItem(row, position, interval);
+            interval = countRareItem(row, run.first + i, interval);
             rareBelow = std::max(row.query.nearest.limit(), 1);
         }
-        counts[interval] += plan.weight;
+        counts[interval] += weight;
     }
 }
 
@@ -111,7 +115,10 @@ void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const 
         const TileRow row{side,     workspace.lookups[i],   queries[i],
                           products, workspace.cells.data(), first};
         for (const Run& run : runs)
-            countRun(row, run, plan);
+            if (plan.direction == Direction::Forward)
+                countRun<Direction::Forward>(row, run, plan.weight);
+            else
+                countRun<Direction::Backward>(row, run, plan.weight);
     }
 }
 
