@@ -1,0 +1,30 @@
+// A program of somebody else's, built against an installed Crossfade.
+#include <core/metrics/score.h>
+#ifdef WITH_CORE
+#include <core/data/embedding_file.h>
+#endif
+
+#include <iostream>
+
+int main()
+{
+    using namespace crossfade;
+
+    // Two relevant items behind one and two irrelevant ones: AP = (1/2 + 2/4) / 2.
+    const std::vector<std::int64_t> irrelevantBefore{1, 2};
+    const std::vector<std::int64_t> tieEnd{1, 2};
+    const double ap =
+        metricValue(parseMetric("map"), Protocol::ClassLabels, {irrelevantBefore, tieEnd});
+    std::cout << "AP " << ap << "\n";
+
+#ifdef WITH_CORE
+    try {
+        JobContext job;
+        readEmbeddings("no such file.h5", {}, job);
+        return 1;
+    } catch (const Error& error) {
+        std::cout << error.what() << "\n";
+    }
+#endif
+    return ap == 0.5 ? 0 : 1;
+}
