@@ -22,6 +22,10 @@ namespace
 void addCommands(CLI::App& app, CommandContext& context)
 {
     addScoreCommand(app, context);
+    addEvaluateCommand(app, context);
+    addFitCommand(app, context);
+    addDescribeCommand(app, context);
+    addRunCommand(app, context);
 }
 
 void describeProgram(CLI::App& app)

@@ -69,14 +69,13 @@ void ProgressPrinter::drawBar(const Progress& progress)
 
 void ProgressPrinter::printLine(const Progress& progress)
 {
-    const std::string stage = stageText(progress);
     const auto now = std::chrono::steady_clock::now();
-    if (stage == m_stage && now - m_lastLine < lineInterval)
+    if (progress.stage == m_stage && now - m_lastLine < lineInterval)
         return;
-    m_stage = stage;
+    m_stage = progress.stage;
     m_lastLine = now;
     const std::string count = countText(progress);
-    m_stream << stage << (count.empty() ? "" : ": " + count) << std::endl;
+    m_stream << stageText(progress) << (count.empty() ? "" : ": " + count) << std::endl;
 }
 
 } // namespace crossfade

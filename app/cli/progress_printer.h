@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 
 #include <chrono>
+#include <optional>
 #include <ostream>
 #include <string>
 
@@ -31,7 +32,7 @@ private:
     std::ostream& m_stream;
     bool m_terminal;
     bool m_barShown = false;
-    std::string m_stage;
+    std::optional<Stage> m_stage;
     std::chrono::steady_clock::time_point m_lastLine{};
 };
 

@@ -65,8 +65,11 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
 std::string studyTable(const StudyResult& result)
 {
     std::string text;
-    for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
-        text += (metric == 0 ? "" : "\n") + metricTable(result, metric);
+    for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric) {
+        if (metric > 0)
+            text += '\n';
+        text += metricTable(result, metric);
+    }
     return text;
 }
 

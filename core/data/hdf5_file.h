@@ -53,7 +53,7 @@ public:
 
     /// The numbers of a dataset of that rank, in pieces of rows with progress and cancel.
     /// T = float reads floats of at most 32 bits (float16 is widened exactly), double any float,
-    /// std::int64_t integers of any width that fit. Throws Cancelled.
+    /// std::int32_t and std::int64_t integers of any width that fit. Throws Cancelled.
     template <class T>
     Hdf5Array<T> readArray(const std::string& dataset, std::size_t rank, JobContext& job) const;
 
@@ -83,19 +83,22 @@ private:
 class Hdf5Writer
 {
 public:
-    /// Plain is quick to read and write; Compressed (gzip, lossless) is for what compresses well.
-    enum class Storage { Plain, Compressed };
+    /// Plain is quick to read and write; Checked has checksums, so that no damaged value is read as
+    /// a good one; Compressed (gzip, lossless, checked) is for what compresses well.
+    enum class Storage { Plain, Checked, Compressed };
 
     explicit Hdf5Writer(const std::filesystem::path& file, std::filesystem::path shownAs = {});
     ~Hdf5Writer();
     Hdf5Writer(Hdf5Writer&&) noexcept;
     Hdf5Writer& operator=(Hdf5Writer&&) noexcept;
 
-    /// T = float, double, std::int64_t. Pieces of rows, with progress and cancel.
+    /// T = float, double, std::int32_t, std::int64_t. Pieces of rows, with progress and cancel.
     template <class T>
     void writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
                     std::span<const T> values, JobContext& job, Storage storage = Storage::Plain);
     void writeStrings(const std::string& dataset, std::span<const std::string> values);
+    /// The same with checksums, in strings of one length: that of the longest.
+    void writeCheckedStrings(const std::string& dataset, std::span<const std::string> values);
     void makeGroup(const std::string& group);
 
     /// Attributes of a dataset or group that is there already ("/" is the file's own).

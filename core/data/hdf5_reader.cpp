@@ -84,6 +84,8 @@ hid_t memoryType()
         return H5T_NATIVE_FLOAT;
     else if constexpr (std::is_same_v<T, double>)
         return H5T_NATIVE_DOUBLE;
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return H5T_NATIVE_INT32;
     else
         return H5T_NATIVE_INT64;
 }
@@ -95,6 +97,8 @@ const char* typeWanted()
         return "float32 or float16";
     else if constexpr (std::is_same_v<T, double>)
         return "float64, float32 or float16";
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return "int32";
     else
         return "int64";
 }
@@ -107,6 +111,8 @@ const char* typeRemedy()
         return "Convert it, in Python: features.astype('float32').";
     else if constexpr (std::is_same_v<T, double>)
         return "Convert it, in Python: values.astype('float64').";
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return "Convert it, in Python: values.astype('int32').";
     else
         return "Convert it, in Python: values.astype('int64').";
 }
@@ -117,7 +123,10 @@ template <class T>
 bool holds(hid_t type)
 {
     const std::size_t size = H5Tget_size(type);
-    if constexpr (std::is_integral_v<T>)
+    if constexpr (std::is_same_v<T, std::int32_t>)
+        return H5Tget_class(type) == H5T_INTEGER &&
+               size + (H5Tget_sign(type) == H5T_SGN_NONE ? 1 : 0) <= sizeof(T);
+    else if constexpr (std::is_integral_v<T>)
         return H5Tget_class(type) == H5T_INTEGER && size <= sizeof(T);
     else
         return H5Tget_class(type) == H5T_FLOAT && size <= sizeof(T);
@@ -528,6 +537,8 @@ Hdf5Array<T> Hdf5Reader::readArray(const std::string& dataset, std::size_t rank,
 template Hdf5Array<float> Hdf5Reader::readArray(const std::string&, std::size_t, JobContext&) const;
 template Hdf5Array<double> Hdf5Reader::readArray(const std::string&, std::size_t,
                                                  JobContext&) const;
+template Hdf5Array<std::int32_t> Hdf5Reader::readArray(const std::string&, std::size_t,
+                                                       JobContext&) const;
 template Hdf5Array<std::int64_t> Hdf5Reader::readArray(const std::string&, std::size_t,
                                                        JobContext&) const;
 

@@ -29,6 +29,8 @@ hid_t memoryType()
         return H5T_NATIVE_FLOAT;
     else if constexpr (std::is_same_v<T, double>)
         return H5T_NATIVE_DOUBLE;
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return H5T_NATIVE_INT32;
     else
         return H5T_NATIVE_INT64;
 }
@@ -41,6 +43,8 @@ hid_t fileType()
         return H5T_IEEE_F32LE;
     else if constexpr (std::is_same_v<T, double>)
         return H5T_IEEE_F64LE;
+    else if constexpr (std::is_same_v<T, std::int32_t>)
+        return H5T_STD_I32LE;
     else
         return H5T_STD_I64LE;
 }
@@ -68,6 +72,42 @@ Handle datasetProperties()
     H5Pset_obj_track_times(plist.id(), false);
     return plist;
 }
+
+/// Newer object headers than HDF5's default (readable since HDF5 1.8): they carry checksums.
+Handle fileProperties()
+{
+    Handle plist(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
+    H5Pset_libver_bounds(plist.id(), H5F_LIBVER_V18, H5F_LIBVER_LATEST);
+    return plist;
+}
+
+/// Chunks of `chunk` that notice damage when they are read.
+void setChecked(const Handle& plist, const std::vector<hsize_t>& chunk)
+{
+    H5Pset_chunk(plist.id(), static_cast<int>(chunk.size()), chunk.data());
+    H5Pset_fletcher32(plist.id());
+}
+
+/// A text or texts of one size, which stand in the dataset or attribute itself.
+struct FixedStrings {
+    explicit FixedStrings(std::span<const std::string> values)
+    {
+        for (const std::string& value : values)
+            size = std::max(size, value.size());
+        for (const std::string& value : values) {
+            bytes += value;
+            bytes.resize(bytes.size() + size - value.size(), '\0');
+        }
+        type = {H5Tcopy(H5T_C_S1), H5Tclose};
+        H5Tset_size(type.id(), size);
+        H5Tset_cset(type.id(), H5T_CSET_UTF8);
+        H5Tset_strpad(type.id(), H5T_STR_NULLPAD);
+    }
+
+    std::size_t size = 1;
+    std::string bytes;
+    Handle type;
+};
 
 std::vector<const char*> pointers(std::span<const std::string> values)
 {
@@ -138,7 +178,8 @@ Hdf5Writer::Hdf5Writer(const std::filesystem::path& file, std::filesystem::path 
       m_session(new Session(m_shownAs.string()))
 {
     const Lock lock;
-    m_session->file = {H5Fcreate(file.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT), H5Fclose};
+    m_session->file = {H5Fcreate(file.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, fileProperties().id()),
+                       H5Fclose};
     if (!m_session->file)
         throw m_session->failed({});
 }
@@ -174,12 +215,14 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
                      : H5Screate_simple(static_cast<int>(extents.size()), extents.data(), nullptr),
                  H5Sclose};
         const Handle plist = datasetProperties();
-        if (storage == Storage::Compressed && !extents.empty() && count > 0) {
+        if (storage != Storage::Plain && !extents.empty() && count > 0) {
             std::vector<hsize_t> chunk = extents;
             chunk[0] = rowsIn(chunkBytes);
-            H5Pset_chunk(plist.id(), static_cast<int>(chunk.size()), chunk.data());
-            H5Pset_shuffle(plist.id());
-            H5Pset_deflate(plist.id(), gzipLevel);
+            setChecked(plist, chunk);
+            if (storage == Storage::Compressed) {
+                H5Pset_shuffle(plist.id());
+                H5Pset_deflate(plist.id(), gzipLevel);
+            }
         }
         target = m_session->createDataset(dataset, fileType<T>(), space.id(), plist.id());
     }
@@ -222,6 +265,8 @@ template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::
 template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
                                      std::span<const double>, JobContext&, Storage);
 template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
+                                     std::span<const std::int32_t>, JobContext&, Storage);
+template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
                                      std::span<const std::int64_t>, JobContext&, Storage);
 
 void Hdf5Writer::writeStrings(const std::string& dataset, std::span<const std::string> values)
@@ -235,6 +280,23 @@ void Hdf5Writer::writeStrings(const std::string& dataset, std::span<const std::s
     const std::vector<const char*> texts = pointers(values);
     if (count > 0 && H5Dwrite(target.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT,
                               static_cast<const void*>(texts.data())) < 0)
+        throw m_session->failed(dataset);
+}
+
+void Hdf5Writer::writeCheckedStrings(const std::string& dataset,
+                                     std::span<const std::string> values)
+{
+    const Lock lock;
+    const FixedStrings texts(values);
+    const hsize_t count = values.size();
+    const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
+    const Handle plist = datasetProperties();
+    if (count > 0)
+        setChecked(plist, {std::clamp<hsize_t>(chunkBytes / texts.size, 1, count)});
+    const Handle target =
+        m_session->createDataset(dataset, texts.type.id(), space.id(), plist.id());
+    if (count > 0 && H5Dwrite(target.id(), texts.type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT,
+                              texts.bytes.data()) < 0)
         throw m_session->failed(dataset);
 }
 
@@ -264,9 +326,8 @@ void Hdf5Writer::setAttribute(const std::string& object, const std::string& name
 {
     const Lock lock;
     const Handle space(H5Screate(H5S_SCALAR), H5Sclose);
-    const char* const text = value.c_str();
-    m_session->setAttribute(object, name, stringType().id(), space.id(),
-                            static_cast<const void*>(&text));
+    const FixedStrings text(std::span(&value, 1));
+    m_session->setAttribute(object, name, text.type.id(), space.id(), text.bytes.data());
 }
 
 void Hdf5Writer::setAttribute(const std::string& object, const std::string& name,

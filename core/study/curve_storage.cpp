@@ -22,8 +22,7 @@ using Span = std::span<const T>;
 class CurveWriter
 {
 public:
-    CurveWriter(Hdf5Writer& file, std::string group, JobContext& job)
-        : m_file(file), m_group(std::move(group)), m_job(job)
+    CurveWriter(Hdf5Writer& file, std::string group) : m_file(file), m_group(std::move(group))
     {
         m_file.makeGroup(m_group);
     }
@@ -54,13 +53,13 @@ public:
     }
     void texts(const std::string& name, const std::vector<std::string>& values)
     {
-        m_file.writeStrings(m_group + "/" + name, values);
+        m_file.writeCheckedStrings(m_group + "/" + name, values);
     }
 
 private:
     Hdf5Writer& m_file;
     std::string m_group;
-    JobContext& m_job;
+    JobContext m_job; // tells nobody
 };
 
 void writeMetrics(CurveWriter& writer, const BackfillCurve& curve)
@@ -284,10 +283,9 @@ private:
 
 } // namespace
 
-void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve,
-                JobContext& job)
+void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve)
 {
-    CurveWriter writer(file, group, job);
+    CurveWriter writer(file, group);
     const std::size_t slices = curve.curve.fractions.size();
     writer.attribute("method", curve.method);
     writer.attribute("ordering", curve.ordering);

@@ -9,8 +9,8 @@ namespace crossfade
 {
 
 /// Writes a curve as the group `group` of an HDF5 file (docs/results-file.md).
-void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve,
-                JobContext& job);
+/// Quick, so it reports nothing.
+void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve);
 
 /// What the curve has to fit; everything else in the group is checked against it.
 struct CurveFrame {

@@ -25,9 +25,9 @@ void writeAttributes(Hdf5Writer& file, const std::string& group,
                      const std::vector<Attribute>& attributes, JobContext& job)
 {
     for (const Attribute& attribute : attributes) {
-        const std::string dataset = group + "/attributes/" + attribute.name;
-        writeIntegers(file, dataset, attribute.codes, job);
-        file.setAttribute(dataset, "values", attribute.values);
+        const std::string place = group + "/attributes/" + attribute.name;
+        writeIntegers(file, place + "/codes", attribute.codes, job);
+        file.writeCheckedStrings(place + "/values", attribute.values);
     }
 }
 
@@ -38,7 +38,7 @@ void writeGroup(Hdf5Writer& file, const std::string& group, const ItemGroup& ite
     if (!items.labels.empty())
         writeIntegers(file, group + "/labels", items.labels, job);
     if (!items.paths.empty())
-        file.writeStrings(group + "/paths", items.paths);
+        file.writeCheckedStrings(group + "/paths", items.paths);
     if (!items.cameras.empty())
         writeIntegers(file, group + "/cameras", items.cameras, job);
     writeAttributes(file, group, items.attributes, job);
@@ -55,10 +55,10 @@ std::vector<Attribute> readAttributes(const Hdf5Reader& file, const std::string&
 {
     std::vector<Attribute> attributes;
     for (const std::string& name : file.children(group + "/attributes")) {
-        const std::string dataset = group + "/attributes/" + name;
-        Attribute attribute{name, file.stringsAttribute(dataset, "values"), {}};
-        attribute.codes = readIntegers(file, dataset, count, job);
-        requireWithin<std::int64_t>(file, dataset, attribute.codes, -1,
+        const std::string place = group + "/attributes/" + name;
+        Attribute attribute{name, file.readStrings(place + "/values", job), {}};
+        attribute.codes = readIntegers(file, place + "/codes", count, job);
+        requireWithin<std::int64_t>(file, place + "/codes", attribute.codes, -1,
                                     static_cast<std::int64_t>(attribute.values.size()) - 1);
         attributes.push_back(std::move(attribute));
     }
@@ -90,9 +90,10 @@ std::vector<Attribute> readClassAttributes(const Hdf5Reader& file, JobContext& j
     const std::vector<std::string> names = file.children("/items/classes/attributes");
     if (names.empty())
         return {};
-    const auto shape = file.shape("/items/classes/attributes/" + names[0]);
+    const std::string codes = "/items/classes/attributes/" + names[0] + "/codes";
+    const auto shape = file.shape(codes);
     if (shape.size() != 1)
-        throw badPart(file, "/items/classes/attributes/" + names[0], "it is no list");
+        throw badPart(file, codes, "it is no list");
     return readAttributes(file, "/items/classes", shape[0], job);
 }
 
@@ -136,7 +137,7 @@ void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job)
     if (set.query)
         writeGroup(file, "/items/query", *set.query, job);
     if (!set.classNames.empty())
-        file.writeStrings("/items/classes/names", set.classNames);
+        file.writeCheckedStrings("/items/classes/names", set.classNames);
     writeAttributes(file, "/items/classes", set.classAttributes, job);
 }
 

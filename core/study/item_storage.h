@@ -8,7 +8,7 @@ namespace crossfade
 {
 
 /// Writes what a results file keeps of the gallery and the queries: labels, paths, attributes and
-/// class names below /items, named as in an embedding file, without features.
+/// class names, below /items.
 void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job);
 /// Throws Error(BadFormat), Cancelled.
 EmbeddingSet readItems(const Hdf5Reader& file, JobContext& job);

@@ -75,15 +75,14 @@ std::optional<StudyCurve> PartialResults::findCurve(const std::string& key, cons
     return findPart(file, job, [&] { return readCurve(Hdf5Reader(file), "/curve", frame, job); });
 }
 
-void PartialResults::keepCurve(const std::string& key, const StudyCurve& curve,
-                               JobContext& job) const
+void PartialResults::keepCurve(const std::string& key, const StudyCurve& curve) const
 {
     if (m_folder.empty())
         return;
     const std::filesystem::path file = m_folder / (key + ".h5");
     AtomicFile aside(file);
     Hdf5Writer writer(aside.path(), file);
-    writeCurve(writer, "/curve", curve, job);
+    writeCurve(writer, "/curve", curve);
     writer.close();
     aside.commit();
 }

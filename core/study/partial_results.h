@@ -32,7 +32,7 @@ public:
 
     std::optional<StudyCurve> findCurve(const std::string& key, const CurveFrame& frame,
                                         JobContext& job) const;
-    void keepCurve(const std::string& key, const StudyCurve& curve, JobContext& job) const;
+    void keepCurve(const std::string& key, const StudyCurve& curve) const;
 
 private:
     std::filesystem::path m_folder;

@@ -76,16 +76,16 @@ void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
         libraries.push_back(library);
         versions.push_back(libraryVersion);
     }
-    file.writeStrings("/provenance/libraries", libraries);
-    file.writeStrings("/provenance/library_versions", versions);
+    file.writeCheckedStrings("/provenance/libraries", libraries);
+    file.writeCheckedStrings("/provenance/library_versions", versions);
     std::vector<std::string> inputs;
     std::vector<std::string> hashes;
     for (const auto& [input, hash] : provenance.inputs) {
         inputs.push_back(input.string());
         hashes.push_back(hash);
     }
-    file.writeStrings("/provenance/inputs", inputs);
-    file.writeStrings("/provenance/input_sha256", hashes);
+    file.writeCheckedStrings("/provenance/inputs", inputs);
+    file.writeCheckedStrings("/provenance/input_sha256", hashes);
 }
 
 void writeBaselines(Hdf5Writer& file, const StudyResult& result, JobContext& job)
@@ -238,14 +238,17 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     AtomicFile aside(file);
     Hdf5Writer writer(aside.path(), file);
     writer.setAttribute("/", formatAttribute, formatVersion);
-    writer.writeStrings("/study", std::vector<std::string>{studyText(result.study, file)});
+    writer.writeCheckedStrings("/study", std::vector<std::string>{studyText(result.study, file)});
     writeProvenance(writer, result.provenance);
     writeItems(writer, *result.items, job);
     writeRelevance(writer, result.relevance, job);
     writeBaselines(writer, result, job);
     writeTransitions(writer, result.transitions, job);
-    for (std::size_t i = 0; i < result.curves.size(); ++i)
-        writeCurve(writer, "/curves/" + std::to_string(i), result.curves[i], job);
+    for (std::size_t i = 0; i < result.curves.size(); ++i) {
+        job.checkpoint();
+        writeCurve(writer, "/curves/" + std::to_string(i), result.curves[i]);
+        job.report({Stage::Writing, "curves", i + 1, result.curves.size()});
+    }
     writer.close();
     aside.commit();
 }

@@ -67,6 +67,8 @@ public:
     {
         const AppliedMethod applied = apply(m_study.methods[choice], seed);
         for (const std::string& order : m_study.orders) {
+            m_job.report({Stage::Ordering, m_study.methods[choice].shownAs() + ", " + order +
+                                               ", seed " + std::to_string(seed)});
             StudyCurve curve = curveOf(applied, order, seed, result);
             curve.method = m_study.methods[choice].id;
             curve.ordering = order;
@@ -135,7 +137,7 @@ private:
         makeOrderOf(curve, applied, order, seed);
         countCurve(curve, applied);
         judgeCurve(curve, seed, baselines);
-        m_partial.keepCurve(key, curve, m_job);
+        m_partial.keepCurve(key, curve);
         return curve;
     }
 
