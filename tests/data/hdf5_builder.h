@@ -24,7 +24,11 @@ public:
         bool earlyAllocation = false;
     };
 
-    explicit Hdf5Builder(const std::filesystem::path& file, bool latest = false)
+    /// `latest`: the newest format of groups and headers that the library knows. `shortStrings`:
+    /// strings of 16 bytes instead of variable length.
+    explicit Hdf5Builder(const std::filesystem::path& file, bool latest = false,
+                         bool shortStrings = false)
+        : m_shortStrings(shortStrings)
     {
         const hid_t access = H5Pcreate(H5P_FILE_ACCESS);
         if (latest)
@@ -76,10 +80,10 @@ public:
 
     void strings(const std::string& name, const std::vector<std::string>& values)
     {
+        if (m_shortStrings)
+            return fixedStrings(name, values, shortString, H5T_STR_NULLPAD);
         const hid_t type = variableString();
-        std::vector<const char*> texts;
-        for (const std::string& value : values)
-            texts.push_back(value.c_str());
+        const std::vector<const char*> texts = pointers(values);
         write(name, type, type, {values.size()}, static_cast<const void*>(texts.data()), Options{});
         H5Tclose(type);
     }
@@ -88,30 +92,25 @@ public:
     void fixedStrings(const std::string& name, const std::vector<std::string>& values,
                       std::size_t size, H5T_str_t padding)
     {
-        const hid_t type = H5Tcopy(H5T_C_S1);
-        H5Tset_size(type, size);
-        H5Tset_strpad(type, padding);
-        H5Tset_cset(type, H5T_CSET_UTF8);
-        std::string bytes;
-        for (std::string value : values) {
-            value.resize(size, padding == H5T_STR_SPACEPAD ? ' ' : '\0');
-            bytes += value;
-        }
+        const hid_t type = fixedString(size, padding);
+        const std::string bytes = padded(values, size, padding);
         write(name, type, type, {values.size()}, bytes.data(), Options{});
         H5Tclose(type);
     }
 
     void valuesAttribute(const std::string& object, const std::vector<std::string>& values)
     {
-        const hid_t type = variableString();
+        const hid_t type =
+            m_shortStrings ? fixedString(shortString, H5T_STR_NULLPAD) : variableString();
         const hsize_t count = values.size();
         const hid_t space = H5Screate_simple(1, &count, nullptr);
-        std::vector<const char*> texts;
-        for (const std::string& value : values)
-            texts.push_back(value.c_str());
         const hid_t attribute = H5Acreate_by_name(m_file, object.c_str(), "values", type, space,
                                                   H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
-        H5Awrite(attribute, type, static_cast<const void*>(texts.data()));
+        const std::vector<const char*> texts = pointers(values);
+        const std::string bytes = padded(values, shortString, H5T_STR_NULLPAD);
+        H5Awrite(attribute, type,
+                 m_shortStrings ? static_cast<const void*>(bytes.data())
+                                : static_cast<const void*>(texts.data()));
         H5Aclose(attribute);
         H5Sclose(space);
         H5Tclose(type);
@@ -144,6 +143,36 @@ public:
     }
 
 private:
+    static constexpr std::size_t shortString = 16;
+
+    static std::vector<const char*> pointers(const std::vector<std::string>& values)
+    {
+        std::vector<const char*> texts;
+        for (const std::string& value : values)
+            texts.push_back(value.c_str());
+        return texts;
+    }
+
+    static std::string padded(const std::vector<std::string>& values, std::size_t size,
+                              H5T_str_t padding)
+    {
+        std::string bytes;
+        for (std::string value : values) {
+            value.resize(size, padding == H5T_STR_SPACEPAD ? ' ' : '\0');
+            bytes += value;
+        }
+        return bytes;
+    }
+
+    static hid_t fixedString(std::size_t size, H5T_str_t padding)
+    {
+        const hid_t type = H5Tcopy(H5T_C_S1);
+        H5Tset_size(type, size);
+        H5Tset_strpad(type, padding);
+        H5Tset_cset(type, H5T_CSET_UTF8);
+        return type;
+    }
+
     static hid_t variableString()
     {
         const hid_t type = H5Tcopy(H5T_C_S1);
@@ -186,6 +215,7 @@ private:
     }
 
     hid_t m_file;
+    bool m_shortStrings;
 };
 
 } // namespace crossfade::test

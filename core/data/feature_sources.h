@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace crossfade
+{
+
+/// The files that one group of items is put together from (core/data/feature_file.h).
+struct GroupSources {
+    std::map<std::string, std::filesystem::path> features; ///< by model name
+    std::filesystem::path labels;                          ///< `.npy`, integers [n]
+    std::filesystem::path cameras;                         ///< the same; empty: none
+
+    bool empty() const { return features.empty() && labels.empty() && cameras.empty(); }
+};
+
+/// An embedding set that lies in files of one matrix each instead of in an HDF5 file. Without
+/// query files the gallery queries itself.
+struct FeatureSources {
+    GroupSources gallery;
+    GroupSources query;
+    GroupSources train;
+};
+
+/// Reads and joins the files and checks the set by the rules of FORMAT.md (core/data/validation.h).
+/// Throws as readFeatures() and validate() do; messages name the file that a value came from.
+EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job);
+
+} // namespace crossfade
