@@ -106,6 +106,7 @@ int main(int argc, char** argv)
         interruption.token(), [&](const Progress& progress) { printer.progress(progress); },
         [&](const std::string& text) { printer.note(text); });
     setThreads(0);
+    keepFreedMemory();
 
     CommandContext context{job, std::cout};
     CLI::App app("Replace the embedding model of an image-retrieval system with open eyes.");

@@ -6,6 +6,9 @@
 #include <torch/cuda.h>
 
 #include <dlfcn.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include <thread>
 
@@ -73,6 +76,15 @@ void setThreads(std::size_t threads)
     if (const auto set =
             reinterpret_cast<SetThreads>(dlsym(RTLD_DEFAULT, "openblas_set_num_threads")))
         set(count);
+}
+
+void keepFreedMemory()
+{
+#ifdef __GLIBC__
+    constexpr int largestThreshold = 32 << 20; // glibc refuses more
+    mallopt(M_MMAP_THRESHOLD, largestThreshold);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+#endif
 }
 
 } // namespace crossfade

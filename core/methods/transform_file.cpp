@@ -1,6 +1,8 @@
 #include "core/methods/transform_file.h"
 
 #include "core/base/error.h"
+#include "core/base/memory.h"
+#include "core/data/atomic_file.h"
 
 #include <torch/utils.h>
 
@@ -157,7 +159,9 @@ std::string readBytes(const std::filesystem::path& file)
     stream.read(begin.data(), static_cast<std::streamsize>(begin.size()));
     if (!stream || begin != magic)
         throw badFormat(file, "this is no saved transform");
-    std::string bytes(std::filesystem::file_size(file), '\0');
+    const std::uintmax_t size = std::filesystem::file_size(file);
+    requireMemory(2 * size, file.string()); // the bytes, and the tensors made of them
+    std::string bytes(size, '\0');
     stream.seekg(0);
     stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (!stream)
@@ -211,23 +215,7 @@ std::map<std::string, torch::Tensor> stateTensors(const torch::nn::Module& modul
 
 void writeTransform(const std::filesystem::path& file, const TransformFile& content)
 {
-    const std::string bytes = encode(content);
-    std::filesystem::path aside = file;
-    aside += ".part";
-    std::ofstream stream(aside, std::ios::binary | std::ios::trunc);
-    stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    stream.close();
-    std::error_code failure;
-    if (stream)
-        std::filesystem::rename(aside, file, failure);
-    if (stream && !failure)
-        return;
-    std::error_code ignored;
-    std::filesystem::remove(aside, ignored);
-    throw Error(ErrorCode::WriteFailed,
-                {.where = file.string(),
-                 .problem = "the transform could not be written",
-                 .remedy = "Check that the folder exists, may be written to and has room."});
+    writeWholeFile(file, encode(content));
 }
 
 TransformFile readTransform(const std::filesystem::path& file)

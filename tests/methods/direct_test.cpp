@@ -1,7 +1,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "tests/data/temporary_folder.h"
 #include "tests/methods/drawn_features.h"
-#include "tests/methods/scratch_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +10,8 @@ namespace crossfade
 {
 namespace
 {
+
+using test::TemporaryFolder;
 
 using ::testing::HasSubstr;
 
@@ -73,7 +75,7 @@ TEST(Direct, CostsNothing)
 
 TEST(Direct, IsSavedAndLoaded)
 {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     const auto file = folder / "direct.pt";
     JobContext job;
     method("direct").fit({}, Options(), {}, job)->save(file);

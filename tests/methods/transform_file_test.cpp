@@ -1,11 +1,12 @@
 #include "core/methods/transform_file.h"
 
 #include "core/base/error.h"
-#include "tests/methods/scratch_folder.h"
+#include "tests/data/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <torch/torch.h>
+#include <torch/types.h>
+#include <torch/utils.h>
 
 #include <cstring>
 
@@ -13,6 +14,10 @@ namespace crossfade
 {
 namespace
 {
+
+using test::readBytes;
+using test::TemporaryFolder;
+using test::writeBytes;
 
 using ::testing::HasSubstr;
 
@@ -49,7 +54,7 @@ ErrorCode codeOf(const std::filesystem::path& file)
 
 TEST(TransformFile, ComesBackBitForBit)
 {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     const auto file = folder / "transform.pt";
     const TransformFile written = sample();
     writeTransform(file, written);
@@ -63,48 +68,47 @@ TEST(TransformFile, ComesBackBitForBit)
                               static_cast<std::size_t>(tensor.numel()) * sizeof(float)),
                   0);
     }
-    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1)
-        << "nothing is left aside";
+    EXPECT_EQ(folder.fileCount(), 1U) << "nothing is left aside";
 }
 
 TEST(TransformFile, IsRefusedWhereverItIsCutOff)
 {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     const auto file = folder / "transform.pt";
     writeTransform(file, sample());
-    const std::string bytes = readAll(file);
+    const std::string bytes = readBytes(file);
     for (std::size_t size = 0; size < bytes.size(); ++size) {
-        writeAll(file, bytes.substr(0, size));
+        writeBytes(file, bytes.substr(0, size));
         EXPECT_EQ(codeOf(file), ErrorCode::BadFormat) << size;
     }
 }
 
 TEST(TransformFile, IsRefusedWithAnyByteFlipped)
 {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     const auto file = folder / "transform.pt";
     writeTransform(file, sample());
-    const std::string bytes = readAll(file);
+    const std::string bytes = readBytes(file);
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         std::string damaged = bytes;
         damaged[i] = static_cast<char>(damaged[i] ^ 0x41);
-        writeAll(file, damaged);
+        writeBytes(file, damaged);
         EXPECT_EQ(codeOf(file), ErrorCode::BadFormat) << i;
     }
 }
 
 TEST(TransformFile, NeverTrustsASizeEvenUnderARightChecksum)
 {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     const auto file = folder / "transform.pt";
     writeTransform(file, sample());
-    std::string body = readAll(file);
+    std::string body = readBytes(file);
     body.resize(body.size() - 8);
     for (const int value : {0x00, 0x01, 0x7F, 0x80, 0xFF})
         for (std::size_t i = 8; i < body.size(); ++i) {
             std::string changed = body;
             changed[i] = static_cast<char>(value);
-            writeAll(file, sealed(changed));
+            writeBytes(file, sealed(changed));
             try { // a changed name or number is a file like any other; a changed size is not
                 readTransform(file);
             } catch (const Error& error) {
@@ -112,19 +116,19 @@ TEST(TransformFile, NeverTrustsASizeEvenUnderARightChecksum)
             }
         }
     for (std::size_t size = 8; size < body.size(); ++size) {
-        writeAll(file, sealed(body.substr(0, size)));
+        writeBytes(file, sealed(body.substr(0, size)));
         EXPECT_EQ(codeOf(file), ErrorCode::BadFormat) << size;
     }
-    writeAll(file, sealed(body + "x"));
+    writeBytes(file, sealed(body + "x"));
     EXPECT_EQ(codeOf(file), ErrorCode::BadFormat);
 }
 
 TEST(TransformFile, TellsWhatElseIsWrong)
 {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     EXPECT_EQ(codeOf(folder / "absent.pt"), ErrorCode::FileNotFound);
     EXPECT_EQ(codeOf(folder.path()), ErrorCode::FileNotFound);
-    writeAll(folder / "text.pt", "PK\003\004 a pickle, perhaps");
+    writeBytes(folder / "text.pt", "PK\003\004 a pickle, perhaps");
     EXPECT_EQ(codeOf(folder / "text.pt"), ErrorCode::BadFormat);
     writeTransform(folder / "nameless.pt", {.facts = {{"old_dim", "3"}}, .tensors = {}});
     EXPECT_EQ(codeOf(folder / "nameless.pt"), ErrorCode::BadFormat);
@@ -140,7 +144,7 @@ TEST(TransformFile, TellsWhatElseIsWrong)
 
 TEST(TransformFile, WritesNothingIntoAFolderThatIsNotThere)
 {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     try {
         writeTransform(folder / "absent/transform.pt", sample());
         FAIL();

@@ -1,0 +1,109 @@
+/// The fit of FCT against the bare matrix products that it cannot do without: 30,000 training rows
+/// of 128 dimensions, batches of 1,024, the paper's widths, without side-information.
+/// The last line is for scripts: fit_gflops=… products_gflops=… share=…
+
+#include "core/base/device.h"
+#include "core/methods/registry.h"
+
+#include <ATen/ATen.h>
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <random>
+#include <string>
+
+namespace
+{
+
+using namespace crossfade;
+
+constexpr std::size_t trainingRows = 30000;
+constexpr std::size_t dim = 128;
+constexpr std::int64_t batchSize = 1024;
+
+/// The best rates seen, in GFLOP/s.
+struct Rates {
+    double fit = 0;
+    double products = 0;
+};
+
+Rates& best()
+{
+    static Rates rates;
+    return rates;
+}
+
+FeatureMatrix drawn(std::uint32_t seed)
+{
+    std::mt19937 random(seed);
+    std::normal_distribution<float> normal;
+    std::vector<float> values(trainingRows * dim);
+    for (float& value : values)
+        value = normal(random);
+    return FeatureMatrix(trainingRows, dim, std::move(values));
+}
+
+double secondsSince(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// The mixer's middle layer, five sixths of all the work: output, gradient by input and by weight.
+void products(benchmark::State& state)
+{
+    const at::Tensor rows = at::randn({batchSize, 2048});
+    const at::Tensor weight = at::randn({2048, 2048});
+    at::Tensor output = at::empty({batchSize, 2048});
+    at::Tensor gradient = at::empty({2048, 2048});
+    const double work = 3 * 2 * static_cast<double>(batchSize) * 2048 * 2048;
+    for (auto _ : state) {
+        const auto start = std::chrono::steady_clock::now();
+        at::mm_out(output, rows, weight.t());
+        at::mm_out(output, rows, weight);
+        at::mm_out(gradient, rows.t(), output);
+        const double seconds = secondsSince(start);
+        state.SetIterationTime(seconds);
+        best().products = std::max(best().products, work / seconds / 1e9);
+    }
+}
+
+/// One epoch of the fit; the work is that of its products, three times the forward pass.
+void fit(benchmark::State& state)
+{
+    const Method& fct = method("fct");
+    Options options(fct.info().options);
+    options.set("epochs", std::int64_t{1}, "benchmark");
+    TrainingData data;
+    data.features = {drawn(1), drawn(2), {}};
+    const MethodCost cost = fct.describe({.oldDim = dim, .newDim = dim, .sideDim = {}}, options);
+    const double work =
+        3 * 2 * static_cast<double>(cost.macsPerItem) * static_cast<double>(trainingRows);
+    for (auto _ : state) {
+        JobContext job;
+        const auto start = std::chrono::steady_clock::now();
+        benchmark::DoNotOptimize(fct.fit(data, options, {}, job));
+        const double seconds = secondsSince(start);
+        state.SetIterationTime(seconds);
+        best().fit = std::max(best().fit, work / seconds / 1e9);
+    }
+}
+
+BENCHMARK(products)->UseManualTime()->Iterations(20)->Unit(benchmark::kMillisecond);
+BENCHMARK(fit)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 2;
+    setThreads(0);
+    keepFreedMemory();
+    benchmark::RunSpecifiedBenchmarks();
+    std::cout << "fit_gflops=" << best().fit << " products_gflops=" << best().products
+              << " share=" << best().fit / best().products << '\n';
+    return 0;
+}
