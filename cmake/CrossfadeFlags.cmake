@@ -14,6 +14,11 @@ set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 add_library(crossfade_flags INTERFACE)
 target_compile_options(crossfade_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${CROSSFADE_WERROR}>:-Werror>)
+# GCC 13 and 14 take every reference that a function returns for a part of its temporary arguments:
+# `const Method& fct = method("fct")` would be dangling.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)
+  target_compile_options(crossfade_flags INTERFACE -Wno-dangling-reference)
+endif()
 if(CROSSFADE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer
                       -fno-sanitize-recover=undefined)
