@@ -1,10 +1,14 @@
 #include "app/cli/interruption.h"
 
 #include "app/cli/exit_code.h"
+#include "core/base/error.h"
 
+#include <array>
+#include <atomic>
+#include <cerrno>
 #include <csignal>
 
-#include <pthread.h>
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace crossfade
@@ -13,38 +17,57 @@ namespace crossfade
 namespace
 {
 
-sigset_t interrupts()
+// A signal handler can reach nothing but globals, and may do little more than write to a pipe: a
+// thread at its other end does the rest. (Blocking the signals and waiting for them will not do:
+// OpenBLAS starts threads before main(), which would still receive them.)
+std::atomic<int> writeEnd = -1;
+static_assert(std::atomic<int>::is_always_lock_free);
+
+constexpr char interrupted = 'i';
+constexpr char over = 'o';
+
+void send(char what)
 {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    return set;
+    const int errorBefore = errno;
+    [[maybe_unused]] const auto written = write(writeEnd, &what, 1);
+    errno = errorBefore;
+}
+
+void handle(void (*handler)(int))
+{
+    struct sigaction action = {};
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
 }
 
 } // namespace
 
 Interruption::Interruption()
 {
-    const sigset_t set = interrupts();
-    pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    m_thread = std::thread([this] { wait(); });
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0)
+        throw Error(ErrorCode::Internal, {.problem = "there is no pipe left for signals"});
+    m_readEnd = ends[0];
+    writeEnd = ends[1];
+    m_thread = std::thread([this] { wait(m_readEnd); });
+    handle([](int) { send(interrupted); });
 }
 
 Interruption::~Interruption()
 {
-    m_over = true;
-    pthread_kill(m_thread.native_handle(), SIGTERM); // wakes the thread
+    handle(SIG_DFL);
+    send(over);
     m_thread.join();
+    close(m_readEnd);
+    close(writeEnd.exchange(-1));
 }
 
-// A thread that waits, rather than a signal handler: stop_source::request_stop() takes locks, which
-// a handler must not.
-void Interruption::wait()
+void Interruption::wait(int readEnd)
 {
-    const sigset_t set = interrupts();
-    int signal = 0;
-    while (sigwait(&set, &signal) == 0 && !m_over)
+    char what = over;
+    while (read(readEnd, &what, 1) == 1 && what == interrupted)
         if (!m_stop.request_stop())
             _exit(RunFailed);
 }

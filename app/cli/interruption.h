@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <stop_token>
 #include <thread>
 
@@ -8,10 +7,11 @@ namespace crossfade
 {
 
 /// Turns the first SIGINT or SIGTERM into a stop request; a second one ends the program at once.
-/// Make it before any other thread, so that all of them leave these signals to it.
+/// At most one at a time: signals belong to the process.
 class Interruption
 {
 public:
+    /// Throws Error(Internal) where the system has no pipe left.
     Interruption();
     ~Interruption();
     Interruption(const Interruption&) = delete;
@@ -20,10 +20,10 @@ public:
     std::stop_token token() const { return m_stop.get_token(); }
 
 private:
-    void wait();
+    void wait(int readEnd);
 
     std::stop_source m_stop;
-    std::atomic<bool> m_over = false;
+    int m_readEnd = -1;
     std::thread m_thread;
 };
 

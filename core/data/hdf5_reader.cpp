@@ -246,7 +246,12 @@ struct Hdf5Reader::Session {
         if (object == "/")
             return true;
         for (std::size_t slash = object.find('/', 1);; slash = object.find('/', slash + 1)) {
-            if (H5Lexists(file.id(), object.substr(0, slash).c_str(), H5P_DEFAULT) <= 0)
+            const std::string part = object.substr(0, slash);
+            const htri_t there = H5Lexists(file.id(), part.c_str(), H5P_DEFAULT);
+            // Unknown is not absent: a damaged group would seem to lack what is optional.
+            if (there < 0)
+                throw damaged(path.string() + ", " + part, "cannot be looked up");
+            if (there == 0)
                 return false;
             if (slash == std::string::npos)
                 return H5Oexists_by_name(file.id(), object.c_str(), H5P_DEFAULT) > 0;
@@ -258,7 +263,9 @@ struct Hdf5Reader::Session {
         if (!exists(object))
             return false;
         const Handle handle(H5Oopen(file.id(), object.c_str(), H5P_DEFAULT), H5Oclose);
-        return handle && H5Iget_type(handle.id()) == kind;
+        if (!handle)
+            throw damaged(path.string() + ", " + object, "cannot be opened");
+        return H5Iget_type(handle.id()) == kind;
     }
 
     Dataset open(const std::string& dataset, const std::string& place,

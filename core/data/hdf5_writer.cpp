@@ -73,11 +73,12 @@ Handle datasetProperties()
     return plist;
 }
 
-/// Newer object headers than HDF5's default (readable since HDF5 1.8): they carry checksums.
+/// The structures of HDF5 1.10 instead of the oldest that would do: they carry checksums, where a
+/// damaged index of chunks would else be read as chunks that were never written, zeros.
 Handle fileProperties()
 {
     Handle plist(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
-    H5Pset_libver_bounds(plist.id(), H5F_LIBVER_V18, H5F_LIBVER_LATEST);
+    H5Pset_libver_bounds(plist.id(), H5F_LIBVER_V110, H5F_LIBVER_LATEST);
     return plist;
 }
 

@@ -1,0 +1,360 @@
+#include "core/base/version.h"
+#include "core/study/results_file.h"
+#include "tests/cli/program.h"
+#include "tests/study/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <set>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+using Arguments = std::vector<std::string>;
+using Json = nlohmann::json;
+
+namespace
+{
+
+std::set<std::string> keys(const Json& json)
+{
+    std::set<std::string> names;
+    for (const auto& [key, value] : json.items())
+        names.insert(key);
+    return names;
+}
+
+class CommandLine : public testing::Test
+{
+protected:
+    CommandLine() { writeTiny(m_folder / "tiny.h5"); }
+
+    Ending run(const Arguments& arguments) const
+    {
+        return Program(m_folder.path(), arguments).wait();
+    }
+
+    /// Runs it, expects success, and reads the JSON that it wrote to out.json.
+    Json runForJson(Arguments arguments) const
+    {
+        arguments.insert(arguments.end(), {"--json", "out.json"});
+        const Ending ending = run(arguments);
+        EXPECT_EQ(ending.code, 0) << ending.error;
+        return Json::parse(readBytes(m_folder / "out.json"));
+    }
+
+    /// Expects exit code 2, a message that holds `text`, nothing on standard output, no new file.
+    void expectRefused(const Arguments& arguments, const std::string& text) const
+    {
+        const std::size_t files = m_folder.fileCount();
+        const Ending ending = run(arguments);
+        EXPECT_EQ(ending.code, 2) << ending.error;
+        EXPECT_THAT(ending.error, HasSubstr(text));
+        EXPECT_EQ(ending.output, "");
+        EXPECT_EQ(m_folder.fileCount(), files);
+    }
+
+    Arguments score(const Arguments& more = {}) const
+    {
+        return joined(
+            {"score", "--embeddings", "tiny.h5", "--query-model", "new", "--gallery-model", "old"},
+            more);
+    }
+
+    Arguments evaluate(const Arguments& more = {}) const
+    {
+        return joined({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
+                       "random", "--resamples", "50"},
+                      more);
+    }
+
+    static Arguments joined(Arguments arguments, const Arguments& more)
+    {
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+
+    TemporaryFolder m_folder;
+};
+
+} // namespace
+
+TEST_F(CommandLine, EverySubcommandHasHelp)
+{
+    EXPECT_THAT(run({"--help"}).output, HasSubstr("evaluate"));
+    for (const char* command : {"score", "evaluate", "fit", "describe", "run"}) {
+        const Ending ending = run({command, "--help"});
+        EXPECT_EQ(ending.code, 0) << command;
+        EXPECT_THAT(ending.output, HasSubstr("Example")) << command;
+        EXPECT_EQ(ending.error, "") << command;
+    }
+}
+
+TEST_F(CommandLine, SaysItsVersion)
+{
+    const Ending ending = run({"--version"});
+    EXPECT_EQ(ending.code, 0);
+    EXPECT_THAT(ending.output, HasSubstr(version()));
+}
+
+TEST_F(CommandLine, ScoreWritesItsJson)
+{
+    const Json json = runForJson(score({"--metrics", "cmc@1,cmc@5,map,map@100,r-precision,map@r",
+                                        "--protocol", "class", "--distance", "cosine"}));
+    EXPECT_EQ(keys(json),
+              (std::set<std::string>{"queries", "gallery", "metrics", "valid_queries"}));
+    EXPECT_EQ(json["queries"], 60);
+    EXPECT_EQ(json["valid_queries"], 60);
+    EXPECT_EQ(keys(json["metrics"]),
+              (std::set<std::string>{"cmc@1", "cmc@5", "map", "map@100", "r-precision", "map@r"}));
+}
+
+TEST_F(CommandLine, ScoreGivesNullForAQueryWithoutARelevantItem)
+{
+    EmbeddingSet set = tinySet();
+    set.gallery.labels[3] = -1;
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Json json = runForJson(score({"--metrics", "cmc@1,map", "--per-query"}));
+    EXPECT_EQ(json["valid_queries"], 59);
+    ASSERT_EQ(json["per_query"]["map"].size(), 60U);
+    EXPECT_TRUE(json["per_query"]["map"][3].is_null());
+    double sum = 0;
+    for (const Json& value : json["per_query"]["map"])
+        sum += value.is_null() ? 0 : value.get<double>();
+    EXPECT_NEAR(json["metrics"]["map"].get<double>(), sum / 59, 1e-12);
+}
+
+TEST_F(CommandLine, JsonGoesToAPipeWithADash)
+{
+    const Ending ending = run(score({"--json", "-"}));
+    EXPECT_EQ(ending.code, 0);
+    EXPECT_EQ(Json::parse(ending.output)["queries"], 60);
+}
+
+TEST_F(CommandLine, EvaluateWritesItsJson)
+{
+    const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
+                                           "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
+    EXPECT_EQ(keys(json), (std::set<std::string>{"baselines", "curves", "device", "version"}));
+    EXPECT_EQ(json["device"], "cpu");
+    EXPECT_EQ(json["version"], version());
+    EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
+    ASSERT_EQ(json["curves"].size(), 2U);
+    const Json& curve = json["curves"][0];
+    EXPECT_EQ(keys(curve),
+              (std::set<std::string>{"method", "ordering", "fractions", "metrics", "flips", "auc",
+                                     "gain", "ci95", "groups", "kendall_tau", "seconds"}));
+    EXPECT_EQ(curve["method"], "direct");
+    EXPECT_EQ(curve["ordering"], "random");
+    EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
+    EXPECT_EQ(curve["metrics"]["map"].size(), 5U);
+    EXPECT_EQ(keys(curve["flips"]), (std::set<std::string>{"positive", "negative"}));
+    EXPECT_TRUE(curve["flips"]["positive"][4].is_number_integer());
+    EXPECT_TRUE(curve["auc"]["cmc@1"]["exact"].is_number());
+    EXPECT_TRUE(curve["auc"]["map"]["exact"].is_null());
+    EXPECT_TRUE(curve["gain"]["cmc@1"].is_number());
+    EXPECT_EQ(curve["ci95"]["map"]["low"].size(), 5U);
+    EXPECT_EQ(keys(curve["groups"]["kind"]), (std::set<std::string>{"even", "odd"}));
+    EXPECT_EQ(keys(curve["groups"]["kind"]["even"]),
+              (std::set<std::string>{"cmc@1", "backfilled"}));
+    EXPECT_EQ(keys(curve["seconds"]), (std::set<std::string>{"fit", "order", "curve"}));
+}
+
+TEST_F(CommandLine, AStudyFileAndEvaluateGiveTheSameNumbers)
+{
+    Study study = tinyStudy(m_folder / "tiny.h5");
+    writeStudy(m_folder / "study.toml", study);
+    const Json fromStudy = runForJson({"run", "study.toml"});
+    const Json fromEvaluate = runForJson({"evaluate",
+                                          "--embeddings",
+                                          "tiny.h5",
+                                          "--method",
+                                          "direct,fct",
+                                          "--ordering",
+                                          "random,class-mean",
+                                          "--epochs",
+                                          "2",
+                                          "--set",
+                                          "fct.mixer_width=16",
+                                          "fct.projection_width=8",
+                                          "--slices",
+                                          "5",
+                                          "--metrics",
+                                          "cmc@1,cmc@5,map",
+                                          "--attribute",
+                                          "kind",
+                                          "--resamples",
+                                          "50",
+                                          "--device",
+                                          "cpu"});
+    ASSERT_EQ(fromStudy["curves"].size(), fromEvaluate["curves"].size());
+    EXPECT_EQ(fromStudy["baselines"], fromEvaluate["baselines"]);
+    for (std::size_t i = 0; i < fromStudy["curves"].size(); ++i) {
+        Json a = fromStudy["curves"][i];
+        Json b = fromEvaluate["curves"][i];
+        a.erase("seconds");
+        b.erase("seconds");
+        EXPECT_EQ(a, b);
+    }
+    JobContext job;
+    const StudyResult result = readResults(m_folder / "study.results.h5", job);
+    EXPECT_EQ(fromStudy["curves"][2]["metrics"]["map"], result.curves[2].curve.metrics[2].mean);
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "study.results.h5.partial"));
+}
+
+TEST_F(CommandLine, ASavedTransformGivesTheSameCurve)
+{
+    const Arguments options{"--method",
+                            "fct",
+                            "--epochs",
+                            "2",
+                            "--device",
+                            "cpu",
+                            "--set",
+                            "fct.mixer_width=16",
+                            "fct.projection_width=8"};
+    const Ending fitted =
+        run(joined({"fit", "--embeddings", "tiny.h5", "--out", "transform.pt"}, options));
+    ASSERT_EQ(fitted.code, 0) << fitted.error;
+    EXPECT_EQ(fitted.output, "transform.pt\n");
+    const Arguments common{"evaluate",  "--embeddings", "tiny.h5",     "--ordering", "random",
+                           "--metrics", "map",          "--resamples", "10"};
+    const Json anew = runForJson(joined(common, options));
+    const Json loaded = runForJson(
+        joined(common, {"--method", "fct", "--transform", "fct=transform.pt", "--device", "cpu"}));
+    EXPECT_EQ(anew["curves"][0]["metrics"], loaded["curves"][0]["metrics"]);
+}
+
+TEST_F(CommandLine, DescribeCountsParameters)
+{
+    const Json json = runForJson({"describe", "--method", "fct", "--old-dim", "128", "--new-dim",
+                                  "128", "--side-dim", "128"});
+    EXPECT_EQ(keys(json),
+              (std::set<std::string>{"method", "parameters", "macs_per_item", "modules"}));
+    EXPECT_EQ(json["method"], "fct");
+    EXPECT_EQ(json["parameters"], 5717120);
+    std::uint64_t sum = 0;
+    for (const Json& module : json["modules"])
+        sum += module["parameters"].get<std::uint64_t>();
+    EXPECT_EQ(sum, 5717120U);
+}
+
+TEST_F(CommandLine, AnOrderFileIsFollowed)
+{
+    std::vector<std::int64_t> backwards(60);
+    std::iota(backwards.rbegin(), backwards.rend(), 0);
+    writeNpy(m_folder / "order.npy", backwards);
+    const Json json = runForJson({"evaluate", "--embeddings", "tiny.h5", "--method", "direct",
+                                  "--ordering", "file", "--order-file", "order.npy", "--resamples",
+                                  "10", "--classes", "0:3", "--subset", "kind=even"});
+    EXPECT_EQ(json["curves"][0]["ordering"], "file");
+}
+
+TEST_F(CommandLine, WrongUsageIsRefusedWithAHint)
+{
+    expectRefused({}, "subcommand");
+    expectRefused({"scroe"}, "--help");
+    expectRefused({"score"}, "--embeddings");
+    expectRefused(score({"--colour", "red"}), "Run 'crossfade-cli score --help'");
+    expectRefused(score({"--metrics", "cmc@0"}), "cmc@0");
+    expectRefused(score({"--metrics", ""}), "");
+    expectRefused(score({"--distance", "l3"}), "l3");
+    expectRefused(score({"--protocol", "imagenet"}), "imagenet");
+    expectRefused(score({"--json", "no/such/folder/out.json"}), "no/such/folder");
+    expectRefused(score({"--json", "tiny.h5"}), "input");
+    expectRefused(evaluate({"--slices", "1"}), "slices");
+    expectRefused(evaluate({"--slices", "many"}), "--slices");
+    expectRefused(evaluate({"--method", "dirct"}), "dirct");
+    expectRefused(evaluate({"--ordering", "rnadom"}), "rnadom");
+    expectRefused(evaluate({"--ordering", "file"}), "order file");
+    expectRefused(evaluate({"--classes", "3"}), "FIRST:LAST");
+    expectRefused(evaluate({"--classes", "3:x"}), "FIRST:LAST");
+    expectRefused(evaluate({"--classes", "70:80"}), "no item");
+    expectRefused(evaluate({"--subset", "kind"}), "ATTRIBUTE=VALUE");
+    expectRefused(evaluate({"--subset", "kind=blue"}), "blue");
+    expectRefused(evaluate({"--attribute", "colour"}), "colour");
+    expectRefused(evaluate({"--set", "direct"}), "METHOD.OPTION=VALUE");
+    expectRefused(evaluate({"--set", "fct.epochs=3"}), "not chosen");
+    expectRefused(evaluate({"--set", "direct.epochs=3"}), "epochs");
+    expectRefused(evaluate({"--device", "abacus"}), "abacus");
+    expectRefused(evaluate({"--side", "missing"}), "missing");
+    expectRefused(evaluate({"--transform", "direct=missing.pt"}), "missing.pt");
+    expectRefused({"fit", "--embeddings", "tiny.h5", "--method", "fct,direct", "--out", "t.pt"},
+                  "2 methods");
+    expectRefused({"describe", "--method", "fct", "--old-dim", "0", "--new-dim", "8"}, "--old-dim");
+    expectRefused({"run", "missing.toml"}, "missing.toml");
+}
+
+TEST_F(CommandLine, BadInputIsRefusedAndLeavesNoFile)
+{
+    writeBytes(m_folder / "text.h5", "this is no HDF5 file");
+    writeBytes(m_folder / "empty.h5", "");
+    const std::string whole = readBytes(m_folder / "tiny.h5");
+    writeBytes(m_folder / "cut.h5", whole.substr(0, whole.size() / 2));
+    writeBytes(m_folder / "order.npy", "1 2 3");
+    writeBytes(m_folder / "study.toml", "[data]\nembedings = 'tiny.h5'\n");
+    const auto scoreOf = [](const std::string& file, const std::string& model) {
+        return Arguments{"score",           "--embeddings", file,     "--query-model", model,
+                         "--gallery-model", model,          "--json", "out.json"};
+    };
+    for (const char* file : {"missing.h5", "text.h5", "empty.h5", "cut.h5", "."})
+        expectRefused(scoreOf(file, "new"), file);
+    expectRefused(scoreOf("tiny.h5", "newest"), "newest");
+    expectRefused(evaluate({"--ordering", "file", "--order-file", "order.npy", "--json", "o.json"}),
+                  "order.npy");
+    expectRefused({"run", "study.toml"}, "study.toml, line");
+}
+
+TEST_F(CommandLine, StrangeArgumentsDoNotCrash)
+{
+    for (const std::string& text :
+         {std::string("\xff\xfe"), std::string("--\xff=\xfe"), std::string("--="), std::string("-"),
+          std::string("--"), std::string(100'000, 'x'), std::string("%s%n")}) {
+        const Ending ending = run({text});
+        EXPECT_EQ(ending.code, 2) << text.substr(0, 10);
+        const Ending asModel = run(
+            {"score", "--embeddings", "tiny.h5", "--query-model", text, "--gallery-model", "new"});
+        EXPECT_EQ(asModel.code, 2) << text.substr(0, 10);
+    }
+}
+
+TEST_F(CommandLine, ProgressIsOnStandardErrorInPlainLines)
+{
+    const Ending ending = run(evaluate());
+    EXPECT_EQ(ending.code, 0);
+    EXPECT_THAT(ending.error, HasSubstr("reading"));
+    EXPECT_THAT(ending.error, testing::Not(HasSubstr("\r")));
+    EXPECT_THAT(ending.output, HasSubstr("AUC"));
+}
+
+TEST_F(CommandLine, AnInterruptCancelsAndARunCanGoOn)
+{
+    Study study = tinyStudy(m_folder / "tiny.h5");
+    study.methods[0] = chooseMethod("fct");
+    study.methods[0].label = "quick";
+    study.methods[0].options.set("epochs", std::int64_t{1}, "test");
+    study.methods[1].options.set("epochs", std::int64_t{100'000}, "test");
+    writeStudy(m_folder / "study.toml", study);
+    for (const int signal : {SIGINT, SIGTERM}) {
+        Program program(m_folder.path(), {"run", "study.toml", "--resume"});
+        ASSERT_TRUE(program.saysOnError("ordering (quick, class-mean"));
+        std::this_thread::sleep_for(std::chrono::milliseconds(300)); // into the endless fit
+        program.interrupt(signal);
+        const Ending ending = program.wait();
+        EXPECT_EQ(ending.code, 1);
+        EXPECT_THAT(ending.error, HasSubstr("cancelled"));
+        EXPECT_THAT(ending.error, HasSubstr("--resume"));
+        EXPECT_FALSE(std::filesystem::exists(m_folder / "study.results.h5"));
+    }
+    EXPECT_FALSE(std::filesystem::is_empty(m_folder / "study.results.h5.partial"));
+    study.methods.pop_back();
+    writeStudy(m_folder / "study.toml", study);
+    const Ending ending = run({"run", "study.toml", "--resume"});
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_THAT(ending.error, testing::Not(HasSubstr("fitting")));
+    EXPECT_TRUE(std::filesystem::exists(m_folder / "study.results.h5"));
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "study.results.h5.partial"));
+}

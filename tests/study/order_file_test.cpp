@@ -1,0 +1,87 @@
+#include "core/study/order_file.h"
+
+#include "core/base/error.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/study/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+using namespace crossfade;
+using test::TemporaryFolder;
+using testing::HasSubstr;
+
+namespace
+{
+
+class OrderFile : public testing::Test
+{
+protected:
+    std::string refusal(std::size_t galleryCount) const
+    {
+        try {
+            (void)readOrderFile(m_file, galleryCount);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "(accepted)";
+    }
+
+    void write(const std::string& bytes) const { std::ofstream(m_file, std::ios::binary) << bytes; }
+
+    TemporaryFolder m_folder;
+    std::filesystem::path m_file = m_folder.path() / "order.npy";
+};
+
+} // namespace
+
+TEST_F(OrderFile, ReadsAPermutation)
+{
+    test::writeNpy(m_file, {2, 0, 1});
+    EXPECT_EQ(readOrderFile(m_file, 3), (Order{2, 0, 1}));
+}
+
+TEST_F(OrderFile, NamesTheFirstBadEntry)
+{
+    test::writeNpy(m_file, {2, 0, 2});
+    EXPECT_THAT(refusal(3), HasSubstr("entry 2: row 2 is there twice"));
+    test::writeNpy(m_file, {2, 3, 1});
+    EXPECT_THAT(refusal(3), HasSubstr("entry 1: 3 is no row of the gallery"));
+    test::writeNpy(m_file, {-1, 0, 1});
+    EXPECT_THAT(refusal(3), HasSubstr("entry 0: -1 is no row of the gallery"));
+}
+
+TEST_F(OrderFile, RefusesAnotherLength)
+{
+    test::writeNpy(m_file, {1, 0});
+    EXPECT_THAT(refusal(3), HasSubstr("2 entries; expected 3"));
+}
+
+TEST_F(OrderFile, RefusesWhatIsNoOrder)
+{
+    EXPECT_THAT(refusal(3), HasSubstr("cannot be read"));
+    write("");
+    EXPECT_THAT(refusal(3), HasSubstr("no .npy file"));
+    write("1 2 3");
+    EXPECT_THAT(refusal(3), HasSubstr("no .npy file"));
+}
+
+TEST_F(OrderFile, CutOffOrDamagedFilesNeverCrash)
+{
+    test::writeNpy(m_file, {2, 0, 1});
+    std::ifstream stream(m_file, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    for (std::size_t length = 0; length < bytes.size(); ++length) {
+        write(bytes.substr(0, length));
+        EXPECT_NE(refusal(3), "(accepted)") << length;
+    }
+    std::mt19937 random(3);
+    for (int trial = 0; trial < 500; ++trial) {
+        std::string flipped = bytes;
+        flipped[random() % flipped.size()] = static_cast<char>(random() % 256);
+        write(flipped);
+        (void)refusal(3);
+    }
+}

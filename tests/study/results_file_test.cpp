@@ -1,0 +1,204 @@
+#include "core/study/results_file.h"
+
+#include "core/base/error.h"
+#include "core/study/runner.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/study/tiny_data.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <fstream>
+
+using namespace crossfade;
+using test::TemporaryFolder;
+using namespace crossfade::test;
+
+namespace
+{
+
+std::vector<std::uint64_t> bits(const std::vector<double>& values)
+{
+    std::vector<std::uint64_t> result;
+    for (const double value : values)
+        result.push_back(std::bit_cast<std::uint64_t>(value));
+    return result;
+}
+
+std::vector<std::uint32_t> bits(std::span<const float> values)
+{
+    std::vector<std::uint32_t> result;
+    for (const float value : values)
+        result.push_back(std::bit_cast<std::uint32_t>(value));
+    return result;
+}
+
+void expectEqual(const StudyCurve& a, const StudyCurve& b)
+{
+    EXPECT_EQ(a.method, b.method);
+    EXPECT_EQ(a.ordering, b.ordering);
+    EXPECT_EQ(a.choice, b.choice);
+    EXPECT_EQ(a.seed, b.seed);
+    EXPECT_EQ(a.transition, b.transition);
+    EXPECT_EQ(a.order, b.order);
+    EXPECT_EQ(a.kendallTau, b.kendallTau);
+    EXPECT_EQ(a.fitSeconds, b.fitSeconds);
+    EXPECT_EQ(bits(a.gain), bits(b.gain));
+    EXPECT_EQ(bits(a.curve.fractions), bits(b.curve.fractions));
+    EXPECT_EQ(a.curve.backfilled, b.curve.backfilled);
+    EXPECT_EQ(a.curve.queries, b.curve.queries);
+    EXPECT_EQ(a.curve.validQueries, b.curve.validQueries);
+    EXPECT_EQ(a.curve.positiveFlips, b.curve.positiveFlips);
+    EXPECT_EQ(a.curve.negativeFlips, b.curve.negativeFlips);
+    EXPECT_EQ(a.curve.firstRank, b.curve.firstRank);
+    ASSERT_EQ(a.curve.metrics.size(), b.curve.metrics.size());
+    for (std::size_t m = 0; m < a.curve.metrics.size(); ++m) {
+        EXPECT_EQ(a.curve.metrics[m].metric, b.curve.metrics[m].metric);
+        EXPECT_EQ(bits(a.curve.metrics[m].mean), bits(b.curve.metrics[m].mean));
+        EXPECT_EQ(bits(a.curve.metrics[m].perQuery), bits(b.curve.metrics[m].perQuery));
+        EXPECT_EQ(a.curve.metrics[m].aucSlices, b.curve.metrics[m].aucSlices);
+        EXPECT_EQ(a.curve.metrics[m].aucExact, b.curve.metrics[m].aucExact);
+        EXPECT_EQ(bits(a.ci95[m].low), bits(b.ci95[m].low));
+        EXPECT_EQ(bits(a.ci95[m].high), bits(b.ci95[m].high));
+    }
+    ASSERT_EQ(a.groups.size(), b.groups.size());
+    for (std::size_t g = 0; g < a.groups.size(); ++g) {
+        EXPECT_EQ(a.groups[g].attribute, b.groups[g].attribute);
+        EXPECT_EQ(a.groups[g].value, b.groups[g].value);
+        EXPECT_EQ(bits(a.groups[g].cmc1), bits(b.groups[g].cmc1));
+        EXPECT_EQ(bits(a.groups[g].backfilled), bits(b.groups[g].backfilled));
+    }
+}
+
+class ResultsFile : public testing::Test
+{
+protected:
+    ResultsFile()
+    {
+        writeTiny(m_folder.path() / "tiny.h5", {.gallery = 24, .queries = 12, .train = 30});
+        m_result = runStudy(tinyStudy(m_folder.path() / "tiny.h5"), m_job);
+        writeResults(m_file, m_result, m_job);
+    }
+
+    std::string content() const
+    {
+        std::ifstream stream(m_file, std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
+
+    void replaceBy(const std::string& bytes) const
+    {
+        std::ofstream(m_file, std::ios::binary | std::ios::trunc) << bytes;
+    }
+
+    TemporaryFolder m_folder;
+    std::filesystem::path m_file = m_folder.path() / "results.h5";
+    JobContext m_job;
+    StudyResult m_result;
+};
+
+} // namespace
+
+TEST_F(ResultsFile, ComesBackBitForBit)
+{
+    const StudyResult back = readResults(m_file, m_job);
+    EXPECT_EQ(studyText(back.study, "x"), studyText(
+                                              [&] {
+                                                  Study study = m_result.study;
+                                                  study.results = m_file;
+                                                  return study;
+                                              }(),
+                                              "x"));
+    EXPECT_EQ(back.provenance.version, m_result.provenance.version);
+    EXPECT_EQ(back.provenance.created, m_result.provenance.created);
+    EXPECT_EQ(back.provenance.hardware, m_result.provenance.hardware);
+    EXPECT_EQ(back.provenance.libraries, m_result.provenance.libraries);
+    EXPECT_EQ(back.provenance.inputs, m_result.provenance.inputs);
+    EXPECT_EQ(bits(back.oldBaseline), bits(m_result.oldBaseline));
+    EXPECT_EQ(bits(back.newBaseline), bits(m_result.newBaseline));
+    ASSERT_TRUE(back.crossBaseline);
+    EXPECT_EQ(bits(*back.crossBaseline), bits(*m_result.crossBaseline));
+    EXPECT_EQ(back.items->gallery.labels, m_result.items->gallery.labels);
+    EXPECT_EQ(back.items->query->labels, m_result.items->query->labels);
+    EXPECT_EQ(back.items->classNames, m_result.items->classNames);
+    EXPECT_EQ(back.items->classAttributes[0].codes, m_result.items->classAttributes[0].codes);
+    EXPECT_EQ(back.items->classAttributes[0].values, m_result.items->classAttributes[0].values);
+    EXPECT_EQ(back.items->file, m_result.study.embeddings);
+    EXPECT_EQ(back.relevance.relevant.indices, m_result.relevance.relevant.indices);
+    EXPECT_EQ(back.relevance.removed.offsets, m_result.relevance.removed.offsets);
+    ASSERT_EQ(back.curves.size(), m_result.curves.size());
+    for (std::size_t i = 0; i < back.curves.size(); ++i)
+        expectEqual(back.curves[i], m_result.curves[i]);
+}
+
+TEST_F(ResultsFile, MatricesComeBackAndShareStorage)
+{
+    const StudyResult back = readResults(m_file, m_job);
+    ASSERT_EQ(back.transitions.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Transition& is = back.transitions[i];
+        const Transition& was = m_result.transitions[i];
+        EXPECT_EQ(bits(is.oldSide.gallery.values()), bits(was.oldSide.gallery.values()));
+        EXPECT_EQ(bits(is.newSide.gallery.values()), bits(was.newSide.gallery.values()));
+        EXPECT_EQ(bits(is.oldSide.query.values()), bits(was.oldSide.query.values()));
+    }
+    EXPECT_TRUE(
+        back.transitions[0].newSide.gallery.sharesStorageWith(back.transitions[1].newSide.gallery));
+    EXPECT_TRUE(
+        back.transitions[0].oldSide.query.sharesStorageWith(back.transitions[0].newSide.query));
+    EXPECT_FALSE(
+        back.transitions[0].oldSide.gallery.sharesStorageWith(back.transitions[1].oldSide.gallery));
+}
+
+TEST_F(ResultsFile, IsKnownForWhatItIs)
+{
+    EXPECT_TRUE(isResultsFile(m_file));
+    EXPECT_FALSE(isResultsFile(m_folder.path() / "tiny.h5"));
+    EXPECT_THROW((void)readResults(m_folder.path() / "tiny.h5", m_job), Error);
+    EXPECT_THROW((void)isResultsFile(m_folder.path() / "missing.h5"), Error);
+}
+
+TEST_F(ResultsFile, CutOffFilesAreRefused)
+{
+    const std::string bytes = content();
+    for (std::size_t length = 0; length < bytes.size(); length += bytes.size() / 97 + 1) {
+        replaceBy(bytes.substr(0, length));
+        EXPECT_THROW((void)readResults(m_file, m_job), Error) << "after " << length << " bytes";
+    }
+}
+
+TEST_F(ResultsFile, AFlippedByteIsNoticedOrHarmless)
+{
+    const std::string bytes = content();
+    std::mt19937 random(17);
+    for (int trial = 0; trial < 400; ++trial) {
+        std::string damaged = bytes;
+        const std::size_t place = random() % damaged.size();
+        damaged[place] = static_cast<char>(damaged[place] ^ static_cast<char>(1U << random() % 8));
+        replaceBy(damaged);
+        try {
+            const StudyResult back = readResults(m_file, m_job);
+            // The byte was one of padding: every number is still the one that was written.
+            for (std::size_t i = 0; i < back.curves.size(); ++i)
+                expectEqual(back.curves[i], m_result.curves[i]);
+            EXPECT_EQ(bits(back.newBaseline), bits(m_result.newBaseline));
+            EXPECT_EQ(back.items->gallery.labels, m_result.items->gallery.labels);
+        } catch (const Error&) {
+        }
+    }
+}
+
+TEST_F(ResultsFile, ACancelledWriteLeavesTheOldFile)
+{
+    const std::string before = content();
+    std::stop_source stop;
+    stop.request_stop();
+    JobContext job(stop.get_token());
+    EXPECT_THROW(writeResults(m_file, m_result, job), Cancelled);
+    EXPECT_EQ(content(), before);
+    std::size_t files = 0;
+    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(m_folder.path()))
+        ++files;
+    EXPECT_EQ(files, 2U); // tiny.h5 and results.h5
+}

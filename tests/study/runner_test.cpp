@@ -1,0 +1,216 @@
+#include "core/study/runner.h"
+
+#include "core/base/error.h"
+#include "core/metrics/score.h"
+#include "core/study/order_file.h"
+#include "core/study/results_file.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/study/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+using namespace crossfade;
+using test::TemporaryFolder;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+class Runner : public testing::Test
+{
+protected:
+    Study study(const TinyOptions& options = {}) const
+    {
+        writeTiny(m_folder.path() / "tiny.h5", options);
+        return tinyStudy(m_folder.path() / "tiny.h5");
+    }
+
+    std::string refusal(const Study& asked)
+    {
+        try {
+            (void)runStudy(asked, m_job);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "(accepted)";
+    }
+
+    TemporaryFolder m_folder;
+    JobContext m_job;
+};
+
+} // namespace
+
+TEST_F(Runner, ComputesEveryMethodOrderAndSeed)
+{
+    Study asked = study();
+    asked.seeds = {3, 4};
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.curves.size(), 8U);
+    ASSERT_EQ(result.transitions.size(), 4U);
+    EXPECT_EQ(result.curves[0].method, "direct");
+    EXPECT_EQ(result.curves[7].method, "fct");
+    EXPECT_EQ(result.curves[7].ordering, "class-mean");
+    EXPECT_EQ(result.curves[7].seed, 4U);
+    EXPECT_EQ(result.curves[7].transition, 3U);
+    for (const StudyCurve& curve : result.curves) {
+        EXPECT_EQ(curve.curve.fractions.size(), 5U);
+        EXPECT_EQ(curve.ci95.size(), 3U);
+        EXPECT_EQ(curve.gain.size(), 3U);
+        EXPECT_EQ(curve.groups.size(), 2U);
+        EXPECT_TRUE(curve.kendallTau.has_value());
+        for (std::size_t m = 0; m < 3; ++m) {
+            // Every method here ends at the new model itself.
+            EXPECT_NEAR(curve.curve.metrics[m].mean.back(), result.newBaseline[m], 1e-12);
+            for (std::size_t t = 0; t < 5; ++t) {
+                EXPECT_LE(curve.ci95[m].low[t], curve.curve.metrics[m].mean[t]);
+                EXPECT_GE(curve.ci95[m].high[t], curve.curve.metrics[m].mean[t]);
+            }
+        }
+    }
+    // Before anything is backfilled, `direct` is the raw cross model.
+    EXPECT_DOUBLE_EQ(result.curves[0].curve.metrics[0].mean[0], (*result.crossBaseline)[0]);
+}
+
+TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
+{
+    const StudyResult result = runStudy(study(), m_job);
+    EXPECT_EQ(result.items->gallery.labels.size(), 60U);
+    EXPECT_EQ(result.items->classNames.size(), 6U);
+    EXPECT_TRUE(result.items->gallery.features.empty());
+    EXPECT_FALSE(result.items->train);
+    EXPECT_EQ(result.relevance.queryCount(), 60U);
+    EXPECT_EQ(result.provenance.device, "cpu");
+    ASSERT_EQ(result.provenance.inputs.size(), 1U);
+    EXPECT_EQ(result.provenance.inputs[0].sha256.size(), 64U);
+}
+
+TEST_F(Runner, IsDeterministic)
+{
+    const Study asked = study();
+    const StudyResult first = runStudy(asked, m_job);
+    const StudyResult second = runStudy(asked, m_job);
+    for (std::size_t i = 0; i < first.curves.size(); ++i)
+        for (std::size_t m = 0; m < 3; ++m) {
+            EXPECT_EQ(first.curves[i].curve.metrics[m].mean,
+                      second.curves[i].curve.metrics[m].mean);
+            EXPECT_EQ(first.curves[i].ci95[m].low, second.curves[i].ci95[m].low);
+        }
+}
+
+TEST_F(Runner, TheCrossBaselineNeedsEqualDimensions)
+{
+    Study asked = study({.oldDim = 6});
+    asked.methods.erase(asked.methods.begin());
+    EXPECT_FALSE(runStudy(asked, m_job).crossBaseline);
+}
+
+TEST_F(Runner, JudgesClassesAndSubsetsApart)
+{
+    Study asked = study({.queries = 30});
+    asked.methods.pop_back();
+    asked.classes = ClassRange{2, 5};
+    asked.subset = Subset{"kind", "even"};
+    const StudyResult result = runStudy(asked, m_job);
+    EXPECT_EQ(result.items->gallery.count, 20U); // classes 2 and 4 of 6, ten items each
+    EXPECT_EQ(result.relevance.queryCount(), 10U);
+    EXPECT_EQ(result.transitions[0].galleryCount(), 20U);
+}
+
+TEST_F(Runner, AGivenOrderIsOfTheWholeGallery)
+{
+    Study asked = study();
+    asked.methods.pop_back();
+    asked.orders = {"file"};
+    asked.orderFile = m_folder.path() / "order.npy";
+    asked.classes = ClassRange{0, 0};
+    std::vector<std::int64_t> backwards(60);
+    std::iota(backwards.rbegin(), backwards.rend(), 0);
+    writeNpy(*asked.orderFile, backwards);
+    const StudyResult result = runStudy(asked, m_job);
+    EXPECT_EQ(result.curves[0].order, (Order{9, 8, 7, 6, 5, 4, 3, 2, 1, 0}));
+}
+
+TEST_F(Runner, TheOracleOrderAgreesWithItsOwnScores)
+{
+    Study asked = study();
+    asked.orders = {"oracle-loss"};
+    EXPECT_DOUBLE_EQ(runStudy(asked, m_job).curves[0].kendallTau.value(), 1.0);
+}
+
+TEST_F(Runner, ChecksEveryNeedBeforeAnyWork)
+{
+    const Study good = study({.oldDim = 6});
+    EXPECT_THAT(refusal(good), HasSubstr("direct")); // unequal dimensions
+
+    Study asked = good;
+    asked.methods.erase(asked.methods.begin());
+    asked.attributes = {"colour"};
+    EXPECT_THAT(refusal(asked), HasSubstr("colour"));
+
+    asked = good;
+    asked.methods.erase(asked.methods.begin());
+    asked.newModel = "newest";
+    EXPECT_THAT(refusal(asked), HasSubstr("newest"));
+    asked.newModel = "new";
+    asked.device = "abacus";
+    EXPECT_THAT(refusal(asked), HasSubstr("abacus"));
+    asked.device = "cpu";
+    asked.methods[0].transform = m_folder.path() / "missing.pt";
+    EXPECT_THAT(refusal(asked), HasSubstr("missing.pt"));
+    asked = good;
+    asked.embeddings = m_folder.path() / "missing.h5";
+    EXPECT_THAT(refusal(asked), HasSubstr("missing.h5"));
+}
+
+TEST_F(Runner, GoesOnWhereItWasInterrupted)
+{
+    const Study asked = study();
+    const auto folder = m_folder.path() / "partial";
+    const StudyResult first = runStudy(asked, m_job, folder);
+    std::size_t fits = 0;
+    JobContext watched({}, [&](const Progress& progress) {
+        fits += progress.stage == Stage::Fitting || progress.stage == Stage::Resampling ? 1U : 0U;
+    });
+    const StudyResult again = runStudy(asked, watched, folder);
+    EXPECT_EQ(fits, 0U);
+    for (std::size_t i = 0; i < first.curves.size(); ++i) {
+        EXPECT_EQ(again.curves[i].curve.metrics[2].mean, first.curves[i].curve.metrics[2].mean);
+        EXPECT_EQ(again.curves[i].order, first.curves[i].order);
+        EXPECT_EQ(again.curves[i].fitSeconds, first.curves[i].fitSeconds);
+        EXPECT_EQ(again.curves[i].transition, first.curves[i].transition);
+    }
+    // Another seed is another study: nothing of the old one is taken for it.
+    Study other = asked;
+    other.seeds = {99};
+    (void)runStudy(other, watched, folder);
+    EXPECT_GT(fits, 0U);
+}
+
+TEST_F(Runner, ADamagedKeptPartIsComputedAnew)
+{
+    const Study asked = study();
+    const auto folder = m_folder.path() / "partial";
+    const StudyResult first = runStudy(asked, m_job, folder);
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        std::filesystem::resize_file(entry.path(), entry.file_size() / 2);
+    std::size_t notes = 0;
+    JobContext watched({}, {}, [&](const std::string&) { ++notes; });
+    const StudyResult again = runStudy(asked, watched, folder);
+    EXPECT_GT(notes, 0U);
+    EXPECT_EQ(again.curves[3].curve.metrics[2].mean, first.curves[3].curve.metrics[2].mean);
+}
+
+TEST_F(Runner, StopsWhenCancelled)
+{
+    std::stop_source stop;
+    JobContext job(stop.get_token(), [&](const Progress& progress) {
+        if (progress.stage == Stage::Fitting)
+            stop.request_stop();
+    });
+    EXPECT_THROW((void)runStudy(study(), job), Cancelled);
+}

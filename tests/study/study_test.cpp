@@ -1,0 +1,244 @@
+#include "core/study/study.h"
+
+#include "core/base/error.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/study/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+using namespace crossfade;
+using test::TemporaryFolder;
+using testing::HasSubstr;
+
+namespace
+{
+
+constexpr const char* whole = R"(name = "A study"
+seeds = [0, 7]
+device = "cpu"
+results = "out/results.h5"
+
+[data]
+embeddings = "photos.h5"
+old = "v1"
+new = "v2"
+side = "simclr"
+classes = [0, 99]
+subset = { attribute = "kind", value = "animal" }
+
+[evaluation]
+orders = ["random", "file"]
+order_file = "order.npy"
+metrics = ["cmc@1", "map@100"]
+distance = "cosine"
+protocol = "gldv2"
+slices = 101
+resamples = 500
+attributes = ["kind", "seen"]
+
+[[methods]]
+id = "direct"
+
+[[methods]]
+id = "fct"
+label = "FCT with side-information"
+[methods.options]
+epochs = 20
+learning_rate = 0.001
+use_side = "yes"
+
+[[methods]]
+id = "fct"
+transform = "fct.pt"
+)";
+
+/// `whole` with one part replaced.
+std::string with(const std::string& part, const std::string& other)
+{
+    std::string text = whole;
+    const std::size_t place = text.find(part);
+    EXPECT_NE(place, std::string::npos) << part;
+    return text.replace(place, part.size(), other);
+}
+
+std::string refusal(const std::string& text)
+{
+    try {
+        (void)parseStudy(text, "folder/study.toml");
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "(accepted)";
+}
+
+void expectEqual(const Study& a, const Study& b)
+{
+    EXPECT_EQ(a.name, b.name);
+    EXPECT_EQ(a.embeddings, b.embeddings);
+    EXPECT_EQ(a.oldModel, b.oldModel);
+    EXPECT_EQ(a.newModel, b.newModel);
+    EXPECT_EQ(a.sideModel, b.sideModel);
+    EXPECT_EQ(a.orders, b.orders);
+    EXPECT_EQ(a.orderFile, b.orderFile);
+    EXPECT_EQ(a.distance, b.distance);
+    EXPECT_EQ(a.protocol, b.protocol);
+    EXPECT_EQ(a.metrics, b.metrics);
+    EXPECT_EQ(a.slices, b.slices);
+    EXPECT_EQ(a.attributes, b.attributes);
+    EXPECT_EQ(a.classes, b.classes);
+    EXPECT_EQ(a.subset, b.subset);
+    EXPECT_EQ(a.seeds, b.seeds);
+    EXPECT_EQ(a.device, b.device);
+    EXPECT_EQ(a.resamples, b.resamples);
+    EXPECT_EQ(a.results, b.results);
+    ASSERT_EQ(a.methods.size(), b.methods.size());
+    for (std::size_t i = 0; i < a.methods.size(); ++i) {
+        EXPECT_EQ(a.methods[i].id, b.methods[i].id);
+        EXPECT_EQ(a.methods[i].label, b.methods[i].label);
+        EXPECT_EQ(a.methods[i].transform, b.methods[i].transform);
+        EXPECT_EQ(a.methods[i].options.values(), b.methods[i].options.values());
+    }
+}
+
+} // namespace
+
+TEST(StudyFile, ReadsEverythingThatItMayHold)
+{
+    const Study study = parseStudy(whole, "folder/study.toml");
+    EXPECT_EQ(study.name, "A study");
+    EXPECT_EQ(study.seeds, (std::vector<std::uint64_t>{0, 7}));
+    EXPECT_EQ(study.results, "folder/out/results.h5");
+    EXPECT_EQ(study.embeddings, "folder/photos.h5");
+    EXPECT_EQ(study.oldModel, "v1");
+    EXPECT_EQ(study.sideModel, "simclr");
+    EXPECT_EQ(study.classes, (ClassRange{0, 99}));
+    EXPECT_EQ(study.subset, (Subset{"kind", "animal"}));
+    EXPECT_EQ(study.orderFile, "folder/order.npy");
+    EXPECT_EQ(study.distance, Distance::Cosine);
+    EXPECT_EQ(study.protocol, Protocol::Gldv2);
+    EXPECT_EQ(study.slices, 101U);
+    ASSERT_EQ(study.methods.size(), 3U);
+    EXPECT_EQ(study.methods[1].shownAs(), "FCT with side-information");
+    EXPECT_EQ(study.methods[1].options.integer("epochs"), 20);
+    EXPECT_EQ(study.methods[1].options.real("learning_rate"), 0.001);
+    EXPECT_EQ(study.methods[2].transform, "folder/fct.pt");
+}
+
+TEST(StudyFile, WhatIsLeftOutHasItsDefault)
+{
+    const Study study =
+        parseStudy("[data]\nembeddings = 'a.h5'\n[evaluation]\norders = ['random']\n"
+                   "metrics = ['map']\n[[methods]]\nid = 'fct'\n",
+                   "study.toml");
+    EXPECT_EQ(study.embeddings, "a.h5");
+    EXPECT_EQ(study.slices, Study().slices);
+    EXPECT_EQ(study.seeds, Study().seeds);
+    EXPECT_TRUE(study.results.empty());
+    EXPECT_EQ(study.methods[0].options.values(), chooseMethod("fct").options.values());
+}
+
+TEST(StudyFile, ComesBackAsItWasWritten)
+{
+    const TemporaryFolder folder;
+    Study study = parseStudy(whole, folder.path() / "study.toml");
+    study.methods[1].options.set("learning_rate", 0.1 + 0.2, "test");
+    study.methods[1].options.set("weight_decay", 3.0517578125e-05, "test");
+    writeStudy(folder.path() / "study.toml", study);
+    expectEqual(readStudy(folder.path() / "study.toml"), study);
+}
+
+TEST(StudyFile, PathsOutsideItsFolderStayWhole)
+{
+    const TemporaryFolder folder;
+    Study study = parseStudy(whole, folder.path() / "study.toml");
+    study.embeddings = "/elsewhere/photos.h5";
+    EXPECT_THAT(studyText(study, folder.path() / "study.toml"), HasSubstr("/elsewhere/photos.h5"));
+    EXPECT_THAT(studyText(study, folder.path() / "study.toml"), HasSubstr("'order.npy'"));
+}
+
+TEST(StudyFile, WhatIsNoTomlIsRefusedWithItsLine)
+{
+    EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [0, 7")), HasSubstr("study.toml, line 3"));
+    EXPECT_THAT(refusal("\x01\x02"), HasSubstr("line 1"));
+    EXPECT_THAT(refusal(""), HasSubstr("'data' is missing"));
+}
+
+TEST(StudyFile, UnknownKeysAreRefusedWithTheNearestKnownOne)
+{
+    const std::string text = refusal(with("slices = 101", "slises = 101"));
+    EXPECT_THAT(text, HasSubstr("line 20, column 1"));
+    EXPECT_THAT(text, HasSubstr("unknown key 'evaluation.slises'"));
+    EXPECT_THAT(text, HasSubstr("Did you mean 'slices'?"));
+    EXPECT_THAT(refusal(with("device", "divice")), HasSubstr("line 3, column 1"));
+    EXPECT_THAT(refusal(with("label =", "lable =")), HasSubstr("Did you mean 'label'?"));
+    EXPECT_THAT(refusal(with("value = \"animal\"", "values = \"animal\"")),
+                HasSubstr("'data.subset.value' is missing"));
+}
+
+TEST(StudyFile, TypesAreChecked)
+{
+    EXPECT_THAT(
+        refusal(with("slices = 101", "slices = \"101\"")),
+        HasSubstr("line 20, column 10: 'evaluation.slices' is a text; expected an integer"));
+    EXPECT_THAT(refusal(with("slices = 101", "slices = 1.5")), HasSubstr("is a number"));
+    EXPECT_THAT(refusal(with("old = \"v1\"", "old = 1")), HasSubstr("'data.old' is an integer"));
+    EXPECT_THAT(refusal(with("orders = [\"random\", \"file\"]", "orders = \"random\"")),
+                HasSubstr("'evaluation.orders' is a text; expected an array"));
+    EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [0, true]")),
+                HasSubstr("line 2, column 13"));
+    EXPECT_THAT(refusal(with("[data]", "[[data]]")), HasSubstr("'data' is an array"));
+    EXPECT_THAT(refusal(with("epochs = 20", "epochs = 2020-01-01")), HasSubstr("a date or time"));
+}
+
+TEST(StudyFile, RangesAreChecked)
+{
+    EXPECT_THAT(refusal(with("slices = 101", "slices = 1")), HasSubstr("line 20"));
+    EXPECT_THAT(refusal(with("resamples = 500", "resamples = 0")), HasSubstr("line 21"));
+    EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [-1]")), HasSubstr("line 2"));
+    EXPECT_THAT(refusal(with("[0, 99]", "[99, 0]")), HasSubstr("line 11"));
+    EXPECT_THAT(refusal(with("[0, 99]", "[0]")), HasSubstr("line 11"));
+    EXPECT_THAT(refusal(with("epochs = 20", "epochs = -3")), HasSubstr("line 31"));
+}
+
+TEST(StudyFile, UnknownNamesAreRefusedWithTheirLine)
+{
+    EXPECT_THAT(refusal(with("\"cmc@1\"", "\"cmc1\"")), HasSubstr("line 17, column 12"));
+    EXPECT_THAT(refusal(with("\"random\"", "\"rnadom\"")), HasSubstr("line 15, column 11"));
+    EXPECT_THAT(refusal(with("\"cosine\"", "\"cos\"")), HasSubstr("line 18, column 12"));
+    EXPECT_THAT(refusal(with("\"gldv2\"", "\"gldv3\"")), HasSubstr("line 19, column 12"));
+    EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"dirct\"")), HasSubstr("line 25, column 6"));
+    EXPECT_THAT(refusal(with("epochs = 20", "epocs = 20")), HasSubstr("line 31"));
+}
+
+TEST(StudyFile, WhatCannotBeMeantIsRefused)
+{
+    EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = []")), HasSubstr("no seed"));
+    EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [7, 7]")), HasSubstr("twice"));
+    EXPECT_THAT(refusal(with("\"cmc@1\", \"map@100\"", "")), HasSubstr("no metric"));
+    EXPECT_THAT(refusal(with("\"map@100\"", "\"cmc@1\"")), HasSubstr("twice"));
+    EXPECT_THAT(refusal(with("order_file = \"order.npy\"", "")), HasSubstr("needs a file"));
+    EXPECT_THAT(refusal(with(", \"file\"", "")), HasSubstr("not among the orders"));
+    EXPECT_THAT(refusal(with("label = \"FCT with side-information\"", "")),
+                HasSubstr("fct is there twice"));
+}
+
+TEST(StudyFile, AMissingFileIsSaidSo)
+{
+    EXPECT_THROW((void)readStudy("no/such/study.toml"), Error);
+    EXPECT_THROW((void)readStudy(testing::TempDir()), Error);
+}
+
+TEST(StudyFile, DamagedTextNeverCrashes)
+{
+    std::mt19937 random(5);
+    for (int trial = 0; trial < 2000; ++trial) {
+        std::string text = whole;
+        for (int flips = 0; flips < 3; ++flips)
+            text[random() % text.size()] = static_cast<char>(random() % 256);
+        text.resize(text.size() - random() % 40);
+        (void)refusal(text);
+    }
+}
