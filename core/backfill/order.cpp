@@ -136,7 +136,7 @@ const std::vector<OrderInfo>& orders()
     static const std::vector<OrderInfo> all{
         {"random", "Random", "nothing"},
         {"class-mean", "Class mean",
-         "the gallery's labels: with true labels it chooses with the answer in hand"},
+         "the gallery's labels: with true labels it chooses with the answer in hand", false, true},
         {"oracle-loss", "Oracle loss",
          "the new features of the gallery, which are not available in practice", true},
         {"file", "Given order", "the order given in a file"},
