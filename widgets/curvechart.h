@@ -18,17 +18,21 @@ class CurveChart : public QChartView
 public:
     explicit CurveChart(ResultModel* model, QWidget* parent = nullptr);
 
-    QSize sizeHint() const override;
+    const CurvePlot* plot() const { return m_plot; }
+    QSize sizeHint() const override { return {760, 480}; }
+    QSize minimumSizeHint() const override { return {320, 220}; }
 
 protected:
     void changeEvent(QEvent* event) override;
+    void drawForeground(QPainter* painter, const QRectF& area) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    void hover(const QPoint& position);
+    QPointF toChart(const QPointF& position) const;
+    QString toolTipText(int curve, int slice) const;
     void describe();
     void stepCurve(int direction);
 

@@ -40,19 +40,24 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     void setDark(bool dark);
+    /// Has views ask anew for all texts.
+    void retranslate();
 
 private:
     QVariant value(int row, Column column) const;
     QString text(int row, Column column) const;
+    QString headerText(Column column) const;
+    QString headerHelp(Column column) const;
     QVariant swatch(int row) const;
-    void refresh();
+    void changeColumns(Column first, Column last);
 
     ResultModel* m_model;
     bool m_dark = false;
 };
 
-/// A table in text, header first, raw values at full precision with a decimal point, in the order
-/// of `model` (so sorting is kept): '\t' for the clipboard, ',' for a CSV file (RFC 4180 quotes).
+/// The rows of a table in text, header first, raw values (SortRole) at full precision with a
+/// decimal point, in the order of `model` (so sorting is kept). Separator '\t' for the clipboard,
+/// ',' for a CSV file; texts that hold it are quoted as in RFC 4180.
 QString tableText(const QAbstractItemModel& model, QChar separator);
 
 } // namespace crossfade

@@ -2,6 +2,8 @@
 
 #include <QTableView>
 
+#include <functional>
+
 QT_BEGIN_NAMESPACE
 class QSortFilterProxyModel;
 QT_END_NAMESPACE
@@ -13,7 +15,7 @@ class CurveTableModel;
 class ResultModel;
 
 /// The table of curves: sortable, its current row is the ResultModel's current curve, Ctrl+C copies
-/// it as tab-separated text.
+/// it as tab-separated text, Space shows and hides a curve.
 class CurveTableView : public QTableView
 {
     Q_OBJECT
@@ -31,7 +33,10 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void showResult();
+    void fitColumns();
     void selectCurrentCurve();
+    void showCurves(const std::function<bool(int)>& visible);
 
     ResultModel* m_model;
     CurveTableModel* m_table;

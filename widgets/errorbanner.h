@@ -7,14 +7,53 @@
 
 QT_BEGIN_NAMESPACE
 class QLabel;
+class QPlainTextEdit;
 class QToolButton;
+class QVBoxLayout;
 QT_END_NAMESPACE
 
 namespace crossfade
 {
 
-/// Errors and notices above a page. Each stays until it is dismissed, an earlier one beneath a
-/// later one; its particulars open on a button and can be copied. Hidden while it has none.
+/// One message of an ErrorBanner.
+class BannerMessage : public QFrame
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Error, Notice };
+
+    BannerMessage(Kind kind, const QString& sentence, const QString& detail,
+                  QWidget* parent = nullptr);
+
+    Kind kind() const { return m_kind; }
+    QString sentence() const;
+    QString detail() const;
+    void setText(const QString& sentence, const QString& detail);
+    void copy() const;
+
+Q_SIGNALS:
+    void dismissed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showDetail(bool shown);
+    void tint();
+    void retranslate();
+
+    Kind m_kind;
+    QLabel* m_icon;
+    QLabel* m_sentence;
+    QToolButton* m_toggle;
+    QToolButton* m_copy;
+    QToolButton* m_dismiss;
+    QPlainTextEdit* m_detail;
+};
+
+/// Errors and notices above a page. Each stays until it is dismissed, later ones above earlier
+/// ones; its particulars open on a button and can be copied. Hidden while it has none.
 class ErrorBanner : public QWidget
 {
     Q_OBJECT
@@ -26,35 +65,16 @@ public:
     /// Something worth knowing but no failure; notices gather in one message until dismissed.
     void showNotice(const QString& notice);
     void clear();
-    int messageCount() const;
-};
-
-/// One message of the banner.
-class BannerMessage : public QFrame
-{
-    Q_OBJECT
-
-public:
-    enum class Kind { Error, Notice };
-    BannerMessage(Kind kind, const QString& sentence, const QString& detail,
-                  QWidget* parent = nullptr);
-
-    Kind kind() const { return m_kind; }
-    QString sentence() const;
-    QString detail() const;
-    void setText(const QString& sentence, const QString& detail);
-
-Q_SIGNALS:
-    void dismissed();
+    QList<BannerMessage*> messages() const;
 
 private:
-    void toggleDetail(bool shown);
-    void copy() const;
+    void add(BannerMessage* message);
+    void remove(BannerMessage* message);
 
-    Kind m_kind;
-    QLabel* m_sentence;
-    QLabel* m_detail;
-    QToolButton* m_toggle;
+    QVBoxLayout* m_layout;
+    QList<BannerMessage*> m_messages;
+    BannerMessage* m_notices = nullptr;
+    QStringList m_noticeLines;
 };
 
 } // namespace crossfade

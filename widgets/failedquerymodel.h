@@ -13,21 +13,22 @@ class ResultModel;
 class ThumbnailCache;
 
 /// The queries that fail, or that flipped, at the chosen fraction of the chosen curve. A query is
-/// right when a relevant item is among its first k. Rows are query numbers and nothing else, so
-/// that 50,000 of them are listed and sorted while the backfill plays.
+/// right when a relevant item is among its first k, wrong when none is, and neither when it has no
+/// relevant item at all. Rows are query numbers and nothing else, and the model sorts them itself
+/// (a proxy would ask for 50,000 variants at every step), so the list keeps up with the playing.
 class FailedQueryModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Query, ClassName, RankAtStart, RankHere, RankAtEnd, Broken, ColumnCount };
+    enum Column { Query, ClassName, RankAtStart, RankHere, RankAtEnd, Flip, Path, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole, ///< raw values
         QueryRole                ///< query row
     };
     enum class Filter {
-        Failing,       ///< wrong here
-        NegativeFlips, ///< right at 0, wrong here
+        Wrong,         ///< wrong here
+        NegativeFlips, ///< right at 0, wrong here: broken on the way
         PositiveFlips, ///< wrong at 0, right here
         All
     };
@@ -36,12 +37,12 @@ public:
 
     Filter filter() const { return m_filter; }
     void setFilter(Filter filter);
-    /// Only queries whose class, path or row contains the text, upper and lower case alike.
+    /// Only queries whose class, path or number contains the text, upper and lower case alike.
     void setText(const QString& text);
     int k() const { return m_k; }
     void setK(int k);
 
-    int query(int row) const { return static_cast<int>(m_rows[static_cast<std::size_t>(row)]); }
+    int query(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     /// −1: not listed.
     int rowOf(int query) const;
 
@@ -49,23 +50,33 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    void sort(int column, Qt::SortOrder order) override;
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
     static constexpr int thumbnailEdge = 40; ///< device-independent pixels
 
 private:
-    void rebuild();
-    void sortRows();
-    bool matches(std::size_t query) const;
-    bool matchesText(std::size_t query) const;
+    using Rows = std::vector<std::int32_t>;
+
+    void showResult();
+    void showRows();
+    void matchText();
+    Rows chosenRows() const;
+    void sortRows(Rows& rows) const;
+    bool isListed(std::size_t query) const;
     std::int32_t rank(std::size_t query, int slice) const;
     bool isRight(std::int32_t rank) const { return rank > 0 && rank <= m_k; }
+    bool isWrong(std::int32_t rank) const { return rank > m_k; }
+    QVariant value(std::size_t query, Column column) const;
+    QString text(std::size_t query, Column column) const;
+    QString flipText(std::size_t query) const;
+    QVariant thumbnail(std::size_t query) const;
 
     ResultModel* m_model;
     ThumbnailCache* m_thumbnails;
-    std::vector<std::int32_t> m_rows; ///< query rows, as filtered and sorted
-    Filter m_filter = Filter::Failing;
+    Rows m_rows; ///< query numbers, filtered and sorted
+    Filter m_filter = Filter::Wrong;
     QString m_text;
+    std::vector<bool> m_textMatches; ///< [Q]; empty: all do
     int m_k = 1;
     Column m_sortColumn = Query;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;

@@ -8,7 +8,7 @@
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QProgressBar;
-class QToolButton;
+class QPushButton;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -30,17 +30,23 @@ protected:
 
 private:
     void begin();
-    void show(const Progress& progress);
+    void showProgress(const Progress& progress);
     void stop();
     void retranslate();
-    QString remainingText(const Progress& progress) const;
 
     JobRunner* m_runner;
     QLabel* m_text;
     QProgressBar* m_bar;
-    QToolButton* m_cancel;
+    QPushButton* m_cancel;
     Progress m_last;
+    bool m_stopping = false;
     QElapsedTimer m_sinceStage;
 };
+
+/// "Fitting fct: 1,200 of 9,600".
+QString progressText(const Progress& progress);
+/// "about 12 s left", from the time that `done` of `total` took; empty where it is too early to
+/// say.
+QString remainingText(qint64 elapsedMs, std::size_t done, std::size_t total);
 
 } // namespace crossfade

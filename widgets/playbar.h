@@ -37,13 +37,17 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void addControls();
+    void connectControls();
     void advance();
     void step(int slices);
     void showResult();
     void showSlice();
+    void showPlaying();
     void retranslate();
     int interval() const;
 

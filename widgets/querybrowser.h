@@ -30,8 +30,10 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void addControls();
+    void setUpTable();
+    void showRows();
     void selectCurrentQuery();
-    void showCount();
     void retranslate();
 
     ResultModel* m_model;

@@ -2,22 +2,24 @@
 
 #include "core/backfill/mixed_gallery.h"
 #include "widgets/jobrunner.h"
+#include "widgets/resultmodel.h"
 
 #include <QWidget>
 
 #include <vector>
 
 QT_BEGIN_NAMESPACE
+class QGridLayout;
 class QLabel;
-class QToolButton;
+class QPushButton;
 QT_END_NAMESPACE
 
 namespace crossfade
 {
 
-class ResultModel;
 class ResultTile;
 class ThumbnailCache;
+class ThumbnailLabel;
 
 /// The chosen query: its picture, its class and its ten nearest items when the chosen share of the
 /// gallery is new. Searches off the event loop; the latest wish wins.
@@ -26,11 +28,15 @@ class QueryDetail : public QWidget
     Q_OBJECT
 
 public:
+    static constexpr std::size_t resultCount = 10;
+
     QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent = nullptr);
 
     /// The query and its results, a line each, tab-separated.
     QString text() const;
     void copy() const;
+    /// Whether a search is still to come.
+    bool isSearching() const { return m_runner.isRunning(); }
 
 Q_SIGNALS:
     void searched(); ///< the tiles show what the ResultModel chooses
@@ -39,6 +45,60 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+
+private:
+    /// What the tiles are to show.
+    struct Wish {
+        ResultModel::Result result;
+        int curve = -1;
+        int slice = -1;
+        int query = -1;
+
+        bool operator==(const Wish&) const = default;
+        bool isEmpty() const { return curve < 0 || slice < 0 || query < 0; }
+    };
+    using Hits = std::vector<MixedHit>;
+
+    void layOut(ThumbnailCache* thumbnails);
+    Wish wish() const;
+    void search();
+    void showHits(const Wish& shown, const Hits& hits);
+    void showQuery();
+    void arrangeTiles();
+    QString standingText() const;
+    void retranslate();
+
+    ResultModel* m_model;
+    QLabel* m_title;
+    QLabel* m_standing;
+    QLabel* m_hint;
+    QPushButton* m_copy;
+    ThumbnailLabel* m_picture;
+    QWidget* m_tileArea;
+    QGridLayout* m_tileGrid;
+    std::vector<ResultTile*> m_tiles;
+    Wish m_searched; ///< what was searched for last
+    Wish m_shown;
+    std::size_t m_hitCount = 0;
+    JobRunner m_runner; // last: its body is waited for before what it reports to goes
+};
+
+/// A picture from the cache, as large as fits.
+class ThumbnailLabel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ThumbnailLabel(ThumbnailCache* thumbnails, QWidget* parent);
+
+    void setFile(const QString& file);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    ThumbnailCache* m_thumbnails;
+    QString m_file;
 };
 
 } // namespace crossfade

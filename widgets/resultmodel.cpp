@@ -8,6 +8,7 @@ namespace crossfade
 
 void ResultModel::setResult(Result result)
 {
+    Q_EMIT resultAboutToChange();
     m_result = std::move(result);
     m_visible.assign(static_cast<std::size_t>(curveCount()), true);
     m_metric = m_result && !m_result->study.metrics.empty() ? 0 : -1;

@@ -49,7 +49,8 @@ public:
     void setCurveVisible(int curve, bool visible);
 
 Q_SIGNALS:
-    void resultChanged(); ///< everything else may have changed, too; no further signal comes
+    void resultAboutToChange(); ///< for item models, which announce a reset before it happens
+    void resultChanged();       ///< everything else may have changed, too; no further signal comes
     void metricChanged(int metric);
     void sliceChanged(int slice);
     void currentCurveChanged(int curve);

@@ -1,14 +1,16 @@
 #pragma once
 
-#include "widgets/thumbnailcache.h"
-
+#include <QString>
 #include <QWidget>
 
 namespace crossfade
 {
 
-/// One result of a query: its picture in a frame that says right (tick) or wrong (cross), its
-/// place, distance and class, and whether it was found by its old or its new feature.
+class ThumbnailCache;
+
+/// One result of a query: its picture in a frame that says right (solid, with a tick) or wrong
+/// (dashed, with a cross), its place, distance and class, and whether it was found by its old or
+/// its new feature.
 class ResultTile : public QWidget
 {
     Q_OBJECT
@@ -21,6 +23,9 @@ public:
         double distance = 0;
         bool right = false;
         bool isNew = false;
+        qint64 item = 0; ///< gallery row
+
+        bool operator==(const Content&) const = default;
     };
 
     explicit ResultTile(ThumbnailCache* thumbnails, QWidget* parent = nullptr);
@@ -28,16 +33,24 @@ public:
     void setContent(const Content& content);
     const Content& content() const { return m_content; }
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    int edge() const;
+    void describe();
+    void paintPicture(QPainter& painter, const QRect& area) const;
+    void paintVerdict(QPainter& painter, const QRect& area) const;
+    void paintBadge(QPainter& painter, const QRect& area) const;
+    void paintCaption(QPainter& painter, const QRect& area) const;
 
     ThumbnailCache* m_thumbnails;
     Content m_content;
 };
+
+/// Draws `file` as large as fits the middle of `area`, or what stands for it.
+void drawThumbnail(QPainter& painter, const QRect& area, ThumbnailCache& thumbnails,
+                   const QString& file);
 
 } // namespace crossfade

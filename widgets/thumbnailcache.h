@@ -6,13 +6,11 @@
 #include <QSet>
 #include <QThreadPool>
 
-#include <optional>
-
 namespace crossfade
 {
 
 /// Pictures of items, loaded off the event loop into bounded memory; the least recently used go
-/// first. An image is checked before it is decoded and never decoded larger than is needed.
+/// first. An image's size is checked before it is decoded, and it is never kept larger than needed.
 class ThumbnailCache : public QObject
 {
     Q_OBJECT
@@ -29,9 +27,9 @@ public:
         QImage image; ///< the picture, a placeholder, or "missing image"; never null
     };
 
-    /// The picture of `file` scaled to fit `edge` × `edge` device pixels (small pictures are not
-    /// enlarged). While it loads a placeholder; ready() follows. A file that is empty by name,
-    /// absent or broken is Missing.
+    /// The picture of `file`, reduced to fit `edge` × `edge` device pixels (a small one is not
+    /// enlarged). While it loads a placeholder; ready() follows. A file that has no name, is absent
+    /// or broken is Missing.
     Thumbnail thumbnail(const QString& file, int edge);
 
     qsizetype bytesUsed() const { return m_images.totalCost(); }
@@ -44,11 +42,11 @@ private:
         QString file;
         int edge = 0;
         bool operator==(const Key&) const = default;
+        friend size_t qHash(const Key& key, size_t seed = 0) noexcept
+        {
+            return qHashMulti(seed, key.file, key.edge);
+        }
     };
-    friend size_t qHash(const Key& key, size_t seed) noexcept
-    {
-        return qHashMulti(seed, key.file, key.edge);
-    }
     void load(const Key& key);
     void store(const Key& key, const QImage& image);
 
@@ -58,10 +56,12 @@ private:
     QThreadPool m_pool; // last: waited for before the rest goes
 };
 
-/// Reads an image scaled to fit `edge` × `edge`; null where it is absent, broken or beyond 256 MiB
-/// decoded. Safe on any thread.
+/// Reads an image reduced to fit `edge` × `edge`; null where it is absent, broken or would take
+/// more than 128 MiB decoded. Safe on any thread.
 QImage readThumbnail(const QString& file, int edge);
+/// Shown while a picture loads.
 QImage placeholderImage(int edge);
+/// Shown where there is no picture, and nothing like a picture that has not come yet.
 QImage missingImage(int edge);
 
 } // namespace crossfade

@@ -1,0 +1,194 @@
+#include "widgets/curvechart.h"
+
+#include "widgets/curveplot.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr qreal reach = 9; // how near to a curve the pointer must come
+
+} // namespace
+
+CurveChart::CurveChart(ResultModel* model, QWidget* parent)
+    : QChartView(parent), m_model(model), m_plot(new CurvePlot(model))
+{
+    setObjectName(QStringLiteral("curveChart"));
+    setChart(m_plot);
+    setRenderHint(QPainter::Antialiasing);
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    m_plot->setDark(isDark(palette()));
+    setBackgroundBrush(m_plot->backgroundBrush());
+
+    connect(model, &ResultModel::resultChanged, this, &CurveChart::describe);
+    connect(model, &ResultModel::metricChanged, this, &CurveChart::describe);
+    connect(model, &ResultModel::sliceChanged, this, &CurveChart::describe);
+    connect(model, &ResultModel::currentCurveChanged, this, &CurveChart::describe);
+    connect(model, &ResultModel::curveVisibilityChanged, this, &CurveChart::describe);
+    describe();
+}
+
+void CurveChart::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange) {
+        m_plot->setDark(isDark(palette()));
+        setBackgroundBrush(m_plot->backgroundBrush());
+    }
+    if (event->type() == QEvent::LanguageChange) {
+        m_plot->retranslate();
+        describe();
+    }
+    QChartView::changeEvent(event);
+}
+
+void CurveChart::drawForeground(QPainter* painter, const QRectF& area)
+{
+    QChartView::drawForeground(painter, area);
+    if (!hasFocus())
+        return;
+    painter->setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(mapToScene(viewport()->rect()).boundingRect().adjusted(1, 1, -1, -1));
+}
+
+void CurveChart::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+        m_model->setSlice(m_model->slice() - 1);
+        break;
+    case Qt::Key_Right:
+        m_model->setSlice(m_model->slice() + 1);
+        break;
+    case Qt::Key_Home:
+        m_model->setSlice(0);
+        break;
+    case Qt::Key_End:
+        m_model->setSlice(m_model->sliceCount() - 1);
+        break;
+    case Qt::Key_Up:
+        stepCurve(-1);
+        break;
+    case Qt::Key_Down:
+        stepCurve(1);
+        break;
+    default:
+        QChartView::keyPressEvent(event);
+    }
+}
+
+void CurveChart::leaveEvent(QEvent* event)
+{
+    m_plot->setHovered(-1);
+    QChartView::leaveEvent(event);
+}
+
+void CurveChart::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF point = toChart(event->position());
+    if (event->buttons().testFlag(Qt::LeftButton)) {
+        m_model->setSlice(m_plot->sliceAt(point));
+        return;
+    }
+    const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
+    m_plot->setHovered(hit.curve);
+    if (hit.curve < 0)
+        QToolTip::hideText();
+    else
+        QToolTip::showText(event->globalPosition().toPoint(), toolTipText(hit.curve, hit.slice),
+                           this);
+}
+
+void CurveChart::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) {
+        QChartView::mousePressEvent(event);
+        return;
+    }
+    const QPointF point = toChart(event->position());
+    const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
+    if (hit.curve >= 0)
+        m_model->setCurrentCurve(hit.curve);
+    else if (m_plot->plotArea().contains(point))
+        m_model->setSlice(m_plot->sliceAt(point));
+}
+
+QPointF CurveChart::toChart(const QPointF& position) const
+{
+    return m_plot->mapFromScene(mapToScene(position.toPoint()));
+}
+
+QString CurveChart::toolTipText(int curve, int slice) const
+{
+    const StudyResult& result = *m_model->result();
+    const StudyCurve& studyCurve = result.curves[static_cast<std::size_t>(curve)];
+    const BackfillCurve& backfill = studyCurve.curve;
+    const auto metric = static_cast<std::size_t>(m_model->metric());
+    const auto t = static_cast<std::size_t>(slice);
+    QStringList lines{curveText(result, static_cast<std::size_t>(curve))};
+    lines += tr("%1 backfilled: %2 of %3 items")
+                 .arg(percentText(backfill.fractions[t], 1),
+                      countText(static_cast<std::size_t>(backfill.backfilled[t])),
+                      countText(static_cast<std::size_t>(backfill.backfilled.back())));
+    lines += tr("%1: %2").arg(metricText(result.study.metrics[metric]),
+                              percentText(backfill.metrics[metric].mean[t], 3));
+    if (metric < studyCurve.ci95.size())
+        lines += tr("95 % interval: %1 to %2")
+                     .arg(percentText(studyCurve.ci95[metric].low[t], 3),
+                          percentText(studyCurve.ci95[metric].high[t], 3));
+    lines += tr("Flips against 0 %: %1 mended, %2 broken")
+                 .arg(countText(static_cast<std::size_t>(backfill.positiveFlips[t])),
+                      countText(static_cast<std::size_t>(backfill.negativeFlips[t])));
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// What a reader who does not see the chart is told of it.
+void CurveChart::describe()
+{
+    setAccessibleName(tr("Backfill curves"));
+    if (m_model->metric() < 0) {
+        setAccessibleDescription(tr("No result"));
+        return;
+    }
+    const StudyResult& result = *m_model->result();
+    const auto metric = static_cast<std::size_t>(m_model->metric());
+    QStringList values;
+    for (int i = 0; i < m_model->curveCount(); ++i) {
+        if (!m_model->isCurveVisible(i))
+            continue;
+        const auto& mean = result.curves[static_cast<std::size_t>(i)].curve.metrics[metric].mean;
+        QString value =
+            tr("%1: %2").arg(curveText(result, static_cast<std::size_t>(i)),
+                             percentText(mean[static_cast<std::size_t>(m_model->slice())]));
+        values += i == m_model->currentCurve() ? tr("%1, chosen").arg(value) : value;
+    }
+    setAccessibleDescription(
+        tr("%1 at %2 backfilled. %3. Old model: %4, new model: %5.")
+            .arg(metricText(result.study.metrics[metric]), percentText(m_model->fraction(), 1),
+                 values.join(QStringLiteral("; ")), percentText(result.oldBaseline[metric]),
+                 percentText(result.newBaseline[metric])));
+}
+
+void CurveChart::stepCurve(int direction)
+{
+    for (int curve = m_model->currentCurve() + direction;
+         curve >= 0 && curve < m_model->curveCount(); curve += direction) {
+        if (m_model->isCurveVisible(curve)) {
+            m_model->setCurrentCurve(curve);
+            return;
+        }
+    }
+}
+
+} // namespace crossfade

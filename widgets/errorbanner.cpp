@@ -1,0 +1,215 @@
+#include "widgets/errorbanner.h"
+
+#include "widgets/errortext.h"
+#include "widgets/palette.h"
+#include "widgets/resulttext.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& detail,
+                             QWidget* parent)
+    : QFrame(parent),
+      m_kind(kind),
+      m_icon(new QLabel(this)),
+      m_sentence(new QLabel(this)),
+      m_toggle(new QToolButton(this)),
+      m_copy(new QToolButton(this)),
+      m_dismiss(new QToolButton(this)),
+      m_detail(new QPlainTextEdit(this))
+{
+    m_sentence->setObjectName(QStringLiteral("bannerSentence"));
+    m_toggle->setObjectName(QStringLiteral("bannerDetails"));
+    m_copy->setObjectName(QStringLiteral("bannerCopy"));
+    m_dismiss->setObjectName(QStringLiteral("bannerDismiss"));
+    m_detail->setObjectName(QStringLiteral("bannerDetail"));
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+
+    const auto pixmap =
+        kind == Kind::Error ? QStyle::SP_MessageBoxCritical : QStyle::SP_MessageBoxInformation;
+    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    m_icon->setPixmap(style()->standardIcon(pixmap).pixmap(size));
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_toggle->setCheckable(true);
+    m_toggle->setAutoRaise(true);
+    m_copy->setAutoRaise(true);
+    m_dismiss->setAutoRaise(true);
+    m_dismiss->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    m_detail->setReadOnly(true);
+    m_detail->setTabChangesFocus(true);
+    m_detail->hide();
+
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_icon);
+    row->addWidget(m_sentence, 1);
+    row->addWidget(m_toggle);
+    row->addWidget(m_copy);
+    row->addWidget(m_dismiss);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 4, 4);
+    layout->addLayout(row);
+    layout->addWidget(m_detail);
+
+    connect(m_toggle, &QToolButton::toggled, this, &BannerMessage::showDetail);
+    connect(m_copy, &QToolButton::clicked, this, &BannerMessage::copy);
+    connect(m_dismiss, &QToolButton::clicked, this, &BannerMessage::dismissed);
+    setText(sentence, detail);
+    retranslate();
+    tint();
+}
+
+QString BannerMessage::sentence() const
+{
+    return m_sentence->text();
+}
+
+QString BannerMessage::detail() const
+{
+    return m_detail->toPlainText();
+}
+
+void BannerMessage::setText(const QString& sentence, const QString& detail)
+{
+    m_sentence->setText(sentence);
+    m_detail->setPlainText(detail);
+    m_toggle->setVisible(!detail.isEmpty());
+    setAccessibleName(sentence);
+    setAccessibleDescription(detail);
+    constexpr int mostLines = 8;
+    const int lines =
+        std::clamp(static_cast<int>(detail.count(QLatin1Char('\n'))) + 2, 3, mostLines);
+    m_detail->setFixedHeight(lines * fontMetrics().lineSpacing() + 8);
+}
+
+void BannerMessage::copy() const
+{
+    QApplication::clipboard()->setText(sentence() + QLatin1Char('\n') + detail());
+}
+
+void BannerMessage::showDetail(bool shown)
+{
+    m_detail->setVisible(shown);
+    m_toggle->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
+}
+
+void BannerMessage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QFrame::changeEvent(event);
+}
+
+/// A hint of colour over the window's own, so that it fits light and dark.
+void BannerMessage::tint()
+{
+    const QColor window = QApplication::palette().color(QPalette::Window);
+    const QColor accent = m_kind == Kind::Error ? QColor(213, 94, 0) : QColor(0, 114, 178);
+    constexpr float share = 0.18F;
+    const auto mix = [](float own, float other) { return own * (1 - share) + other * share; };
+    QPalette tinted = palette();
+    tinted.setColor(QPalette::Window, QColor::fromRgbF(mix(window.redF(), accent.redF()),
+                                                       mix(window.greenF(), accent.greenF()),
+                                                       mix(window.blueF(), accent.blueF())));
+    setPalette(tinted);
+}
+
+void BannerMessage::retranslate()
+{
+    m_toggle->setText(tr("Details"));
+    m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_toggle->setArrowType(m_toggle->isChecked() ? Qt::DownArrow : Qt::RightArrow);
+    m_copy->setText(tr("Copy"));
+    m_copy->setToolTip(tr("Copy the message and its details"));
+    m_dismiss->setToolTip(tr("Dismiss"));
+    m_dismiss->setAccessibleName(tr("Dismiss"));
+    m_detail->setAccessibleName(tr("Details"));
+}
+
+ErrorBanner::ErrorBanner(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
+{
+    setObjectName(QStringLiteral("errorBanner"));
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(2);
+    hide();
+}
+
+void ErrorBanner::showError(const Error& error)
+{
+    auto* message = new BannerMessage(BannerMessage::Kind::Error, errorSentence(error.code()),
+                                      errorDetail(error), this);
+    const auto same = [&](const BannerMessage* other) {
+        return other->sentence() == message->sentence() && other->detail() == message->detail();
+    };
+    const auto earlier = std::find_if(m_messages.begin(), m_messages.end(), same);
+    if (earlier != m_messages.end())
+        remove(*earlier);
+    add(message);
+}
+
+void ErrorBanner::showNotice(const QString& notice)
+{
+    constexpr qsizetype most = 1000; // a folder of broken images must not fill the memory
+    if (m_noticeLines.size() < most)
+        m_noticeLines += notice;
+    else if (m_noticeLines.size() == most)
+        m_noticeLines += tr("… and more");
+    const bool one = m_noticeLines.size() == 1;
+    const QString sentence =
+        one ? notice
+            : tr("Notices: %1").arg(countText(static_cast<std::size_t>(m_noticeLines.size())));
+    const QString detail = one ? QString() : m_noticeLines.join(QLatin1Char('\n'));
+    if (m_notices != nullptr) {
+        m_notices->setText(sentence, detail);
+        return;
+    }
+    m_notices = new BannerMessage(BannerMessage::Kind::Notice, sentence, detail, this);
+    add(m_notices);
+}
+
+void ErrorBanner::clear()
+{
+    while (!m_messages.isEmpty())
+        remove(m_messages.first());
+}
+
+QList<BannerMessage*> ErrorBanner::messages() const
+{
+    return m_messages;
+}
+
+void ErrorBanner::add(BannerMessage* message)
+{
+    m_messages.prepend(message);
+    m_layout->insertWidget(0, message);
+    connect(message, &BannerMessage::dismissed, this, [this, message] { remove(message); });
+    show();
+}
+
+void ErrorBanner::remove(BannerMessage* message)
+{
+    m_messages.removeOne(message);
+    if (message == m_notices) {
+        m_notices = nullptr;
+        m_noticeLines.clear();
+    }
+    m_layout->removeWidget(message);
+    message->hide();
+    message->deleteLater();
+    setVisible(!m_messages.isEmpty());
+}
+
+} // namespace crossfade

@@ -1,0 +1,95 @@
+#include "widgets/errortext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct ErrorText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::ErrorText)
+};
+
+struct StageText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::StageText)
+};
+
+} // namespace
+
+QString errorSentence(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::BadUsage:
+        return ErrorText::tr("The request cannot be carried out as it stands.");
+    case ErrorCode::FileNotFound:
+        return ErrorText::tr("A file could not be found or opened.");
+    case ErrorCode::BadFormat:
+        return ErrorText::tr("A file is not in the format that was expected.");
+    case ErrorCode::ShapeMismatch:
+        return ErrorText::tr("Row counts or dimensions do not fit together.");
+    case ErrorCode::NotFinite:
+        return ErrorText::tr("There is a value that is not a finite number.");
+    case ErrorCode::OutOfRange:
+        return ErrorText::tr("An index or a label is outside its range.");
+    case ErrorCode::NeedsNotMet:
+        return ErrorText::tr("Something that the method or the order needs is not there.");
+    case ErrorCode::OutOfMemory:
+        return ErrorText::tr("There is not enough memory.");
+    case ErrorCode::Diverged:
+        return ErrorText::tr("The fit did not converge: its loss is no longer a number.");
+    case ErrorCode::WriteFailed:
+        return ErrorText::tr("A file could not be written.");
+    case ErrorCode::Internal:
+        return ErrorText::tr("Something went wrong inside Crossfade or one of its libraries.");
+    }
+    return {};
+}
+
+QString errorDetail(const Error& error)
+{
+    QStringList lines;
+    const auto add = [&](const QString& line, const std::string& part) {
+        if (!part.empty())
+            lines += line.arg(QString::fromStdString(part));
+    };
+    const Error::Parts& parts = error.parts();
+    add(ErrorText::tr("Where: %1"), parts.where);
+    add(ErrorText::tr("Problem: %1"), parts.problem);
+    add(ErrorText::tr("Expected: %1"), parts.expected);
+    add(ErrorText::tr("What to do: %1"), parts.remedy);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString stageText(Stage stage)
+{
+    switch (stage) {
+    case Stage::Reading:
+        return StageText::tr("Reading");
+    case Stage::Embedding:
+        return StageText::tr("Embedding images");
+    case Stage::Training:
+        return StageText::tr("Training");
+    case Stage::Fitting:
+        return StageText::tr("Fitting");
+    case Stage::Transforming:
+        return StageText::tr("Transforming features");
+    case Stage::Ordering:
+        return StageText::tr("Ordering the gallery");
+    case Stage::Counting:
+        return StageText::tr("Counting ranks");
+    case Stage::Resampling:
+        return StageText::tr("Resampling queries");
+    case Stage::Searching:
+        return StageText::tr("Searching");
+    case Stage::Drawing:
+        return StageText::tr("Drawing images");
+    case Stage::Writing:
+        return StageText::tr("Writing");
+    }
+    return {};
+}
+
+} // namespace crossfade

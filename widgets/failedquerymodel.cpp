@@ -1,0 +1,358 @@
+#include "widgets/failedquerymodel.h"
+
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QGuiApplication>
+#include <QIcon>
+#include <QPixmap>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace crossfade
+{
+
+FailedQueryModel::FailedQueryModel(ResultModel* model, ThumbnailCache* thumbnails, QObject* parent)
+    : QAbstractTableModel(parent), m_model(model), m_thumbnails(thumbnails)
+{
+    connect(model, &ResultModel::resultAboutToChange, this, [this] { beginResetModel(); });
+    connect(model, &ResultModel::resultChanged, this, &FailedQueryModel::showResult);
+    connect(model, &ResultModel::sliceChanged, this, &FailedQueryModel::showRows);
+    connect(model, &ResultModel::currentCurveChanged, this, &FailedQueryModel::showRows);
+    connect(thumbnails, &ThumbnailCache::ready, this, [this] {
+        if (!m_rows.empty())
+            Q_EMIT dataChanged(index(0, Query), index(rowCount() - 1, Query), {Qt::DecorationRole});
+    });
+    matchText();
+    m_rows = chosenRows();
+}
+
+void FailedQueryModel::setFilter(Filter filter)
+{
+    m_filter = filter;
+    showRows();
+}
+
+void FailedQueryModel::setText(const QString& text)
+{
+    m_text = text.trimmed();
+    matchText();
+    showRows();
+}
+
+void FailedQueryModel::setK(int k)
+{
+    m_k = std::max(k, 1);
+    showRows();
+}
+
+int FailedQueryModel::rowOf(int query) const
+{
+    const auto found = std::find(m_rows.begin(), m_rows.end(), query);
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+void FailedQueryModel::showResult() // the reset has begun
+{
+    matchText();
+    m_rows = chosenRows();
+    endResetModel();
+}
+
+/// Lists anew; where the rows stay, only their numbers change and the view keeps its place.
+void FailedQueryModel::showRows()
+{
+    Rows rows = chosenRows();
+    if (rows != m_rows) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        endResetModel();
+    } else if (!m_rows.empty()) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+    Q_EMIT headerDataChanged(Qt::Horizontal, RankHere, RankHere);
+}
+
+void FailedQueryModel::matchText()
+{
+    m_textMatches.clear();
+    if (m_text.isEmpty() || m_model->isEmpty())
+        return;
+    const EmbeddingSet& items = *m_model->result()->items;
+    const ItemGroup& queries = items.queries();
+    const auto contains = [&](const QString& text) {
+        return text.contains(m_text, Qt::CaseInsensitive);
+    };
+    m_textMatches.resize(static_cast<std::size_t>(m_model->queryCount()));
+    for (std::size_t query = 0; query < m_textMatches.size(); ++query)
+        m_textMatches[query] = contains(className(items, labelOf(queries, query))) ||
+                               contains(QString::number(query)) ||
+                               (query < queries.paths.size() &&
+                                contains(QString::fromStdString(queries.paths[query])));
+}
+
+FailedQueryModel::Rows FailedQueryModel::chosenRows() const
+{
+    Rows rows;
+    if (m_model->curve() == nullptr)
+        return rows;
+    for (int query = 0; query < m_model->queryCount(); ++query)
+        if (isListed(static_cast<std::size_t>(query)))
+            rows.push_back(query);
+    sortRows(rows);
+    return rows;
+}
+
+bool FailedQueryModel::isListed(std::size_t query) const
+{
+    if (!m_textMatches.empty() && !m_textMatches[query])
+        return false;
+    const std::int32_t start = rank(query, 0);
+    const std::int32_t here = rank(query, m_model->slice());
+    switch (m_filter) {
+    case Filter::Wrong:
+        return isWrong(here);
+    case Filter::NegativeFlips:
+        return isRight(start) && isWrong(here);
+    case Filter::PositiveFlips:
+        return isWrong(start) && isRight(here);
+    case Filter::All:
+        return true;
+    }
+    return false;
+}
+
+std::int32_t FailedQueryModel::rank(std::size_t query, int slice) const
+{
+    const BackfillCurve& curve = m_model->curve()->curve;
+    return curve.firstRank[query * curve.fractions.size() + static_cast<std::size_t>(slice)];
+}
+
+void FailedQueryModel::sortRows(Rows& rows) const
+{
+    const auto by = [&](const auto& key) {
+        const auto sortable = [&](std::int32_t row) { return key(static_cast<std::size_t>(row)); };
+        std::stable_sort(rows.begin(), rows.end(), [&](std::int32_t a, std::int32_t b) {
+            return m_sortOrder == Qt::AscendingOrder ? sortable(a) < sortable(b)
+                                                     : sortable(b) < sortable(a);
+        });
+    };
+    const auto byRank = [&](int slice) {
+        by([&](std::size_t query) { // no relevant item is further than any
+            const std::int32_t first = rank(query, slice);
+            return first > 0 ? first : std::numeric_limits<std::int32_t>::max();
+        });
+    };
+    const EmbeddingSet& items = *m_model->result()->items;
+    const ItemGroup& queries = items.queries();
+    switch (m_sortColumn) {
+    case Query:
+        by([](std::size_t query) { return query; });
+        break;
+    case ClassName:
+        by([&](std::size_t query) {
+            const auto label = static_cast<std::size_t>(labelOf(queries, query));
+            const bool named = label < items.classNames.size();
+            return std::pair(named ? std::string_view(items.classNames[label]) : std::string_view(),
+                             named ? 0 : static_cast<std::int64_t>(label));
+        });
+        break;
+    case RankAtStart:
+        byRank(0);
+        break;
+    case RankHere:
+        byRank(m_model->slice());
+        break;
+    case RankAtEnd:
+        byRank(m_model->sliceCount() - 1);
+        break;
+    case Flip:
+        by([&](std::size_t query) {
+            return isRight(rank(query, m_model->slice())) - isRight(rank(query, 0));
+        });
+        break;
+    case Path:
+        by([&](std::size_t query) {
+            return query < queries.paths.size() ? std::string_view(queries.paths[query])
+                                                : std::string_view();
+        });
+        break;
+    case ColumnCount:
+        break;
+    }
+}
+
+void FailedQueryModel::sort(int column, Qt::SortOrder order)
+{
+    if (column < 0 || column >= ColumnCount)
+        return;
+    m_sortColumn = static_cast<Column>(column);
+    m_sortOrder = order;
+    if (m_rows.empty())
+        return;
+    Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    std::vector<std::int32_t> queries;
+    for (const QModelIndex& index : before)
+        queries.push_back(query(index.row()));
+    sortRows(m_rows);
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i)
+        after += index(rowOf(queries[static_cast<std::size_t>(i)]), before[i].column());
+    changePersistentIndexList(before, after);
+    Q_EMIT layoutChanged({}, VerticalSortHint);
+}
+
+int FailedQueryModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int FailedQueryModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto column = static_cast<Column>(index.column());
+    const auto item = static_cast<std::size_t>(query(index.row()));
+    const bool isText = column == ClassName || column == Flip || column == Path;
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(item, column);
+    case SortRole:
+        return value(item, column);
+    case QueryRole:
+        return query(index.row());
+    case Qt::DecorationRole:
+        return column == Query ? thumbnail(item) : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((isText || column == Query ? Qt::AlignLeft : Qt::AlignRight) |
+                                   Qt::AlignVCenter);
+    case Qt::ToolTipRole:
+        return column == Flip ? flipText(item) : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant FailedQueryModel::value(std::size_t query, Column column) const
+{
+    switch (column) {
+    case Query:
+        return static_cast<int>(query);
+    case RankAtStart:
+        return rank(query, 0);
+    case RankHere:
+        return rank(query, m_model->slice());
+    case RankAtEnd:
+        return rank(query, m_model->sliceCount() - 1);
+    case ClassName:
+    case Flip:
+    case Path:
+        return text(query, column);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString FailedQueryModel::text(std::size_t query, Column column) const
+{
+    const auto rankText = [&](int slice) {
+        const std::int32_t first = rank(query, slice);
+        return first > 0 ? countText(static_cast<std::size_t>(first)) : QStringLiteral("–");
+    };
+    const EmbeddingSet& items = *m_model->result()->items;
+    switch (column) {
+    case Query:
+        return QString::number(query);
+    case ClassName:
+        return className(items, labelOf(items.queries(), query));
+    case RankAtStart:
+        return rankText(0);
+    case RankHere:
+        return rankText(m_model->slice());
+    case RankAtEnd:
+        return rankText(m_model->sliceCount() - 1);
+    case Flip: {
+        const bool start = isRight(rank(query, 0));
+        const bool here = isRight(rank(query, m_model->slice()));
+        if (start == here)
+            return {};
+        return start ? tr("✗ broken") : tr("✓ mended");
+    }
+    case Path: {
+        const auto& paths = items.queries().paths;
+        return query < paths.size() ? QString::fromStdString(paths[query]) : QString();
+    }
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString FailedQueryModel::flipText(std::size_t query) const
+{
+    const bool start = isRight(rank(query, 0));
+    const bool here = isRight(rank(query, m_model->slice()));
+    if (start == here)
+        return {};
+    return start ? tr("Right at 0 %, wrong here: broken on the way (a negative flip)")
+                 : tr("Wrong at 0 %, right here: mended on the way (a positive flip)");
+}
+
+QVariant FailedQueryModel::thumbnail(std::size_t query) const
+{
+    const EmbeddingSet& items = *m_model->result()->items;
+    const qreal ratio = qGuiApp->devicePixelRatio();
+    const int edge = static_cast<int>(thumbnailEdge * ratio);
+    QImage image = m_thumbnails->thumbnail(imageFile(items, items.queries(), query), edge).image;
+    image.setDevicePixelRatio(ratio);
+    QIcon icon; // the same when selected: a tinted picture is hard to make out
+    const QPixmap pixmap = QPixmap::fromImage(std::move(image));
+    icon.addPixmap(pixmap, QIcon::Normal);
+    icon.addPixmap(pixmap, QIcon::Selected);
+    return icon;
+}
+
+QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::TextAlignmentRole) {
+        const bool isRank = section >= RankAtStart && section <= RankAtEnd;
+        return QVariant::fromValue((isRank ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    if (role == Qt::ToolTipRole && section >= RankAtStart && section <= RankAtEnd)
+        return tr("Rank of the nearest relevant item at this share of the gallery");
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (static_cast<Column>(section)) {
+    case Query:
+        return tr("Query");
+    case ClassName:
+        return tr("Class");
+    case RankAtStart:
+        return tr("At %1").arg(percentText(0, 0));
+    case RankHere:
+        return tr("At %1").arg(percentText(m_model->fraction(), 0));
+    case RankAtEnd:
+        return tr("At %1").arg(percentText(1, 0));
+    case Flip:
+        return tr("Flip");
+    case Path:
+        return tr("Image");
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+} // namespace crossfade

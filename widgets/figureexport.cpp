@@ -1,0 +1,248 @@
+#include "widgets/figureexport.h"
+
+#include "core/base/version.h"
+#include "core/study/curve_csv.h"
+#include "widgets/curveplot.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QGraphicsLayout>
+#include <QGraphicsScene>
+#include <QImage>
+#include <QMarginsF>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct FigureText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::FigureText)
+};
+
+constexpr double millimetresAnInch = 25.4;
+constexpr int layoutDpi = 96; // the figure is laid out in these and scaled, so all formats agree
+
+Error writeError(const QString& file, const QString& problem)
+{
+    return Error(ErrorCode::WriteFailed,
+                 {.where = file.toStdString(),
+                  .problem = problem.toStdString(),
+                  .remedy = "Check the folder, its permissions and the free space."});
+}
+
+std::optional<Error> writeBytes(const QString& file, const QByteArray& bytes)
+{
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
+        return writeError(file, out.errorString());
+    return {};
+}
+
+QString joined(const QStringList& parts)
+{
+    QStringList once = parts;
+    once.removeDuplicates();
+    return once.join(QStringLiteral(", "));
+}
+
+QString titleOf(const ResultModel& model)
+{
+    const StudyResult& result = *model.result();
+    const QString metric =
+        metricText(result.study.metrics[static_cast<std::size_t>(model.metric())]);
+    const QString name = QString::fromStdString(result.study.name);
+    return name.isEmpty()
+               ? FigureText::tr("%1 while the gallery is backfilled").arg(metric)
+               : FigureText::tr("%1: %2 while the gallery is backfilled").arg(name, metric);
+}
+
+/// What the figure shows and what made it.
+QStringList footerOf(const ResultModel& model)
+{
+    const StudyResult& result = *model.result();
+    const Study& study = result.study;
+    QStringList methodNames;
+    QStringList orderNames;
+    for (int i = 0; i < model.curveCount(); ++i) {
+        if (!model.isCurveVisible(i))
+            continue;
+        const StudyCurve& curve = result.curves[static_cast<std::size_t>(i)];
+        methodNames += methodText(curve.method);
+        const QString caveat = orderCaveat(curve.ordering);
+        const QString order = orderText(curve.ordering);
+        orderNames += caveat.isEmpty() ? order : FigureText::tr("%1 (%2)").arg(order, caveat);
+    }
+    const QString data = QString::fromStdString(study.embeddings.filename().string());
+    QStringList lines;
+    lines +=
+        FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
+                       "protocol %7.")
+            .arg(data, QString::fromStdString(study.oldModel),
+                 QString::fromStdString(study.newModel), countText(result.items->queries().count),
+                 countText(result.items->gallery.count),
+                 QLatin1String(distanceName(study.distance)),
+                 QLatin1String(protocolName(study.protocol)));
+    lines +=
+        FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames));
+    lines += FigureText::tr("Crossfade %1; computed %2 on %3 with version %4.")
+                 .arg(QLatin1String(version()), QString::fromStdString(result.provenance.created),
+                      QString::fromStdString(result.provenance.device),
+                      QString::fromStdString(result.provenance.version));
+    return lines;
+}
+
+/// The figure as it is printed, in units of 1/96 inch.
+class Figure
+{
+public:
+    Figure(const ResultModel& model, const FigureOptions& options)
+        : m_size(options.millimetres * (layoutDpi / millimetresAnInch)),
+          m_plot(new CurvePlot(&model))
+    {
+        m_scene.addItem(m_plot);
+        m_plot->setDark(options.dark);
+        m_plot->setHighlightShown(false);
+        m_plot->setCursorShown(options.cursor);
+        m_plot->setTitle(titleOf(model));
+        m_plot->setFooter(footerOf(model));
+        m_plot->resize(m_size);
+        m_plot->layout()->activate();
+    }
+
+    QSizeF size() const { return m_size; }
+
+    void draw(QPaintDevice& device, qreal scale)
+    {
+        QPainter painter(&device);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF target(QPointF(0, 0), m_size * scale);
+        painter.fillRect(target, m_plot->backgroundBrush()); // a rounded size may leave a hairline
+        m_scene.render(&painter, target, QRectF(QPointF(0, 0), m_size));
+    }
+
+private:
+    QSizeF m_size;
+    QGraphicsScene m_scene;
+    CurvePlot* m_plot; // owned by the scene
+};
+
+QByteArray svgOf(Figure& figure, const QString& title, const QString& description)
+{
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setResolution(layoutDpi);
+    svg.setSize(figure.size().toSize());
+    svg.setViewBox(QRectF(QPointF(0, 0), figure.size()));
+    svg.setTitle(title);
+    svg.setDescription(description);
+    figure.draw(svg, 1);
+    return buffer.data();
+}
+
+QByteArray pdfOf(Figure& figure, const QSizeF& millimetres, const QString& title)
+{
+    constexpr int resolution = 1200; // how finely positions are rounded
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter pdf(&buffer);
+        pdf.setResolution(resolution);
+        pdf.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+        pdf.setPageMargins(QMarginsF());
+        pdf.setTitle(title);
+        pdf.setCreator(QStringLiteral("Crossfade %1").arg(QLatin1String(version())));
+        figure.draw(pdf, static_cast<qreal>(resolution) / layoutDpi);
+    }
+    return buffer.data();
+}
+
+QByteArray pngOf(Figure& figure, int dpi, const QString& title, const QString& description)
+{
+    const qreal scale = static_cast<qreal>(dpi) / layoutDpi;
+    QImage image((figure.size() * scale).toSize(), QImage::Format_RGB32);
+    if (image.isNull())
+        return {};
+    image.fill(Qt::white);
+    figure.draw(image, scale);
+    // Only now: a device of another resolution would scale the text a second time.
+    const int dotsPerMetre = static_cast<int>(std::lround(dpi * 1000 / millimetresAnInch));
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
+    image.setText(QStringLiteral("Title"), title);
+    image.setText(QStringLiteral("Description"), description);
+    image.setText(QStringLiteral("Software"),
+                  QStringLiteral("Crossfade %1").arg(QLatin1String(version())));
+    QBuffer buffer;
+    return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+}
+
+} // namespace
+
+std::optional<FigureFormat> figureFormat(const QString& file)
+{
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("svg"))
+        return FigureFormat::Svg;
+    if (ending == QLatin1String("pdf"))
+        return FigureFormat::Pdf;
+    if (ending == QLatin1String("png"))
+        return FigureFormat::Png;
+    return {};
+}
+
+std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
+                                  const FigureOptions& options)
+{
+    if (model.metric() < 0)
+        return Error(ErrorCode::BadUsage, {.problem = "there is no result to draw",
+                                           .remedy = "Run a study or open a results file first."});
+    Figure figure(model, options);
+    const QString title = titleOf(model);
+    const QString description = footerOf(model).join(QLatin1Char('\n'));
+    QByteArray bytes;
+    switch (options.format) {
+    case FigureFormat::Svg:
+        bytes = svgOf(figure, title, description);
+        break;
+    case FigureFormat::Pdf:
+        bytes = pdfOf(figure, options.millimetres, title);
+        break;
+    case FigureFormat::Png:
+        bytes = pngOf(figure, options.dpi, title, description);
+        break;
+    }
+    if (bytes.isEmpty())
+        return Error(ErrorCode::OutOfMemory,
+                     {.where = file.toStdString(),
+                      .problem = "the picture could not be drawn",
+                      .remedy = "Choose a smaller size or a lower resolution."});
+    return writeBytes(file, bytes);
+}
+
+std::optional<Error> exportCurves(const QString& file, const ResultModel& model)
+{
+    if (model.isEmpty())
+        return Error(ErrorCode::BadUsage, {.problem = "there is no result to write",
+                                           .remedy = "Run a study or open a results file first."});
+    return writeBytes(file, QByteArray::fromStdString(curveCsv(*model.result())));
+}
+
+std::optional<Error> writeText(const QString& file, const QString& text)
+{
+    return writeBytes(file, text.toUtf8());
+}
+
+} // namespace crossfade

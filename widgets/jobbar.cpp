@@ -1,0 +1,146 @@
+#include "widgets/jobbar.h"
+
+#include "widgets/errortext.h"
+#include "widgets/jobrunner.h"
+#include "widgets/resulttext.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct JobText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::JobText)
+};
+
+} // namespace
+
+QString progressText(const Progress& progress)
+{
+    QString text = stageText(progress.stage);
+    if (!progress.subject.empty())
+        text += QLatin1Char(' ') + QString::fromStdString(progress.subject);
+    if (progress.total > 0)
+        return JobText::tr("%1: %2 of %3")
+            .arg(text, countText(progress.done), countText(progress.total));
+    if (progress.done > 0)
+        return JobText::tr("%1: %2").arg(text, countText(progress.done));
+    return text;
+}
+
+QString remainingText(qint64 elapsedMs, std::size_t done, std::size_t total)
+{
+    constexpr qint64 tooEarlyMs = 1000;
+    if (elapsedMs < tooEarlyMs || done == 0 || done >= total)
+        return {};
+    const double share = static_cast<double>(total - done) / static_cast<double>(done);
+    const double seconds = std::ceil(static_cast<double>(elapsedMs) / 1000 * share);
+    const auto rounded = [](double value) { return QLocale().toString(value, 'f', 0); };
+    if (seconds < 100)
+        return JobText::tr("about %1 s left").arg(rounded(seconds));
+    if (seconds < 6000)
+        return JobText::tr("about %1 min left").arg(rounded(seconds / 60));
+    return JobText::tr("about %1 h left").arg(rounded(seconds / 3600));
+}
+
+JobBar::JobBar(JobRunner* runner, QWidget* parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_text(new QLabel(this)),
+      m_bar(new QProgressBar(this)),
+      m_cancel(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("jobBar"));
+    m_text->setObjectName(QStringLiteral("jobText"));
+    m_bar->setObjectName(QStringLiteral("jobProgress"));
+    m_cancel->setObjectName(QStringLiteral("jobCancel"));
+    m_text->setMinimumWidth(120); // a long subject is cut off rather than widening the window
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(200);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(6, 2, 6, 2);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_cancel);
+
+    connect(m_cancel, &QPushButton::clicked, this, &JobBar::stop);
+    connect(runner, &JobRunner::started, this, &JobBar::begin);
+    connect(runner, &JobRunner::progressed, this, &JobBar::showProgress);
+    connect(runner, &JobRunner::succeeded, this, &QWidget::hide);
+    connect(runner, &JobRunner::cancelled, this, &QWidget::hide);
+    connect(runner, &JobRunner::failed, this, &QWidget::hide);
+    retranslate();
+    setVisible(runner->isRunning());
+}
+
+void JobBar::begin()
+{
+    m_stopping = false;
+    m_last = {};
+    m_sinceStage.invalidate();
+    m_bar->setRange(0, 0);
+    m_cancel->setEnabled(true);
+    m_text->setText(tr("Starting …"));
+    setVisible(true);
+}
+
+void JobBar::showProgress(const Progress& progress)
+{
+    if (m_stopping)
+        return;
+    const bool newStage = progress.stage != m_last.stage || progress.subject != m_last.subject;
+    if (newStage || !m_sinceStage.isValid())
+        m_sinceStage.start();
+    m_last = progress;
+    constexpr std::size_t steps = 1000; // counts may exceed an int
+    m_bar->setRange(0, progress.total > 0 ? static_cast<int>(steps) : 0);
+    if (progress.total > 0)
+        m_bar->setValue(
+            static_cast<int>(static_cast<double>(steps) * static_cast<double>(progress.done) /
+                             static_cast<double>(progress.total)));
+    QString text = progressText(progress);
+    const QString left = remainingText(m_sinceStage.elapsed(), progress.done, progress.total);
+    if (!left.isEmpty())
+        text = tr("%1 – %2").arg(text, left);
+    m_text->setText(text);
+}
+
+void JobBar::stop()
+{
+    m_stopping = true;
+    m_cancel->setEnabled(false);
+    m_bar->setRange(0, 0);
+    m_text->setText(tr("Stopping …"));
+    m_runner->cancel();
+}
+
+void JobBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void JobBar::retranslate()
+{
+    m_bar->setAccessibleName(tr("Progress"));
+    m_text->setAccessibleName(tr("What is being done"));
+    m_cancel->setText(tr("Stop"));
+    m_cancel->setToolTip(tr("Stop the computation; nothing is kept of it"));
+}
+
+} // namespace crossfade

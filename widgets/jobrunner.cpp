@@ -1,0 +1,43 @@
+#include "widgets/jobrunner.h"
+
+#include <utility>
+
+namespace crossfade
+{
+
+JobRunner::JobRunner(QObject* parent) : QObject(parent) {}
+
+JobRunner::~JobRunner() = default;
+
+bool JobRunner::startThread(std::function<void(JobContext&)> work)
+{
+    if (m_running)
+        return false;
+    m_running = true;
+    Q_EMIT started();
+    m_thread = std::jthread([this, work = std::move(work)](std::stop_token stop) {
+        JobContext job(
+            std::move(stop),
+            [this](const Progress& progress) {
+                post([this, progress] { Q_EMIT progressed(progress); });
+            },
+            [this](const std::string& note) {
+                post([this, text = QString::fromStdString(note)] { Q_EMIT noted(text); });
+            });
+        work(job);
+    });
+    return true;
+}
+
+void JobRunner::post(std::function<void()> call)
+{
+    QMetaObject::invokeMethod(this, std::move(call), Qt::QueuedConnection);
+}
+
+void JobRunner::join()
+{
+    m_thread.join(); // at once: the call that got us here was its last
+    m_running = false;
+}
+
+} // namespace crossfade

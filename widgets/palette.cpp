@@ -1,0 +1,134 @@
+#include "widgets/palette.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace crossfade
+{
+
+namespace
+{
+
+// Okabe & Ito's colours but black and yellow, which are lost on a dark or a light ground; each
+// list keeps its contrast by shade: blue is lightened on dark, orange and sky blue darkened on
+// light.
+const std::array<QColor, 6> lightColors = {QColor(0, 114, 178), QColor(213, 94, 0),
+                                           QColor(0, 135, 100), QColor(190, 95, 150),
+                                           QColor(200, 130, 0), QColor(40, 150, 205)};
+const std::array<QColor, 6> darkColors = {QColor(86, 180, 233), QColor(255, 130, 50),
+                                          QColor(20, 190, 140), QColor(225, 145, 190),
+                                          QColor(230, 170, 20), QColor(120, 160, 255)};
+// In units of the line's width.
+const std::array<QList<qreal>, 4> dashPatterns = {QList<qreal>{}, QList<qreal>{5, 2.5},
+                                                  QList<qreal>{1.2, 2}, QList<qreal>{6, 2, 1.2, 2}};
+constexpr int markerCount = 5;
+
+QPolygonF star(const QPointF& centre, qreal radius)
+{
+    constexpr int spikes = 5;
+    QPolygonF polygon;
+    for (int i = 0; i < 2 * spikes; ++i) {
+        const qreal angle = std::numbers::pi * (i / static_cast<qreal>(spikes) - 0.5);
+        const qreal reach = i % 2 == 0 ? radius * 1.3 : radius * 0.55;
+        polygon << centre + reach * QPointF(std::cos(angle), std::sin(angle));
+    }
+    return polygon;
+}
+
+} // namespace
+
+QPen CurveStyle::pen(qreal width) const
+{
+    QPen pen(color, width);
+    pen.setCapStyle(dashes.isEmpty() ? Qt::RoundCap : Qt::FlatCap);
+    pen.setJoinStyle(Qt::RoundJoin);
+    if (!dashes.isEmpty())
+        pen.setDashPattern(dashes);
+    return pen;
+}
+
+bool isDark(const QPalette& palette)
+{
+    return palette.color(QPalette::Window).lightnessF() <
+           palette.color(QPalette::WindowText).lightnessF();
+}
+
+CurveStyle curveStyle(int curve, bool dark)
+{
+    const auto index = static_cast<std::size_t>(std::max(curve, 0));
+    const auto& colors = dark ? darkColors : lightColors;
+    return {.color = colors[index % colors.size()],
+            .dashes = dashPatterns[index % dashPatterns.size()],
+            .marker = static_cast<CurveStyle::Marker>(index % markerCount)};
+}
+
+ChartColors chartColors(bool dark)
+{
+    if (dark)
+        return {.background = QColor(30, 32, 36),
+                .text = QColor(225, 227, 230),
+                .grid = QColor(62, 66, 72),
+                .baseline = QColor(165, 168, 174),
+                .cursor = QColor(235, 235, 235)};
+    return {.background = QColor(255, 255, 255),
+            .text = QColor(35, 38, 42),
+            .grid = QColor(226, 229, 233),
+            .baseline = QColor(105, 110, 118),
+            .cursor = QColor(60, 60, 60)};
+}
+
+QColor rightColor(bool dark)
+{
+    return dark ? QColor(20, 190, 140) : QColor(0, 135, 100);
+}
+
+QColor wrongColor(bool dark)
+{
+    return dark ? QColor(255, 130, 50) : QColor(200, 70, 0);
+}
+
+void drawMarker(QPainter& painter, const QPointF& centre, qreal radius, const CurveStyle& style)
+{
+    painter.save();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.color);
+    const QPointF right(radius, 0);
+    const QPointF down(0, radius);
+    switch (style.marker) {
+    case CurveStyle::Marker::Circle:
+        painter.drawEllipse(centre, radius, radius);
+        break;
+    case CurveStyle::Marker::Square:
+        painter.drawRect(QRectF(centre - 0.9 * (right + down), centre + 0.9 * (right + down)));
+        break;
+    case CurveStyle::Marker::Triangle:
+        painter.drawPolygon(QPolygonF{centre - 1.15 * down, centre + 1.1 * right + 0.85 * down,
+                                      centre - 1.1 * right + 0.85 * down});
+        break;
+    case CurveStyle::Marker::Diamond:
+        painter.drawPolygon(QPolygonF{centre - 1.25 * down, centre + 1.25 * right,
+                                      centre + 1.25 * down, centre - 1.25 * right});
+        break;
+    case CurveStyle::Marker::Star:
+        painter.drawPolygon(star(centre, radius));
+        break;
+    }
+    painter.restore();
+}
+
+void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(style.pen(2));
+    const QPointF middle = area.center();
+    painter.drawLine(QPointF(area.left() + 1, middle.y()), QPointF(area.right() - 1, middle.y()));
+    drawMarker(painter, middle, std::min(area.height() * 0.3, 4.5), style);
+    painter.restore();
+}
+
+} // namespace crossfade

@@ -1,0 +1,165 @@
+#include "widgets/querybrowser.h"
+
+#include "widgets/failedquerymodel.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_queries(new FailedQueryModel(model, thumbnails, this)),
+      m_filter(new QComboBox(this)),
+      m_k(new QSpinBox(this)),
+      m_text(new QLineEdit(this)),
+      m_count(new QLabel(this)),
+      m_table(new QTableView(this))
+{
+    setObjectName(QStringLiteral("queryBrowser"));
+    addControls();
+    setUpTable();
+
+    connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
+        m_queries->setFilter(
+            static_cast<FailedQueryModel::Filter>(m_filter->currentData().toInt()));
+    });
+    connect(m_k, &QSpinBox::valueChanged, m_queries, &FailedQueryModel::setK);
+    connect(m_text, &QLineEdit::textChanged, m_queries, &FailedQueryModel::setText);
+    connect(m_queries, &QAbstractItemModel::modelReset, this, &QueryBrowser::showRows);
+    connect(model, &ResultModel::currentQueryChanged, this, &QueryBrowser::selectCurrentQuery);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (current.isValid())
+                    m_model->setCurrentQuery(m_queries->query(current.row()));
+            });
+    retranslate();
+    showRows();
+}
+
+void QueryBrowser::addControls()
+{
+    m_filter->setObjectName(QStringLiteral("queryFilter"));
+    m_k->setObjectName(QStringLiteral("queryK"));
+    m_text->setObjectName(QStringLiteral("queryText"));
+    m_count->setObjectName(QStringLiteral("queryCount"));
+    using Filter = FailedQueryModel::Filter;
+    for (const Filter filter :
+         {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips, Filter::All})
+        m_filter->addItem(QString(), static_cast<int>(filter));
+    m_k->setRange(1, 1000);
+    m_text->setClearButtonEnabled(true);
+
+    auto* controls = new QHBoxLayout;
+    controls->addWidget(m_filter);
+    controls->addWidget(m_k);
+    controls->addWidget(m_text, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(controls);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_count);
+}
+
+void QueryBrowser::setUpTable()
+{
+    constexpr int edge = FailedQueryModel::thumbnailEdge;
+    m_table->setObjectName(QStringLiteral("queryTable"));
+    m_table->setModel(m_queries);
+    m_table->setIconSize({edge, edge});
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setAlternatingRowColors(true);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSortIndicator(FailedQueryModel::Query, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    // Fixed heights and widths: measuring 50,000 rows would take seconds.
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(edge + 6);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    m_table->setColumnWidth(FailedQueryModel::Query, edge + 7 * digit);
+    m_table->setColumnWidth(FailedQueryModel::ClassName, 13 * digit);
+    m_table->setColumnWidth(FailedQueryModel::RankAtStart, 8 * digit);
+    m_table->setColumnWidth(FailedQueryModel::RankHere, 8 * digit);
+    m_table->setColumnWidth(FailedQueryModel::RankAtEnd, 9 * digit);
+    m_table->setColumnWidth(FailedQueryModel::Flip, 12 * digit);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+}
+
+void QueryBrowser::showRows()
+{
+    const auto total = static_cast<std::size_t>(m_model->queryCount());
+    const auto listed = static_cast<std::size_t>(m_queries->rowCount());
+    if (total == 0)
+        m_count->setText(tr("No result"));
+    else
+        m_count->setText(
+            tr("%1 of %2 queries (%3)")
+                .arg(countText(listed), countText(total),
+                     percentText(static_cast<double>(listed) / static_cast<double>(total))));
+    const bool hasPaths = total > 0 && !m_model->result()->items->queries().paths.empty();
+    m_table->setColumnHidden(FailedQueryModel::Path, !hasPaths);
+    selectCurrentQuery();
+}
+
+/// A query that the filter has dropped stays the current one: one may follow it through the
+/// fractions.
+void QueryBrowser::selectCurrentQuery()
+{
+    const int row = m_queries->rowOf(m_model->currentQuery());
+    if (row < 0) {
+        m_table->selectionModel()->clear();
+        return;
+    }
+    if (m_table->currentIndex().row() == row)
+        return;
+    m_table->selectRow(row);
+    m_table->scrollTo(m_queries->index(row, 0));
+}
+
+void QueryBrowser::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        showRows();
+    }
+    QWidget::changeEvent(event);
+}
+
+void QueryBrowser::retranslate()
+{
+    using Filter = FailedQueryModel::Filter;
+    const auto name = [this](Filter filter, const QString& text) {
+        m_filter->setItemText(m_filter->findData(static_cast<int>(filter)), text);
+    };
+    name(Filter::Wrong, tr("Wrong here"));
+    name(Filter::NegativeFlips, tr("Broken: right at 0 %, wrong here"));
+    name(Filter::PositiveFlips, tr("Mended: wrong at 0 %, right here"));
+    name(Filter::All, tr("All queries"));
+    m_filter->setAccessibleName(tr("Which queries"));
+    m_k->setPrefix(tr("CMC@"));
+    m_k->setToolTip(tr("A query is right when a relevant item is among its first k"));
+    m_k->setAccessibleName(tr("k of CMC@k"));
+    m_text->setPlaceholderText(tr("Class, file or number"));
+    m_text->setAccessibleName(tr("Search queries"));
+    m_table->setAccessibleName(tr("Queries"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,289 @@
+#include "widgets/querydetail.h"
+
+#include "widgets/resulttext.h"
+#include "widgets/resulttile.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int pictureEdge = 120;
+
+bool isRelevant(const Relevance& relevance, std::size_t query, std::int64_t item)
+{
+    const auto relevant = relevance.relevant[query];
+    return std::binary_search(relevant.begin(), relevant.end(), item);
+}
+
+} // namespace
+
+ThumbnailLabel::ThumbnailLabel(ThumbnailCache* thumbnails, QWidget* parent)
+    : QWidget(parent), m_thumbnails(thumbnails)
+{
+    connect(thumbnails, &ThumbnailCache::ready, this, [this](const QString& file) {
+        if (file == m_file)
+            update();
+    });
+}
+
+void ThumbnailLabel::setFile(const QString& file)
+{
+    m_file = file;
+    update();
+}
+
+void ThumbnailLabel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    drawThumbnail(painter, rect(), *m_thumbnails, m_file);
+}
+
+QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_title(new QLabel(this)),
+      m_standing(new QLabel(this)),
+      m_hint(new QLabel(this)),
+      m_copy(new QPushButton(this)),
+      m_picture(new ThumbnailLabel(thumbnails, this)),
+      m_tileArea(new QWidget),
+      m_tileGrid(new QGridLayout(m_tileArea))
+{
+    setObjectName(QStringLiteral("queryDetail"));
+    m_title->setObjectName(QStringLiteral("queryTitle"));
+    m_standing->setObjectName(QStringLiteral("queryStanding"));
+    m_copy->setObjectName(QStringLiteral("copyResults"));
+    layOut(thumbnails);
+
+    connect(m_copy, &QPushButton::clicked, this, &QueryDetail::copy);
+    connect(model, &ResultModel::resultChanged, this, &QueryDetail::search);
+    connect(model, &ResultModel::sliceChanged, this, &QueryDetail::search);
+    connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::search);
+    connect(model, &ResultModel::currentQueryChanged, this, &QueryDetail::search);
+    connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
+    connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        showHits(m_searched, {});
+        Q_EMIT failed(error);
+        search();
+    });
+    retranslate();
+    search();
+}
+
+void QueryDetail::layOut(ThumbnailCache* thumbnails)
+{
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    for (QLabel* label : {m_title, m_standing, m_hint}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setEnabled(false);
+    m_picture->setFixedSize(pictureEdge, pictureEdge);
+
+    auto* words = new QVBoxLayout;
+    words->addWidget(m_title);
+    words->addWidget(m_standing);
+    words->addStretch();
+    words->addWidget(m_copy, 0, Qt::AlignLeft);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_picture, 0, Qt::AlignTop);
+    head->addLayout(words, 1);
+
+    m_tileGrid->setContentsMargins(0, 0, 0, 0);
+    m_tileGrid->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    for (std::size_t i = 0; i < resultCount; ++i) {
+        m_tiles.push_back(new ResultTile(thumbnails, m_tileArea));
+        m_tiles.back()->hide();
+    }
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_tileArea);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 6);
+    layout->addLayout(head);
+    layout->addWidget(m_hint);
+    layout->addWidget(scroll, 1);
+}
+
+QueryDetail::Wish QueryDetail::wish() const
+{
+    return {m_model->result(), m_model->currentCurve(), m_model->slice(), m_model->currentQuery()};
+}
+
+/// Called whenever a wish may have changed and whenever a search has ended: a running search that
+/// nobody wants any more is told to stop, and the next begins when it has.
+void QueryDetail::search()
+{
+    showQuery();
+    const Wish wanted = wish();
+    if (m_runner.isRunning()) {
+        if (wanted != m_searched)
+            m_runner.cancel();
+        return;
+    }
+    if (wanted == m_shown)
+        return;
+    if (wanted.isEmpty()) {
+        showHits(wanted, {});
+        return;
+    }
+    const auto find = [wanted](JobContext& job) {
+        const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
+        const auto position = invertOrder(curve.order);
+        job.checkpoint();
+        const auto query = static_cast<std::size_t>(wanted.query);
+        const auto backfilled = static_cast<std::size_t>(
+            curve.curve.backfilled[static_cast<std::size_t>(wanted.slice)]);
+        return searchMixed(wanted.result->transitions[curve.transition], position, backfilled,
+                           query, resultCount, wanted.result->study.distance,
+                           wanted.result->relevance.removed[query]);
+    };
+    m_searched = wanted;
+    m_runner.start(find, [this, wanted](const Hits& hits) { showHits(wanted, hits); });
+}
+
+void QueryDetail::showHits(const Wish& shown, const Hits& hits)
+{
+    m_shown = shown;
+    m_hitCount = hits.size();
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        m_tiles[i]->setVisible(i < hits.size());
+        if (i >= hits.size())
+            continue;
+        const EmbeddingSet& items = *shown.result->items;
+        const auto row = static_cast<std::size_t>(hits[i].item);
+        m_tiles[i]->setContent(
+            {.place = static_cast<int>(i) + 1,
+             .file = imageFile(items, items.gallery, row),
+             .name = className(items, labelOf(items.gallery, row)),
+             .distance = hits[i].distance,
+             .right = isRelevant(shown.result->relevance, static_cast<std::size_t>(shown.query),
+                                 hits[i].item),
+             .isNew = hits[i].isNew,
+             .item = hits[i].item});
+    }
+    m_copy->setEnabled(!hits.empty());
+    arrangeTiles();
+    if (shown == wish())
+        Q_EMIT searched();
+}
+
+/// The head of the page: at once, as it takes no search.
+void QueryDetail::showQuery()
+{
+    const Wish wanted = wish();
+    const bool empty = wanted.isEmpty();
+    for (QWidget* part : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_standing),
+                          static_cast<QWidget*>(m_picture), static_cast<QWidget*>(m_copy)})
+        part->setVisible(!empty);
+    m_hint->setVisible(empty);
+    if (empty)
+        return;
+    const EmbeddingSet& items = *wanted.result->items;
+    const auto query = static_cast<std::size_t>(wanted.query);
+    m_picture->setFile(imageFile(items, items.queries(), query));
+    m_title->setText(
+        tr("Query %1: %2").arg(query).arg(className(items, labelOf(items.queries(), query))));
+    m_standing->setText(standingText());
+}
+
+QString QueryDetail::standingText() const
+{
+    const BackfillCurve& curve = m_model->curve()->curve;
+    const std::size_t slices = curve.fractions.size();
+    const auto first = static_cast<std::size_t>(m_model->currentQuery()) * slices;
+    const auto rank = [&](std::size_t slice) { return curve.firstRank[first + slice]; };
+    const QString name =
+        curveText(*m_model->result(), static_cast<std::size_t>(m_model->currentCurve()));
+    if (rank(0) == 0)
+        return tr("%1\nNo item of the gallery is relevant to it.").arg(name);
+    const auto place = [&](std::size_t slice) {
+        return countText(static_cast<std::size_t>(rank(slice)));
+    };
+    return tr("%1\nFirst right result at place %2 with %3 backfilled (at 0 %: %4, at 100 %: %5)")
+        .arg(name, place(static_cast<std::size_t>(m_model->slice())),
+             percentText(m_model->fraction(), 0), place(0), place(slices - 1));
+}
+
+void QueryDetail::arrangeTiles()
+{
+    const int spacing = m_tileGrid->horizontalSpacing() > 0 ? m_tileGrid->horizontalSpacing() : 6;
+    const int tile = m_tiles.front()->sizeHint().width() + spacing;
+    const int columns =
+        std::clamp((width() - 12 + spacing) / tile, 1, static_cast<int>(resultCount));
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        m_tileGrid->addWidget(m_tiles[i], static_cast<int>(i) / columns,
+                              static_cast<int>(i) % columns);
+}
+
+QString QueryDetail::text() const
+{
+    if (m_shown.isEmpty())
+        return {};
+    QStringList lines{m_title->text(),
+                      m_standing->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
+                      tr("place\tgallery row\tclass\tdistance\tverdict\tfeature\timage")};
+    for (std::size_t i = 0; i < m_hitCount; ++i) {
+        const ResultTile::Content& hit = m_tiles[i]->content();
+        lines += QStringList{QString::number(hit.place),
+                             QString::number(hit.item),
+                             hit.name,
+                             QString::number(hit.distance, 'g', 17),
+                             hit.right ? tr("right") : tr("wrong"),
+                             hit.isNew ? tr("new") : tr("old"),
+                             hit.file}
+                     .join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+void QueryDetail::copy() const
+{
+    QApplication::clipboard()->setText(text());
+}
+
+void QueryDetail::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void QueryDetail::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrangeTiles();
+}
+
+void QueryDetail::retranslate()
+{
+    m_hint->setText(tr("Choose a query in the list to see what it finds."));
+    m_copy->setText(tr("Copy results"));
+    m_copy->setToolTip(tr("Copy the query and its results as text"));
+    m_picture->setAccessibleName(tr("Picture of the query"));
+    showQuery();
+}
+
+} // namespace crossfade

@@ -1,0 +1,125 @@
+#include "widgets/resulttext.h"
+
+#include "core/backfill/order.h"
+#include "core/methods/registry.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct ResultText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::ResultText)
+};
+
+const OrderInfo* findOrder(const std::string& id)
+{
+    const auto found = std::find_if(orders().begin(), orders().end(),
+                                    [&](const OrderInfo& info) { return info.id == id; });
+    return found == orders().end() ? nullptr : &*found;
+}
+
+bool hasSeveralSeeds(const StudyResult& result)
+{
+    return std::any_of(result.curves.begin(), result.curves.end(), [&](const StudyCurve& curve) {
+        return curve.seed != result.curves.front().seed;
+    });
+}
+
+} // namespace
+
+QString metricText(const Metric& metric)
+{
+    const QString k = QString::number(metric.k);
+    switch (metric.kind) {
+    case Metric::Kind::Cmc:
+        return ResultText::tr("CMC@%1").arg(k);
+    case Metric::Kind::Map:
+        return ResultText::tr("mAP");
+    case Metric::Kind::MapAtK:
+        return ResultText::tr("mAP@%1").arg(k);
+    case Metric::Kind::RPrecision:
+        return ResultText::tr("R-precision");
+    case Metric::Kind::MapAtR:
+        return ResultText::tr("MAP@R");
+    }
+    return {};
+}
+
+QString methodText(const std::string& id)
+{
+    for (const auto& method : methods())
+        if (method->info().id == id)
+            return QString::fromStdString(method->info().title);
+    return QString::fromStdString(id);
+}
+
+QString orderText(const std::string& id)
+{
+    const OrderInfo* info = findOrder(id);
+    return QString::fromStdString(info != nullptr ? info->title : id);
+}
+
+QString orderCaveat(const std::string& id)
+{
+    const OrderInfo* info = findOrder(id);
+    if (info == nullptr)
+        return {};
+    if (info->oracle)
+        return ResultText::tr("oracle");
+    return info->usesLabels ? ResultText::tr("uses labels") : QString();
+}
+
+QString curveText(const StudyResult& result, std::size_t index)
+{
+    const StudyCurve& curve = result.curves[index];
+    QString text =
+        ResultText::tr("%1 · %2").arg(methodText(curve.method), orderText(curve.ordering));
+    if (hasSeveralSeeds(result))
+        text = ResultText::tr("%1 · seed %2").arg(text).arg(curve.seed);
+    const QString caveat = orderCaveat(curve.ordering);
+    return caveat.isEmpty() ? text : ResultText::tr("%1 (%2)").arg(text, caveat);
+}
+
+QString percentText(double share, int decimals)
+{
+    if (!std::isfinite(share))
+        return QStringLiteral("–");
+    //: A percentage; the space does not break.
+    return ResultText::tr("%1\u00a0%").arg(QLocale().toString(100 * share, 'f', decimals));
+}
+
+QString countText(std::size_t count)
+{
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString className(const EmbeddingSet& items, std::int64_t label)
+{
+    if (label < 0)
+        return ResultText::tr("no class");
+    if (static_cast<std::size_t>(label) < items.classNames.size())
+        return QString::fromStdString(items.classNames[static_cast<std::size_t>(label)]);
+    return ResultText::tr("class %1").arg(label);
+}
+
+std::int64_t labelOf(const ItemGroup& group, std::size_t row)
+{
+    return row < group.labels.size() ? group.labels[row] : -1;
+}
+
+QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t row)
+{
+    if (row >= group.paths.size() || group.paths[row].empty())
+        return {};
+    return QString::fromStdString((items.file.parent_path() / group.paths[row]).string());
+}
+
+} // namespace crossfade

@@ -1,0 +1,148 @@
+#include "widgets/resulttile.h"
+
+#include "widgets/palette.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QPainter>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int edge = 96;   // of the picture
+constexpr int frame = 4;   // around it
+constexpr int symbol = 20; // the tick or cross
+
+} // namespace
+
+void drawThumbnail(QPainter& painter, const QRect& area, ThumbnailCache& thumbnails,
+                   const QString& file)
+{
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    const int longest = static_cast<int>(std::max(area.width(), area.height()) * ratio);
+    const QImage image = thumbnails.thumbnail(file, longest).image;
+    QRect target(QPoint(0, 0), image.size().scaled(area.size(), Qt::KeepAspectRatio));
+    target.moveCenter(area.center());
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(target, image);
+}
+
+ResultTile::ResultTile(ThumbnailCache* thumbnails, QWidget* parent)
+    : QWidget(parent), m_thumbnails(thumbnails)
+{
+    setFixedSize(sizeHint());
+    connect(thumbnails, &ThumbnailCache::ready, this, [this](const QString& file) {
+        if (file == m_content.file)
+            update();
+    });
+    describe();
+}
+
+void ResultTile::setContent(const Content& content)
+{
+    if (content == m_content)
+        return;
+    m_content = content;
+    describe();
+    update();
+}
+
+QSize ResultTile::sizeHint() const
+{
+    return {edge + 2 * frame, edge + 2 * frame + 2 * fontMetrics().lineSpacing() + 4};
+}
+
+void ResultTile::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        describe();
+    if (event->type() == QEvent::FontChange)
+        setFixedSize(sizeHint());
+    QWidget::changeEvent(event);
+}
+
+void ResultTile::describe()
+{
+    const QString text = tr("Place %1: %2, %3, distance %4, found by its %5 feature")
+                             .arg(m_content.place)
+                             .arg(m_content.name, m_content.right ? tr("right") : tr("wrong"),
+                                  QLocale().toString(m_content.distance, 'g', 9),
+                                  m_content.isNew ? tr("new") : tr("old"));
+    setAccessibleName(text);
+    setToolTip(tr("%1\nGallery row %2\n%3").arg(text).arg(m_content.item).arg(m_content.file));
+}
+
+void ResultTile::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRect framed(0, 0, edge + 2 * frame, edge + 2 * frame);
+    paintPicture(painter, framed);
+    paintVerdict(painter, framed);
+    paintBadge(painter, framed);
+    paintCaption(painter, QRect(0, framed.height() + 2, width(), height() - framed.height() - 2));
+}
+
+void ResultTile::paintPicture(QPainter& painter, const QRect& area) const
+{
+    const QRect inside = area.adjusted(frame, frame, -frame, -frame);
+    painter.fillRect(inside, palette().color(QPalette::Base));
+    drawThumbnail(painter, inside, *m_thumbnails, m_content.file);
+}
+
+void ResultTile::paintVerdict(QPainter& painter, const QRect& area) const
+{
+    const bool dark = isDark(palette());
+    const QColor color = m_content.right ? rightColor(dark) : wrongColor(dark);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color, 3, m_content.right ? Qt::SolidLine : Qt::DashLine));
+    painter.drawRect(QRectF(area).adjusted(1.5, 1.5, -1.5, -1.5));
+
+    const QRectF circle(area.left(), area.top(), symbol, symbol);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawRect(circle);
+    painter.setPen(QPen(Qt::white, 2.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&](qreal x, qreal y) {
+        return circle.topLeft() + QPointF(x * symbol, y * symbol);
+    };
+    if (m_content.right) {
+        painter.drawPolyline(QPolygonF{at(0.25, 0.52), at(0.43, 0.70), at(0.76, 0.30)});
+    } else {
+        painter.drawLine(at(0.3, 0.3), at(0.7, 0.7));
+        painter.drawLine(at(0.7, 0.3), at(0.3, 0.7));
+    }
+}
+
+/// Filled for new, hollow for old: told apart without colour and without reading.
+void ResultTile::paintBadge(QPainter& painter, const QRect& area) const
+{
+    const QString text = m_content.isNew ? tr("new") : tr("old");
+    const QColor ground =
+        palette().color(m_content.isNew ? QPalette::WindowText : QPalette::Window);
+    const QColor ink = palette().color(m_content.isNew ? QPalette::Window : QPalette::WindowText);
+    const QSize size(fontMetrics().horizontalAdvance(text) + 12, fontMetrics().height() + 1);
+    QRectF badge(QPointF(area.right() - size.width() - 2, area.bottom() - size.height() - 2), size);
+    painter.setPen(QPen(ink, 1));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(badge, 4, 4);
+    painter.drawText(badge, Qt::AlignCenter, text);
+}
+
+void ResultTile::paintCaption(QPainter& painter, const QRect& area) const
+{
+    const int line = fontMetrics().lineSpacing();
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QString name = QStringLiteral("%1  %2").arg(m_content.place).arg(m_content.name);
+    painter.drawText(QRect(area.left(), area.top(), area.width(), line), Qt::AlignLeft,
+                     fontMetrics().elidedText(name, Qt::ElideRight, area.width()));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(QRect(area.left(), area.top() + line, area.width(), line), Qt::AlignLeft,
+                     QLocale().toString(m_content.distance, 'g', 5));
+}
+
+} // namespace crossfade
