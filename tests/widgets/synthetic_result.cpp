@@ -1,0 +1,368 @@
+#include "tests/widgets/synthetic_result.h"
+
+#include <QColor>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <random>
+
+namespace crossfade::test
+{
+
+namespace
+{
+
+constexpr std::size_t classCount = 8;
+constexpr std::size_t galleryCount = 120;
+constexpr std::size_t queryCount = 40;
+const std::vector<std::string> classNames = {"red fox",      "sea lion",  "teapot",
+                                             "stone bridge", "sunflower", "tractor",
+                                             "king penguin", "lemon"};
+
+std::mt19937 generator(unsigned seed)
+{
+    return std::mt19937(seed);
+}
+
+std::vector<std::int64_t> cyclicLabels(std::size_t count)
+{
+    std::vector<std::int64_t> labels(count);
+    for (std::size_t i = 0; i < count; ++i)
+        labels[i] = static_cast<std::int64_t>(i * 7 % classCount);
+    return labels;
+}
+
+/// Rows around the centres of their classes.
+FeatureMatrix features(const std::vector<std::int64_t>& labels, std::size_t dim, float noise,
+                       unsigned seed)
+{
+    auto centreRandom = generator(static_cast<unsigned>(dim)); // one set of centres a dimension
+    auto random = generator(seed);
+    std::normal_distribution<float> normal;
+    std::vector<float> centres(classCount * dim);
+    for (float& value : centres)
+        value = normal(centreRandom);
+    std::vector<float> values;
+    for (const std::int64_t label : labels)
+        for (std::size_t d = 0; d < dim; ++d) {
+            const float centre =
+                label < 0 ? 0.0F : centres[static_cast<std::size_t>(label) * dim + d];
+            values.push_back(centre + noise * normal(random));
+        }
+    return FeatureMatrix(labels.size(), dim, std::move(values));
+}
+
+std::shared_ptr<const EmbeddingSet> makeItems(const std::filesystem::path& folder)
+{
+    auto items = std::make_shared<EmbeddingSet>();
+    items->file = folder / "synthetic.h5";
+    items->classNames = classNames;
+    const auto fill = [](ItemGroup& group, std::size_t count, const std::string& prefix) {
+        group.count = count;
+        group.labels = cyclicLabels(count);
+        for (std::size_t i = 0; i < count; ++i)
+            group.paths.push_back("images/" + prefix + std::to_string(i) + ".png");
+    };
+    fill(items->gallery, galleryCount, "gallery_");
+    items->query.emplace();
+    fill(*items->query, queryCount, "query_");
+    items->query->labels.back() = -1; // nothing is relevant to it
+    return items;
+}
+
+Relevance makeLists(const EmbeddingSet& items)
+{
+    Relevance relevance;
+    relevance.relevant.offsets = {0};
+    relevance.removed.offsets.assign(queryCount + 1, 0);
+    for (const std::int64_t label : items.query->labels) {
+        for (std::size_t row = 0; row < galleryCount; ++row)
+            if (label >= 0 && items.gallery.labels[row] == label)
+                relevance.relevant.indices.push_back(static_cast<std::int64_t>(row));
+        relevance.relevant.offsets.push_back(
+            static_cast<std::int64_t>(relevance.relevant.indices.size()));
+    }
+    return relevance;
+}
+
+/// One-based ranks of the relevant items of a query when `isNew` says which items are new.
+std::vector<std::size_t> ranksOf(const Transition& transition, const Relevance& relevance,
+                                 std::size_t query, const std::vector<bool>& isNew)
+{
+    std::vector<std::pair<double, std::int64_t>> ranking;
+    for (std::size_t row = 0; row < galleryCount; ++row) {
+        const Side& side = isNew[row] ? transition.newSide : transition.oldSide;
+        ranking.emplace_back(
+            exactDistance(Distance::L2, side.query.row(query), side.gallery.row(row)),
+            static_cast<std::int64_t>(row));
+    }
+    std::sort(ranking.begin(), ranking.end());
+    std::vector<std::size_t> ranks;
+    const auto relevant = relevance.relevant[query];
+    for (std::size_t place = 0; place < ranking.size(); ++place)
+        if (std::binary_search(relevant.begin(), relevant.end(), ranking[place].second))
+            ranks.push_back(place + 1);
+    return ranks;
+}
+
+double valueOf(const Metric& metric, const std::vector<std::size_t>& ranks)
+{
+    if (metric.kind == Metric::Kind::Cmc)
+        return ranks.front() <= metric.k ? 1 : 0;
+    double sum = 0;
+    for (std::size_t j = 0; j < ranks.size(); ++j)
+        sum += static_cast<double>(j + 1) / static_cast<double>(ranks[j]);
+    return sum / static_cast<double>(ranks.size());
+}
+
+double meanOf(const MetricCurve& curve, std::size_t slice, std::size_t slices)
+{
+    double sum = 0;
+    std::size_t valid = 0;
+    for (std::size_t at = slice; at < curve.perQuery.size(); at += slices)
+        if (!std::isnan(curve.perQuery[at])) {
+            sum += static_cast<double>(curve.perQuery[at]);
+            ++valid;
+        }
+    return sum / static_cast<double>(valid);
+}
+
+double trapezoid(const std::vector<double>& values)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i + 1 < values.size(); ++i)
+        sum += (values[i] + values[i + 1]) / 2;
+    return sum / static_cast<double>(values.size() - 1);
+}
+
+BackfillCurve countCurve(const Transition& transition, const Order& order,
+                         const Relevance& relevance, const std::vector<Metric>& metrics,
+                         std::size_t slices)
+{
+    BackfillCurve curve;
+    curve.queries = queryCount;
+    for (const Metric& metric : metrics)
+        curve.metrics.push_back({.metric = metric,
+                                 .mean = {},
+                                 .perQuery = std::vector<float>(queryCount * slices),
+                                 .aucSlices = 0,
+                                 .aucExact = {}});
+    curve.firstRank.resize(queryCount * slices);
+    for (std::size_t slice = 0; slice < slices; ++slice) {
+        const double fraction = static_cast<double>(slice) / static_cast<double>(slices - 1);
+        const auto newCount = static_cast<std::size_t>(fraction * galleryCount);
+        curve.fractions.push_back(fraction);
+        curve.backfilled.push_back(static_cast<std::int64_t>(newCount));
+        std::vector<bool> isNew(galleryCount);
+        for (std::size_t place = 0; place < newCount; ++place)
+            isNew[static_cast<std::size_t>(order[place])] = true;
+        for (std::size_t query = 0; query < queryCount; ++query) {
+            const auto ranks = ranksOf(transition, relevance, query, isNew);
+            const std::size_t at = query * slices + slice;
+            curve.firstRank[at] = ranks.empty() ? 0 : static_cast<std::int32_t>(ranks.front());
+            for (MetricCurve& metric : curve.metrics)
+                metric.perQuery[at] = ranks.empty()
+                                          ? std::numeric_limits<float>::quiet_NaN()
+                                          : static_cast<float>(valueOf(metric.metric, ranks));
+        }
+    }
+    curve.validQueries = queryCount - 1;
+    for (MetricCurve& metric : curve.metrics) {
+        for (std::size_t slice = 0; slice < slices; ++slice)
+            metric.mean.push_back(meanOf(metric, slice, slices));
+        metric.aucSlices = trapezoid(metric.mean);
+        if (metric.metric.kind == Metric::Kind::Cmc)
+            metric.aucExact = metric.aucSlices - 0.001;
+    }
+    return curve;
+}
+
+void countFlips(BackfillCurve& curve)
+{
+    const std::size_t slices = curve.fractions.size();
+    curve.positiveFlips.assign(slices, 0);
+    curve.negativeFlips.assign(slices, 0);
+    for (std::size_t query = 0; query < curve.queries; ++query)
+        for (std::size_t slice = 0; slice < slices; ++slice) {
+            const bool start = curve.firstRank[query * slices] == 1;
+            const bool here = curve.firstRank[query * slices + slice] == 1;
+            curve.positiveFlips[slice] += !start && here;
+            curve.negativeFlips[slice] += start && !here;
+        }
+}
+
+Baseline baselineOf(const Side& side, const Relevance& relevance,
+                    const std::vector<Metric>& metrics)
+{
+    Baseline baseline(metrics.size());
+    for (std::size_t query = 0; query + 1 < queryCount; ++query) {
+        const auto ranks = ranksOf({side, side}, relevance, query, std::vector<bool>(galleryCount));
+        for (std::size_t m = 0; m < metrics.size(); ++m)
+            baseline[m] += valueOf(metrics[m], ranks) / (queryCount - 1);
+    }
+    return baseline;
+}
+
+/// Not a bootstrap: the normal approximation serves to be drawn.
+std::vector<Interval> intervalsOf(const BackfillCurve& curve)
+{
+    std::vector<Interval> intervals;
+    for (const MetricCurve& metric : curve.metrics) {
+        Interval interval;
+        for (const double mean : metric.mean) {
+            const double half = 1.96 * std::sqrt(mean * (1 - mean) / 400);
+            interval.low.push_back(std::max(0.0, mean - half));
+            interval.high.push_back(std::min(1.0, mean + half));
+        }
+        intervals.push_back(std::move(interval));
+    }
+    return intervals;
+}
+
+Order orderFor(const std::string& id, const Transition& transition)
+{
+    Order order(galleryCount);
+    std::iota(order.begin(), order.end(), 0);
+    auto random = generator(5);
+    std::shuffle(order.begin(), order.end(), random);
+    if (id == "random")
+        return order;
+    const auto offset = [&](std::int64_t row) { // urgent: far from its new self, more or less
+        const auto features = transition.newSide.gallery.row(static_cast<std::size_t>(row));
+        const double sum = std::accumulate(features.begin(), features.end(), 0.0);
+        return id == "oracle-loss" ? std::fabs(sum) : sum;
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](auto a, auto b) { return offset(a) > offset(b); });
+    return order;
+}
+
+} // namespace
+
+std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder,
+                                             std::size_t slices)
+{
+    auto result = std::make_shared<StudyResult>();
+    Study& study = result->study;
+    study.name = "Synthetic";
+    study.embeddings = folder / "synthetic.h5";
+    study.orders = {"random", "class-mean", "oracle-loss"};
+    study.metrics = {{Metric::Kind::Cmc, 1}, {Metric::Kind::Cmc, 5}, {Metric::Kind::Map, 1}};
+    study.slices = slices;
+    result->provenance.version = "0.1.0";
+    result->provenance.device = "CPU, 2 threads";
+    result->provenance.created = "2026-01-02T03:04:05Z";
+    result->provenance.inputs = {{folder / "synthetic.h5", "00ff"}};
+    result->items = makeItems(folder);
+    result->relevance = makeLists(*result->items);
+
+    const auto& queryLabels = result->items->query->labels;
+    const auto& galleryLabels = result->items->gallery.labels;
+    const Side oldSide{features(queryLabels, 12, 2.2F, 1), features(galleryLabels, 12, 2.2F, 2)};
+    const Side newSide{features(queryLabels, 16, 1.2F, 3), features(galleryLabels, 16, 1.2F, 4)};
+    const Side crossSide{newSide.query, features(galleryLabels, 16, 3.2F, 6)};
+    const Side mappedSide{newSide.query, features(galleryLabels, 16, 1.9F, 7)};
+    result->oldBaseline = baselineOf(oldSide, result->relevance, study.metrics);
+    result->newBaseline = baselineOf(newSide, result->relevance, study.metrics);
+    result->crossBaseline = baselineOf(crossSide, result->relevance, study.metrics);
+    result->transitions = {{crossSide, newSide}, {mappedSide, newSide}};
+
+    const std::vector<std::string> methodIds = {"direct", "fct"};
+    for (std::size_t method = 0; method < methodIds.size(); ++method) {
+        study.methods.push_back({.id = methodIds[method], .options = {}, .transform = {}});
+        for (const std::string& ordering : study.orders) {
+            StudyCurve curve;
+            curve.method = methodIds[method];
+            curve.ordering = ordering;
+            curve.transition = method;
+            curve.order = orderFor(ordering, result->transitions[method]);
+            curve.curve = countCurve(result->transitions[method], curve.order, result->relevance,
+                                     study.metrics, slices);
+            countFlips(curve.curve);
+            curve.ci95 = intervalsOf(curve.curve);
+            for (std::size_t m = 0; m < study.metrics.size(); ++m)
+                curve.gain.push_back((curve.curve.metrics[m].aucSlices - result->oldBaseline[m]) /
+                                     (result->newBaseline[m] - result->oldBaseline[m]));
+            result->curves.push_back(std::move(curve));
+        }
+    }
+    return result;
+}
+
+void drawImages(const StudyResult& result)
+{
+    const EmbeddingSet& items = *result.items;
+    const QDir folder(QString::fromStdString(items.file.parent_path().string()));
+    folder.mkpath(QStringLiteral("images"));
+    const auto draw = [&](const ItemGroup& group) {
+        for (std::size_t row = 0; row < group.count; ++row) {
+            const int label = static_cast<int>(group.labels[row]);
+            const int shift = static_cast<int>(row * 13 % 40);
+            QImage image(64 + shift / 2, 64, QImage::Format_RGB32);
+            image.fill(QColor::fromHsv((label * 45 + 180 + shift / 4) % 360, 60, 235 - shift));
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setBrush(QColor::fromHsv((label + 1) * 45 % 360, 200, 200));
+            painter.setPen(QPen(Qt::black, 1.5));
+            const QRectF area(10 + shift / 4.0, 12, 36, 40);
+            if (label % 3 == 0)
+                painter.drawEllipse(area);
+            else if (label % 3 == 1)
+                painter.drawRect(area);
+            else
+                painter.drawPie(area, shift * 160, 16 * 250);
+            painter.end();
+            image.save(folder.filePath(QString::fromStdString(group.paths[row])));
+        }
+    };
+    draw(items.gallery);
+    draw(*items.query);
+    QFile::remove(folder.filePath(QStringLiteral("images/gallery_1.png")));
+    QFile broken(folder.filePath(QStringLiteral("images/gallery_2.png")));
+    if (broken.open(QIODevice::WriteOnly))
+        broken.write("\x89PNG\r\n\x1a\nthis is no picture");
+}
+
+std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices)
+{
+    auto result = std::make_shared<StudyResult>();
+    result->study.metrics = {{Metric::Kind::Cmc, 1}};
+    auto items = std::make_shared<EmbeddingSet>();
+    items->gallery.count = queries;
+    items->gallery.labels = cyclicLabels(queries);
+    items->classNames = classNames;
+    result->items = items;
+    result->oldBaseline = {0.2};
+    result->newBaseline = {0.5};
+    StudyCurve curve;
+    curve.method = "direct";
+    curve.ordering = "random";
+    curve.curve.queries = queries;
+    curve.curve.validQueries = queries;
+    for (std::size_t slice = 0; slice < slices; ++slice)
+        curve.curve.fractions.push_back(static_cast<double>(slice) /
+                                        static_cast<double>(slices - 1));
+    curve.curve.backfilled.resize(slices);
+    curve.curve.positiveFlips.resize(slices);
+    curve.curve.negativeFlips.resize(slices);
+    curve.curve.metrics.push_back({.metric = {Metric::Kind::Cmc, 1},
+                                   .mean = std::vector<double>(slices, 0.3),
+                                   .perQuery = {},
+                                   .aucSlices = 0.3,
+                                   .aucExact = 0.3});
+    auto random = generator(1);
+    std::uniform_int_distribution<std::int32_t> rank(1, 6);
+    curve.curve.firstRank.resize(queries * slices);
+    for (std::int32_t& value : curve.curve.firstRank)
+        value = rank(random);
+    result->curves.push_back(std::move(curve));
+    return result;
+}
+
+} // namespace crossfade::test

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/study/result.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace crossfade::test
+{
+
+/// A small but consistent result: 8 classes, 120 gallery items, 40 queries, drawn in 12 and 16
+/// dimensions, methods `direct` and `fct`, three orders, metrics cmc@1, cmc@5 and map, all counted
+/// by sorting. Query 39 has no relevant item. Its images are those of drawImages() in `folder`.
+std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder,
+                                             std::size_t slices = 11);
+
+/// Draws the images of syntheticResult(): that of gallery row 1 is missing, that of row 2 broken.
+void drawImages(const StudyResult& result);
+
+/// One curve of many queries with random ranks, without features: for what must stay fast.
+std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices);
+
+} // namespace crossfade::test

@@ -1,0 +1,165 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/curvechart.h"
+#include "widgets/curveplot.h"
+#include "widgets/palette.h"
+#include "widgets/resultmodel.h"
+
+#include <QLineSeries>
+#include <QTest>
+#include <QToolTip>
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace crossfade
+{
+
+class CurveChartTest : public ::testing::Test
+{
+protected:
+    CurveChartTest() : chart(&model)
+    {
+        model.setResult(test::syntheticResult("."));
+        chart.resize(900, 520);
+        chart.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&chart));
+    }
+
+    /// A pixel of the chart's viewport.
+    QPoint pixel(const QPointF& inChart) const
+    {
+        return chart.mapFromScene(chart.plot()->mapToScene(inChart));
+    }
+    QPoint pixelOf(int curve, int slice) const
+    {
+        return pixel(chart.plot()->pointOf(curve, slice));
+    }
+    void move(const QPoint& point) { QTest::mouseMove(chart.viewport(), point); }
+    void press(const QPoint& point)
+    {
+        QTest::mousePress(chart.viewport(), Qt::LeftButton, {}, point);
+    }
+
+    /// A pixel of the plot that is far from every curve.
+    QPoint emptyPixel(int slice) const
+    {
+        const QRectF plot = chart.plot()->plotArea();
+        const QPointF corner(plot.left() + plot.width() * slice / 10, plot.top() + 3);
+        EXPECT_EQ(chart.plot()->hitAt(corner, 9).curve, -1);
+        return pixel(corner);
+    }
+
+    ResultModel model;
+    CurveChart chart;
+};
+
+TEST_F(CurveChartTest, KeysMoveTheFractionAndChooseTheCurve)
+{
+    QTest::keyClick(&chart, Qt::Key_Right);
+    QTest::keyClick(&chart, Qt::Key_Right);
+    QTest::keyClick(&chart, Qt::Key_Left);
+    EXPECT_EQ(model.slice(), 1);
+    QTest::keyClick(&chart, Qt::Key_End);
+    EXPECT_EQ(model.slice(), 10);
+    QTest::keyClick(&chart, Qt::Key_Home);
+    EXPECT_EQ(model.slice(), 0);
+    model.setCurveVisible(1, false);
+    QTest::keyClick(&chart, Qt::Key_Down); // past the hidden one
+    EXPECT_EQ(model.currentCurve(), 2);
+    QTest::keyClick(&chart, Qt::Key_Up);
+    QTest::keyClick(&chart, Qt::Key_Up);
+    EXPECT_EQ(model.currentCurve(), 0);
+}
+
+TEST_F(CurveChartTest, PointsLieWhereTheirValuesAre)
+{
+    const QRectF plot = chart.plot()->plotArea();
+    EXPECT_NEAR(chart.plot()->pointOf(0, 0).x(), plot.left(), 1e-6);
+    EXPECT_NEAR(chart.plot()->pointOf(0, 10).x(), plot.right(), 1e-6);
+    for (int curve = 0; curve < model.curveCount(); ++curve)
+        for (int slice = 0; slice < model.sliceCount(); ++slice)
+            EXPECT_TRUE(plot.contains(chart.plot()->pointOf(curve, slice)));
+}
+
+TEST_F(CurveChartTest, HoveringShowsExactValues)
+{
+    const StudyCurve& curve = model.result()->curves[3];
+    move(pixelOf(3, 4));
+    const CurvePlot::Hit hit = chart.plot()->hitAt(chart.plot()->pointOf(3, 4), 9);
+    EXPECT_EQ(hit.slice, 4);
+    EXPECT_TRUE(
+        QToolTip::text().contains(QString::number(100 * curve.curve.metrics[0].mean[4], 'f', 3)))
+        << qPrintable(QToolTip::text());
+}
+
+TEST_F(CurveChartTest, AClickChoosesACurveOrAFraction)
+{
+    press(pixelOf(5, 2));
+    const int chosen = model.currentCurve(); // curves may touch: any that passes there
+    EXPECT_NEAR(chart.plot()->pointOf(chosen, 2).y(), chart.plot()->pointOf(5, 2).y(), 9);
+    press(emptyPixel(6));
+    EXPECT_EQ(model.slice(), 6);
+}
+
+TEST_F(CurveChartTest, HiddenCurvesAreNeitherDrawnNorHit)
+{
+    const auto visibleLines = [&] {
+        int count = 0;
+        for (const QAbstractSeries* series : chart.plot()->series())
+            count += series->type() == QAbstractSeries::SeriesTypeLine && series->isVisible();
+        return count;
+    };
+    const int before = visibleLines();
+    model.setCurveVisible(3, false);
+    EXPECT_EQ(visibleLines(), before - 1);
+    for (int slice = 0; slice < model.sliceCount(); ++slice)
+        EXPECT_NE(chart.plot()->hitAt(chart.plot()->pointOf(3, slice), 9).curve, 3);
+    for (int curve = 0; curve < model.curveCount(); ++curve)
+        model.setCurveVisible(curve, false);
+    EXPECT_EQ(chart.plot()->hitAt(chart.plot()->plotArea().center(), 1000).curve, -1);
+}
+
+TEST_F(CurveChartTest, TellsItsContentToThoseWhoDoNotSeeIt)
+{
+    model.setMetric(2);
+    model.setSlice(5);
+    EXPECT_FALSE(chart.accessibleName().isEmpty());
+    EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("mAP at 50.0")));
+    EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("chosen")));
+    model.setResult(nullptr);
+    EXPECT_EQ(chart.accessibleDescription(), "No result");
+}
+
+TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)
+{
+    auto result = test::syntheticResult(".", 2);
+    for (StudyCurve& curve : result->curves)
+        for (double& mean : curve.curve.metrics[0].mean)
+            mean = std::nan("");
+    result->oldBaseline[0] = std::nan("");
+    result->crossBaseline.reset();
+    result->curves[1].ci95.clear();
+    model.setResult(result);
+    chart.grab();
+    move(chart.rect().center());
+    EXPECT_EQ(model.sliceCount(), 2);
+}
+
+TEST(Palette, TellsCurvesApartWithAndWithoutColour)
+{
+    std::set<std::tuple<QRgb, int, qsizetype>> all;
+    std::set<std::pair<int, qsizetype>> colourless;
+    for (int curve = 0; curve < 60; ++curve) {
+        const CurveStyle style = curveStyle(curve, false);
+        const qsizetype dashes = style.dashes.size() * 10 +
+                                 (style.dashes.isEmpty() ? 0 : qsizetype(style.dashes.first()));
+        all.insert({style.color.rgb(), static_cast<int>(style.marker), dashes});
+        if (curve < 20)
+            colourless.insert({static_cast<int>(style.marker), dashes});
+    }
+    EXPECT_EQ(all.size(), 60U);
+    EXPECT_EQ(colourless.size(), 20U);
+}
+
+} // namespace crossfade

@@ -1,0 +1,102 @@
+#include "widgets/errorbanner.h"
+#include "widgets/errortext.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QPlainTextEdit>
+#include <QTest>
+#include <QToolButton>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+const Error badFile(ErrorCode::BadFormat, {.where = "a.h5 /gallery/labels",
+                                           .problem = "has rank 2",
+                                           .expected = "int64 [N]",
+                                           .remedy = "Write it as one column."});
+
+QToolButton* button(QWidget& parent, const char* name)
+{
+    return parent.findChild<QToolButton*>(QString::fromLatin1(name));
+}
+
+} // namespace
+
+TEST(ErrorText, HasASentenceForEveryCodeAndStage)
+{
+    QStringList sentences;
+    for (int code = 0; code <= static_cast<int>(ErrorCode::Internal); ++code)
+        sentences += errorSentence(static_cast<ErrorCode>(code));
+    EXPECT_FALSE(sentences.contains(QString()));
+    EXPECT_EQ(sentences.removeDuplicates(), 0);
+    for (int stage = 0; stage <= static_cast<int>(Stage::Writing); ++stage)
+        EXPECT_FALSE(stageText(static_cast<Stage>(stage)).isEmpty());
+}
+
+TEST(ErrorText, TellsThePartsThatThereAre)
+{
+    EXPECT_EQ(errorDetail(badFile), "Where: a.h5 /gallery/labels\nProblem: has rank 2\n"
+                                    "Expected: int64 [N]\nWhat to do: Write it as one column.");
+    EXPECT_EQ(errorDetail(Error(ErrorCode::Internal, {.problem = "x"})), "Problem: x");
+}
+
+TEST(ErrorBanner, KeepsEveryErrorUntilItIsDismissed)
+{
+    ErrorBanner banner;
+    EXPECT_TRUE(banner.isHidden());
+    banner.showError(badFile);
+    banner.showError(Error(ErrorCode::OutOfMemory, {.problem = "out of memory"}));
+    EXPECT_FALSE(banner.isHidden());
+    ASSERT_EQ(banner.messages().size(), 2);
+    EXPECT_EQ(banner.messages().first()->sentence(), errorSentence(ErrorCode::OutOfMemory));
+    QTest::mouseClick(button(*banner.messages().first(), "bannerDismiss"), Qt::LeftButton);
+    ASSERT_EQ(banner.messages().size(), 1);
+    EXPECT_EQ(banner.messages().first()->sentence(), errorSentence(ErrorCode::BadFormat));
+    banner.clear();
+    EXPECT_TRUE(banner.isHidden());
+}
+
+TEST(ErrorBanner, ShowsTheSameErrorOnce)
+{
+    ErrorBanner banner;
+    banner.showError(badFile);
+    banner.showError(badFile);
+    EXPECT_EQ(banner.messages().size(), 1);
+}
+
+TEST(ErrorBanner, OpensAndCopiesItsDetail)
+{
+    ErrorBanner banner;
+    banner.showError(badFile);
+    banner.show();
+    BannerMessage* message = banner.messages().first();
+    auto* detail = message->findChild<QPlainTextEdit*>();
+    EXPECT_FALSE(detail->isVisible());
+    QTest::mouseClick(button(*message, "bannerDetails"), Qt::LeftButton);
+    EXPECT_TRUE(detail->isVisible());
+    EXPECT_TRUE(detail->toPlainText().contains(QStringLiteral("/gallery/labels")));
+    QTest::mouseClick(button(*message, "bannerCopy"), Qt::LeftButton);
+    EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("Expected: int64 [N]")));
+}
+
+TEST(ErrorBanner, GathersNotices)
+{
+    ErrorBanner banner;
+    banner.showNotice(QStringLiteral("skipped a.png"));
+    EXPECT_EQ(banner.messages().first()->sentence(), "skipped a.png");
+    for (int i = 0; i < 3000; ++i)
+        banner.showNotice(QStringLiteral("skipped %1.png").arg(i));
+    ASSERT_EQ(banner.messages().size(), 1);
+    EXPECT_TRUE(banner.messages().first()->detail().contains(QStringLiteral("skipped 5.png")));
+    EXPECT_LT(banner.messages().first()->detail().size(), 20000);
+    QTest::mouseClick(button(banner, "bannerDismiss"), Qt::LeftButton);
+    banner.showNotice(QStringLiteral("fell back to the CPU"));
+    EXPECT_EQ(banner.messages().first()->sentence(), "fell back to the CPU");
+}
+
+} // namespace crossfade

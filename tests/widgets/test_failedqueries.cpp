@@ -1,0 +1,208 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/failedquerymodel.h"
+#include "widgets/querybrowser.h"
+#include "widgets/resultmodel.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace crossfade
+{
+
+using Filter = FailedQueryModel::Filter;
+
+class FailedQueryTest : public ::testing::Test
+{
+protected:
+    FailedQueryTest() : queries(&model, &thumbnails) {}
+
+    /// What the filter should list, from the ranks themselves.
+    std::set<int> expected(Filter filter, int k) const
+    {
+        const BackfillCurve& curve = model.curve()->curve;
+        std::set<int> rows;
+        for (std::size_t query = 0; query < curve.queries; ++query) {
+            const int start = curve.firstRank[query * curve.fractions.size()];
+            const int here = curve.firstRank[query * curve.fractions.size() +
+                                             static_cast<std::size_t>(model.slice())];
+            const bool right[] = {start > 0 && start <= k, here > 0 && here <= k};
+            const bool valid = start > 0;
+            const bool listed = filter == Filter::Wrong           ? valid && !right[1]
+                                : filter == Filter::NegativeFlips ? right[0] && !right[1]
+                                : filter == Filter::PositiveFlips ? valid && !right[0] && right[1]
+                                                                  : true;
+            if (listed)
+                rows.insert(static_cast<int>(query));
+        }
+        return rows;
+    }
+
+    std::set<int> listed() const
+    {
+        std::set<int> rows;
+        for (int row = 0; row < queries.rowCount(); ++row)
+            rows.insert(queries.query(row));
+        return rows;
+    }
+
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries;
+};
+
+TEST_F(FailedQueryTest, KeepsTheModelContract)
+{
+    QAbstractItemModelTester tester(&queries,
+                                    QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setResult(test::syntheticResult("."));
+    for (int slice = 0; slice < model.sliceCount(); ++slice) {
+        model.setSlice(slice);
+        queries.sort(slice % FailedQueryModel::ColumnCount, Qt::DescendingOrder);
+    }
+    queries.setFilter(Filter::All);
+    queries.setText(QStringLiteral("lemon"));
+    model.setCurrentCurve(-1);
+    EXPECT_EQ(queries.rowCount(), 0);
+    model.setResult(nullptr);
+    EXPECT_EQ(queries.rowCount(), 0);
+}
+
+TEST_F(FailedQueryTest, ListsWhatFailsAndWhatFlipped)
+{
+    model.setResult(test::syntheticResult("."));
+    for (const int curve : {0, 5})
+        for (const int slice : {0, 4, 10})
+            for (const int k : {1, 3})
+                for (const Filter filter :
+                     {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips, Filter::All}) {
+                    model.setCurrentCurve(curve);
+                    model.setSlice(slice);
+                    queries.setK(k);
+                    queries.setFilter(filter);
+                    EXPECT_EQ(listed(), expected(filter, k));
+                }
+    queries.setFilter(Filter::All);
+    EXPECT_EQ(queries.rowCount(), 40);
+}
+
+TEST_F(FailedQueryTest, AgreesWithTheFlipsOfTheCurve)
+{
+    model.setResult(test::syntheticResult("."));
+    model.setSlice(5);
+    const BackfillCurve& curve = model.curve()->curve;
+    queries.setFilter(Filter::NegativeFlips);
+    EXPECT_EQ(queries.rowCount(), curve.negativeFlips[5]);
+    queries.setFilter(Filter::PositiveFlips);
+    EXPECT_EQ(queries.rowCount(), curve.positiveFlips[5]);
+}
+
+TEST_F(FailedQueryTest, FindsText)
+{
+    model.setResult(test::syntheticResult("."));
+    queries.setFilter(Filter::All);
+    queries.setText(QStringLiteral("RED fox"));
+    EXPECT_EQ(queries.rowCount(), 5);
+    queries.setText(QStringLiteral("query_17"));
+    ASSERT_EQ(queries.rowCount(), 1);
+    EXPECT_EQ(queries.query(0), 17);
+    queries.setText(QStringLiteral("nowhere"));
+    EXPECT_EQ(queries.rowCount(), 0);
+    queries.setText(QString());
+    EXPECT_EQ(queries.rowCount(), 40);
+}
+
+TEST_F(FailedQueryTest, SortsByRawValues)
+{
+    model.setResult(test::syntheticResult("."));
+    queries.setFilter(Filter::All);
+    queries.sort(FailedQueryModel::RankHere, Qt::DescendingOrder);
+    EXPECT_EQ(queries.query(0), 39); // nothing is relevant to it
+    int last = std::numeric_limits<int>::max();
+    for (int row = 1; row < queries.rowCount(); ++row) {
+        const int rank =
+            queries.index(row, FailedQueryModel::RankHere).data(FailedQueryModel::SortRole).toInt();
+        EXPECT_LE(rank, last);
+        last = rank;
+    }
+    queries.sort(FailedQueryModel::ClassName, Qt::AscendingOrder);
+    QString name;
+    for (int row = 1; row < queries.rowCount(); ++row) { // row 0 has no class
+        const QString next = queries.index(row, FailedQueryModel::ClassName).data().toString();
+        EXPECT_LE(name, next);
+        name = next;
+    }
+    queries.sort(FailedQueryModel::Flip, Qt::AscendingOrder);
+    EXPECT_EQ(queries.rowCount(), 40);
+}
+
+TEST_F(FailedQueryTest, StaysFastAtFiftyThousandQueries)
+{
+    model.setResult(test::largeResult(50000, 21));
+    queries.sort(FailedQueryModel::RankHere, Qt::DescendingOrder);
+    QElapsedTimer timer;
+    timer.start();
+    for (int slice = 0; slice < model.sliceCount(); ++slice)
+        model.setSlice(slice);
+    const double each = static_cast<double>(timer.elapsed()) / model.sliceCount();
+    RecordProperty("milliseconds_a_slice", std::to_string(each));
+    EXPECT_LT(each, 250); // far above what it takes, for a loaded machine
+    EXPECT_GT(queries.rowCount(), 30000);
+}
+
+TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QTemporaryDir folder;
+    QueryBrowser browser(&model, &thumbnails);
+    browser.resize(700, 500);
+    browser.show();
+    const auto result = test::syntheticResult(folder.path().toStdString());
+    test::drawImages(*result);
+    model.setResult(result);
+
+    auto* table = browser.findChild<QTableView*>(QStringLiteral("queryTable"));
+    auto* filter = browser.findChild<QComboBox*>(QStringLiteral("queryFilter"));
+    auto* text = browser.findChild<QLineEdit*>(QStringLiteral("queryText"));
+    const int failing = table->model()->rowCount();
+    ASSERT_GT(failing, 2);
+    filter->setCurrentIndex(filter->findData(static_cast<int>(Filter::All)));
+    EXPECT_EQ(table->model()->rowCount(), 40);
+    QTest::keyClicks(text, QStringLiteral("lemon"));
+    EXPECT_EQ(table->model()->rowCount(), 5);
+    text->clear();
+    EXPECT_TRUE(browser.findChild<QLabel*>(QStringLiteral("queryCount"))
+                    ->text()
+                    .startsWith(QStringLiteral("40 of 40")));
+    browser.findChild<QSpinBox*>(QStringLiteral("queryK"))->setValue(120);
+    filter->setCurrentIndex(filter->findData(static_cast<int>(Filter::Wrong)));
+    EXPECT_EQ(table->model()->rowCount(), 0);
+
+    filter->setCurrentIndex(filter->findData(static_cast<int>(Filter::All)));
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(3, 0));
+    const int chosen = model.currentQuery();
+    EXPECT_EQ(chosen, 3);
+    QTest::keyClick(table, Qt::Key_Down);
+    EXPECT_EQ(model.currentQuery(), 4);
+    table->sortByColumn(FailedQueryModel::ClassName, Qt::DescendingOrder);
+    EXPECT_EQ(table->currentIndex().data(FailedQueryModel::QueryRole).toInt(), 4);
+    model.setSlice(5);
+    EXPECT_EQ(model.currentQuery(), 4);
+    model.setCurrentQuery(20);
+    EXPECT_EQ(table->currentIndex().data(FailedQueryModel::QueryRole).toInt(), 20);
+}
+
+} // namespace crossfade

@@ -1,0 +1,164 @@
+#include "widgets/jobbar.h"
+#include "widgets/jobrunner.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <memory>
+#include <stdexcept>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Works until it is told to stop.
+int workForever(JobContext& job)
+{
+    job.report({Stage::Fitting, "fct", 25, 100});
+    while (true) {
+        job.checkpoint();
+        std::this_thread::yield();
+    }
+}
+
+} // namespace
+
+TEST(JobRunner, DeliversOnItsOwnThread)
+{
+    JobRunner runner;
+    QSignalSpy succeeded(&runner, &JobRunner::succeeded);
+    int answer = 0;
+    QThread* thread = nullptr;
+    EXPECT_TRUE(runner.start([](JobContext&) { return 42; },
+                             [&](int value) {
+                                 answer = value;
+                                 thread = QThread::currentThread();
+                             }));
+    EXPECT_TRUE(runner.isRunning());
+    ASSERT_TRUE(succeeded.wait());
+    EXPECT_EQ(answer, 42);
+    EXPECT_EQ(thread, QThread::currentThread());
+    EXPECT_FALSE(runner.isRunning());
+}
+
+TEST(JobRunner, PassesProgressAndNotesOn)
+{
+    JobRunner runner;
+    std::vector<std::size_t> done;
+    QStringList notes;
+    QObject::connect(&runner, &JobRunner::progressed, &runner,
+                     [&](const Progress& progress) { done.push_back(progress.done); });
+    QObject::connect(&runner, &JobRunner::noted, &runner,
+                     [&](const QString& note) { notes += note; });
+    QSignalSpy succeeded(&runner, &JobRunner::succeeded);
+    runner.start(
+        [](JobContext& job) {
+            job.report({Stage::Reading, "a.h5", 1, 2});
+            job.note("skipped b.png");
+            job.report({Stage::Reading, "a.h5", 2, 2});
+            return true;
+        },
+        [](bool) {});
+    ASSERT_TRUE(succeeded.wait());
+    EXPECT_EQ(done, (std::vector<std::size_t>{1, 2}));
+    EXPECT_EQ(notes, QStringList{QStringLiteral("skipped b.png")});
+}
+
+TEST(JobRunner, RunsOneJobAtATime)
+{
+    JobRunner runner;
+    QSignalSpy cancelled(&runner, &JobRunner::cancelled);
+    ASSERT_TRUE(runner.start(workForever, [](int) {}));
+    EXPECT_FALSE(runner.start(workForever, [](int) {}));
+    runner.cancel();
+    ASSERT_TRUE(cancelled.wait());
+    EXPECT_FALSE(runner.isRunning());
+}
+
+TEST(JobRunner, TellsErrorsAndForeignExceptions)
+{
+    JobRunner runner;
+    std::vector<ErrorCode> codes;
+    QObject::connect(&runner, &JobRunner::failed, &runner,
+                     [&](const Error& error) { codes.push_back(error.code()); });
+    QSignalSpy failed(&runner, &JobRunner::failed);
+    runner.start([](JobContext&) -> int { throw Error(ErrorCode::NotFinite, {.problem = "NaN"}); },
+                 [](int) { FAIL(); });
+    ASSERT_TRUE(failed.wait());
+    runner.start([](JobContext&) -> int { throw std::runtime_error("hdf5"); }, [](int) { FAIL(); });
+    ASSERT_TRUE(failed.wait());
+    EXPECT_EQ(codes, (std::vector{ErrorCode::NotFinite, ErrorCode::Internal}));
+}
+
+TEST(JobRunner, MayStartTheNextJobFromItsSignal)
+{
+    JobRunner runner;
+    int runs = 0;
+    QObject::connect(&runner, &JobRunner::succeeded, &runner, [&] {
+        if (runs == 3)
+            return;
+        EXPECT_TRUE(runner.start([](JobContext&) { return 1; }, [&](int one) { runs += one; }));
+    });
+    runner.start([](JobContext&) { return 1; }, [&](int one) { runs += one; });
+    EXPECT_TRUE(QTest::qWaitFor([&] { return runs == 3 && !runner.isRunning(); }));
+}
+
+TEST(JobRunner, StopsAndWaitsWhenDestroyedWhileRunning)
+{
+    std::atomic<bool> stopped = false;
+    bool delivered = false;
+    auto runner = std::make_unique<JobRunner>();
+    QSignalSpy progressed(runner.get(), &JobRunner::progressed);
+    runner->start(
+        [&](JobContext& job) {
+            job.report({Stage::Fitting, "", 1, 2});
+            while (!job.cancelled())
+                std::this_thread::yield();
+            stopped = true;
+            return 1;
+        },
+        [&](int) { delivered = true; });
+    ASSERT_TRUE(progressed.wait());
+    runner.reset();
+    EXPECT_TRUE(stopped);
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(delivered);
+}
+
+TEST(JobBar, ShowsProgressAndStopsTheJob)
+{
+    JobRunner runner;
+    JobBar bar(&runner);
+    EXPECT_TRUE(bar.isHidden());
+    QSignalSpy progressed(&runner, &JobRunner::progressed);
+    QSignalSpy cancelled(&runner, &JobRunner::cancelled);
+    runner.start(workForever, [](int) {});
+    EXPECT_FALSE(bar.isHidden());
+    ASSERT_TRUE(progressed.wait());
+    const auto* text = bar.findChild<QLabel*>(QStringLiteral("jobText"));
+    EXPECT_EQ(text->text(), "Fitting fct: 25 of 100");
+    QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("jobCancel")), Qt::LeftButton);
+    EXPECT_EQ(text->text(), "Stopping …");
+    ASSERT_TRUE(cancelled.wait());
+    EXPECT_TRUE(bar.isHidden());
+}
+
+TEST(JobBar, SaysHowLongItWillTake)
+{
+    EXPECT_EQ(remainingText(500, 10, 100), "");
+    EXPECT_EQ(remainingText(2000, 0, 100), "");
+    EXPECT_EQ(remainingText(2000, 100, 100), "");
+    EXPECT_EQ(remainingText(2000, 10, 100), "about 18 s left");
+    EXPECT_EQ(remainingText(20000, 10, 100), "about 3 min left");
+    EXPECT_EQ(remainingText(3600000, 10, 100), "about 9 h left");
+    EXPECT_EQ(progressText({Stage::Counting, "", 12000, 0}), "Counting ranks: 12000");
+}
+
+} // namespace crossfade

@@ -1,0 +1,102 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/playbar.h"
+#include "widgets/resultmodel.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+class PlayBarTest : public ::testing::Test
+{
+protected:
+    PlayBarTest() : bar(&model)
+    {
+        model.setResult(test::syntheticResult("."));
+        bar.resize(600, 40);
+        bar.show();
+    }
+
+    template <class Widget>
+    Widget* find(const char* name) const
+    {
+        return bar.findChild<Widget*>(QString::fromLatin1(name));
+    }
+
+    ResultModel model;
+    PlayBar bar;
+};
+
+TEST_F(PlayBarTest, PlaysFromZeroToTheEndAndStops)
+{
+    bar.setDuration(10);
+    QSignalSpy slices(&model, &ResultModel::sliceChanged);
+    QTest::keyClick(&bar, Qt::Key_Space);
+    EXPECT_TRUE(bar.isPlaying());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !bar.isPlaying(); }));
+    ASSERT_EQ(slices.count(), 10);
+    for (int i = 0; i < 10; ++i)
+        EXPECT_EQ(slices[i].first().toInt(), i + 1);
+    QTest::mouseClick(find<QToolButton>("play"), Qt::LeftButton); // from the end: once more
+    EXPECT_EQ(model.slice(), 0);
+    EXPECT_TRUE(bar.isPlaying());
+    QTest::mouseClick(find<QToolButton>("play"), Qt::LeftButton);
+    EXPECT_FALSE(bar.isPlaying());
+}
+
+TEST_F(PlayBarTest, SliderAndModelFollowEachOther)
+{
+    auto* slider = find<QSlider>("fractionSlider");
+    EXPECT_EQ(slider->maximum(), 10);
+    slider->setValue(7);
+    EXPECT_EQ(model.slice(), 7);
+    EXPECT_TRUE(find<QLabel>("fractionLabel")->text().startsWith(QStringLiteral("70.0")));
+    model.setSlice(2);
+    EXPECT_EQ(slider->value(), 2);
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Right);
+    EXPECT_EQ(model.slice(), 3);
+    QTest::keyClick(slider, Qt::Key_End);
+    EXPECT_EQ(model.slice(), 10);
+    bar.setDuration(1000000);
+    QTest::keyClick(slider, Qt::Key_Space);
+    EXPECT_TRUE(bar.isPlaying());
+    QTest::keyClick(slider, Qt::Key_Right); // the user's hand ends the playing
+    EXPECT_FALSE(bar.isPlaying());
+}
+
+TEST_F(PlayBarTest, StepsByKeysAndButtons)
+{
+    QTest::keyClick(&bar, Qt::Key_Right);
+    QTest::keyClick(&bar, Qt::Key_Right);
+    QTest::keyClick(&bar, Qt::Key_Left);
+    EXPECT_EQ(model.slice(), 1);
+    QTest::keyClick(&bar, Qt::Key_End);
+    EXPECT_EQ(model.slice(), 10);
+    EXPECT_FALSE(find<QToolButton>("stepForward")->isEnabled());
+    QTest::mouseClick(find<QToolButton>("stepBack"), Qt::LeftButton);
+    EXPECT_EQ(model.slice(), 9);
+    QTest::keyClick(&bar, Qt::Key_Home);
+    EXPECT_EQ(model.slice(), 0);
+    EXPECT_FALSE(find<QToolButton>("stepBack")->isEnabled());
+}
+
+TEST_F(PlayBarTest, SleepsWithoutAResult)
+{
+    bar.setDuration(1000000);
+    bar.play();
+    model.setResult(nullptr);
+    EXPECT_FALSE(bar.isPlaying());
+    EXPECT_FALSE(bar.isEnabled());
+    bar.play();
+    EXPECT_FALSE(bar.isPlaying());
+}
+
+} // namespace crossfade

@@ -1,0 +1,150 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/querydetail.h"
+#include "widgets/resulttile.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+class QueryDetailTest : public ::testing::Test
+{
+protected:
+    QueryDetailTest() : detail(&model, &thumbnails), searched(&detail, &QueryDetail::searched)
+    {
+        model.setResult(test::syntheticResult("."));
+        detail.resize(600, 600);
+        detail.show();
+    }
+
+    std::vector<ResultTile*> tiles() const
+    {
+        std::vector<ResultTile*> visible;
+        for (ResultTile* tile : detail.findChildren<ResultTile*>())
+            if (!tile->isHidden())
+                visible.push_back(tile);
+        std::sort(visible.begin(), visible.end(), [](const ResultTile* a, const ResultTile* b) {
+            return a->content().place < b->content().place;
+        });
+        return visible;
+    }
+
+    void waitForSearch()
+    {
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    }
+
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryDetail detail;
+    QSignalSpy searched;
+};
+
+TEST_F(QueryDetailTest, ShowsTheTenNearest)
+{
+    EXPECT_TRUE(tiles().empty());
+    model.setSlice(5);
+    model.setCurrentQuery(7);
+    waitForSearch();
+    const auto shown = tiles();
+    ASSERT_EQ(shown.size(), 10U);
+    double last = 0;
+    std::int32_t firstRight = 0;
+    const EmbeddingSet& items = *model.result()->items;
+    for (const ResultTile* tile : shown) {
+        EXPECT_GE(tile->content().distance, last);
+        last = tile->content().distance;
+        const auto row = static_cast<std::size_t>(tile->content().item);
+        EXPECT_EQ(tile->content().right, items.gallery.labels[row] == items.query->labels[7]);
+        if (tile->content().right && firstRight == 0)
+            firstRight = tile->content().place;
+    }
+    const std::int32_t rank = model.curve()->curve.firstRank[7 * 11 + 5];
+    EXPECT_EQ(firstRight, rank <= 10 ? rank : 0); // the tiles and the curve agree
+}
+
+TEST_F(QueryDetailTest, FollowsTheFraction)
+{
+    model.setCurrentQuery(3);
+    waitForSearch();
+    for (const ResultTile* tile : tiles())
+        EXPECT_FALSE(tile->content().isNew);
+    model.setSlice(10);
+    waitForSearch();
+    for (const ResultTile* tile : tiles())
+        EXPECT_TRUE(tile->content().isNew);
+}
+
+TEST_F(QueryDetailTest, TheLatestWishWins)
+{
+    for (int query = 0; query < 30; ++query) {
+        model.setCurrentQuery(query);
+        model.setSlice(query % 11);
+    }
+    waitForSearch();
+    EXPECT_TRUE(detail.findChild<QLabel*>(QStringLiteral("queryTitle"))
+                    ->text()
+                    .startsWith(QStringLiteral("Query 29")));
+    EXPECT_LE(searched.count(), 30);
+    const auto nearest = tiles().front()->content();
+    model.setCurrentQuery(1);
+    waitForSearch();
+    model.setCurrentQuery(29);
+    waitForSearch();
+    EXPECT_EQ(tiles().front()->content(), nearest);
+}
+
+TEST_F(QueryDetailTest, CopiesItsResultsAsText)
+{
+    model.setCurrentQuery(7);
+    waitForSearch();
+    QTest::mouseClick(detail.findChild<QPushButton*>(QStringLiteral("copyResults")),
+                      Qt::LeftButton);
+    const QStringList lines =
+        QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    ASSERT_EQ(lines.size(), 13);
+    EXPECT_TRUE(lines[0].startsWith(QStringLiteral("Query 7")));
+    EXPECT_EQ(lines[3].split(QLatin1Char('\t')).size(), 7);
+}
+
+TEST_F(QueryDetailTest, IsEmptyWithoutAQueryOrAResult)
+{
+    model.setCurrentQuery(7);
+    waitForSearch();
+    model.setCurrentQuery(-1);
+    EXPECT_TRUE(tiles().empty());
+    EXPECT_EQ(detail.text(), "");
+    model.setCurrentQuery(39); // without a relevant item
+    waitForSearch();
+    EXPECT_EQ(tiles().size(), 10U);
+    model.setCurrentQuery(5);
+    model.setResult(nullptr);
+    waitForSearch();
+    EXPECT_TRUE(tiles().empty());
+}
+
+TEST(ResultTile, SaysItsVerdictInWords)
+{
+    ThumbnailCache thumbnails;
+    ResultTile tile(&thumbnails);
+    tile.setContent({.place = 2,
+                     .file = {},
+                     .name = QStringLiteral("lemon"),
+                     .distance = 0.5,
+                     .right = false,
+                     .isNew = true,
+                     .item = 12});
+    EXPECT_EQ(tile.accessibleName(),
+              "Place 2: lemon, wrong, distance 0.5, found by its new feature");
+    tile.grab();
+}
+
+} // namespace crossfade

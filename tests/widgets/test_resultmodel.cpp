@@ -1,0 +1,110 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QSignalSpy>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+TEST(ResultModel, IsEmptyWithoutAResult)
+{
+    ResultModel model;
+    model.setMetric(3);
+    model.setSlice(3);
+    model.setCurrentCurve(3);
+    model.setCurrentQuery(3);
+    EXPECT_TRUE(model.isEmpty());
+    EXPECT_EQ(model.metric(), -1);
+    EXPECT_EQ(model.slice(), -1);
+    EXPECT_EQ(model.currentCurve(), -1);
+    EXPECT_EQ(model.currentQuery(), -1);
+    EXPECT_EQ(model.curve(), nullptr);
+    EXPECT_EQ(model.fraction(), 0);
+}
+
+TEST(ResultModel, KeepsEveryIndexInRangeAndTellsChangesOnce)
+{
+    ResultModel model;
+    model.setResult(test::syntheticResult("."));
+    QSignalSpy slices(&model, &ResultModel::sliceChanged);
+    model.setSlice(99);
+    model.setSlice(10);
+    EXPECT_EQ(model.slice(), 10);
+    EXPECT_EQ(model.fraction(), 1);
+    EXPECT_EQ(slices.count(), 1);
+    model.setSlice(-7);
+    EXPECT_EQ(model.slice(), 0);
+    model.setMetric(99);
+    EXPECT_EQ(model.metric(), 2);
+    model.setCurrentCurve(99);
+    EXPECT_EQ(model.currentCurve(), 5);
+    model.setCurrentQuery(99);
+    EXPECT_EQ(model.currentQuery(), 39);
+    QSignalSpy visibility(&model, &ResultModel::curveVisibilityChanged);
+    model.setCurveVisible(2, false);
+    model.setCurveVisible(2, false);
+    model.setCurveVisible(99, false);
+    EXPECT_FALSE(model.isCurveVisible(2));
+    EXPECT_EQ(visibility.count(), 1);
+}
+
+TEST(ResultModel, StartsAnewWithEveryResult)
+{
+    ResultModel model;
+    model.setResult(test::syntheticResult("."));
+    model.setSlice(4);
+    model.setCurveVisible(0, false);
+    model.setCurrentQuery(5);
+    model.setResult(test::syntheticResult(".", 3));
+    EXPECT_EQ(model.slice(), 0);
+    EXPECT_EQ(model.sliceCount(), 3);
+    EXPECT_TRUE(model.isCurveVisible(0));
+    EXPECT_EQ(model.currentQuery(), -1);
+    model.setResult(nullptr);
+    EXPECT_TRUE(model.isEmpty());
+    EXPECT_EQ(model.slice(), -1);
+}
+
+TEST(ResultText, NamesMetricsAndNumbers)
+{
+    EXPECT_EQ(metricText({Metric::Kind::Cmc, 5}), "CMC@5");
+    EXPECT_EQ(metricText({Metric::Kind::MapAtK, 100}), "mAP@100");
+    EXPECT_EQ(percentText(0.12345), QStringLiteral("12.35\u00a0%"));
+    EXPECT_EQ(percentText(std::nan("")), QStringLiteral("–"));
+}
+
+TEST(ResultText, SaysWhichOrdersKnowTheAnswer)
+{
+    EXPECT_EQ(orderCaveat("random"), "");
+    EXPECT_EQ(orderCaveat("class-mean"), "uses labels");
+    EXPECT_EQ(orderCaveat("oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveat("from a later version"), "");
+}
+
+TEST(ResultText, TellsSeedsApartOnlyWhereThereAreSeveral)
+{
+    auto result = test::syntheticResult(".");
+    EXPECT_FALSE(curveText(*result, 0).contains(QStringLiteral("seed")));
+    result->curves[1].seed = 7;
+    EXPECT_TRUE(curveText(*result, 1).contains(QStringLiteral("seed 7")));
+    result->curves[0].method = "unheard-of";
+    EXPECT_TRUE(curveText(*result, 0).contains(QStringLiteral("unheard-of")));
+}
+
+TEST(ResultText, NamesClassesAndFindsImages)
+{
+    const auto result = test::syntheticResult("/data/set");
+    EXPECT_EQ(className(*result->items, 0), "red fox");
+    EXPECT_EQ(className(*result->items, 100), "class 100");
+    EXPECT_EQ(className(*result->items, -1), "no class");
+    EXPECT_EQ(imageFile(*result->items, result->items->gallery, 3),
+              "/data/set/images/gallery_3.png");
+    EXPECT_EQ(imageFile(*result->items, ItemGroup{}, 3), "");
+}
+
+} // namespace crossfade

@@ -1,0 +1,104 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/resulttext.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+class ThumbnailTest : public ::testing::Test
+{
+protected:
+    QString drawn(int width, int height, const char* name = "a.png") const
+    {
+        QImage image(width, height, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        const QString file = folder.filePath(QString::fromLatin1(name));
+        image.save(file);
+        return file;
+    }
+
+    ThumbnailCache::Thumbnail loaded(ThumbnailCache& cache, const QString& file, int edge) const
+    {
+        QSignalSpy ready(&cache, &ThumbnailCache::ready);
+        EXPECT_EQ(cache.thumbnail(file, edge).state, ThumbnailCache::State::Loading);
+        EXPECT_TRUE(ready.wait());
+        return cache.thumbnail(file, edge);
+    }
+
+    QTemporaryDir folder;
+};
+
+TEST_F(ThumbnailTest, LoadsReducedAndKeepsTheShape)
+{
+    ThumbnailCache cache;
+    const auto thumbnail = loaded(cache, drawn(400, 200), 100);
+    EXPECT_EQ(thumbnail.state, ThumbnailCache::State::Ready);
+    EXPECT_EQ(thumbnail.image.size(), QSize(100, 50));
+    EXPECT_EQ(thumbnail.image.pixelColor(50, 25), QColor(Qt::red));
+}
+
+TEST_F(ThumbnailTest, NeitherEnlargesNorVanishes)
+{
+    ThumbnailCache cache;
+    EXPECT_EQ(loaded(cache, drawn(20, 10), 100).image.size(), QSize(20, 10));
+    EXPECT_EQ(loaded(cache, drawn(3000, 1, "thin.png"), 100).image.size(), QSize(100, 1));
+}
+
+TEST_F(ThumbnailTest, TellsMissingAndBrokenImagesFromLoadingOnes)
+{
+    ThumbnailCache cache;
+    const auto synthetic = test::syntheticResult(folder.path().toStdString());
+    test::drawImages(*synthetic);
+    const EmbeddingSet& items = *synthetic->items;
+    const auto state = [&](std::size_t row) {
+        return loaded(cache, imageFile(items, items.gallery, row), 64).state;
+    };
+    EXPECT_EQ(state(0), ThumbnailCache::State::Ready);
+    EXPECT_EQ(state(1), ThumbnailCache::State::Missing);
+    EXPECT_EQ(state(2), ThumbnailCache::State::Missing);
+    EXPECT_EQ(cache.thumbnail(QString(), 64).state, ThumbnailCache::State::Missing);
+    EXPECT_NE(placeholderImage(64), missingImage(64));
+}
+
+TEST_F(ThumbnailTest, RefusesAnImageThatClaimsToBeHuge)
+{
+    // A bitmap header of 100,000 × 100,000 pixels and nothing behind it.
+    QByteArray header = QByteArray::fromHex("424d3600000000000000360000002800000"
+                                            "0a0860100a086010001001800000000000000000000000000"
+                                            "000000000000000000000000");
+    const QString file = folder.filePath(QStringLiteral("huge.bmp"));
+    QFile out(file);
+    ASSERT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write(header);
+    out.close();
+    EXPECT_TRUE(readThumbnail(file, 64).isNull());
+}
+
+TEST_F(ThumbnailTest, BoundsItsMemory)
+{
+    ThumbnailCache cache(nullptr, 100 * 100 * 4 * 3);
+    for (int i = 0; i < 12; ++i)
+        loaded(cache, drawn(100, 100, qPrintable(QStringLiteral("%1.png").arg(i))), 100);
+    EXPECT_LE(cache.bytesUsed(), 100 * 100 * 4 * 3);
+    EXPECT_EQ(cache.thumbnail(folder.filePath(QStringLiteral("11.png")), 100).state,
+              ThumbnailCache::State::Ready);
+    EXPECT_EQ(cache.thumbnail(folder.filePath(QStringLiteral("0.png")), 100).state,
+              ThumbnailCache::State::Loading);
+}
+
+TEST_F(ThumbnailTest, MayBeDestroyedWhileLoading)
+{
+    for (int i = 0; i < 40; ++i)
+        drawn(300, 300, qPrintable(QStringLiteral("%1.png").arg(i)));
+    ThumbnailCache cache;
+    for (int i = 0; i < 40; ++i)
+        cache.thumbnail(folder.filePath(QStringLiteral("%1.png").arg(i)), 64);
+}
+
+} // namespace crossfade
