@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/data/distance.h"
+#include "core/data/feature_matrix.h"
+#include "core/search/index.h"
+
+#include <cstdint>
+#include <span>
+
+namespace crossfade
+{
+
+/// Throws Error(ShapeMismatch, BadUsage, NotFinite) unless `gallery` can be searched for the k
+/// nearest items of `queries`.
+void requireSearchable(const FeatureMatrix& gallery, const FeatureMatrix& queries, std::size_t k);
+
+/// Writes the nearest of `candidates` to one query, by ranking key and then by item, to row
+/// `query` of `found`; negative candidates are none. What is missing to k stays item −1 at infinite
+/// distance. Returns the key of the last one written.
+double rerank(const FeatureMatrix& gallery, const FeatureMatrix& queries, std::size_t query,
+              Distance distance, std::span<const std::int64_t> candidates, Neighbours& found);
+
+/// `queries` x k results, all item −1 at infinite distance.
+Neighbours noNeighbours(std::size_t queries, std::size_t k);
+
+/// Euclidean norms in double.
+double norm(std::span<const float> row);
+double largestNorm(const FeatureMatrix& rows);
+
+/// Each row divided by its norm, or by 1e-12 where the norm is smaller: so that a product of two
+/// rows is their cosine similarity as METHODS.md §2 defines it.
+FeatureMatrix normalized(const FeatureMatrix& rows);
+
+/// How far a product-based score of two vectors in arithmetic of that unit roundoff can be from the
+/// real one: ‖y‖² − 2·x·y for l2, −x·y of normalised rows for cosine. γ_n of Higham, "Accuracy and
+/// Stability of Numerical Algorithms", 3.1, doubled; for any order of summation.
+double scoreError(Distance distance, std::size_t dim, double roundoff, double queryNorm,
+                  double galleryNorm);
+
+/// The ranking key on the scale of those scores.
+double scoreOfKey(Distance distance, double key, double queryNorm);
+
+} // namespace crossfade
