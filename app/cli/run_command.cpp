@@ -59,7 +59,8 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     Study study = readStudy(arguments.study);
     if (study.results.empty())
         study.results = defaultResults(arguments.study);
-    const std::vector<std::filesystem::path> inputs{arguments.study, study.embeddings};
+    std::vector<std::filesystem::path> inputs = dataFiles(study);
+    inputs.push_back(arguments.study);
     requireWritable(study.results, "results", inputs);
     requireWritable(arguments.json, "--json", inputs);
     const std::filesystem::path folder = partialFolder(study.results);

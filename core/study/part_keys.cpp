@@ -36,7 +36,8 @@ std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t
     recipe.add(provenance.version).add(provenance.device);
     for (const auto& [library, libraryVersion] : provenance.libraries)
         recipe.add(library).add(libraryVersion);
-    recipe.add(provenance.hashOf(study.embeddings));
+    for (const std::filesystem::path& file : dataFiles(study))
+        recipe.add(provenance.hashOf(file));
     recipe.add(study.oldModel).add(study.newModel).add(study.sideModel.value_or(""));
     recipe.add(choice.id).add(seed);
     recipe.add(choice.transform ? provenance.hashOf(*choice.transform) : "");

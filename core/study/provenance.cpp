@@ -27,7 +27,7 @@ std::string now()
 
 std::vector<std::filesystem::path> inputFiles(const Study& study)
 {
-    std::vector<std::filesystem::path> files{study.embeddings};
+    std::vector<std::filesystem::path> files = dataFiles(study);
     if (study.orderFile)
         files.push_back(*study.orderFile);
     for (const MethodChoice& choice : study.methods)

@@ -98,9 +98,27 @@ MethodChoice chooseMethod(const std::string& id)
     return {.id = id, .options = Options(method(id).info().options)};
 }
 
+std::vector<std::filesystem::path> dataFiles(const Study& study)
+{
+    if (!study.sources)
+        return {study.embeddings};
+    std::vector<std::filesystem::path> files;
+    for (const GroupSources* group :
+         {&study.sources->gallery, &study.sources->query, &study.sources->train}) {
+        for (const auto& [model, file] : group->features)
+            files.push_back(file);
+        for (const std::filesystem::path& file : {group->labels, group->cameras})
+            if (!file.empty())
+                files.push_back(file);
+    }
+    return files;
+}
+
 void validate(const Study& study)
 {
-    require(!study.embeddings.empty(), "embeddings", "no embedding file is named");
+    require(study.embeddings.empty() == study.sources.has_value(), "data",
+            study.sources ? "there are both an embedding file and feature files" : "it is missing",
+            "an embedding file, or feature files of the gallery");
     require(!study.oldModel.empty() && !study.newModel.empty(), "models",
             "the old or the new model has no name");
     require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/distance.h"
+#include "core/data/feature_sources.h"
 #include "core/methods/options.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"
@@ -32,7 +33,8 @@ MethodChoice chooseMethod(const std::string& id);
 /// window all fill in this one type, and runStudy() computes it: so they give the same numbers.
 struct Study {
     std::string name;
-    std::filesystem::path embeddings;
+    std::filesystem::path embeddings;      ///< embedding file; empty where there are sources
+    std::optional<FeatureSources> sources; ///< the same in files of one matrix each
     std::string oldModel = "old";
     std::string newModel = "new";
     std::optional<std::string> sideModel;
@@ -53,6 +55,9 @@ struct Study {
     std::size_t resamples = 1000;  ///< bootstrap resamples of the queries for the 95 % intervals
     std::filesystem::path results; ///< results file to write; empty: none
 };
+
+/// The files that hold the data: the embedding file, or every source.
+std::vector<std::filesystem::path> dataFiles(const Study& study);
 
 /// Reads a study file (TOML; docs/study-file.md). Relative paths are relative to the file's folder.
 /// Throws Error(FileNotFound, BadFormat, BadUsage) with line and column.

@@ -67,7 +67,9 @@ TrainingData trainingData(const EmbeddingSet& set, const Study& study)
 
 StudyInputs readInputs(const Study& study, JobContext& job)
 {
-    const EmbeddingSet whole = readEmbeddings(study.embeddings, modelsOf(study), job);
+    const EmbeddingSet whole = study.sources
+                                   ? readFeatureSources(*study.sources, job)
+                                   : readEmbeddings(study.embeddings, modelsOf(study), job);
     RestrictedSet restricted = restrictSet(whole, study.classes, study.subset);
     StudyInputs inputs;
     inputs.set = std::move(restricted.set);

@@ -217,9 +217,42 @@ std::filesystem::path pathFrom(const std::filesystem::path& folder, const std::s
     return (folder / std::filesystem::path(text)).lexically_normal();
 }
 
+GroupSources readGroupSources(TableReader table, const std::filesystem::path& folder)
+{
+    GroupSources sources;
+    const TableReader features = table.table("features", table.require("features"));
+    for (const auto& [key, node] : features.all()) {
+        const std::string model(key.str());
+        sources.features[model] = pathFrom(folder, features.text(model, node));
+    }
+    if (const toml::node* labels = table.find("labels"))
+        sources.labels = pathFrom(folder, table.text("labels", *labels));
+    if (const toml::node* cameras = table.find("cameras"))
+        sources.cameras = pathFrom(folder, table.text("cameras", *cameras));
+    table.refuseOthers();
+    return sources;
+}
+
+/// An embedding file, or tables that name one feature file a model.
+void readWhere(TableReader& table, const std::filesystem::path& folder, Study& study)
+{
+    FeatureSources sources;
+    for (const auto& [name, group] :
+         {std::pair{"gallery", &sources.gallery}, std::pair{"query", &sources.query},
+          std::pair{"train", &sources.train}})
+        if (const toml::node* node = table.find(name))
+            *group = readGroupSources(table.table(name, *node), folder);
+    if (!sources.gallery.empty())
+        study.sources = sources;
+    if (const toml::node* embeddings = table.find("embeddings"))
+        study.embeddings = pathFrom(folder, table.text("embeddings", *embeddings));
+    else if (!study.sources)
+        (void)table.require("embeddings");
+}
+
 void readData(TableReader table, const std::filesystem::path& folder, Study& study)
 {
-    study.embeddings = pathFrom(folder, table.text("embeddings", table.require("embeddings")));
+    readWhere(table, folder, study);
     readText(table, "old", study.oldModel);
     readText(table, "new", study.newModel);
     if (const toml::node* side = table.find("side"))

@@ -38,10 +38,37 @@ toml::array textArray(const std::vector<std::string>& texts)
     return arrayOf(texts, [](const std::string& text) { return text; });
 }
 
+toml::table sourcesTable(const GroupSources& sources, const std::filesystem::path& file)
+{
+    toml::table features;
+    for (const auto& [model, path] : sources.features)
+        features.insert(model, pathText(path, file));
+    toml::table table;
+    table.insert("features", std::move(features));
+    if (!sources.labels.empty())
+        table.insert("labels", pathText(sources.labels, file));
+    if (!sources.cameras.empty())
+        table.insert("cameras", pathText(sources.cameras, file));
+    return table;
+}
+
+void insertWhere(toml::table& data, const Study& study, const std::filesystem::path& file)
+{
+    if (!study.sources) {
+        data.insert("embeddings", pathText(study.embeddings, file));
+        return;
+    }
+    data.insert("gallery", sourcesTable(study.sources->gallery, file));
+    if (!study.sources->query.empty())
+        data.insert("query", sourcesTable(study.sources->query, file));
+    if (!study.sources->train.empty())
+        data.insert("train", sourcesTable(study.sources->train, file));
+}
+
 toml::table dataTable(const Study& study, const std::filesystem::path& file)
 {
     toml::table data;
-    data.insert("embeddings", pathText(study.embeddings, file));
+    insertWhere(data, study, file);
     data.insert("old", study.oldModel);
     data.insert("new", study.newModel);
     if (study.sideModel)

@@ -89,6 +89,31 @@ TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
     EXPECT_EQ(result.provenance.inputs[0].sha256.size(), 64U);
 }
 
+TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)
+{
+    Study asked = study();
+    asked.attributes.clear(); // these files have none
+    const StudyResult fromH5 = runStudy(asked, m_job);
+    const EmbeddingSet set = tinySet();
+    asked.embeddings.clear();
+    asked.sources.emplace();
+    for (const auto& [name, items, sources] :
+         {std::tuple{"gallery", &set.gallery, &asked.sources->gallery},
+          std::tuple{"train", &*set.train, &asked.sources->train}}) {
+        for (const char* model : {"old", "new"}) {
+            sources->features[model] = m_folder / (std::string(name) + "-" + model + ".npy");
+            writeNpy(sources->features[model], items->features.at(model));
+        }
+        sources->labels = m_folder / (std::string(name) + "-labels.npy");
+        writeNpy(sources->labels, items->labels);
+    }
+    const StudyResult fromNpy = runStudy(asked, m_job);
+    EXPECT_EQ(fromNpy.provenance.inputs.size(), 6U);
+    ASSERT_EQ(fromNpy.curves.size(), fromH5.curves.size());
+    for (std::size_t i = 0; i < fromH5.curves.size(); ++i)
+        EXPECT_EQ(fromNpy.curves[i].curve.metrics[2].mean, fromH5.curves[i].curve.metrics[2].mean);
+}
+
 TEST_F(Runner, IsDeterministic)
 {
     const Study asked = study();

@@ -150,6 +150,30 @@ TEST(StudyFile, ComesBackAsItWasWritten)
     expectEqual(readStudy(folder.path() / "study.toml"), study);
 }
 
+TEST(StudyFile, FeatureFilesMayTakeThePlaceOfAnEmbeddingFile)
+{
+    const std::string text = with("embeddings = \"photos.h5\"", "") +
+                             "[data.gallery]\nlabels = 'labels.npy'\n"
+                             "features = { v1 = 'old.npy', v2 = 'new.fvecs', simclr = 's.fbin' }\n"
+                             "[data.train]\nlabels = 'tl.npy'\nfeatures = { v1 = 'to.npy' }\n";
+    const Study study = parseStudy(text, "folder/study.toml");
+    ASSERT_TRUE(study.sources);
+    EXPECT_TRUE(study.embeddings.empty());
+    EXPECT_EQ(study.sources->gallery.features.at("v2"), "folder/new.fvecs");
+    EXPECT_EQ(study.sources->train.labels, "folder/tl.npy");
+    EXPECT_TRUE(study.sources->query.empty());
+    EXPECT_EQ(dataFiles(study).size(), 6U);
+    const Study again = parseStudy(studyText(study, "folder/study.toml"),
+                                   std::filesystem::absolute("folder/study.toml"));
+    EXPECT_EQ(again.sources->gallery.features.at("simclr"),
+              std::filesystem::absolute("folder/s.fbin"));
+
+    EXPECT_THAT(refusal(std::string(whole) + "[data.gallery]\nfeatures = { v1 = 'a.npy' }\n"),
+                HasSubstr("both an embedding file and feature files"));
+    EXPECT_THAT(refusal(std::string(whole) + "[data.gallery]\nlabels = 'a.npy'\n"),
+                HasSubstr("'data.gallery.features' is missing"));
+}
+
 TEST(StudyFile, PathsOutsideItsFolderStayWhole)
 {
     const TemporaryFolder folder;

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/data/embedding_file.h"
+#include "core/data/feature_file.h"
 #include "core/study/study.h"
 
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <numeric>
 #include <random>
 #include <string>
@@ -67,19 +67,6 @@ inline void writeTiny(const std::filesystem::path& file, const TinyOptions& opti
 {
     JobContext job;
     writeEmbeddings(file, tinySet(options), job);
-}
-
-/// NumPy's format 1.0, one dimension of int64.
-inline void writeNpy(const std::filesystem::path& file, const std::vector<std::int64_t>& values)
-{
-    std::string header = "{'descr': '<i8', 'fortran_order': False, 'shape': (" +
-                         std::to_string(values.size()) + ",), }";
-    header += std::string(117 - header.size(), ' ') + "\n";
-    std::ofstream stream(file, std::ios::binary);
-    stream << std::string("\x93NUMPY\x01\x00", 8) << static_cast<char>(header.size()) << '\0'
-           << header;
-    stream.write(reinterpret_cast<const char*>(values.data()),
-                 static_cast<std::streamsize>(values.size() * sizeof(std::int64_t)));
 }
 
 /// `direct` and a very small `fct`, in two orders.
