@@ -1,6 +1,5 @@
 #include "app/cli/progress_printer.h"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace crossfade
@@ -57,6 +56,9 @@ void ProgressPrinter::clear()
 
 void ProgressPrinter::drawBar(const Progress& progress)
 {
+    // A finished stage leaves no bar behind: what follows may be the result.
+    if (progress.total != 0 && progress.done >= progress.total)
+        return clear();
     m_stream << "\r\033[K";
     if (progress.total != 0) {
         const std::size_t full =

@@ -10,8 +10,8 @@
 namespace crossfade
 {
 
-/// Shows progress and notes on a stream: as a bar that is redrawn on a terminal, elsewhere as plain
-/// lines, one when a stage begins and then one every few seconds.
+/// Shows progress and notes on a stream: as a bar on a terminal, gone when its stage is done;
+/// elsewhere as plain lines, one when a stage begins and then one every few seconds.
 class ProgressPrinter
 {
 public:
