@@ -61,8 +61,7 @@ void ProgressPrinter::drawBar(const Progress& progress)
         return clear();
     m_stream << "\r\033[K";
     if (progress.total != 0) {
-        const std::size_t full =
-            barWidth * std::min(progress.done, progress.total) / progress.total;
+        const std::size_t full = barWidth * progress.done / progress.total;
         m_stream << '[' << std::string(full, '#') << std::string(barWidth - full, '.') << "] ";
     }
     m_stream << countText(progress) << ' ' << stageText(progress) << std::flush;
