@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -178,10 +179,10 @@ void CurvePlot::rebuild()
         m_bandLow->setParent(m_band); // QAreaSeries does not own its bounds
         m_bandHigh->setParent(m_band);
         const StudyResult& result = *m_model->result();
-        addLevel(tr("old"), 0, Qt::DashLine);
-        addLevel(tr("new"), 0, Qt::SolidLine);
+        addLevel(tr("old"), {6, 4});
+        addLevel(tr("new"), {});
         if (result.crossBaseline)
-            addLevel(tr("cross"), 0, Qt::DotLine);
+            addLevel(tr("cross"), {1.5, 3});
         m_cursor = addTo(new QLineSeries);
         for (int i = 0; i < m_model->curveCount(); ++i)
             addCurve();
@@ -191,14 +192,13 @@ void CurvePlot::rebuild()
     showMetric();
 }
 
-void CurvePlot::addLevel(const QString& name, double value, Qt::PenStyle style)
+void CurvePlot::addLevel(const QString& name, const QList<qreal>& dashes)
 {
     Level level;
     level.line = addTo(new QLineSeries);
     level.line->setName(name);
-    level.line->setPen(QPen(Qt::gray, 1.5, style));
+    level.line->setPen(CurveStyle{.color = {}, .dashes = dashes, .marker = {}}.pen(1.5));
     level.label = new QGraphicsSimpleTextItem(this);
-    level.percent = value;
     m_levels.push_back(level);
 }
 

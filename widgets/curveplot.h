@@ -67,7 +67,7 @@ private:
     };
 
     void rebuild();
-    void addLevel(const QString& name, double value, Qt::PenStyle style);
+    void addLevel(const QString& name, const QList<qreal>& dashes);
     void addCurve();
     void showMetric();
     void scaleY();

@@ -144,8 +144,10 @@ QByteArray svgOf(Figure& figure, const QString& title, const QString& descriptio
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);
     svg.setResolution(layoutDpi);
-    svg.setSize(figure.size().toSize());
-    svg.setViewBox(QRectF(QPointF(0, 0), figure.size()));
+    const QSize size(static_cast<int>(figure.size().width()),
+                     static_cast<int>(figure.size().height())); // no part of a pixel at the edge
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(0, 0), size));
     svg.setTitle(title);
     svg.setDescription(description);
     figure.draw(svg, 1);
