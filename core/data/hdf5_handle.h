@@ -13,6 +13,8 @@ namespace crossfade::hdf5
 
 /// Holds the process's one HDF5 lock while it lives. HDF5's error stack belongs to a thread in
 /// thread-safe builds, so its printing is switched off each time.
+/// HDF5's own clean-up at the end of the process is off as well: it crashes on what a damaged file
+/// or a full disk left half closed, and there is nothing left to clean up behind Handle.
 class Lock
 {
 public:
@@ -23,6 +25,7 @@ private:
     static std::recursive_mutex& mutex()
     {
         static std::recursive_mutex instance;
+        [[maybe_unused]] static const herr_t once = H5dont_atexit();
         return instance;
     }
     std::lock_guard<std::recursive_mutex> m_lock;

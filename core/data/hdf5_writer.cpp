@@ -128,8 +128,9 @@ struct Hdf5Writer::Session {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// HDF5 crashes when the process ends if closing a file failed, as it does on a full disk. So
-    /// what is not wanted any more is written to memory instead, where closing succeeds.
+    /// HDF5 keeps a file open for good, with the space it takes, when closing it failed, as it does
+    /// on a full disk. So what is not wanted any more is written to memory instead, where closing
+    /// succeeds.
     void abandon() const
     {
         const Lock lock;

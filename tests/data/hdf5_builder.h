@@ -30,6 +30,8 @@ public:
                          bool shortStrings = false)
         : m_shortStrings(shortStrings)
     {
+        // As the library under test does, but before it; see hdf5_handle.h.
+        [[maybe_unused]] static const herr_t once = H5dont_atexit();
         const hid_t access = H5Pcreate(H5P_FILE_ACCESS);
         if (latest)
             H5Pset_libver_bounds(access, H5F_LIBVER_LATEST, H5F_LIBVER_LATEST);
