@@ -89,7 +89,7 @@ QVariant CurveTableModel::value(int row, Column column) const
     const MetricCurve& values = curve.curve.metrics[metric];
     switch (column) { // no default: the compiler lists a forgotten column
     case Method:
-        return methodText(curve.method);
+        return methodText(*m_model->result(), curve);
     case Ordering: {
         const QString caveat = orderCaveat(curve.ordering);
         const QString order = orderText(curve.ordering);

@@ -19,11 +19,11 @@ public:
         Ordering,
         Seed,
         Here,
+        AucSlices,
+        Gain,
         AtStart,
         AtEnd,
-        AucSlices,
         AucExact,
-        Gain,
         NegativeFlips,
         PositiveFlips,
         ColumnCount

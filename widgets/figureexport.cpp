@@ -79,7 +79,7 @@ QStringList footerOf(const ResultModel& model)
         if (!model.isCurveVisible(i))
             continue;
         const StudyCurve& curve = result.curves[static_cast<std::size_t>(i)];
-        methodNames += methodText(curve.method);
+        methodNames += methodText(result, curve);
         const QString caveat = orderCaveat(curve.ordering);
         const QString order = orderText(curve.ordering);
         orderNames += caveat.isEmpty() ? order : FigureText::tr("%1 (%2)").arg(order, caveat);

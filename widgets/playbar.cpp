@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <cmath>
 
 namespace crossfade
 {
@@ -130,11 +131,28 @@ void PlayBar::connectControls()
     connect(m_slider, &QSlider::valueChanged, m_model, &ResultModel::setSlice);
     connect(m_slider, &QSlider::sliderPressed, this, &PlayBar::pause);
     connect(m_slider, &QSlider::actionTriggered, this, &PlayBar::pause);
-    connect(m_speed, &QComboBox::currentIndexChanged, this,
-            [this] { m_timer.setInterval(interval()); });
+    connect(m_speed, &QComboBox::currentIndexChanged, this, [this] {
+        m_timer.setInterval(interval());
+        Q_EMIT speedChanged(speed());
+    });
     connect(&m_timer, &QTimer::timeout, this, &PlayBar::advance);
     connect(m_model, &ResultModel::resultChanged, this, &PlayBar::showResult);
     connect(m_model, &ResultModel::sliceChanged, this, &PlayBar::showSlice);
+}
+
+double PlayBar::speed() const
+{
+    return m_speed->currentData().toDouble();
+}
+
+void PlayBar::setSpeed(double speed)
+{
+    int nearest = 0;
+    for (int i = 1; i < m_speed->count(); ++i)
+        if (std::abs(m_speed->itemData(i).toDouble() - speed) <
+            std::abs(m_speed->itemData(nearest).toDouble() - speed))
+            nearest = i;
+    m_speed->setCurrentIndex(nearest);
 }
 
 void PlayBar::play()
@@ -174,7 +192,7 @@ void PlayBar::setDuration(int milliseconds)
 int PlayBar::interval() const
 {
     const double steps = std::max(m_model->sliceCount() - 1, 1);
-    return std::max(1, static_cast<int>(m_durationMs / steps / m_speed->currentData().toDouble()));
+    return std::max(1, static_cast<int>(m_durationMs / steps / speed()));
 }
 
 void PlayBar::advance()

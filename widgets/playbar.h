@@ -29,11 +29,15 @@ public:
     void play();
     void pause();
     void toggle();
+    /// 1: setDuration(); larger is faster. The nearest of the offered speeds.
+    void setSpeed(double speed);
+    double speed() const;
     /// How long the way from 0 to 100 % takes at speed 1.
     void setDuration(int milliseconds);
 
 Q_SIGNALS:
     void playingChanged(bool playing);
+    void speedChanged(double speed);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -1,5 +1,6 @@
 #include "widgets/querybrowser.h"
 
+#include "widgets/curvetablemodel.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -14,6 +15,8 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -132,6 +135,20 @@ void QueryBrowser::selectCurrentQuery()
         return;
     m_table->selectRow(row);
     m_table->scrollTo(m_queries->index(row, 0));
+}
+
+void QueryBrowser::step(int rows)
+{
+    if (m_queries->rowCount() == 0)
+        return;
+    const int row = m_queries->rowOf(m_model->currentQuery());
+    const int wanted = row < 0 ? 0 : std::clamp(row + rows, 0, m_queries->rowCount() - 1);
+    m_model->setCurrentQuery(m_queries->query(wanted));
+}
+
+QString QueryBrowser::csv() const
+{
+    return tableText(*m_queries, QLatin1Char(','));
 }
 
 void QueryBrowser::changeEvent(QEvent* event)

@@ -26,6 +26,11 @@ class QueryBrowser : public QWidget
 public:
     QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent = nullptr);
 
+    /// Chooses the query that many rows further down, as far as there are rows.
+    void step(int rows);
+    /// The list as it is filtered and sorted, for a CSV file.
+    QString csv() const;
+
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/methods/registry.h"
+#include "widgets/coretext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -57,14 +58,24 @@ QString methodText(const std::string& id)
 {
     for (const auto& method : methods())
         if (method->info().id == id)
-            return QString::fromStdString(method->info().title);
+            return coreText(method->info().title);
     return QString::fromStdString(id);
+}
+
+QString methodText(const StudyResult& result, const StudyCurve& curve)
+{
+    if (curve.choice < result.study.methods.size()) {
+        const std::string& label = result.study.methods[curve.choice].label;
+        if (!label.empty())
+            return QString::fromStdString(label);
+    }
+    return methodText(curve.method);
 }
 
 QString orderText(const std::string& id)
 {
     const OrderInfo* info = findOrder(id);
-    return QString::fromStdString(info != nullptr ? info->title : id);
+    return info != nullptr ? coreText(info->title) : QString::fromStdString(id);
 }
 
 QString orderCaveat(const std::string& id)
@@ -81,7 +92,7 @@ QString curveText(const StudyResult& result, std::size_t index)
 {
     const StudyCurve& curve = result.curves[index];
     QString text =
-        ResultText::tr("%1 · %2").arg(methodText(curve.method), orderText(curve.ordering));
+        ResultText::tr("%1 · %2").arg(methodText(result, curve), orderText(curve.ordering));
     if (hasSeveralSeeds(result))
         text = ResultText::tr("%1 · seed %2").arg(text).arg(curve.seed);
     const QString caveat = orderCaveat(curve.ordering);

@@ -1,0 +1,60 @@
+#include "app/gui/aboutdialog.h"
+
+#include "core/base/device.h"
+#include "core/base/version.h"
+
+#include <QDialogButtonBox>
+#include <QIcon>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+namespace
+{
+
+QString deviceLines()
+{
+    QStringList lines;
+    for (const std::string& device : devices()) {
+        lines.append(QString::fromStdString(deviceDescription(device)).toHtmlEscaped());
+    }
+    return lines.join("<br>");
+}
+
+} // namespace
+
+AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
+{
+    setWindowTitle(tr("About Crossfade"));
+    auto* logo = new QLabel(this);
+    logo->setPixmap(QIcon(":/crossfade.svg").pixmap(QSize(96, 96), devicePixelRatioF()));
+    logo->setAlignment(Qt::AlignHCenter);
+    auto* text = new QLabel(this);
+    text->setObjectName("aboutText");
+    text->setTextFormat(Qt::RichText);
+    text->setWordWrap(true);
+    text->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    text->setOpenExternalLinks(true);
+    text->setText(
+        tr("<h2>Crossfade %1</h2>"
+           "<p>What retrieval does while its embedding model is replaced, item by item.</p>"
+           "<p><b>Computes on</b><br>%2</p>"
+           "<p><b>Built with</b><br>Qt %3</p>"
+           "<p>This program is free software: you may redistribute and change it under the terms "
+           "of the GNU General Public License, version 3 or later. It comes with no warranty. "
+           "<a href=\"https://www.gnu.org/licenses/gpl-3.0.html\">The licence</a></p>")
+            .arg(QString::fromUtf8(version()), deviceLines(), QString::fromUtf8(qVersion())));
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(logo);
+    layout->addWidget(text);
+    layout->addWidget(buttons);
+    setMinimumWidth(420);
+}
+
+} // namespace crossfade

@@ -1,0 +1,220 @@
+#include "app/gui/actions.h"
+
+#include "app/gui/icons.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+#include <QWidget>
+
+#include <array>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr auto None = QKeySequence::UnknownKey;
+
+// clang-format off
+constexpr std::array Table = {
+    ActionSpec{ActionId::Open, MenuId::File, false,
+               QT_TRANSLATE_NOOP("Actions", "&Open…"),
+               QT_TRANSLATE_NOOP("Actions", "Open an embedding file, a study or a results file"),
+               "document-open", QKeySequence::Open, "Ctrl+O"},
+    ActionSpec{ActionId::OpenDemonstration, MenuId::File, false,
+               QT_TRANSLATE_NOOP("Actions", "Open &demonstration"),
+               QT_TRANSLATE_NOOP("Actions", "Open the demonstration: drawn images, two models trained on them"),
+               "demonstration", None, "Ctrl+D"},
+    ActionSpec{ActionId::SaveStudy, MenuId::File, true,
+               QT_TRANSLATE_NOOP("Actions", "Save s&tudy…"),
+               QT_TRANSLATE_NOOP("Actions", "Save the set-up as a study file that crossfade-cli runs too"),
+               "document-save-as", None, "Ctrl+Shift+S"},
+    ActionSpec{ActionId::SaveResults, MenuId::File, false,
+               QT_TRANSLATE_NOOP("Actions", "&Save results…"),
+               QT_TRANSLATE_NOOP("Actions", "Save what was computed, to be opened again at once"),
+               "document-save", QKeySequence::Save, "Ctrl+S"},
+    ActionSpec{ActionId::ExportFigure, MenuId::File, true,
+               QT_TRANSLATE_NOOP("Actions", "Export &figure…"),
+               QT_TRANSLATE_NOOP("Actions", "Export the chart as SVG, PDF or PNG"),
+               "document-export", None, "Ctrl+E"},
+    ActionSpec{ActionId::ExportCurves, MenuId::File, false,
+               QT_TRANSLATE_NOOP("Actions", "Export &curves…"),
+               QT_TRANSLATE_NOOP("Actions", "Export every curve as a CSV table"),
+               "", None, "Ctrl+Shift+E"},
+    ActionSpec{ActionId::ExportFailures, MenuId::File, false,
+               QT_TRANSLATE_NOOP("Actions", "Export failed &queries…"),
+               QT_TRANSLATE_NOOP("Actions", "Export the list of failed queries as a CSV table"),
+               "", None, "Ctrl+Alt+E"},
+    ActionSpec{ActionId::Quit, MenuId::File, true,
+               QT_TRANSLATE_NOOP("Actions", "&Quit"),
+               QT_TRANSLATE_NOOP("Actions", "Close the window and end Crossfade"),
+               "application-exit", QKeySequence::Quit, "Ctrl+Q"},
+
+    ActionSpec{ActionId::Undo, MenuId::Edit, false,
+               QT_TRANSLATE_NOOP("Actions", "&Undo"),
+               QT_TRANSLATE_NOOP("Actions", "Take back the last change of the set-up"),
+               "edit-undo", QKeySequence::Undo, "Ctrl+Z"},
+    ActionSpec{ActionId::Redo, MenuId::Edit, false,
+               QT_TRANSLATE_NOOP("Actions", "&Redo"),
+               QT_TRANSLATE_NOOP("Actions", "Make the change of the set-up again that was taken back"),
+               "edit-redo", QKeySequence::Redo, "Ctrl+Shift+Z"},
+    ActionSpec{ActionId::CopyTable, MenuId::Edit, true,
+               QT_TRANSLATE_NOOP("Actions", "Copy &table"),
+               QT_TRANSLATE_NOOP("Actions", "Copy the table of curves, for a spreadsheet or a text"),
+               "edit-copy", None, "Ctrl+Shift+C"},
+    ActionSpec{ActionId::CopyChart, MenuId::Edit, false,
+               QT_TRANSLATE_NOOP("Actions", "Copy &chart"),
+               QT_TRANSLATE_NOOP("Actions", "Copy the chart as a picture"),
+               "", None, "Ctrl+Alt+C"},
+
+    ActionSpec{ActionId::Run, MenuId::Run, false,
+               QT_TRANSLATE_NOOP("Actions", "&Run"),
+               QT_TRANSLATE_NOOP("Actions", "Fit the chosen methods and compute their curves"),
+               "system-run", None, "F5"},
+    ActionSpec{ActionId::Cancel, MenuId::Run, false,
+               QT_TRANSLATE_NOOP("Actions", "&Cancel"),
+               QT_TRANSLATE_NOOP("Actions", "Stop what is being computed; what was shown stays"),
+               "process-stop", None, "Esc"},
+
+    ActionSpec{ActionId::PlayPause, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "&Play or pause"),
+               QT_TRANSLATE_NOOP("Actions", "Let the backfilling run, or hold it"),
+               "media-playback-start", None, "Space"},
+    ActionSpec{ActionId::StepForward, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Step &forward"),
+               QT_TRANSLATE_NOOP("Actions", "Go to the next fraction"),
+               "media-skip-forward", None, "Ctrl+Right"},
+    ActionSpec{ActionId::StepBack, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Step &back"),
+               QT_TRANSLATE_NOOP("Actions", "Go to the fraction before"),
+               "media-skip-backward", None, "Ctrl+Left"},
+    ActionSpec{ActionId::ToStart, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Go to the start"),
+               QT_TRANSLATE_NOOP("Actions", "Nothing is backfilled yet"),
+               "go-first", None, "Ctrl+Home"},
+    ActionSpec{ActionId::ToEnd, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Go to the end"),
+               QT_TRANSLATE_NOOP("Actions", "Everything is backfilled"),
+               "go-last", None, "Ctrl+End"},
+    ActionSpec{ActionId::NextFailure, MenuId::View, true,
+               QT_TRANSLATE_NOOP("Actions", "&Next query"),
+               QT_TRANSLATE_NOOP("Actions", "Choose the next query in the list of failed queries"),
+               "", QKeySequence::FindNext, "F3"},
+    ActionSpec{ActionId::PreviousFailure, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Pre&vious query"),
+               QT_TRANSLATE_NOOP("Actions", "Choose the query before in the list of failed queries"),
+               "", QKeySequence::FindPrevious, "Shift+F3"},
+    ActionSpec{ActionId::NextMetric, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Next &metric"),
+               QT_TRANSLATE_NOOP("Actions", "Show the next metric in the chart and the table"),
+               "", None, "Ctrl+M"},
+    ActionSpec{ActionId::ShowSetup, MenuId::View, true,
+               QT_TRANSLATE_NOOP("Actions", "&Set-up"),
+               QT_TRANSLATE_NOOP("Actions", "Show or hide the set-up"),
+               "panel-left", None, "Ctrl+1", true},
+    ActionSpec{ActionId::ShowTable, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "&Table of curves"),
+               QT_TRANSLATE_NOOP("Actions", "Show or hide the table of curves"),
+               "panel-bottom", None, "Ctrl+2", true},
+    ActionSpec{ActionId::ShowQueries, MenuId::View, false,
+               QT_TRANSLATE_NOOP("Actions", "Failed &queries"),
+               QT_TRANSLATE_NOOP("Actions", "Show or hide the failed queries"),
+               "panel-right", None, "Ctrl+3", true},
+    ActionSpec{ActionId::ThemeSystem, MenuId::ViewTheme, false,
+               QT_TRANSLATE_NOOP("Actions", "As the &system"),
+               QT_TRANSLATE_NOOP("Actions", "Use the colours of the desktop"),
+               "", None, "Ctrl+Shift+1", true},
+    ActionSpec{ActionId::ThemeLight, MenuId::ViewTheme, false,
+               QT_TRANSLATE_NOOP("Actions", "&Light"),
+               QT_TRANSLATE_NOOP("Actions", "Dark on light"),
+               "", None, "Ctrl+Shift+2", true},
+    ActionSpec{ActionId::ThemeDark, MenuId::ViewTheme, false,
+               QT_TRANSLATE_NOOP("Actions", "&Dark"),
+               QT_TRANSLATE_NOOP("Actions", "Light on dark"),
+               "", None, "Ctrl+Shift+3", true},
+    ActionSpec{ActionId::FullScreen, MenuId::View, true,
+               QT_TRANSLATE_NOOP("Actions", "F&ull screen"),
+               QT_TRANSLATE_NOOP("Actions", "Use the whole screen, or a window again"),
+               "view-fullscreen", QKeySequence::FullScreen, "F11", true},
+
+    ActionSpec{ActionId::Help, MenuId::Help, false,
+               QT_TRANSLATE_NOOP("Actions", "&Guide"),
+               QT_TRANSLATE_NOOP("Actions", "How to read the window, page by page"),
+               "help-contents", QKeySequence::HelpContents, "F1"},
+    ActionSpec{ActionId::Shortcuts, MenuId::Help, false,
+               QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
+               QT_TRANSLATE_NOOP("Actions", "Every key of the window"),
+               "input-keyboard", None, "Ctrl+F1"},
+    ActionSpec{ActionId::About, MenuId::Help, true,
+               QT_TRANSLATE_NOOP("Actions", "&About Crossfade"),
+               QT_TRANSLATE_NOOP("Actions", "Versions, device and licence"),
+               "help-about", None, "Ctrl+Alt+A"},
+};
+// clang-format on
+
+} // namespace
+
+std::span<const ActionSpec> actionTable()
+{
+    return Table;
+}
+
+QList<QKeySequence> actionKeys(const ActionSpec& spec)
+{
+    const QList<QKeySequence> standard =
+        spec.standard == None ? QList<QKeySequence>{} : QKeySequence::keyBindings(spec.standard);
+    return standard.isEmpty() ? QList<QKeySequence>{QKeySequence(QString::fromUtf8(spec.keys))}
+                              : standard;
+}
+
+QString actionText(const ActionSpec& spec)
+{
+    return QCoreApplication::translate("Actions", spec.text);
+}
+
+QString actionTip(const ActionSpec& spec)
+{
+    return QCoreApplication::translate("Actions", spec.tip);
+}
+
+Actions::Actions(QWidget& window) : QObject(&window)
+{
+    for (const ActionSpec& spec : actionTable()) {
+        auto* action = new QAction(this);
+        action->setCheckable(spec.checkable);
+        action->setShortcuts(actionKeys(spec));
+        m_actions.emplace(spec.id, action);
+        window.addAction(action);
+    }
+    refresh();
+}
+
+void Actions::fill(QMenu& menu, MenuId id) const
+{
+    for (const ActionSpec& spec : actionTable()) {
+        if (spec.menu != id) {
+            continue;
+        }
+        if (spec.startsGroup) {
+            menu.addSeparator();
+        }
+        menu.addAction(m_actions.at(spec.id));
+    }
+}
+
+void Actions::refresh()
+{
+    for (const ActionSpec& spec : actionTable()) {
+        QAction& action = *m_actions.at(spec.id);
+        action.setText(actionText(spec));
+        action.setStatusTip(actionTip(spec));
+        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+        action.setToolTip(QStringLiteral("%1 (%2)").arg(actionTip(spec), keys));
+        if (*spec.icon != '\0') {
+            action.setIcon(themedIcon(QString::fromUtf8(spec.icon)));
+        }
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+
+#include <map>
+#include <span>
+
+class QMenu;
+
+namespace crossfade
+{
+
+/// Everything that the window can be told to do.
+enum class ActionId {
+    Open,
+    OpenDemonstration,
+    SaveStudy,
+    SaveResults,
+    ExportFigure,
+    ExportCurves,
+    ExportFailures,
+    Quit,
+    Undo,
+    Redo,
+    CopyTable,
+    CopyChart,
+    Run,
+    Cancel,
+    PlayPause,
+    StepForward,
+    StepBack,
+    ToStart,
+    ToEnd,
+    NextFailure,
+    PreviousFailure,
+    NextMetric,
+    ShowSetup,
+    ShowTable,
+    ShowQueries,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    FullScreen,
+    Help,
+    Shortcuts,
+    About
+};
+
+/// The menus that the actions are in.
+enum class MenuId { File, Edit, Run, View, ViewTheme, Help };
+
+/// One line of the table of actions. Texts are English, for QCoreApplication::translate with the
+/// context "Actions".
+struct ActionSpec {
+    ActionId id;
+    MenuId menu;
+    bool startsGroup; ///< a separator stands before it in its menu
+    const char* text;
+    const char* tip;
+    const char* icon;                   ///< of the icon theme, or of resources/icons; may be empty
+    QKeySequence::StandardKey standard; ///< the platform's own key where it has one …
+    const char* keys;                   ///< … else this
+    bool checkable = false;
+};
+
+/// Every action there is, in the order of the menus.
+std::span<const ActionSpec> actionTable();
+/// The keys of an action on this platform.
+QList<QKeySequence> actionKeys(const ActionSpec& spec);
+QString actionText(const ActionSpec& spec);
+QString actionTip(const ActionSpec& spec);
+
+/// The window's QActions, made from the table and owned by the window.
+class Actions : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Adds every action to `window`, so that its keys work wherever the focus is.
+    explicit Actions(QWidget& window);
+
+    QAction& operator[](ActionId id) const { return *m_actions.at(id); }
+    /// Appends the actions of one menu in the table's order.
+    void fill(QMenu& menu, MenuId id) const;
+    /// Texts in the current language, icons for the current palette.
+    void refresh();
+
+private:
+    std::map<ActionId, QAction*> m_actions;
+};
+
+} // namespace crossfade

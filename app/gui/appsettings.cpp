@@ -1,0 +1,140 @@
+#include "app/gui/appsettings.h"
+
+#include "core/base/error.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Raise it when the meaning of a key changes.
+constexpr int LayoutVersion = 1;
+
+} // namespace
+
+QString themeName(Theme theme)
+{
+    switch (theme) {
+    case Theme::System:
+        return QStringLiteral("system");
+    case Theme::Light:
+        return QStringLiteral("light");
+    case Theme::Dark:
+        return QStringLiteral("dark");
+    }
+    return {};
+}
+
+Theme themeFromName(const QString& name)
+{
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        if (themeName(theme) == name) {
+            return theme;
+        }
+    }
+    return Theme::System;
+}
+
+AppSettings::AppSettings(const QString& file)
+    : m_settings(file.isEmpty() ? QSettings().fileName() : file, QSettings::IniFormat)
+{
+    if (m_settings.value("version").toInt() != LayoutVersion) {
+        m_settings.clear();
+        m_settings.setValue("version", LayoutVersion);
+    }
+}
+
+bool AppSettings::panelShown(const QString& name) const
+{
+    return m_settings.value("panels/" + name, true).toBool();
+}
+
+QStringList AppSettings::recentFiles() const
+{
+    QStringList found;
+    for (const QString& path : m_settings.value("recentFiles").toStringList()) {
+        if (QFileInfo::exists(path)) {
+            found.append(path);
+        }
+    }
+    return found.mid(0, MaximumRecentFiles);
+}
+
+void AppSettings::addRecentFile(const QString& path)
+{
+    const QString canonical = QFileInfo(path).canonicalFilePath();
+    if (canonical.isEmpty()) {
+        return;
+    }
+    QStringList files = recentFiles();
+    files.removeAll(canonical);
+    files.prepend(canonical);
+    set("recentFiles", files.mid(0, MaximumRecentFiles));
+}
+
+void AppSettings::clearRecentFiles()
+{
+    m_settings.remove("recentFiles");
+}
+
+Theme AppSettings::theme() const
+{
+    return themeFromName(m_settings.value("theme").toString());
+}
+
+void AppSettings::setTheme(Theme theme)
+{
+    set("theme", themeName(theme));
+}
+
+QString AppSettings::language() const
+{
+    return m_settings.value("language").toString();
+}
+
+double AppSettings::playbackSpeed() const
+{
+    bool good = false;
+    const double speed = m_settings.value("playback/speed", 1.0).toDouble(&good);
+    return good && speed > 0 ? speed : 1.0;
+}
+
+QString AppSettings::exportFolder() const
+{
+    const QString folder = m_settings.value("export/folder").toString();
+    return QFileInfo(folder).isDir() ? folder : QString();
+}
+
+QString AppSettings::lastSetupFile() const
+{
+    const QFileInfo settings(m_settings.fileName());
+    return settings.dir().filePath(settings.completeBaseName() + "-last-setup.toml");
+}
+
+std::optional<Study> AppSettings::lastSetup() const
+{
+    if (!QFileInfo::exists(lastSetupFile())) {
+        return std::nullopt;
+    }
+    try {
+        return readStudy(lastSetupFile().toStdString());
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+void AppSettings::setLastSetup(const Study& study)
+{
+    try {
+        QDir().mkpath(QFileInfo(lastSetupFile()).path());
+        writeStudy(lastSetupFile().toStdString(), study);
+    } catch (const std::exception&) {
+        // A set-up that cannot be remembered must not get in the way of one that runs.
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/gui/setupsection.h"
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QFormLayout;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The embedding file and its models: which is old, which is new, which gives side-information.
+class DataSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit DataSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void setSummary(const std::optional<EmbeddingSummary>& summary) override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override;
+
+private:
+    void describe();
+
+    std::optional<EmbeddingSummary> m_summary;
+    QString m_path;
+    QFormLayout* m_form;
+    QLabel* m_file;
+    QLabel* m_counts;
+    QComboBox* m_old;
+    QComboBox* m_new;
+    QComboBox* m_side;
+};
+
+} // namespace crossfade

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/base/job.h"
+
+#include <filesystem>
+
+namespace crossfade
+{
+
+/// The user's own folder for the demonstration.
+std::filesystem::path demonstrationFolder();
+
+/// The results file of the demonstration in `folder`, which is made there where it is missing
+/// (a few minutes, once). Throws Error, Cancelled.
+std::filesystem::path demonstrationFile(const std::filesystem::path& folder, JobContext& job);
+
+} // namespace crossfade

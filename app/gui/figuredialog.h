@@ -1,0 +1,36 @@
+#pragma once
+
+#include "widgets/figureexport.h"
+
+#include <QDialog>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// Asks how a figure is to be drawn: format, size in print, resolution, colours.
+class FigureDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit FigureDialog(QWidget* parent = nullptr);
+
+    FigureOptions options() const;
+
+private:
+    QComboBox* m_format;
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_height;
+    QSpinBox* m_dpi;
+    QCheckBox* m_dark;
+    QCheckBox* m_cursor;
+};
+
+} // namespace crossfade

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class AppSettings;
+
+/// Asks for a file to write, in the folder of the last one. `suffix` ("csv") is added to a name
+/// without one. Empty: the user thought better of it.
+QString askForNewFile(QWidget* parent, AppSettings& settings, const QString& title,
+                      const QString& suggestion, const QString& filter, const QString& suffix);
+
+} // namespace crossfade

@@ -1,0 +1,80 @@
+#include "app/gui/languages.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QLibraryInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+QString capitalized(QString name)
+{
+    if (!name.isEmpty()) {
+        name[0] = name[0].toUpper();
+    }
+    return name;
+}
+
+Language languageOf(const QString& code)
+{
+    return {code, capitalized(QLocale(code).nativeLanguageName())};
+}
+
+QString systemLanguage()
+{
+    const QString system = QLocale::system().name().section('_', 0, 0);
+    const QList<Language> known = languages();
+    const bool spoken = std::any_of(known.begin(), known.end(), [&](const Language& language) {
+        return language.code == system;
+    });
+    return spoken ? system : QStringLiteral("en");
+}
+
+} // namespace
+
+QList<Language> languages()
+{
+    QList<Language> found = {languageOf(QStringLiteral("en"))};
+    const QDir catalogues(QStringLiteral(":/i18n"));
+    for (const QString& file : catalogues.entryList({"crossfade_*.qm"}, QDir::Files, QDir::Name)) {
+        found.append(languageOf(file.section('_', 1).section('.', 0, 0)));
+    }
+    return found;
+}
+
+LanguageSwitch::~LanguageSwitch()
+{
+    QCoreApplication::removeTranslator(&m_own);
+    QCoreApplication::removeTranslator(&m_qt);
+}
+
+bool LanguageSwitch::apply(const QString& code)
+{
+    const QString wanted = code.isEmpty() ? systemLanguage() : code;
+    QCoreApplication::removeTranslator(&m_own);
+    QCoreApplication::removeTranslator(&m_qt);
+    const bool english = wanted == QLatin1String("en");
+    const bool loaded =
+        !english && m_own.load(QStringLiteral("crossfade_%1").arg(wanted), ":/i18n");
+    m_code = loaded ? wanted : QStringLiteral("en");
+
+    // Outside its own country a language keeps its own way of writing numbers.
+    const QLocale system = QLocale::system();
+    QLocale::setDefault(system.name().startsWith(m_code) ? system : QLocale(m_code));
+    if (m_qt.load(QStringLiteral("qtbase_%1").arg(m_code),
+                  QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+        QCoreApplication::installTranslator(&m_qt);
+    }
+    if (loaded) {
+        QCoreApplication::installTranslator(&m_own);
+    }
+    return loaded || english;
+}
+
+} // namespace crossfade

@@ -1,0 +1,85 @@
+#include "app/gui/launchoptions.h"
+
+#include "core/base/version.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The option group of --screenshot; `size` is read as "WIDTHxHEIGHT".
+void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& size)
+{
+    CLI::Option* output = app.add_option(
+        "--screenshot", shot.file, "Show FILE, write a picture of the window to this PNG, and end");
+    app.add_option("--size", size, "Size of the picture")
+        ->default_val("1280x800")
+        ->check([](const std::string& text) {
+            int width = 0;
+            int height = 0;
+            char rest = 0;
+            const int found = std::sscanf(text.c_str(), "%dx%d%c", &width, &height, &rest);
+            const bool good =
+                found == 2 && width >= 640 && height >= 400 && width <= 16384 && height <= 16384;
+            return good ? std::string()
+                        : "expected WIDTHxHEIGHT, at least 640x400, not \"" + text + "\"";
+        })
+        ->needs(output);
+    app.add_option("--at", shot.fraction, "Backfilled fraction to show, 0 to 1")
+        ->default_val(0.3)
+        ->check(CLI::Range(0.0, 1.0))
+        ->needs(output);
+    app.add_option("--metric", shot.metric, "Metric of the chart (cmc@1, map, …)")->needs(output);
+    app.add_flag("--select-first-failure", shot.selectFirstFailure,
+                 "Choose the first query that fails at that fraction")
+        ->needs(output);
+    app.add_flag("--run", shot.run, "Compute FILE's study first")->needs(output);
+}
+
+} // namespace
+
+LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
+{
+    LaunchRequest request;
+    ScreenshotOptions shot;
+    std::string size;
+
+    CLI::App app("Crossfade: what retrieval does while its embedding model is replaced",
+                 "crossfade");
+    app.set_version_flag("--version", std::string("crossfade ") + version());
+    app.add_option("FILE", request.options.file,
+                   "An embedding file (.h5), a study (.toml) or a results file (.h5)");
+    app.add_option("--theme", request.options.theme, "light, dark or system")
+        ->check(CLI::IsMember({"light", "dark", "system"}));
+    app.add_option("--language", request.options.language, "Language of the window: en, de, …");
+    addScreenshotOptions(app, shot, size);
+    app.footer("Without FILE the window starts with a page to choose one.\n"
+               "The same studies run without a window with crossfade-cli.");
+
+    // CLI11 takes the arguments from the last to the first.
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    try {
+        app.parse(reversed);
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream output;
+        std::ostringstream errors;
+        const int code = app.exit(error, output, errors);
+        request.exitCode = code == 0 ? 0 : 2;
+        request.output = output.str();
+        request.errors = errors.str();
+        return request;
+    }
+    if (!shot.file.empty()) {
+        std::sscanf(size.c_str(), "%dx%d", &shot.width, &shot.height);
+        request.options.screenshot = shot;
+    }
+    return request;
+}
+
+} // namespace crossfade

@@ -1,0 +1,91 @@
+#include "app/gui/appsettings.h"
+#include "app/gui/languages.h"
+#include "app/gui/launchoptions.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/resources.h"
+#include "app/gui/screenshot.h"
+#include "app/gui/spacekey.h"
+#include "app/gui/theme.h"
+#include "core/base/version.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <iostream>
+
+namespace
+{
+
+using namespace crossfade;
+
+/// Qt takes its own options (`-platform offscreen`, …) out of the arguments, but only once there is
+/// an application; before that, whatever starts with one dash and a word is taken for one of Qt's.
+bool isAnsweredWithoutWindow(const std::vector<std::string>& arguments)
+{
+    return std::any_of(arguments.begin(), arguments.end(), [](const std::string& word) {
+        return word == "--help" || word == "-h" || word == "--version";
+    });
+}
+
+int print(const LaunchRequest& request)
+{
+    std::cout << request.output;
+    std::cerr << request.errors;
+    return *request.exitCode;
+}
+
+int showWindow(const LaunchOptions& options)
+{
+    // A picture is the same whoever takes it, and leaves no trace in the user's settings.
+    const QTemporaryDir aside;
+    AppSettings settings(options.screenshot ? aside.filePath("settings.ini") : QString());
+    const ThemeSwitch themes;
+    LanguageSwitch language;
+    language.apply(options.language.empty() ? settings.language()
+                                            : QString::fromStdString(options.language));
+    const Theme theme = options.theme.empty()
+                            ? settings.theme()
+                            : themeFromName(QString::fromStdString(options.theme));
+    themes.apply(theme);
+
+    MainWindow window(settings, themes, language);
+    const QString file = QString::fromStdString(options.file);
+    if (options.screenshot) {
+        Screenshot screenshot(window, *options.screenshot);
+        screenshot.take(file);
+        return QApplication::exec();
+    }
+    window.show();
+    if (!file.isEmpty()) {
+        window.openFile(file);
+    }
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (isAnsweredWithoutWindow(arguments)) {
+        const LaunchRequest request = readCommandLine(arguments);
+        if (request.exitCode) {
+            return print(request);
+        }
+    }
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName("Crossfade");
+    QApplication::setApplicationName("crossfade");
+    QApplication::setApplicationVersion(version());
+    QApplication::setDesktopFileName("crossfade");
+    loadResources();
+    QApplication::setWindowIcon(QIcon(":/crossfade.svg"));
+    SpaceKeyFilter spaceKey;
+    application.installEventFilter(&spaceKey);
+
+    arguments.assign(argv + 1, argv + argc); // what Qt left over
+    const LaunchRequest request = readCommandLine(arguments);
+    return request.exitCode ? print(request) : showWindow(request.options);
+}

@@ -1,0 +1,460 @@
+#include "app/gui/mainwindow.h"
+
+#include "app/gui/aboutdialog.h"
+#include "app/gui/appsettings.h"
+#include "app/gui/demonstrationfile.h"
+#include "app/gui/exports.h"
+#include "app/gui/filedialogs.h"
+#include "app/gui/helpdialog.h"
+#include "app/gui/languages.h"
+#include "app/gui/menus.h"
+#include "app/gui/resultsview.h"
+#include "app/gui/runfooter.h"
+#include "app/gui/setuppanel.h"
+#include "app/gui/shortcutsdialog.h"
+#include "app/gui/startpage.h"
+#include "app/gui/theme.h"
+#include "app/gui/toolbar.h"
+#include "app/gui/workspace.h"
+#include "core/study/results_file.h"
+#include "core/study/runner.h"
+#include "widgets/curvetableview.h"
+#include "widgets/errorbanner.h"
+#include "widgets/jobbar.h"
+#include "widgets/playbar.h"
+#include "widgets/querybrowser.h"
+#include "widgets/querydetail.h"
+
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The one local file of a drag; empty where it is something else.
+QString droppedFile(const QMimeData& data)
+{
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 ? urls.constFirst().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, LanguageSwitch& language,
+                       QWidget* parent)
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_themes(themes),
+      m_language(language),
+      m_actions(*this)
+{
+    build();
+    connectFileActions();
+    connectEditActions();
+    connectViewActions();
+    connectHelpActions();
+    connectMenus();
+    connectJobs();
+
+    setAcceptDrops(true);
+    resize(1280, 800);
+    restoreGeometry(m_settings.windowGeometry());
+    m_workspace->restoreLayout(m_settings);
+    refreshRecentFiles();
+    updateActions();
+    updateTitle();
+}
+
+MainWindow::~MainWindow()
+{
+    // The stack clears itself with a signal when half of the window is gone already.
+    m_undo.disconnect(this);
+}
+
+void MainWindow::build()
+{
+    m_menus = new Menus(*menuBar(), m_actions, this);
+    addToolBar(makeToolBar(m_actions, this));
+    m_banner = new ErrorBanner(this);
+    m_startPage = new StartPage(this);
+    m_setup = new SetupPanel(m_undo);
+    m_runFooter = new RunFooter(m_actions[ActionId::Run]);
+    m_setup->setFooter(m_runFooter);
+    m_resultsView = new ResultsView(m_results);
+    m_table = new CurveTableView(&m_results);
+    m_queries = new QueryBrowser(&m_results, &m_thumbnails);
+    m_detail = new QueryDetail(&m_results, &m_thumbnails);
+    m_workspace = new Workspace({m_setup, m_resultsView, m_table, m_queries, m_detail});
+    m_pages = new QStackedWidget;
+    m_pages->addWidget(m_startPage);
+    m_pages->addWidget(m_workspace);
+
+    auto* central = new QWidget(this);
+    auto* column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addWidget(m_pages, 1);
+    column->addWidget(new JobBar(&m_runner));
+    setCentralWidget(central);
+}
+
+void MainWindow::connectFileActions()
+{
+    on(ActionId::Open, [this] { askAndOpen(); });
+    on(ActionId::OpenDemonstration, [this] { openDemonstration(); });
+    on(ActionId::SaveStudy, [this] { askAndSaveStudy(); });
+    on(ActionId::SaveResults, [this] { askAndSaveResults(); });
+    on(ActionId::ExportFigure, [this] { report(askAndExportFigure(this, m_settings, m_results)); });
+    on(ActionId::ExportCurves, [this] { report(askAndExportCurves(this, m_settings, m_results)); });
+    on(ActionId::ExportFailures, [this] {
+        report(askAndExportTable(this, m_settings, tr("Export failed queries"), tr("failures"),
+                                 m_queries->csv()));
+    });
+    on(ActionId::Quit, [this] { close(); });
+    connect(m_startPage, &StartPage::openWanted, this, &MainWindow::askAndOpen);
+    connect(m_startPage, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
+    connect(m_startPage, &StartPage::fileWanted, this, &MainWindow::openFile);
+}
+
+void MainWindow::connectEditActions()
+{
+    on(ActionId::Undo, [this] { m_undo.undo(); });
+    on(ActionId::Redo, [this] { m_undo.redo(); });
+    on(ActionId::CopyTable, [this] { m_table->copy(); });
+    on(ActionId::CopyChart,
+       [this] { QGuiApplication::clipboard()->setPixmap(m_resultsView->chartPicture()); });
+    on(ActionId::Run, [this] { run(); });
+    on(ActionId::Cancel, [this] { m_runner.cancel(); });
+    connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::updateActions);
+    connect(m_setup, &SetupPanel::studyChanged, this, &MainWindow::updateActions);
+    connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updateActions);
+}
+
+void MainWindow::connectViewActions()
+{
+    on(ActionId::PlayPause, [this] { m_resultsView->playBar().toggle(); });
+    on(ActionId::StepForward, [this] { m_results.setSlice(m_results.slice() + 1); });
+    on(ActionId::StepBack, [this] { m_results.setSlice(m_results.slice() - 1); });
+    on(ActionId::ToStart, [this] { m_results.setSlice(0); });
+    on(ActionId::ToEnd, [this] { m_results.setSlice(m_results.sliceCount() - 1); });
+    on(ActionId::NextFailure, [this] { m_queries->step(1); });
+    on(ActionId::PreviousFailure, [this] { m_queries->step(-1); });
+    on(ActionId::NextMetric, [this] { m_resultsView->nextMetric(); });
+    on(ActionId::FullScreen,
+       [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
+    connectPanelToggle(ActionId::ShowSetup, "setup");
+    connectPanelToggle(ActionId::ShowTable, "table");
+    connectPanelToggle(ActionId::ShowQueries, "queries");
+    connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updatePanels);
+    updatePanels();
+    PlayBar& bar = m_resultsView->playBar();
+    bar.setSpeed(m_settings.playbackSpeed());
+    connect(&bar, &PlayBar::speedChanged, this,
+            [this](double speed) { m_settings.setPlaybackSpeed(speed); });
+}
+
+void MainWindow::connectPanelToggle(ActionId id, const QString& name)
+{
+    QAction& action = m_actions[id];
+    action.setChecked(m_settings.panelShown(name));
+    connect(&action, &QAction::toggled, this, [this, name](bool shown) {
+        m_settings.setPanelShown(name, shown);
+        updatePanels();
+    });
+}
+
+void MainWindow::updatePanels()
+{
+    // Without a result there is nothing to list.
+    const bool shown = !m_results.isEmpty();
+    m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked());
+    m_table->setVisible(shown && m_actions[ActionId::ShowTable].isChecked());
+    m_workspace->queryColumn()->setVisible(shown && m_actions[ActionId::ShowQueries].isChecked());
+}
+
+void MainWindow::connectHelpActions()
+{
+    on(ActionId::Help, [this] { HelpDialog(this).exec(); });
+    on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
+    on(ActionId::About, [this] { AboutDialog(this).exec(); });
+}
+
+void MainWindow::connectMenus()
+{
+    connect(m_menus, &Menus::fileWanted, this, &MainWindow::openFile);
+    connect(m_menus, &Menus::recentFilesCleared, this, [this] {
+        m_settings.clearRecentFiles();
+        refreshRecentFiles();
+    });
+    connect(m_menus, &Menus::themeWanted, this, &MainWindow::setTheme);
+    connect(m_menus, &Menus::languageWanted, this, &MainWindow::setLanguage);
+    m_menus->setTheme(m_settings.theme());
+    m_menus->setLanguage(m_language.code());
+}
+
+void MainWindow::connectJobs()
+{
+    connect(&m_runner, &JobRunner::started, this, &MainWindow::updateActions);
+    connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
+    connect(&m_runner, &JobRunner::succeeded, this, [this] {
+        updateActions();
+        Q_EMIT jobEnded(true);
+    });
+    connect(&m_runner, &JobRunner::cancelled, this, [this] {
+        updateActions();
+        Q_EMIT jobEnded(false);
+    });
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        updateActions();
+        report(error);
+        Q_EMIT jobEnded(false);
+    });
+    connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
+}
+
+void MainWindow::openFile(const QString& file)
+{
+    if (m_runner.isRunning() || !mayDropResults()) {
+        return;
+    }
+    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
+    m_runner.start([path](JobContext& job) { return crossfade::openFile(path, job); },
+                   [this](const OpenedFile& opened) { showFile(opened); });
+}
+
+void MainWindow::openDemonstration()
+{
+    if (m_runner.isRunning() || !mayDropResults()) {
+        return;
+    }
+    const std::filesystem::path folder = demonstrationFolder();
+    m_runner.start(
+        [folder](JobContext& job) {
+            return crossfade::openFile(demonstrationFile(folder, job), job);
+        },
+        [this](const OpenedFile& opened) { showFile(opened); });
+}
+
+void MainWindow::run()
+{
+    const Study study = m_setup->study();
+    m_settings.setLastSetup(study);
+    m_runner.start(
+        [study](JobContext& job) {
+            return std::make_shared<const StudyResult>(runStudy(study, job));
+        },
+        [this](const ResultModel::Result& result) { setResult(result, false); });
+}
+
+void MainWindow::saveResults(const QString& file)
+{
+    const std::filesystem::path path = file.toStdString();
+    m_runner.start(
+        [path, result = m_results.result()](JobContext& job) {
+            writeResults(path, *result, job);
+            return true;
+        },
+        [this, file](bool) {
+            m_unsaved = false;
+            m_settings.addRecentFile(file);
+            refreshRecentFiles();
+            updateTitle();
+        });
+}
+
+void MainWindow::saveStudy(const QString& file)
+{
+    const auto outcome = runJob([&] {
+        writeStudy(file.toStdString(), m_setup->study());
+        return true;
+    });
+    if (const auto* error = std::get_if<Error>(&outcome)) {
+        return report(*error);
+    }
+    m_settings.addRecentFile(file);
+    refreshRecentFiles();
+}
+
+void MainWindow::setTheme(Theme theme)
+{
+    m_settings.setTheme(theme);
+    m_themes.apply(theme);
+    m_menus->setTheme(theme);
+}
+
+void MainWindow::setLanguage(const QString& code)
+{
+    m_settings.setLanguage(code);
+    m_language.apply(code);
+    m_menus->setLanguage(m_language.code());
+}
+
+void MainWindow::showFile(const OpenedFile& opened)
+{
+    m_file = QString::fromStdString(opened.file.string());
+    const bool proposed = opened.kind == OpenedFile::Kind::Embeddings;
+    m_setup->setStudy(proposed ? proposedStudy(opened.file, *opened.summary, m_settings.lastSetup())
+                               : opened.study,
+                      opened.summary);
+    setResult(opened.result, true);
+    m_settings.addRecentFile(m_file);
+    refreshRecentFiles();
+    m_pages->setCurrentWidget(m_workspace);
+}
+
+void MainWindow::setResult(ResultModel::Result result, bool saved)
+{
+    m_unsaved = !saved;
+    m_results.setResult(std::move(result));
+    updateTitle();
+}
+
+void MainWindow::report(const std::optional<Error>& error)
+{
+    if (error) {
+        m_banner->showError(*error);
+    }
+}
+
+void MainWindow::askAndOpen()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
+        tr("Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)"));
+    if (!file.isEmpty()) {
+        openFile(file);
+    }
+}
+
+void MainWindow::askAndSaveStudy()
+{
+    const QString file = askForNewFile(this, m_settings, tr("Save study"),
+                                       QString::fromStdString(m_setup->study().name),
+                                       tr("Studies (*.toml)"), "toml");
+    if (!file.isEmpty()) {
+        saveStudy(file);
+    }
+}
+
+bool MainWindow::askAndSaveResults()
+{
+    const QString name = QString::fromStdString(m_results.result()->study.name);
+    const QString file = askForNewFile(this, m_settings, tr("Save results"), name + "-results",
+                                       tr("Results (*.h5)"), "h5");
+    if (!file.isEmpty()) {
+        saveResults(file);
+    }
+    return !file.isEmpty();
+}
+
+bool MainWindow::mayDropResults()
+{
+    if (!m_unsaved) {
+        return true;
+    }
+    QMessageBox question(QMessageBox::Question, tr("Crossfade"),
+                         tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
+    const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
+    const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
+    question.addButton(tr("Go back"), QMessageBox::RejectRole);
+    question.exec();
+    if (question.clickedButton() == save) {
+        askAndSaveResults();
+    }
+    return question.clickedButton() == drop;
+}
+
+void MainWindow::refreshRecentFiles()
+{
+    const QStringList files = m_settings.recentFiles();
+    m_menus->setRecentFiles(files);
+    m_startPage->setRecentFiles(files);
+}
+
+void MainWindow::updateActions()
+{
+    const bool idle = !m_runner.isRunning();
+    const bool opened = !m_file.isEmpty();
+    const bool shown = !m_results.isEmpty();
+    const QString obstacle = opened ? m_setup->obstacle() : QString();
+    const auto enable = [this](bool enabled, std::initializer_list<ActionId> ids) {
+        for (const ActionId id : ids) {
+            m_actions[id].setEnabled(enabled);
+        }
+    };
+    enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
+    enable(!idle, {ActionId::Cancel});
+    enable(idle && opened && obstacle.isEmpty(), {ActionId::Run});
+    enable(idle && shown, {ActionId::SaveResults});
+    enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup});
+    enable(shown, {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportFigure,
+                   ActionId::ExportCurves, ActionId::ExportFailures, ActionId::CopyTable,
+                   ActionId::CopyChart, ActionId::PlayPause, ActionId::StepForward,
+                   ActionId::StepBack, ActionId::ToStart, ActionId::ToEnd, ActionId::NextFailure,
+                   ActionId::PreviousFailure, ActionId::NextMetric});
+    enable(m_undo.canUndo(), {ActionId::Undo});
+    enable(m_undo.canRedo(), {ActionId::Redo});
+    m_runFooter->setObstacle(obstacle);
+    m_startPage->setEnabled(idle);
+}
+
+void MainWindow::updateTitle()
+{
+    const QString name = QFileInfo(m_file).fileName();
+    setWindowTitle(m_file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
+    setWindowModified(m_unsaved);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    // The menus exist from the first line of build() on.
+    if (m_menus != nullptr && event->type() == QEvent::LanguageChange) {
+        m_actions.refresh();
+        m_menus->retranslate();
+        refreshRecentFiles();
+        updateActions();
+        updateTitle();
+    }
+    if (event->type() == QEvent::WindowStateChange) {
+        m_actions[ActionId::FullScreen].setChecked(isFullScreen());
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!mayDropResults()) {
+        event->ignore();
+        return;
+    }
+    m_settings.setWindowGeometry(saveGeometry());
+    m_workspace->storeLayout(m_settings);
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!m_runner.isRunning() && !droppedFile(*event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    openFile(droppedFile(*event->mimeData()));
+}
+
+} // namespace crossfade

@@ -1,0 +1,121 @@
+#pragma once
+
+#include "app/gui/actions.h"
+#include "app/gui/openfile.h"
+#include "widgets/jobrunner.h"
+#include "widgets/resultmodel.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QMainWindow>
+#include <QUndoStack>
+
+QT_BEGIN_NAMESPACE
+class QStackedWidget;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class AppSettings;
+enum class Theme;
+class CurveTableView;
+class ErrorBanner;
+class LanguageSwitch;
+class Menus;
+class QueryBrowser;
+class QueryDetail;
+class ResultsView;
+class RunFooter;
+class SetupPanel;
+class StartPage;
+class ThemeSwitch;
+class Workspace;
+
+/// The window: wires actions, panels, jobs and files together, and does nothing else.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// All three outlive the window.
+    MainWindow(AppSettings& settings, const ThemeSwitch& themes, LanguageSwitch& language,
+               QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    // Each starts a job, unless one is running; jobEnded() follows. What was shown stays where a
+    // job fails, and the banner says why it did.
+    void openFile(const QString& file);
+    void openDemonstration();
+    void run();
+    void saveResults(const QString& file);
+
+    void saveStudy(const QString& file);
+    void setTheme(Theme theme);
+    void setLanguage(const QString& code);
+
+    ResultModel& results() { return m_results; }
+    const ThumbnailCache& thumbnails() const { return m_thumbnails; }
+
+Q_SIGNALS:
+    void jobEnded(bool succeeded);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void build();
+    void buildToolBar();
+    void connectFileActions();
+    void connectEditActions();
+    void connectViewActions();
+    void connectHelpActions();
+    void connectMenus();
+    void connectJobs();
+    void connectPanelToggle(ActionId id, const QString& name);
+    template <class Slot>
+    void on(ActionId id, Slot slot)
+    {
+        connect(&m_actions[id], &QAction::triggered, this, slot);
+    }
+
+    void showFile(const OpenedFile& opened);
+    void setResult(ResultModel::Result result, bool saved);
+    void report(const std::optional<Error>& error);
+    void askAndOpen();
+    void askAndSaveStudy();
+    bool askAndSaveResults();
+    bool mayDropResults();
+    void refreshRecentFiles();
+    void updateActions();
+    void updatePanels();
+    void updateTitle();
+
+    AppSettings& m_settings;
+    const ThemeSwitch& m_themes;
+    LanguageSwitch& m_language;
+    QUndoStack m_undo;
+    ResultModel m_results;
+    ThumbnailCache m_thumbnails;
+    Actions m_actions;
+
+    Menus* m_menus = nullptr;
+    ErrorBanner* m_banner = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    StartPage* m_startPage = nullptr;
+    Workspace* m_workspace = nullptr;
+    SetupPanel* m_setup = nullptr;
+    RunFooter* m_runFooter = nullptr;
+    ResultsView* m_resultsView = nullptr;
+    CurveTableView* m_table = nullptr;
+    QueryBrowser* m_queries = nullptr;
+    QueryDetail* m_detail = nullptr;
+
+    QString m_file;         ///< that is open; empty: none
+    bool m_unsaved = false; ///< results that no file holds
+    JobRunner m_runner;     // last: what runs is stopped before anything else goes
+};
+
+} // namespace crossfade

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "app/gui/appsettings.h"
+
+#include <QObject>
+
+QT_BEGIN_NAMESPACE
+class QActionGroup;
+class QMenu;
+class QMenuBar;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class Actions;
+
+/// The menu bar: the table of actions, and the menus whose entries change (recent files,
+/// languages).
+class Menus : public QObject
+{
+    Q_OBJECT
+
+public:
+    Menus(QMenuBar& bar, const Actions& actions, QObject* parent);
+
+    void setRecentFiles(const QStringList& files);
+    void setTheme(Theme theme);
+    void setLanguage(const QString& code);
+    /// Titles in the current language.
+    void retranslate();
+
+Q_SIGNALS:
+    void fileWanted(const QString& file);
+    void recentFilesCleared();
+    void themeWanted(crossfade::Theme theme);
+    void languageWanted(const QString& code);
+
+private:
+    void connectThemes();
+    void addLanguages();
+
+    const Actions& m_actions;
+    QMenu* m_file;
+    QMenu* m_recent;
+    QMenu* m_edit;
+    QMenu* m_run;
+    QMenu* m_view;
+    QMenu* m_theme;
+    QMenu* m_language;
+    QMenu* m_help;
+    QActionGroup* m_languages;
+};
+
+} // namespace crossfade

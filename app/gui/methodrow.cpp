@@ -1,0 +1,127 @@
+#include "app/gui/methodrow.h"
+
+#include "app/gui/icons.h"
+#include "app/gui/optionseditor.h"
+#include "core/methods/registry.h"
+#include "widgets/coretext.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+MethodRow::MethodRow(const std::string& id, QWidget* parent)
+    : QWidget(parent),
+      m_choice(chooseMethod(id)),
+      m_check(new QCheckBox(this)),
+      m_more(new QToolButton(this)),
+      m_details(new QWidget(this)),
+      m_label(new QLineEdit(m_details)),
+      m_options(new OptionsEditor(id, method(id).info().options, m_details)),
+      m_another(new QPushButton(m_details))
+{
+    m_check->setObjectName(QString::fromStdString("method." + id));
+    m_more->setObjectName(QString::fromStdString("options." + id));
+    m_another->setObjectName(QString::fromStdString("another." + id));
+    m_more->setIcon(themedIcon("configure"));
+    m_more->setAutoRaise(true);
+    m_more->setCheckable(true);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_more->setVisible(!m_options->isEmpty());
+
+    auto* details = new QVBoxLayout(m_details);
+    details->setContentsMargins(20, 0, 0, 6);
+    details->setSpacing(3);
+    details->addWidget(m_label);
+    details->addWidget(m_options);
+    details->addWidget(m_another);
+    m_details->hide();
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_check, 1);
+    line->addWidget(m_more);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(line);
+    layout->addWidget(m_details);
+
+    const auto change = [this](const QString& option) {
+        return tr("%1 of %2", "option, method").arg(option, m_check->text());
+    };
+    connect(m_check, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of methods")); });
+    connect(m_more, &QToolButton::toggled, m_details, &QWidget::setVisible);
+    connect(m_label, &QLineEdit::textEdited, this,
+            [this] { Q_EMIT typed(tr("name of a method")); });
+    connect(m_options, &OptionsEditor::edited, this,
+            [this, change](const QString& option) { Q_EMIT edited(change(option)); });
+    connect(m_options, &OptionsEditor::typed, this,
+            [this, change](const QString& option) { Q_EMIT typed(change(option)); });
+    connect(m_another, &QPushButton::clicked, this, &MethodRow::anotherWanted);
+    retranslate();
+}
+
+bool MethodRow::isChosen() const
+{
+    return m_check->isChecked();
+}
+
+void MethodRow::setChosen(bool chosen)
+{
+    m_check->setChecked(chosen);
+}
+
+void MethodRow::show(const MethodChoice& choice)
+{
+    m_choice = choice;
+    m_options->show(choice.options);
+    const QString label = QString::fromStdString(choice.label);
+    if (m_label->text() != label) {
+        m_label->setText(label);
+    }
+    retranslate();
+}
+
+MethodChoice MethodRow::choice() const
+{
+    MethodChoice choice = m_choice;
+    choice.options = m_options->options();
+    choice.label = m_label->text().toStdString();
+    return choice;
+}
+
+void MethodRow::setOptionsShown(bool shown)
+{
+    m_more->setChecked(shown);
+}
+
+void MethodRow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void MethodRow::retranslate()
+{
+    const MethodInfo& info = method(m_choice.id).info();
+    const QString title = coreText(info.title);
+    const QString label = m_label->text();
+    m_check->setText(label.isEmpty() ? title : label);
+    m_check->setToolTip(coreText(info.summary));
+    m_check->setAccessibleDescription(coreText(info.summary));
+    m_more->setToolTip(tr("Options of %1").arg(title));
+    m_more->setAccessibleName(m_more->toolTip());
+    m_label->setPlaceholderText(tr("Name in the results"));
+    m_label->setAccessibleName(tr("Name in the results"));
+    m_another->setText(tr("Add it with other options"));
+    m_another->setToolTip(tr("Compare this method with itself under other options"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/gui/setupsection.h"
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class MethodRow;
+
+/// Every method of the registry, to be chosen once or, under other names, several times.
+class MethodsSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit MethodsSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override {}
+
+private:
+    void setRows(const std::vector<std::string>& ids);
+    MethodRow* insertRow(const std::string& id, int place);
+    void addAnother(const MethodRow& row);
+
+    QVBoxLayout* m_layout;
+    std::vector<MethodRow*> m_rows;
+};
+
+} // namespace crossfade

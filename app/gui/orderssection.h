@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/gui/setupsection.h"
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// Every order, to be checked. What an order needs to know stands beneath it, and an oracle says
+/// so: without it nobody could judge whether its curve is fair.
+class OrdersSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit OrdersSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override;
+
+private:
+    struct Row {
+        std::string id;
+        QCheckBox* check;
+        QLabel* needs;
+    };
+    bool isChecked(const std::string& id) const;
+    void chooseOrderFile();
+
+    std::vector<Row> m_rows;
+    QWidget* m_fileRow;
+    QLineEdit* m_file;
+    QToolButton* m_browse;
+};
+
+} // namespace crossfade

@@ -1,0 +1,112 @@
+#include "app/gui/resultsview.h"
+
+#include "widgets/curvechart.h"
+#include "widgets/playbar.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+ResultsView::ResultsView(ResultModel& model, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_pages(new QStackedWidget(this)),
+      m_hint(new QLabel(this)),
+      m_data(new QLabel(this)),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new QComboBox(this)),
+      m_chart(new CurveChart(&model, this)),
+      m_playBar(new PlayBar(&model, this))
+{
+    m_metric->setObjectName("metric");
+    m_metricLabel->setBuddy(m_metric);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_data->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(8, 4, 8, 0);
+    heading->addWidget(m_metricLabel);
+    heading->addWidget(m_metric);
+    heading->addStretch(1);
+    heading->addWidget(m_data);
+    auto* charted = new QWidget(this);
+    auto* column = new QVBoxLayout(charted);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(heading);
+    column->addWidget(m_chart, 1);
+    column->addWidget(m_playBar);
+    m_pages->addWidget(m_hint);
+    m_pages->addWidget(charted);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+
+    connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
+    connect(&m_model, &ResultModel::metricChanged, m_metric, &QComboBox::setCurrentIndex);
+    connect(&m_model, &ResultModel::resultChanged, this, &ResultsView::showResult);
+    showResult();
+    retranslate();
+}
+
+QPixmap ResultsView::chartPicture() const
+{
+    return m_chart->grab();
+}
+
+void ResultsView::nextMetric()
+{
+    if (m_metric->count() > 0) {
+        m_model.setMetric((m_model.metric() + 1) % m_metric->count());
+    }
+}
+
+void ResultsView::showResult()
+{
+    m_pages->setCurrentIndex(m_model.isEmpty() ? 0 : 1);
+    m_metric->clear();
+    if (m_model.isEmpty()) {
+        return;
+    }
+    const StudyResult& result = *m_model.result();
+    for (const Metric& metric : result.study.metrics) {
+        m_metric->addItem(metricText(metric));
+    }
+    m_metric->setCurrentIndex(m_model.metric());
+    retranslate();
+}
+
+void ResultsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void ResultsView::retranslate()
+{
+    m_metricLabel->setText(tr("&Metric:"));
+    m_metric->setAccessibleName(tr("Metric"));
+    m_metric->setToolTip(tr("The metric of the chart and the table"));
+    m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
+    if (!m_model.isEmpty()) {
+        const Study& study = m_model.result()->study;
+        m_data->setText(tr("%1: %2 → %3")
+                            .arg(QString::fromStdString(study.embeddings.filename().string()),
+                                 QString::fromStdString(study.oldModel),
+                                 QString::fromStdString(study.newModel)));
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,109 @@
+#include "app/gui/screenshot.h"
+
+#include "app/gui/mainwindow.h"
+#include "widgets/errorbanner.h"
+#include "widgets/failedquerymodel.h"
+#include "widgets/querydetail.h"
+
+#include <QCoreApplication>
+#include <QPixmap>
+
+#include <cmath>
+#include <iostream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Nothing has changed for that long: the picture is complete.
+constexpr int RestMs = 700;
+
+int metricIndex(const StudyResult& result, const std::string& name)
+{
+    for (std::size_t i = 0; i < result.study.metrics.size(); ++i) {
+        if (metricName(result.study.metrics[i]) == name) {
+            return static_cast<int>(i);
+        }
+    }
+    return 0;
+}
+
+} // namespace
+
+Screenshot::Screenshot(MainWindow& window, ScreenshotOptions options, QObject* parent)
+    : QObject(parent), m_window(window), m_options(std::move(options))
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(RestMs);
+    connect(&m_rest, &QTimer::timeout, this, &Screenshot::write);
+    connect(&window, &MainWindow::jobEnded, this, &Screenshot::goOn);
+    connect(&window.thumbnails(), &ThumbnailCache::ready, this, &Screenshot::waitForRest);
+    if (const auto* detail = window.findChild<QueryDetail*>()) {
+        connect(detail, &QueryDetail::searched, this, &Screenshot::waitForRest);
+    }
+}
+
+void Screenshot::take(const QString& file)
+{
+    m_window.resize(m_options.width, m_options.height);
+    m_window.show();
+    if (file.isEmpty()) {
+        waitForRest();
+    } else {
+        m_window.openFile(file);
+    }
+}
+
+void Screenshot::goOn(bool succeeded)
+{
+    if (!succeeded) {
+        for (const auto* message : m_window.findChildren<BannerMessage*>()) {
+            std::cerr << "crossfade: " << message->sentence().toStdString() << '\n'
+                      << message->detail().toStdString() << '\n';
+        }
+        QCoreApplication::exit(1);
+        return;
+    }
+    if (m_options.run) {
+        m_options.run = false;
+        m_window.run();
+        return;
+    }
+    arrange();
+    waitForRest();
+}
+
+void Screenshot::arrange()
+{
+    ResultModel& results = m_window.results();
+    if (results.isEmpty()) {
+        return;
+    }
+    results.setMetric(metricIndex(*results.result(), m_options.metric));
+    results.setSlice(
+        static_cast<int>(std::lround(m_options.fraction * (results.sliceCount() - 1))));
+    const auto* failures = m_window.findChild<FailedQueryModel*>();
+    if (m_options.selectFirstFailure && failures != nullptr && failures->rowCount() > 0) {
+        results.setCurrentQuery(failures->query(0));
+    }
+}
+
+void Screenshot::waitForRest()
+{
+    m_rest.start();
+}
+
+void Screenshot::write()
+{
+    const QString file = QString::fromStdString(m_options.file);
+    if (!m_window.grab().save(file, "PNG")) {
+        std::cerr << "crossfade: cannot write " << m_options.file << '\n';
+        QCoreApplication::exit(1);
+        return;
+    }
+    QCoreApplication::exit(0);
+}
+
+} // namespace crossfade

@@ -1,0 +1,16 @@
+#include "app/gui/setupsection.h"
+
+#include <QEvent>
+
+namespace crossfade
+{
+
+void SetupSection::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace crossfade

@@ -1,0 +1,24 @@
+#include "app/gui/spacekey.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QKeyEvent>
+
+namespace crossfade
+{
+
+bool SpaceKeyFilter::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool pressable = qobject_cast<QAbstractButton*>(watched) != nullptr ||
+                               qobject_cast<QComboBox*>(watched) != nullptr;
+        if (pressable && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+            event->accept();
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace crossfade

@@ -1,0 +1,142 @@
+#include "app/gui/startpage.h"
+
+#include "app/gui/icons.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int LogoEdge = 112;
+
+QLabel* makeLogo(QWidget* parent)
+{
+    auto* logo = new QLabel(parent);
+    const QIcon icon(":/crossfade.svg");
+    logo->setPixmap(icon.pixmap(QSize(LogoEdge, LogoEdge), logo->devicePixelRatioF()));
+    logo->setAlignment(Qt::AlignCenter);
+    return logo;
+}
+
+void scaleFont(QWidget& widget, double factor, bool bold = false)
+{
+    QFont font = widget.font();
+    font.setPointSizeF(font.pointSizeF() * factor);
+    font.setBold(bold);
+    widget.setFont(font);
+}
+
+QPushButton* makeButton(const QString& name, const QString& icon, QWidget* parent)
+{
+    auto* button = new QPushButton(themedIcon(icon), QString(), parent);
+    button->setObjectName(name);
+    button->setIconSize({24, 24});
+    button->setMinimumHeight(48);
+    scaleFont(*button, 1.1);
+    return button;
+}
+
+} // namespace
+
+StartPage::StartPage(QWidget* parent)
+    : QWidget(parent),
+      m_title(new QLabel(this)),
+      m_subtitle(new QLabel(this)),
+      m_open(makeButton("startOpen", "document-open", this)),
+      m_demonstration(makeButton("startDemonstration", "demonstration", this)),
+      m_drop(new QLabel(this)),
+      m_recentTitle(new QLabel(this)),
+      m_recent(new QListWidget(this))
+{
+    scaleFont(*m_title, 2.4, true);
+    scaleFont(*m_subtitle, 1.15);
+    scaleFont(*m_recentTitle, 1.0, true);
+    m_subtitle->setWordWrap(true);
+    m_drop->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* label : {m_title, m_subtitle, m_drop}) {
+        label->setAlignment(Qt::AlignCenter);
+    }
+    m_recent->setObjectName("recentFiles");
+    m_recent->setTextElideMode(Qt::ElideMiddle);
+    m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_recent->setMaximumHeight(210);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_open, 1);
+    buttons->addWidget(m_demonstration, 1);
+
+    auto* page = new QWidget(this);
+    page->setMaximumWidth(640);
+    auto* column = new QVBoxLayout(page);
+    column->setSpacing(12);
+    column->addStretch(1);
+    column->addWidget(makeLogo(this));
+    column->addWidget(m_title);
+    column->addWidget(m_subtitle);
+    column->addSpacing(12);
+    column->addLayout(buttons);
+    column->addWidget(m_drop);
+    column->addSpacing(8);
+    column->addWidget(m_recentTitle);
+    column->addWidget(m_recent);
+    column->addStretch(2);
+    auto* layout = new QHBoxLayout(this);
+    layout->addStretch(1);
+    layout->addWidget(page, 10);
+    layout->addStretch(1);
+
+    connect(m_open, &QPushButton::clicked, this, &StartPage::openWanted);
+    connect(m_demonstration, &QPushButton::clicked, this, &StartPage::demonstrationWanted);
+    connect(m_recent, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
+        Q_EMIT fileWanted(item->data(Qt::UserRole).toString());
+    });
+    setRecentFiles({});
+    retranslate();
+}
+
+void StartPage::setRecentFiles(const QStringList& files)
+{
+    m_recent->clear();
+    for (const QString& file : files) {
+        const QFileInfo info(file);
+        auto* item = new QListWidgetItem(
+            QStringLiteral("%1 — %2").arg(info.fileName(), info.path()), m_recent);
+        item->setData(Qt::UserRole, file);
+        item->setToolTip(file);
+    }
+    m_recent->setVisible(!files.isEmpty());
+    m_recentTitle->setVisible(!files.isEmpty());
+}
+
+void StartPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void StartPage::retranslate()
+{
+    m_title->setText(QStringLiteral("Crossfade"));
+    m_subtitle->setText(tr("See what retrieval does while its embedding model is replaced, "
+                           "item by item."));
+    m_open->setText(tr("Open a file…"));
+    m_open->setToolTip(tr("An embedding file, a study or a results file"));
+    m_demonstration->setText(tr("Open the demonstration"));
+    m_demonstration->setToolTip(tr("Drawn images and two models trained on them"));
+    m_drop->setText(tr("… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)"));
+    m_recentTitle->setText(tr("Recent files"));
+    m_recent->setAccessibleName(tr("Recent files"));
+}
+
+} // namespace crossfade

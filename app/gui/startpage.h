@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QListWidget;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// What the window shows while nothing is open: how to begin.
+class StartPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StartPage(QWidget* parent = nullptr);
+
+    /// Most recent first.
+    void setRecentFiles(const QStringList& files);
+
+Q_SIGNALS:
+    void openWanted();
+    void demonstrationWanted();
+    void fileWanted(const QString& file);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    QLabel* m_title;
+    QLabel* m_subtitle;
+    QPushButton* m_open;
+    QPushButton* m_demonstration;
+    QLabel* m_drop;
+    QLabel* m_recentTitle;
+    QListWidget* m_recent;
+};
+
+} // namespace crossfade

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Makes docs/screenshots/: the window on the demonstration, and on the real features beside the
+# checkout where they are there, at two sizes, light and dark. Needs xvfb-run (package xvfb).
+# usage: scripts/screenshots.sh [BUILD_DIR]
+set -euo pipefail
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+
+build=${1:-build/release}
+window=$build/app/gui/crossfade
+cli=$build/app/cli/crossfade-cli
+work=$build/screenshots
+real=../shared/data/tinyimagenet-upgrade/50to200.h5
+out=docs/screenshots
+
+say() { printf '%s\n' "$*" >&2; }
+
+# picture NAME WIDTHxHEIGHT THEME FILE [OPTION…]
+picture() {
+    local name=$1 size=$2 theme=$3 file=$4
+    shift 4
+    say "$out/$name-$theme-$size.png"
+    xvfb-run --auto-servernum --server-args='-screen 0 2000x1200x24' \
+        "$window" --screenshot "$out/$name-$theme-$size.png" --size "$size" --theme "$theme" \
+        "$@" ${file:+"$file"}
+}
+
+# pictures NAME FILE [OPTION…]: both sizes, both themes
+pictures() {
+    local name=$1 file=$2 size theme
+    shift 2
+    for size in 1280x800 1920x1080; do
+        for theme in light dark; do
+            picture "$name" "$size" "$theme" "$file" "$@"
+        done
+    done
+}
+
+mkdir -p "$work" "$out"
+command -v xvfb-run >/dev/null || {
+    say "screenshots: xvfb-run is missing (apt-get install xvfb)."
+    exit 1
+}
+
+[[ -e $work/demonstration ]] || "$cli" demo --out "$work/demonstration"
+pictures demonstration "$(find "$work/demonstration" -name '*results*.h5' | head -n 1)" \
+    --at 0.3 --select-first-failure
+
+if [[ -e $real ]]; then
+    # A tenth of the paper's epochs, so that it is quick: the name in the legend says so.
+    study=$work/tinyimagenet.toml
+    cat >"$study" <<END
+name = "tinyimagenet"
+results = "tinyimagenet-results.h5"
+[data]
+embeddings = "$(readlink -f "$real")"
+old = "old"
+new = "new"
+[evaluation]
+orders = ["random", "class-mean", "oracle-loss"]
+metrics = ["cmc@1", "cmc@5", "map"]
+slices = 21
+attributes = ["kind"]
+[[methods]]
+id = "direct"
+[[methods]]
+id = "fct"
+label = "FCT, 8 epochs"
+options = { epochs = 8, mixer_width = 1024 }
+END
+    [[ -e $work/tinyimagenet-results.h5 ]] || "$cli" run "$study"
+    pictures tinyimagenet "$work/tinyimagenet-results.h5" --at 0.5 --select-first-failure
+else
+    say "screenshots: $real is not there, so there are no pictures of it."
+fi
+picture start 1280x800 light ''

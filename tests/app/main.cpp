@@ -1,0 +1,25 @@
+#include "app/gui/resources.h"
+#include "app/gui/spacekey.h"
+
+#include <QApplication>
+#include <QLocale>
+#include <QStandardPaths>
+
+#include <gtest/gtest.h>
+
+int main(int argc, char** argv)
+{
+    ::testing::InitGoogleTest(&argc, argv);
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    QStandardPaths::setTestModeEnabled(true);
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName("Crossfade");
+    QApplication::setApplicationName("crossfade-test");
+    crossfade::loadResources();
+    crossfade::SpaceKeyFilter spaceKey;
+    application.installEventFilter(&spaceKey);
+    QLocale::setDefault(QLocale::c());
+    return RUN_ALL_TESTS();
+}

@@ -1,0 +1,56 @@
+#include "app/gui/launchoptions.h"
+
+#include "core/base/version.h"
+
+#include <gmock/gmock.h>
+
+using namespace crossfade;
+using testing::HasSubstr;
+
+TEST(LaunchOptions, OpensTheFile)
+{
+    const LaunchRequest request = readCommandLine({"results.h5", "--theme", "dark"});
+    ASSERT_FALSE(request.exitCode);
+    EXPECT_EQ(request.options.file, "results.h5");
+    EXPECT_EQ(request.options.theme, "dark");
+    EXPECT_FALSE(request.options.screenshot);
+}
+
+TEST(LaunchOptions, ReadsAScreenshot)
+{
+    const LaunchRequest request =
+        readCommandLine({"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5",
+                         "--select-first-failure", "--metric", "map", "study.toml", "--run"});
+    ASSERT_TRUE(request.options.screenshot) << request.errors;
+    EXPECT_EQ(request.options.screenshot->file, "a.png");
+    EXPECT_EQ(request.options.screenshot->width, 1920);
+    EXPECT_EQ(request.options.screenshot->height, 1080);
+    EXPECT_EQ(request.options.screenshot->fraction, 0.5);
+    EXPECT_EQ(request.options.screenshot->metric, "map");
+    EXPECT_TRUE(request.options.screenshot->selectFirstFailure);
+    EXPECT_TRUE(request.options.screenshot->run);
+}
+
+TEST(LaunchOptions, AnswersVersionAndHelp)
+{
+    const LaunchRequest asked = readCommandLine({"--version"});
+    EXPECT_EQ(asked.exitCode, 0);
+    EXPECT_THAT(asked.output, HasSubstr(version()));
+    const LaunchRequest help = readCommandLine({"--help"});
+    EXPECT_EQ(help.exitCode, 0);
+    EXPECT_THAT(help.output, HasSubstr("--select-first-failure"));
+}
+
+TEST(LaunchOptions, RefusesWrongUsage)
+{
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"--colour"},
+                                                  {"a.h5", "b.h5"},
+                                                  {"--theme", "pink"},
+                                                  {"--screenshot", "a.png", "--size", "100"},
+                                                  {"--screenshot", "a.png", "--at", "1.5"},
+                                                  {"--at", "0.5"}}) {
+        const LaunchRequest request = readCommandLine(words);
+        EXPECT_EQ(request.exitCode, 2) << words.front();
+        EXPECT_FALSE(request.errors.empty()) << words.front();
+    }
+}

@@ -1,0 +1,90 @@
+#include "app/gui/openfile.h"
+
+#include "tests/app/small_embeddings.h"
+
+#include <QTemporaryDir>
+
+#include <gmock/gmock.h>
+
+#include <fstream>
+
+using namespace crossfade;
+using testing::ElementsAre;
+
+namespace
+{
+
+class OpenFile : public testing::Test
+{
+protected:
+    std::filesystem::path path(const char* name) const
+    {
+        return m_folder.filePath(name).toStdString();
+    }
+
+    QTemporaryDir m_folder;
+    JobContext m_job;
+};
+
+} // namespace
+
+TEST_F(OpenFile, ProposesAnUpgradeForAnEmbeddingFile)
+{
+    test::writeSmallEmbeddings(path("e.h5"));
+    const OpenedFile opened = openFile(path("e.h5"), m_job);
+    EXPECT_EQ(opened.kind, OpenedFile::Kind::Embeddings);
+    ASSERT_TRUE(opened.summary);
+    EXPECT_EQ(opened.summary->galleryCount, 60U);
+
+    const Study study = proposedStudy(opened.file, *opened.summary, {});
+    EXPECT_EQ(study.oldModel, "old");
+    EXPECT_EQ(study.newModel, "new");
+    EXPECT_FALSE(study.methods.empty());
+    EXPECT_THAT(study.orders, ElementsAre("random", "class-mean"));
+    EXPECT_EQ(study.name, "e");
+}
+
+TEST_F(OpenFile, TakesTheLastSetupAsFarAsItFits)
+{
+    test::writeSmallEmbeddings(path("e.h5"));
+    const OpenedFile opened = openFile(path("e.h5"), m_job);
+    Study last;
+    last.oldModel = "side";
+    last.newModel = "gone";
+    last.sideModel = "gone, too";
+    last.orders = {"random", "file"};
+    last.orderFile = "order.npy";
+    last.attributes = {"kind", "gender"};
+    last.slices = 5;
+    const Study study = proposedStudy(opened.file, *opened.summary, last);
+    EXPECT_EQ(study.oldModel, "side");
+    EXPECT_NE(study.newModel, "side");
+    EXPECT_FALSE(study.sideModel);
+    EXPECT_THAT(study.orders, ElementsAre("random"));
+    EXPECT_FALSE(study.orderFile);
+    EXPECT_THAT(study.attributes, ElementsAre("kind"));
+    EXPECT_EQ(study.slices, 5U);
+}
+
+TEST_F(OpenFile, OpensAStudyWithItsEmbeddings)
+{
+    test::writeSmallEmbeddings(path("e.h5"));
+    Study study = proposedStudy(path("e.h5"), openFile(path("e.h5"), m_job).summary.value(), {});
+    study.slices = 7;
+    writeStudy(path("s.toml"), study);
+    const OpenedFile opened = openFile(path("s.toml"), m_job);
+    EXPECT_EQ(opened.kind, OpenedFile::Kind::Study);
+    EXPECT_EQ(opened.study.slices, 7U);
+    EXPECT_EQ(opened.study.embeddings, path("e.h5"));
+    EXPECT_TRUE(opened.summary);
+    EXPECT_FALSE(opened.result);
+}
+
+TEST_F(OpenFile, RefusesWhatIsNoneOfThem)
+{
+    EXPECT_THROW(openFile(path("missing.h5"), m_job), Error);
+    std::ofstream(path("text.h5")) << "not HDF5";
+    EXPECT_THROW(openFile(path("text.h5"), m_job), Error);
+    std::ofstream(path("broken.toml")) << "[study\n";
+    EXPECT_THROW(openFile(path("broken.toml"), m_job), Error);
+}

@@ -1,0 +1,84 @@
+#include "app/gui/appsettings.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+QString touch(const QTemporaryDir& folder, const QString& name)
+{
+    QFile file(folder.filePath(name));
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    return QFileInfo(file).canonicalFilePath();
+}
+
+} // namespace
+
+TEST(AppSettings, RemembersBetweenTwoStarts)
+{
+    const QTemporaryDir folder;
+    {
+        AppSettings settings(folder.filePath("s.ini"));
+        settings.setTheme(Theme::Dark);
+        settings.setLanguage("de");
+        settings.setPlaybackSpeed(2);
+        settings.setPanelShown("table", false);
+    }
+    const AppSettings settings(folder.filePath("s.ini"));
+    EXPECT_EQ(settings.theme(), Theme::Dark);
+    EXPECT_EQ(settings.language(), "de");
+    EXPECT_EQ(settings.playbackSpeed(), 2);
+    EXPECT_FALSE(settings.panelShown("table"));
+    EXPECT_TRUE(settings.panelShown("setup"));
+}
+
+TEST(AppSettings, ForgetsWhatAnotherVersionWrote)
+{
+    const QTemporaryDir folder;
+    {
+        QSettings other(folder.filePath("s.ini"), QSettings::IniFormat);
+        other.setValue("version", 999);
+        other.setValue("theme", "dark");
+    }
+    EXPECT_EQ(AppSettings(folder.filePath("s.ini")).theme(), Theme::System);
+}
+
+TEST(AppSettings, KeepsAFewRecentFilesThatAreStillThere)
+{
+    const QTemporaryDir folder;
+    AppSettings settings(folder.filePath("s.ini"));
+    for (int i = 0; i < 12; ++i) {
+        settings.addRecentFile(touch(folder, QString("%1.h5").arg(i)));
+    }
+    EXPECT_EQ(settings.recentFiles().size(), AppSettings::MaximumRecentFiles);
+    EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/11.h5"));
+
+    settings.addRecentFile(folder.filePath("./5.h5"));
+    EXPECT_EQ(settings.recentFiles().size(), AppSettings::MaximumRecentFiles);
+    EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/5.h5"));
+
+    QFile::remove(folder.filePath("5.h5"));
+    EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/11.h5"));
+}
+
+TEST(AppSettings, RemembersTheLastSetup)
+{
+    const QTemporaryDir folder;
+    AppSettings settings(folder.filePath("s.ini"));
+    EXPECT_FALSE(settings.lastSetup());
+    Study study;
+    study.name = "last";
+    study.embeddings = folder.filePath("e.h5").toStdString();
+    study.methods = {chooseMethod("direct")};
+    study.orders = {"random"};
+    study.metrics = parseMetrics("map");
+    study.slices = 21;
+    settings.setLastSetup(study);
+    ASSERT_TRUE(settings.lastSetup());
+    EXPECT_EQ(settings.lastSetup()->slices, 21U);
+}

@@ -1,0 +1,137 @@
+#include "app/gui/setuppanel.h"
+
+#include "app/gui/openfile.h"
+#include "tests/app/small_embeddings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+class SetupPanelTest : public testing::Test
+{
+protected:
+    SetupPanelTest() : m_panel(m_undo)
+    {
+        const std::filesystem::path file = m_folder.filePath("e.h5").toStdString();
+        test::writeSmallEmbeddings(file);
+        const EmbeddingSummary summary = summarizeEmbeddings(file);
+        m_panel.setStudy(proposedStudy(file, summary, {}), summary);
+        m_panel.show();
+    }
+
+    template <class Widget>
+    Widget& find(const QString& name)
+    {
+        auto* found = m_panel.findChild<Widget*>(name);
+        EXPECT_NE(found, nullptr) << name.toStdString();
+        return *found;
+    }
+
+    QTemporaryDir m_folder;
+    QUndoStack m_undo;
+    SetupPanel m_panel;
+};
+
+} // namespace
+
+TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
+{
+    EXPECT_EQ(m_undo.count(), 0);
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    EXPECT_EQ(find<QComboBox>("newModel").currentText(), "new (8)");
+    EXPECT_TRUE(find<QCheckBox>("order.random").isChecked());
+    EXPECT_TRUE(find<QCheckBox>("metric.map").isChecked());
+    const QString oracle = find<QCheckBox>("order.oracle-loss").accessibleDescription();
+    EXPECT_TRUE(oracle.startsWith("Oracle")) << oracle.toStdString();
+}
+
+TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
+{
+    find<QCheckBox>("order.class-mean").click();
+    EXPECT_EQ(m_panel.study().orders.size(), 1U);
+    find<QCheckBox>("metric.cmc@5").click();
+    EXPECT_EQ(m_panel.study().metrics.size(), 2U);
+    EXPECT_EQ(m_undo.count(), 2);
+    m_undo.undo();
+    EXPECT_EQ(m_panel.study().metrics.size(), 3U);
+    EXPECT_TRUE(find<QCheckBox>("metric.cmc@5").isChecked());
+    m_undo.undo();
+    EXPECT_TRUE(find<QCheckBox>("order.class-mean").isChecked());
+    m_undo.redo();
+    EXPECT_EQ(m_panel.study().orders.size(), 1U);
+}
+
+TEST_F(SetupPanelTest, TypingIsOneStep)
+{
+    auto& slices = find<QSpinBox>("slices");
+    slices.selectAll();
+    QTest::keyClicks(&slices, "101");
+    EXPECT_EQ(m_panel.study().slices, 101U);
+    EXPECT_EQ(m_undo.count(), 1);
+    m_undo.undo();
+    EXPECT_EQ(slices.value(), 11);
+}
+
+TEST_F(SetupPanelTest, SaysWhatStandsInTheWay)
+{
+    for (const char* order : {"order.random", "order.class-mean"}) {
+        find<QCheckBox>(order).click();
+    }
+    EXPECT_FALSE(m_panel.obstacle().isEmpty());
+    m_undo.undo();
+    EXPECT_TRUE(m_panel.obstacle().isEmpty());
+    m_panel.setStudy(m_panel.study(), std::nullopt);
+    EXPECT_FALSE(m_panel.obstacle().isEmpty());
+}
+
+TEST_F(SetupPanelTest, EditsOptionsOfAMethod)
+{
+    auto& epochs = find<QSpinBox>("fct.epochs");
+    epochs.setValue(3);
+    const auto& methods = m_panel.study().methods;
+    ASSERT_EQ(methods.back().id, "fct");
+    EXPECT_EQ(methods.back().options.integer("epochs"), 3);
+    m_undo.undo();
+    EXPECT_EQ(epochs.value(), 80);
+}
+
+TEST_F(SetupPanelTest, ComparesAMethodWithItself)
+{
+    QPushButton* another = nullptr;
+    for (auto* button : m_panel.findChildren<QPushButton*>("another.fct")) {
+        another = button;
+    }
+    ASSERT_NE(another, nullptr);
+    another->click();
+    const auto& methods = m_panel.study().methods;
+    ASSERT_EQ(methods.size(), 3U);
+    EXPECT_EQ(methods[1].id, "fct");
+    EXPECT_EQ(methods[2].id, "fct");
+    EXPECT_NE(methods[1].shownAs(), methods[2].shownAs());
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    m_undo.undo();
+    EXPECT_EQ(m_panel.study().methods.size(), 2U);
+}
+
+TEST_F(SetupPanelTest, EveryControlHasANameToBeReadOut)
+{
+    for (const auto* field : m_panel.findChildren<QWidget*>()) {
+        const bool input = qobject_cast<const QComboBox*>(field) != nullptr ||
+                           qobject_cast<const QAbstractSpinBox*>(field) != nullptr;
+        if (input && !field->objectName().startsWith("qt_")) {
+            EXPECT_FALSE(field->accessibleName().isEmpty()) << field->objectName().toStdString();
+        }
+    }
+}

@@ -1,0 +1,125 @@
+#include "app/gui/actions.h"
+#include "app/gui/languages.h"
+#include "core/backfill/order.h"
+#include "core/methods/registry.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDomDocument>
+#include <QFile>
+#include <QLocale>
+#include <QSet>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+QDomDocument readCatalogue(const QString& file)
+{
+    QDomDocument document;
+    QFile input(file);
+    EXPECT_TRUE(input.open(QIODevice::ReadOnly)) << file.toStdString();
+    EXPECT_TRUE(document.setContent(&input)) << file.toStdString();
+    return document;
+}
+
+QStringList catalogues()
+{
+    const QDir folder(CROSSFADE_TRANSLATIONS);
+    QStringList files;
+    for (const QString& name : folder.entryList({"*.ts"})) {
+        files.append(folder.filePath(name));
+    }
+    return files;
+}
+
+/// The texts of the core that the window shows.
+std::vector<std::string> coreTexts()
+{
+    std::vector<std::string> texts;
+    for (const OrderInfo& order : orders()) {
+        texts.insert(texts.end(), {order.title, order.needs});
+    }
+    for (const auto& method : methods()) {
+        texts.insert(texts.end(), {method->info().title, method->info().summary});
+        for (const OptionSpec& option : method->info().options) {
+            texts.push_back(option.help);
+        }
+    }
+    return texts;
+}
+
+} // namespace
+
+TEST(Translations, EveryLanguageOfTheMenuLoads)
+{
+    ASSERT_GE(languages().size(), 2);
+    const QLocale before;
+    for (const Language& language : languages()) {
+        LanguageSwitch spoken;
+        EXPECT_TRUE(spoken.apply(language.code)) << language.code.toStdString();
+        EXPECT_EQ(spoken.code(), language.code);
+        EXPECT_FALSE(language.name.isEmpty());
+    }
+    LanguageSwitch spoken;
+    EXPECT_FALSE(spoken.apply("xx"));
+    EXPECT_EQ(spoken.code(), "en");
+    QLocale::setDefault(before);
+}
+
+TEST(Translations, NoneIsUnfinished)
+{
+    ASSERT_FALSE(catalogues().isEmpty());
+    for (const QString& file : catalogues()) {
+        const QDomNodeList messages = readCatalogue(file).elementsByTagName("message");
+        EXPECT_GT(messages.size(), 100);
+        for (int i = 0; i < messages.size(); ++i) {
+            const QDomElement message = messages.at(i).toElement();
+            const QDomElement translation = message.firstChildElement("translation");
+            EXPECT_FALSE(translation.hasAttribute("type") || translation.text().isEmpty())
+                << file.toStdString() << ": "
+                << message.firstChildElement("source").text().toStdString();
+        }
+    }
+}
+
+TEST(Translations, PlacesForValuesAreKept)
+{
+    for (const QString& file : catalogues()) {
+        const QDomNodeList messages = readCatalogue(file).elementsByTagName("message");
+        for (int i = 0; i < messages.size(); ++i) {
+            const QDomElement message = messages.at(i).toElement();
+            const QString source = message.firstChildElement("source").text();
+            const QString translation = message.firstChildElement("translation").text();
+            for (const char* place : {"%1", "%2", "%3", "%4"}) {
+                EXPECT_EQ(source.contains(place), translation.contains(place))
+                    << source.toStdString();
+            }
+        }
+    }
+}
+
+TEST(Translations, TextsOfTheCoreAreInEveryCatalogue)
+{
+    for (const QString& file : catalogues()) {
+        QSet<QString> known;
+        const QDomNodeList contexts = readCatalogue(file).elementsByTagName("context");
+        for (int c = 0; c < contexts.size(); ++c) {
+            const QDomElement context = contexts.at(c).toElement();
+            if (context.firstChildElement("name").text() != "Core") {
+                continue;
+            }
+            const QDomNodeList sources = context.elementsByTagName("source");
+            for (int i = 0; i < sources.size(); ++i) {
+                known.insert(sources.at(i).toElement().text());
+            }
+        }
+        for (const std::string& text : coreTexts()) {
+            EXPECT_TRUE(known.contains(QString::fromStdString(text)))
+                << "widgets/coretext.cpp lacks: " << text;
+        }
+    }
+}

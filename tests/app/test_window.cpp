@@ -1,0 +1,383 @@
+#include "app/gui/mainwindow.h"
+
+#include "app/gui/actions.h"
+#include "app/gui/appsettings.h"
+#include "app/gui/languages.h"
+#include "app/gui/theme.h"
+#include "core/data/embedding_file.h"
+#include "core/study/results_file.h"
+#include "tests/app/small_embeddings.h"
+#include "widgets/curvechart.h"
+#include "widgets/errorbanner.h"
+#include "widgets/failedquerymodel.h"
+#include "widgets/figureexport.h"
+#include "widgets/jobbar.h"
+#include "widgets/playbar.h"
+#include "widgets/querydetail.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+using namespace crossfade;
+
+namespace
+{
+
+constexpr int LongMs = 60000;
+
+/// The real window on a small embedding file, driven as a user drives it.
+class Window : public testing::Test
+{
+protected:
+    Window()
+        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
+    {
+        m_language.apply("en");
+        test::writeSmallEmbeddings(path("small.h5").toStdString());
+        m_window.resize(1280, 800);
+        m_window.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
+    }
+
+    QString path(const char* name) const { return m_folder.filePath(name); }
+
+    template <class Widget>
+    Widget& find(const QString& name = {})
+    {
+        auto* found = m_window.findChild<Widget*>(name);
+        EXPECT_NE(found, nullptr) << name.toStdString();
+        return *found;
+    }
+
+    /// Waits for the end of the job that `start` starts; whether it succeeded.
+    template <class Start>
+    bool finish(Start start)
+    {
+        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
+        start();
+        if (ended.isEmpty() && !ended.wait(LongMs)) {
+            ADD_FAILURE() << "the job did not end";
+            return false;
+        }
+        return ended.constFirst().constFirst().toBool();
+    }
+
+    bool open(const char* name)
+    {
+        return finish([&] { m_window.openFile(path(name)); });
+    }
+
+    /// Opens the small file and leaves only the method that needs no fit.
+    void openForDirect()
+    {
+        ASSERT_TRUE(open("small.h5"));
+        auto& fct = find<QCheckBox>("method.fct");
+        if (fct.isChecked()) {
+            fct.click();
+        }
+    }
+
+    bool run()
+    {
+        return finish([&] { QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton); });
+    }
+
+    QAction& action(ActionId id)
+    {
+        for (const ActionSpec& spec : actionTable()) {
+            if (spec.id == id) {
+                for (QAction* candidate : m_window.actions()) {
+                    if (candidate->shortcuts() == actionKeys(spec)) {
+                        return *candidate;
+                    }
+                }
+            }
+        }
+        ADD_FAILURE() << "no such action";
+        return *m_window.actions().constFirst();
+    }
+
+    QTemporaryDir m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+    MainWindow m_window;
+};
+
+} // namespace
+
+TEST_F(Window, BeginsWithAPageThatSaysHow)
+{
+    EXPECT_TRUE(find<QPushButton>("startOpen").isVisible());
+    EXPECT_TRUE(find<QPushButton>("startDemonstration").isVisible());
+    EXPECT_FALSE(action(ActionId::Run).isEnabled());
+    EXPECT_FALSE(action(ActionId::ExportFigure).isEnabled());
+}
+
+TEST_F(Window, ShowsTheCurvesOfWhatWasChosenAndRun)
+{
+    openForDirect();
+    EXPECT_TRUE(m_window.results().isEmpty());
+    ASSERT_TRUE(run());
+    const ResultModel& results = m_window.results();
+    EXPECT_EQ(results.curveCount(), 2); // direct, under random and class-mean
+    EXPECT_EQ(results.sliceCount(), 11);
+    EXPECT_TRUE(find<CurveChart>().isVisible());
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+}
+
+TEST_F(Window, RunsByKey)
+{
+    openForDirect();
+    EXPECT_TRUE(finish([&] { QTest::keyClick(&m_window, Qt::Key_F5); }));
+    EXPECT_FALSE(m_window.results().isEmpty());
+}
+
+TEST_F(Window, GoesThroughTheFractionsByKeyAndSlider)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    ResultModel& results = m_window.results();
+    QTest::keyClick(&m_window, Qt::Key_End, Qt::ControlModifier);
+    EXPECT_EQ(results.slice(), 10);
+    QTest::keyClick(&m_window, Qt::Key_Left, Qt::ControlModifier);
+    EXPECT_EQ(results.slice(), 9);
+    find<QSlider>().setValue(3);
+    EXPECT_EQ(results.slice(), 3);
+
+    find<CurveChart>().setFocus();
+    QTest::keyClick(&m_window, Qt::Key_Space);
+    EXPECT_TRUE(find<PlayBar>().isPlaying());
+    QTest::keyClick(&m_window, Qt::Key_Space);
+    EXPECT_FALSE(find<PlayBar>().isPlaying());
+}
+
+TEST_F(Window, SpaceStaysWithAButtonThatHasTheFocus)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& check = find<QCheckBox>("order.random");
+    check.setFocus();
+    QTest::keyClick(&check, Qt::Key_Space);
+    EXPECT_FALSE(check.isChecked());
+    EXPECT_FALSE(find<PlayBar>().isPlaying());
+}
+
+TEST_F(Window, ShowsTheTopTenOfAFailingQuery)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& queries = find<FailedQueryModel>();
+    ASSERT_GT(queries.rowCount(), 0);
+    QSignalSpy searched(&find<QueryDetail>(), &QueryDetail::searched);
+    auto& table = find<QTableView>("queryTable");
+    const QRect row = table.visualRect(table.model()->index(0, 1));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, row.center());
+    EXPECT_EQ(m_window.results().currentQuery(), queries.query(0));
+    ASSERT_TRUE(searched.count() > 0 || searched.wait(LongMs));
+    EXPECT_FALSE(find<QueryDetail>().text().isEmpty());
+
+    const int before = m_window.results().currentQuery();
+    action(ActionId::NextFailure).trigger();
+    EXPECT_NE(m_window.results().currentQuery(), before);
+}
+
+TEST_F(Window, ChangesTheMetric)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_EQ(find<QComboBox>("metric").count(), 3);
+    action(ActionId::NextMetric).trigger();
+    EXPECT_EQ(m_window.results().metric(), 1);
+    EXPECT_EQ(find<QComboBox>("metric").currentIndex(), 1);
+}
+
+TEST_F(Window, ExportsWhatItShows)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    for (const char* name : {"figure.svg", "figure.pdf", "figure.png"}) {
+        FigureOptions options;
+        options.format = figureFormat(name).value();
+        EXPECT_FALSE(exportFigure(path(name), m_window.results(), options)) << name;
+        EXPECT_GT(QFileInfo(path(name)).size(), 1000) << name;
+    }
+}
+
+TEST_F(Window, ABadFileChangesNothing)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    const auto shown = m_window.results().result();
+    std::ofstream(path("bad.h5").toStdString()) << "no embeddings at all";
+    // Unsaved results would be asked about first.
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    EXPECT_FALSE(open("bad.h5"));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(find<ErrorBanner>().isVisible());
+    EXPECT_EQ(m_window.results().result(), shown);
+    EXPECT_TRUE(action(ActionId::Run).isEnabled());
+    EXPECT_TRUE(run());
+}
+
+TEST_F(Window, ABadFileOnTheStartPageLeavesTheStartPage)
+{
+    EXPECT_FALSE(open("missing.h5"));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(find<QPushButton>("startOpen").isVisible());
+    EXPECT_TRUE(open("small.h5"));
+}
+
+TEST_F(Window, ARunCanBeCancelled)
+{
+    test::writeSmallEmbeddings(path("larger.h5").toStdString(), 60);
+    ASSERT_TRUE(open("larger.h5"));
+    auto& fct = find<QCheckBox>("method.fct");
+    if (!fct.isChecked()) {
+        fct.click();
+    }
+    EXPECT_FALSE(finish([&] {
+        QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton);
+        EXPECT_TRUE(find<JobBar>().isVisible());
+        EXPECT_FALSE(find<QPushButton>("runButton").isEnabled());
+        QTest::keyClick(&m_window, Qt::Key_Escape);
+    }));
+    EXPECT_TRUE(m_window.results().isEmpty());
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+    EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
+    EXPECT_FALSE(find<JobBar>().isVisible());
+}
+
+TEST_F(Window, TakesAChangeBack)
+{
+    openForDirect();
+    auto& map = find<QCheckBox>("metric.map");
+    ASSERT_TRUE(map.isChecked());
+    map.click();
+    EXPECT_FALSE(map.isChecked());
+    action(ActionId::Undo).trigger();
+    EXPECT_TRUE(map.isChecked());
+    action(ActionId::Redo).trigger();
+    EXPECT_FALSE(map.isChecked());
+}
+
+TEST_F(Window, SavedResultsOpenAgainAtOnce)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    const auto before = m_window.results().result();
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
+    EXPECT_FALSE(m_window.isWindowModified());
+    ASSERT_TRUE(open("results.h5"));
+    const auto after = m_window.results().result();
+    ASSERT_NE(after, nullptr);
+    EXPECT_NE(after, before);
+    ASSERT_EQ(after->curves.size(), before->curves.size());
+    EXPECT_EQ(after->curves[1].curve.metrics[2].mean, before->curves[1].curve.metrics[2].mean);
+    EXPECT_EQ(after->curves[1].order, before->curves[1].order);
+}
+
+TEST_F(Window, SavedStudyOpensAgain)
+{
+    openForDirect();
+    find<QCheckBox>("metric.r-precision").click();
+    m_window.saveStudy(path("study.toml"));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+    find<QCheckBox>("metric.r-precision").click();
+    ASSERT_TRUE(open("study.toml"));
+    EXPECT_TRUE(find<QCheckBox>("metric.r-precision").isChecked());
+    EXPECT_TRUE(m_window.results().isEmpty());
+}
+
+TEST_F(Window, ResultsThatCannotBeWrittenAreKept)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_FALSE(finish([&] { m_window.saveResults(path("no/such/folder/results.h5")); }));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_FALSE(m_window.results().isEmpty());
+}
+
+TEST_F(Window, OffersWhatWasOpenBefore)
+{
+    ASSERT_TRUE(open("small.h5"));
+    EXPECT_EQ(m_settings.recentFiles().size(), 1);
+    EXPECT_EQ(find<QListWidget>("recentFiles").count(), 1);
+}
+
+TEST_F(Window, OpensAFileThatIsDropped)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path("small.h5"))});
+    const QPoint point(100, 100);
+    EXPECT_TRUE(finish([&] {
+        QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_window, &enter);
+        EXPECT_TRUE(enter.isAccepted());
+        QDropEvent drop(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_window, &drop);
+    }));
+    EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
+}
+
+TEST_F(Window, ChangesItsLanguageAtOnce)
+{
+    openForDirect();
+    const QLocale before;
+    for (const Language& language : languages()) {
+        m_window.setLanguage(language.code);
+        QCoreApplication::sendPostedEvents();
+        EXPECT_EQ(action(ActionId::Run).text().contains("Berechnen"), language.code == "de");
+    }
+    m_window.setLanguage("en");
+    QCoreApplication::sendPostedEvents();
+    EXPECT_EQ(m_window.menuBar()->actions().constFirst()->text(), "&File");
+    QLocale::setDefault(before);
+}
+
+TEST_F(Window, WearsEveryTheme)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    for (const Theme theme : {Theme::Dark, Theme::Light, Theme::System}) {
+        m_window.setTheme(theme);
+        EXPECT_EQ(m_settings.theme(), theme);
+        EXPECT_FALSE(m_window.grab().isNull());
+    }
+}
+
+TEST_F(Window, RemembersItsPanels)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& table = find<QTableView>("curveTable");
+    EXPECT_TRUE(table.isVisible());
+    action(ActionId::ShowTable).trigger();
+    EXPECT_FALSE(table.isVisible());
+    EXPECT_FALSE(m_settings.panelShown("table"));
+}
+
+TEST_F(Window, FitsASmallScreen)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_LE(m_window.minimumSizeHint().width(), 1280);
+    EXPECT_LE(m_window.minimumSizeHint().height(), 740);
+}

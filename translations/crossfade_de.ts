@@ -1,0 +1,1745 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open an embedding file, a study or a results file</source>
+        <translation>Eine Einbettungsdatei, eine Studie oder eine Ergebnisdatei öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;demonstration</source>
+        <translation>&amp;Vorführung öffnen</translation>
+    </message>
+    <message>
+        <source>Open the demonstration: drawn images, two models trained on them</source>
+        <translation>Die Vorführung öffnen: gezeichnete Bilder und zwei daran trainierte Modelle</translation>
+    </message>
+    <message>
+        <source>Save s&amp;tudy…</source>
+        <translation>S&amp;tudie speichern …</translation>
+    </message>
+    <message>
+        <source>Save the set-up as a study file that crossfade-cli runs too</source>
+        <translation>Den Versuchsaufbau als Studie speichern, die auch crossfade-cli rechnet</translation>
+    </message>
+    <message>
+        <source>&amp;Save results…</source>
+        <translation>Ergebnisse &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Save what was computed, to be opened again at once</source>
+        <translation>Das Berechnete speichern, um es sofort wieder öffnen zu können</translation>
+    </message>
+    <message>
+        <source>Export &amp;figure…</source>
+        <translation>Abbil&amp;dung exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the chart as SVG, PDF or PNG</source>
+        <translation>Das Diagramm als SVG, PDF oder PNG exportieren</translation>
+    </message>
+    <message>
+        <source>Export &amp;curves…</source>
+        <translation>&amp;Kurven exportieren …</translation>
+    </message>
+    <message>
+        <source>Export every curve as a CSV table</source>
+        <translation>Alle Kurven als CSV-Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Export failed &amp;queries…</source>
+        <translation>Gescheiterte &amp;Anfragen exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the list of failed queries as a CSV table</source>
+        <translation>Die Liste der gescheiterten Anfragen als CSV-Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close the window and end Crossfade</source>
+        <translation>Das Fenster schließen und Crossfade beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back the last change of the set-up</source>
+        <translation>Die letzte Änderung des Versuchsaufbaus zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Make the change of the set-up again that was taken back</source>
+        <translation>Die zurückgenommene Änderung des Versuchsaufbaus wieder vornehmen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>&amp;Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table of curves, for a spreadsheet or a text</source>
+        <translation>Die Tabelle der Kurven kopieren, für eine Tabellenkalkulation oder einen Text</translation>
+    </message>
+    <message>
+        <source>Copy &amp;chart</source>
+        <translation>&amp;Diagramm kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chart as a picture</source>
+        <translation>Das Diagramm als Bild kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Berechnen</translation>
+    </message>
+    <message>
+        <source>Fit the chosen methods and compute their curves</source>
+        <translation>Die gewählten Verfahren anpassen und ihre Kurven berechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop what is being computed; what was shown stays</source>
+        <translation>Die laufende Berechnung anhalten; das Gezeigte bleibt</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>Abs&amp;pielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Let the backfilling run, or hold it</source>
+        <translation>Die Neueinbettung ablaufen lassen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Schritt &amp;vor</translation>
+    </message>
+    <message>
+        <source>Go to the next fraction</source>
+        <translation>Zum nächsten Anteil gehen</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Go to the fraction before</source>
+        <translation>Zum vorigen Anteil gehen</translation>
+    </message>
+    <message>
+        <source>Go to the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>Nothing is backfilled yet</source>
+        <translation>Noch ist nichts neu eingebettet</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>Everything is backfilled</source>
+        <translation>Alles ist neu eingebettet</translation>
+    </message>
+    <message>
+        <source>&amp;Next query</source>
+        <translation>&amp;Nächste Anfrage</translation>
+    </message>
+    <message>
+        <source>Choose the next query in the list of failed queries</source>
+        <translation>Die nächste Anfrage in der Liste der gescheiterten wählen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious query</source>
+        <translation>V&amp;orige Anfrage</translation>
+    </message>
+    <message>
+        <source>Choose the query before in the list of failed queries</source>
+        <translation>Die vorige Anfrage in der Liste der gescheiterten wählen</translation>
+    </message>
+    <message>
+        <source>Next &amp;metric</source>
+        <translation>Nächstes &amp;Maß</translation>
+    </message>
+    <message>
+        <source>Show the next metric in the chart and the table</source>
+        <translation>Das nächste Maß in Diagramm und Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Set-up</source>
+        <translation>V&amp;ersuchsaufbau</translation>
+    </message>
+    <message>
+        <source>Show or hide the set-up</source>
+        <translation>Den Versuchsaufbau zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>&amp;Table of curves</source>
+        <translation>&amp;Tabelle der Kurven</translation>
+    </message>
+    <message>
+        <source>Show or hide the table of curves</source>
+        <translation>Die Tabelle der Kurven zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Failed &amp;queries</source>
+        <translation>&amp;Gescheiterte Anfragen</translation>
+    </message>
+    <message>
+        <source>Show or hide the failed queries</source>
+        <translation>Die gescheiterten Anfragen zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Use the colours of the desktop</source>
+        <translation>Die Farben der Arbeitsumgebung verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Dark on light</source>
+        <translation>Dunkel auf hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Light on dark</source>
+        <translation>Hell auf dunkel</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>Voll&amp;bild</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, or a window again</source>
+        <translation>Den ganzen Bildschirm nutzen, oder wieder ein Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Anleitung</translation>
+    </message>
+    <message>
+        <source>How to read the window, page by page</source>
+        <translation>Wie das Fenster zu lesen ist, Teil für Teil</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Every key of the window</source>
+        <translation>Alle Tasten des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;About Crossfade</source>
+        <translation>&amp;Über Crossfade</translation>
+    </message>
+    <message>
+        <source>Versions, device and licence</source>
+        <translation>Versionen, Gerät und Lizenz</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Class mean</source>
+        <translation>Klassenmittel</translation>
+    </message>
+    <message>
+        <source>the gallery's labels: with true labels it chooses with the answer in hand</source>
+        <translation>die Klassen der Galerie: mit den wahren Klassen wählt sie in Kenntnis der Lösung</translation>
+    </message>
+    <message>
+        <source>Oracle loss</source>
+        <translation>Orakelverlust</translation>
+    </message>
+    <message>
+        <source>the new features of the gallery, which are not available in practice</source>
+        <translation>die neuen Merkmale der Galerie, die es in der Praxis noch nicht gibt</translation>
+    </message>
+    <message>
+        <source>Given order</source>
+        <translation>Vorgegebene Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the order given in a file</source>
+        <translation>die in einer Datei vorgegebene Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>New queries search the old features as they are: for models that were trained to be compatible (BCT, RACT), and as the baseline for all others.</source>
+        <translation>Neue Anfragen suchen in den alten Merkmalen, wie sie sind: für Modelle, die verträglich trainiert wurden (BCT, RACT), und als Vergleichsmaß für alle anderen.</translation>
+    </message>
+    <message>
+        <source>FCT</source>
+        <translation>FCT</translation>
+    </message>
+    <message>
+        <source>Forward compatible training: an MLP carries the stored old features, with side-information where there is any, into the new model's space.</source>
+        <translation>Vorwärtsverträgliches Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
+    </message>
+    <message>
+        <source>use side</source>
+        <translation>Zusatzmodell nutzen</translation>
+    </message>
+    <message>
+        <source>use the side model's features: auto = where one is named</source>
+        <translation>die Merkmale des Zusatzmodells nutzen: auto = wo eines genannt ist</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier's softmax</source>
+        <translation>mse von h und dem neuen Merkmal, oder kl, reversed-kl des Softmax des neuen Klassifikators</translation>
+    </message>
+    <message>
+        <source>normalise</source>
+        <translation>normieren</translation>
+    </message>
+    <message>
+        <source>bring h's output to length 1, for models whose features have it (ArcFace)</source>
+        <translation>die Ausgabe von h auf Länge 1 bringen, für Modelle mit solchen Merkmalen (ArcFace)</translation>
+    </message>
+    <message>
+        <source>projection width</source>
+        <translation>Projektionsbreite</translation>
+    </message>
+    <message>
+        <source>width of each projection branch</source>
+        <translation>Breite jedes Projektionszweigs</translation>
+    </message>
+    <message>
+        <source>mixer width</source>
+        <translation>Mischerbreite</translation>
+    </message>
+    <message>
+        <source>width of the mixer's two hidden layers</source>
+        <translation>Breite der beiden verborgenen Schichten des Mischers</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>passes over the training rows</source>
+        <translation>Durchgänge durch die Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Stapelgröße</translation>
+    </message>
+    <message>
+        <source>training rows a step</source>
+        <translation>Trainingszeilen je Schritt</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Adam's learning rate after the warm-up</source>
+        <translation>Lernrate von Adam nach dem Anlauf</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>Gewichtsabnahme</translation>
+    </message>
+    <message>
+        <source>L2 penalty that Adam adds to the gradient</source>
+        <translation>L2-Strafe, die Adam zum Gradienten gibt</translation>
+    </message>
+    <message>
+        <source>warmup epochs</source>
+        <translation>Anlaufepochen</translation>
+    </message>
+    <message>
+        <source>epochs of linear warm-up, at most a quarter of all</source>
+        <translation>Epochen linearen Anlaufs, höchstens ein Viertel aller</translation>
+    </message>
+    <message>
+        <source>freeze at</source>
+        <translation>einfrieren bei</translation>
+    </message>
+    <message>
+        <source>share of the epochs after which BatchNorm's statistics are frozen, 1: never</source>
+        <translation>Anteil der Epochen, nach dem die Statistik von BatchNorm eingefroren wird, 1: nie</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message>
+        <source>Export figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>Kurven exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::AboutDialog</name>
+    <message>
+        <source>About Crossfade</source>
+        <translation>Über Crossfade</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;Qt %3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Beruht auf&lt;/b&gt;&lt;br&gt;Qt %3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::BannerMessage</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the message and its details</source>
+        <translation>Die Meldung mit ihren Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ComputeSection</name>
+    <message>
+        <source>seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>resamples</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Berechnung</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>One run of every method and order a seed, separated by commas</source>
+        <translation>Ein Lauf jedes Verfahrens und jeder Reihenfolge je Startwert, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Resamples</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <source>Bootstrap resamples of the queries for the 95 % intervals; 0: none</source>
+        <translation>Bootstrap-Ziehungen der Anfragen für die 95-%-Intervalle; 0: keine</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>What methods are fitted and applied on</source>
+        <translation>Worauf Verfahren angepasst und angewandt werden</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveChart</name>
+    <message>
+        <source>%1 backfilled: %2 of %3 items</source>
+        <translation>%1 neu eingebettet: %2 von %3 Bildern</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95-%-Intervall: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Flips against 0 %: %1 mended, %2 broken</source>
+        <translation>Umschwünge gegen 0 %: %1 gewonnen, %2 verloren</translation>
+    </message>
+    <message>
+        <source>Backfill curves</source>
+        <translation>Kurven der Neueinbettung</translation>
+    </message>
+    <message>
+        <source>No result</source>
+        <translation>Kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, gewählt</translation>
+    </message>
+    <message>
+        <source>%1 at %2 backfilled. %3. Old model: %4, new model: %5.</source>
+        <translation>%1, wenn %2 neu eingebettet sind. %3. Altes Modell: %4, neues Modell: %5.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveLegend</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurvePlot</name>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie.</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>über Kreuz</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveTableModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>Bei %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>AUC exact</source>
+        <translation>AUC genau</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Ertrag</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>The method; the check box shows and hides its curve</source>
+        <translation>Das Verfahren; das Kästchen zeigt und verbirgt seine Kurve</translation>
+    </message>
+    <message>
+        <source>The order in which the gallery is backfilled</source>
+        <translation>Die Reihenfolge, in der die Galerie neu eingebettet wird</translation>
+    </message>
+    <message>
+        <source>The seed of everything random</source>
+        <translation>Der Startwert alles Zufälligen</translation>
+    </message>
+    <message>
+        <source>%1 at the chosen share of the gallery</source>
+        <translation>%1 beim gewählten Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>%1 before anything is backfilled</source>
+        <translation>%1, bevor etwas neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>%1 when everything is backfilled</source>
+        <translation>%1, wenn alles neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
+        <translation>Fläche unter der Kurve von %1, nach der Trapezregel über die Anteile</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
+        <translation>Fläche unter der Kurve von %1 über jedes einzelne neu eingebettete Bild (nur CMC)</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old): 100 % is as good on the way as the new model</source>
+        <translation>(AUC − alt) / (neu − alt): 100 % ist unterwegs so gut wie das neue Modell</translation>
+    </message>
+    <message>
+        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
+        <translation>Negative Umschwünge: Anfragen, die bei 0 % richtig waren und hier falsch sind (CMC@1)</translation>
+    </message>
+    <message>
+        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
+        <translation>Positive Umschwünge: Anfragen, die bei 0 % falsch waren und hier richtig sind (CMC@1)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveTableView</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Show all curves</source>
+        <translation>Alle Kurven zeigen</translation>
+    </message>
+    <message>
+        <source>Show only this curve</source>
+        <translation>Nur diese Kurve zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DataSection</name>
+    <message>
+        <source>choice of models</source>
+        <translation>Wahl der Modelle</translation>
+    </message>
+    <message>
+        <source>Data and models</source>
+        <translation>Daten und Modelle</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>The embedding file is not at hand: results can be looked at, but not computed anew.</source>
+        <translation>Die Einbettungsdatei ist nicht zur Hand: Ergebnisse lassen sich ansehen, aber nicht neu berechnen.</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>die Galerie fragt sich selbst ab</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 gallery items; %2; %3</source>
+        <translation>%1 Bilder in der Galerie; %2; %3</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>Altes Modell</translation>
+    </message>
+    <message>
+        <source>The model that the gallery was embedded with</source>
+        <translation>Das Modell, mit dem die Galerie eingebettet ist</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>The model that queries are embedded with from the upgrade on</source>
+        <translation>Das Modell, mit dem Anfragen von der Umstellung an eingebettet werden</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>Zusatzmodell</translation>
+    </message>
+    <message>
+        <source>A further model whose features methods may use as side-information</source>
+        <translation>Ein weiteres Modell, dessen Merkmale Verfahren als Zusatzwissen nutzen können</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorBanner</name>
+    <message>
+        <source>… and more</source>
+        <translation>… und weitere</translation>
+    </message>
+    <message>
+        <source>Notices: %1</source>
+        <translation>Hinweise: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorText</name>
+    <message>
+        <source>The request cannot be carried out as it stands.</source>
+        <translation>Die Anforderung lässt sich so nicht ausführen.</translation>
+    </message>
+    <message>
+        <source>A file could not be found or opened.</source>
+        <translation>Eine Datei wurde nicht gefunden oder ließ sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>A file is not in the format that was expected.</source>
+        <translation>Eine Datei hat nicht das erwartete Format.</translation>
+    </message>
+    <message>
+        <source>Row counts or dimensions do not fit together.</source>
+        <translation>Zeilenzahlen oder Dimensionen passen nicht zusammen.</translation>
+    </message>
+    <message>
+        <source>There is a value that is not a finite number.</source>
+        <translation>Ein Wert ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>An index or a label is outside its range.</source>
+        <translation>Ein Index oder eine Klasse liegt außerhalb des Bereichs.</translation>
+    </message>
+    <message>
+        <source>Something that the method or the order needs is not there.</source>
+        <translation>Etwas, was das Verfahren oder die Reihenfolge braucht, ist nicht da.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Der Speicher reicht nicht aus.</translation>
+    </message>
+    <message>
+        <source>The fit did not converge: its loss is no longer a number.</source>
+        <translation>Die Anpassung ist nicht konvergiert: Ihr Verlust ist keine Zahl mehr.</translation>
+    </message>
+    <message>
+        <source>A file could not be written.</source>
+        <translation>Eine Datei ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Crossfade or one of its libraries.</source>
+        <translation>In Crossfade oder einer seiner Bibliotheken ist etwas schiefgegangen.</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>Wo: %1</translation>
+    </message>
+    <message>
+        <source>Problem: %1</source>
+        <translation>Was: %1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Erwartet: %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Abhilfe: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FailedQueryModel</name>
+    <message>
+        <source>✗ broken</source>
+        <translation>✗ verloren</translation>
+    </message>
+    <message>
+        <source>✓ mended</source>
+        <translation>✓ gewonnen</translation>
+    </message>
+    <message>
+        <source>Right at 0 %, wrong here: broken on the way (a negative flip)</source>
+        <translation>Bei 0 % richtig, hier falsch: unterwegs verloren (ein negativer Umschwung)</translation>
+    </message>
+    <message>
+        <source>Wrong at 0 %, right here: mended on the way (a positive flip)</source>
+        <translation>Bei 0 % falsch, hier richtig: unterwegs gewonnen (ein positiver Umschwung)</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>Bei %1</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Umschwung</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Rank of the nearest relevant item at this share of the gallery</source>
+        <translation>Platz des nächsten zutreffenden Bildes bei diesem Anteil der Galerie</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureDialog</name>
+    <message>
+        <source>Light on dark</source>
+        <translation>Hell auf dunkel</translation>
+    </message>
+    <message>
+        <source>Mark the chosen fraction</source>
+        <translation>Den gewählten Anteil markieren</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>SVG – vector, for the web and for editing</source>
+        <translation>SVG – Vektoren, fürs Web und zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>PDF – vector, for print</source>
+        <translation>PDF – Vektoren, für den Druck</translation>
+    </message>
+    <message>
+        <source>PNG – pixels</source>
+        <translation>PNG – Bildpunkte</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Auflösung</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureText</name>
+    <message>
+        <source>%1 while the gallery is backfilled</source>
+        <translation>%1, während die Galerie neu eingebettet wird</translation>
+    </message>
+    <message>
+        <source>%1: %2 while the gallery is backfilled</source>
+        <translation>%1: %2, während die Galerie neu eingebettet wird</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, protocol %7.</source>
+        <translation>Daten: %1, Modelle %2 → %3, %4 Anfragen, %5 Bilder in der Galerie; Abstand %6, Protokoll %7.</translation>
+    </message>
+    <message>
+        <source>Methods: %1. Orders: %2.</source>
+        <translation>Verfahren: %1. Reihenfolgen: %2.</translation>
+    </message>
+    <message>
+        <source>Crossfade %1; computed %2 on %3 with version %4.</source>
+        <translation>Crossfade %1; berechnet %2 auf %3 mit Version %4.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupsSection</name>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>subset</source>
+        <translation>Teilmenge</translation>
+    </message>
+    <message>
+        <source>Groups and parts</source>
+        <translation>Gruppen und Teile</translation>
+    </message>
+    <message>
+        <source>choice of groups</source>
+        <translation>Wahl der Gruppen</translation>
+    </message>
+    <message>
+        <source>The file has no attributes to follow.</source>
+        <translation>Die Datei hat keine Eigenschaften, denen man folgen könnte.</translation>
+    </message>
+    <message>
+        <source>Follow along the curve:</source>
+        <translation>Entlang der Kurve verfolgen:</translation>
+    </message>
+    <message>
+        <source>Only classes from … to …</source>
+        <translation>Nur Klassen von … bis …</translation>
+    </message>
+    <message>
+        <source>First class</source>
+        <translation>Erste Klasse</translation>
+    </message>
+    <message>
+        <source>Last class</source>
+        <translation>Letzte Klasse</translation>
+    </message>
+    <message>
+        <source>Only items whose attribute is …</source>
+        <translation>Nur Bilder mit der Eigenschaft …</translation>
+    </message>
+    <message>
+        <source>Attribute of the subset</source>
+        <translation>Eigenschaft der Teilmenge</translation>
+    </message>
+    <message>
+        <source>Value of the attribute</source>
+        <translation>Wert der Eigenschaft</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::HelpDialog</name>
+    <message>
+        <source>Guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobBar</name>
+    <message>
+        <source>Starting …</source>
+        <translation>Beginnt …</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Hält an …</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Was gerade getan wird</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the computation; nothing is kept of it</source>
+        <translation>Die Berechnung anhalten; von ihr bleibt nichts</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobText</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>noch etwa %1 s</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>noch etwa %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 h left</source>
+        <translation>noch etwa %1 h</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MainWindow</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>Gescheiterte Anfragen exportieren</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>Einbettungen, Studien und Ergebnisse (*.h5 *.hdf5 *.toml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>Studie speichern</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>Studien (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>Ergebnisse speichern</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>Ergebnisse (*.h5)</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Drop them?</source>
+        <translation>Die Ergebnisse sind nicht gespeichert. Verwerfen?</translation>
+    </message>
+    <message>
+        <source>Drop them</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>%1[*] – Crossfade</source>
+        <translation>%1[*] – Crossfade</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MeasureSection</name>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>number of fractions</source>
+        <translation>Zahl der Anteile</translation>
+    </message>
+    <message>
+        <source>choice of metrics</source>
+        <translation>Wahl der Maße</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>Euclidean (L2)</source>
+        <translation>euklidisch (L2)</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>class labels</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Revisited Oxford/Paris</source>
+        <translation>Revisited Oxford/Paris</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>What “near” means for retrieval</source>
+        <translation>Was „nah“ für die Suche heißt</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Which gallery items count for a query</source>
+        <translation>Welche Bilder der Galerie für eine Anfrage zählen</translation>
+    </message>
+    <message>
+        <source>Fractions</source>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>Evenly spaced backfilled fractions from 0 to 1, both ends included</source>
+        <translation>Neu eingebettete Anteile in gleichen Abständen von 0 bis 1, beide Enden eingeschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Menus</name>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>Diese Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Berechnen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>Sp&amp;rache</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodRow</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>option, method</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>choice of methods</source>
+        <translation>Wahl der Verfahren</translation>
+    </message>
+    <message>
+        <source>name of a method</source>
+        <translation>Name eines Verfahrens</translation>
+    </message>
+    <message>
+        <source>Options of %1</source>
+        <translation>Einstellungen von %1</translation>
+    </message>
+    <message>
+        <source>Name in the results</source>
+        <translation>Name in den Ergebnissen</translation>
+    </message>
+    <message>
+        <source>Add it with other options</source>
+        <translation>Mit anderen Einstellungen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Compare this method with itself under other options</source>
+        <translation>Dieses Verfahren mit sich selbst unter anderen Einstellungen vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodsSection</name>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>another choice of a method</source>
+        <translation>weitere Wahl eines Verfahrens</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OrdersSection</name>
+    <message>
+        <source>choice of orders</source>
+        <translation>Wahl der Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>order file</source>
+        <translation>Datei der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Orders of backfilling</source>
+        <translation>Reihenfolgen der Neueinbettung</translation>
+    </message>
+    <message>
+        <source>Choose an order</source>
+        <translation>Reihenfolge wählen</translation>
+    </message>
+    <message>
+        <source>NumPy arrays of gallery rows (*.npy);;All files (*)</source>
+        <translation>NumPy-Felder von Galeriezeilen (*.npy);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Oracle. Needs: %1</source>
+        <translation>Orakel. Braucht: %1</translation>
+    </message>
+    <message>
+        <source>Needs: %1</source>
+        <translation>Braucht: %1</translation>
+    </message>
+    <message>
+        <source>File of gallery rows (.npy)</source>
+        <translation>Datei von Galeriezeilen (.npy)</translation>
+    </message>
+    <message>
+        <source>Order file</source>
+        <translation>Datei der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Choose the order file</source>
+        <translation>Die Datei der Reihenfolge wählen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlayBar</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1 of the gallery is backfilled</source>
+        <translation>%1 der Galerie sind neu eingebettet</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play from 0 to 100 % (Space)</source>
+        <translation>Von 0 bis 100 % abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>Einen Schritt zurück (Links)</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>One step on (Right)</source>
+        <translation>Einen Schritt vor (Rechts)</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>Einen Schritt vor</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled</source>
+        <translation>Neu eingebetteter Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryBrowser</name>
+    <message>
+        <source>No result</source>
+        <translation>Kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries (%3)</source>
+        <translation>%1 von %2 Anfragen (%3)</translation>
+    </message>
+    <message>
+        <source>Wrong here</source>
+        <translation>Hier falsch</translation>
+    </message>
+    <message>
+        <source>Broken: right at 0 %, wrong here</source>
+        <translation>Verloren: bei 0 % richtig, hier falsch</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at 0 %, right here</source>
+        <translation>Gewonnen: bei 0 % falsch, hier richtig</translation>
+    </message>
+    <message>
+        <source>All queries</source>
+        <translation>Alle Anfragen</translation>
+    </message>
+    <message>
+        <source>Which queries</source>
+        <translation>Welche Anfragen</translation>
+    </message>
+    <message>
+        <source>CMC@</source>
+        <translation>CMC@</translation>
+    </message>
+    <message>
+        <source>A query is right when a relevant item is among its first k</source>
+        <translation>Eine Anfrage ist richtig, wenn ein zutreffendes Bild unter ihren ersten k ist</translation>
+    </message>
+    <message>
+        <source>k of CMC@k</source>
+        <translation>k von CMC@k</translation>
+    </message>
+    <message>
+        <source>Class, file or number</source>
+        <translation>Klasse, Datei oder Nummer</translation>
+    </message>
+    <message>
+        <source>Search queries</source>
+        <translation>Anfragen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryDetail</name>
+    <message>
+        <source>Query %1: %2</source>
+        <translation>Anfrage %1: %2</translation>
+    </message>
+    <message>
+        <source>%1
+No item of the gallery is relevant to it.</source>
+        <translation>%1
+Kein Bild der Galerie trifft auf sie zu.</translation>
+    </message>
+    <message>
+        <source>%1
+First right result at place %2 with %3 backfilled (at 0 %: %4, at 100 %: %5)</source>
+        <translation>%1
+Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %4, bei 100 %: %5)</translation>
+    </message>
+    <message>
+        <source>place	gallery row	class	distance	verdict	feature	image</source>
+        <translation>Platz	Galeriezeile	Klasse	Abstand	Urteil	Merkmal	Bild</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>Choose a query in the list to see what it finds.</source>
+        <translation>Wählen Sie eine Anfrage in der Liste, um zu sehen, was sie findet.</translation>
+    </message>
+    <message>
+        <source>Copy results</source>
+        <translation>Ergebnisse kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the query and its results as text</source>
+        <translation>Die Anfrage und ihre Ergebnisse als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Picture of the query</source>
+        <translation>Bild der Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultText</name>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-Präzision</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>Orakel</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>kennt die Klassen</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · Startwert %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>A percentage; the space does not break.</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>keine Klasse</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>Klasse %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTile</name>
+    <message>
+        <source>Place %1: %2, %3, distance %4, found by its %5 feature</source>
+        <translation>Platz %1: %2, %3, Abstand %4, gefunden durch das Merkmal: %5</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>%1
+Gallery row %2
+%3</source>
+        <translation>%1
+Galeriezeile %2
+%3</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultsView</name>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>Das Maß von Diagramm und Tabelle</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Bereit&lt;/h2&gt;&lt;p&gt;Wählen Sie links, was verglichen werden soll, und berechnen Sie es.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SetupPanel</name>
+    <message>
+        <source>The embedding file is not at hand.</source>
+        <translation>Die Einbettungsdatei ist nicht zur Hand.</translation>
+    </message>
+    <message>
+        <source>Choose a method.</source>
+        <translation>Wählen Sie ein Verfahren.</translation>
+    </message>
+    <message>
+        <source>Choose an order of backfilling.</source>
+        <translation>Wählen Sie eine Reihenfolge der Neueinbettung.</translation>
+    </message>
+    <message>
+        <source>Choose a metric.</source>
+        <translation>Wählen Sie ein Maß.</translation>
+    </message>
+    <message>
+        <source>Enter a seed.</source>
+        <translation>Geben Sie einen Startwert ein.</translation>
+    </message>
+    <message>
+        <source>Choose two different models.</source>
+        <translation>Wählen Sie zwei verschiedene Modelle.</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Versuchsaufbau</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
+    </message>
+    <message>
+        <source>Left, Right, Home, End</source>
+        <translation>Links, Rechts, Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Chart and play bar</source>
+        <translation>Diagramm und Abspielleiste</translation>
+    </message>
+    <message>
+        <source>Go through the fractions</source>
+        <translation>Durch die Anteile gehen</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Choose the curve</source>
+        <translation>Die Kurve wählen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StageText</name>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Embedding images</source>
+        <translation>Bilder einbetten</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Fitting</source>
+        <translation>Anpassen</translation>
+    </message>
+    <message>
+        <source>Transforming features</source>
+        <translation>Merkmale umformen</translation>
+    </message>
+    <message>
+        <source>Ordering the gallery</source>
+        <translation>Galerie ordnen</translation>
+    </message>
+    <message>
+        <source>Counting ranks</source>
+        <translation>Plätze zählen</translation>
+    </message>
+    <message>
+        <source>Resampling queries</source>
+        <translation>Anfragen ziehen</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Drawing images</source>
+        <translation>Bilder zeichnen</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StartPage</name>
+    <message>
+        <source>See what retrieval does while its embedding model is replaced, item by item.</source>
+        <translation>Sehen, was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>An embedding file, a study or a results file</source>
+        <translation>Eine Einbettungsdatei, eine Studie oder eine Ergebnisdatei</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>Vorführung öffnen</translation>
+    </message>
+    <message>
+        <source>Drawn images and two models trained on them</source>
+        <translation>Gezeichnete Bilder und zwei daran trainierte Modelle</translation>
+    </message>
+    <message>
+        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
+        <translation>… oder eine Datei hier ablegen: Einbettungen (.h5), eine Studie (.toml), Ergebnisse (.h5)</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+</context>
+</TS>
