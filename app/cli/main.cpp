@@ -25,7 +25,9 @@ void addCommands(CLI::App& app, CommandContext& context)
     addEvaluateCommand(app, context);
     addFitCommand(app, context);
     addDescribeCommand(app, context);
+    addEmbedCommand(app, context);
     addRunCommand(app, context);
+    addDemoCommand(app, context);
 }
 
 void describeProgram(CLI::App& app)

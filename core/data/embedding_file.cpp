@@ -269,6 +269,22 @@ std::size_t firstExtent(const Hdf5Reader& file, const std::string& group)
     return shape.empty() ? 0 : shape.front();
 }
 
+void checkAddition(const Hdf5Reader& file, const std::string& group, const std::string& model,
+                   const FeatureMatrix& features)
+{
+    const std::string dataset = group + "/features/" + model;
+    if (file.hasDataset(dataset))
+        throw Error(ErrorCode::BadUsage, {.where = file.place(dataset),
+                                          .problem = "the file has features of that name already",
+                                          .remedy = "Choose another name for the model."});
+    const std::size_t rows = firstExtent(file, group);
+    if (features.rows() != rows)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = file.place(dataset),
+                     .problem = std::to_string(features.rows()) + " rows",
+                     .expected = std::to_string(rows) + " rows, as many as the group has items"});
+}
+
 } // namespace
 
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
@@ -323,6 +339,25 @@ void writeEmbeddings(const std::filesystem::path& path, const EmbeddingSet& set,
     AtomicFile target(path);
     Hdf5Writer file(target.path(), path);
     EmbeddingWriter(file, job).write(set);
+    file.close();
+    target.commit();
+}
+
+void addFeatures(const std::filesystem::path& path, const std::string& model,
+                 const std::map<std::string, FeatureMatrix>& features, JobContext& job)
+{
+    {
+        const Hdf5Reader file(path);
+        for (const auto& [group, matrix] : features)
+            checkAddition(file, "/" + group, model, matrix);
+    }
+    AtomicFile target(path);
+    std::filesystem::copy_file(path, target.path(),
+                               std::filesystem::copy_options::overwrite_existing);
+    Hdf5Writer file = Hdf5Writer::extend(target.path(), path);
+    for (const auto& [group, matrix] : features)
+        file.writeArray<float>("/" + group + "/features/" + model, {matrix.rows(), matrix.dim()},
+                               matrix.values(), job);
     file.close();
     target.commit();
 }

@@ -4,6 +4,7 @@
 #include "core/data/embedding_set.h"
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,5 +41,12 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& file,
 /// Writes `set` as an embedding file: aside, then renamed, so that a failure leaves nothing half
 /// written. Throws Error(WriteFailed), Cancelled.
 void writeEmbeddings(const std::filesystem::path& file, const EmbeddingSet& set, JobContext& job);
+
+/// Adds the features of a further model to an embedding file, by group ("gallery", "query",
+/// "train"), and leaves everything else in it as it is. Works on a copy that then takes the file's
+/// place. Throws Error(BadUsage) where the file has that model, Error(ShapeMismatch) where the rows
+/// are not those of the group, Error(WriteFailed), Cancelled.
+void addFeatures(const std::filesystem::path& file, const std::string& model,
+                 const std::map<std::string, FeatureMatrix>& features, JobContext& job);
 
 } // namespace crossfade

@@ -88,6 +88,8 @@ public:
     enum class Storage { Plain, Checked, Compressed };
 
     explicit Hdf5Writer(const std::filesystem::path& file, std::filesystem::path shownAs = {});
+    /// An HDF5 file that is there already, to add to.
+    static Hdf5Writer extend(const std::filesystem::path& file, std::filesystem::path shownAs);
     ~Hdf5Writer();
     Hdf5Writer(Hdf5Writer&&) noexcept;
     Hdf5Writer& operator=(Hdf5Writer&&) noexcept;
@@ -113,6 +115,8 @@ public:
 
 private:
     struct Session;
+    Hdf5Writer();
+
     std::filesystem::path m_shownAs;
     std::unique_ptr<Session> m_session;
 };

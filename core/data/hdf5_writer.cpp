@@ -186,6 +186,20 @@ Hdf5Writer::Hdf5Writer(const std::filesystem::path& file, std::filesystem::path 
         throw m_session->failed({});
 }
 
+Hdf5Writer::Hdf5Writer() = default;
+
+Hdf5Writer Hdf5Writer::extend(const std::filesystem::path& file, std::filesystem::path shownAs)
+{
+    Hdf5Writer writer;
+    writer.m_shownAs = std::move(shownAs);
+    writer.m_session.reset(new Session(writer.m_shownAs.string()));
+    const Lock lock;
+    writer.m_session->file = {H5Fopen(file.c_str(), H5F_ACC_RDWR, fileProperties().id()), H5Fclose};
+    if (!writer.m_session->file)
+        throw writer.m_session->failed({});
+    return writer;
+}
+
 Hdf5Writer::~Hdf5Writer() = default;
 Hdf5Writer::Hdf5Writer(Hdf5Writer&&) noexcept = default;
 Hdf5Writer& Hdf5Writer::operator=(Hdf5Writer&&) noexcept = default;

@@ -132,7 +132,7 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
             skipped.push_back({images[i], std::move(image.reason)});
         else
             batches.add(i, image.pixels);
-        job.report({Stage::Embedding, {}, i + 1, images.size()});
+        job.report({Stage::Embedding, options.subject, i + 1, images.size()});
     }
     tell(skipped, job);
     if (skipped.size() == images.size())

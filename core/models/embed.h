@@ -16,7 +16,8 @@ namespace crossfade
 struct EmbedOptions {
     std::size_t size = 32; ///< images are reduced to size × size by an area mean
     std::size_t batch = 256;
-    std::size_t threads = 0; ///< decoding threads; 0: all cores
+    std::size_t threads = 0;  ///< decoding threads; 0: all cores
+    std::string subject = {}; ///< whose progress it is: "gallery"
 };
 
 /// A file that could not be embedded, and why.

@@ -1,0 +1,52 @@
+#include "app/cli/commands.h"
+#include "app/cli/study_table.h"
+#include "core/study/demonstration.h"
+#include "core/study/results_file.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <string>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct DemoArguments {
+    std::string folder;
+    DemonstrationOptions options;
+};
+
+void runDemo(const DemoArguments& arguments, CommandContext& context)
+{
+    const Demonstration made = makeDemonstration(arguments.folder, arguments.options, context.job);
+    context.output << studyTable(readResults(made.results, context.job)) << "\n"
+                   << "Drawn images, not photographs: the numbers show how the methods differ, not "
+                      "how good they are.\n"
+                   << "Embeddings: " << made.embeddings.string() << "\n"
+                   << "Study:      " << made.study.string() << "\n"
+                   << "Results:    " << made.results.string() << "\n";
+}
+
+} // namespace
+
+void addDemoCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "demo", "Make the demonstration: draw images, train a small old and new model on them, "
+                "embed, fit and evaluate. What is done already is kept.");
+    const auto arguments = std::make_shared<DemoArguments>();
+    command
+        ->add_option("--out", arguments->folder,
+                     "Folder for it: a new or empty one, or an earlier demonstration")
+        ->required();
+    command->add_option("--seed", arguments->options.seed, "Seed of images, models and fits")
+        ->capture_default_str();
+    command->footer("Example:\n"
+                    "  crossfade-cli demo --out demo");
+    command->callback([arguments, &context] { runDemo(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,123 @@
+#include "app/cli/commands.h"
+#include "app/cli/output_file.h"
+#include "core/base/device.h"
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "core/models/embed_folders.h"
+
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct EmbedArguments {
+    std::string model;
+    std::string modelName;
+    ImageFolders folders;
+    std::string out;
+    std::string device = "auto";
+    EmbedOptions options;
+    bool add = false;
+    bool force = false;
+};
+
+void check(const EmbedArguments& arguments)
+{
+    const bool there = std::filesystem::exists(arguments.out);
+    if (arguments.add && !there)
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = "--out " + arguments.out,
+                     .problem = "there is no embedding file to add to",
+                     .remedy = "Leave out --add and name the images with --images."});
+    if (!arguments.add && arguments.folders.gallery.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "--images",
+                                          .problem = "no folder of images named",
+                                          .expected = "--images DIR, or --add"});
+    if (!arguments.add && there && !arguments.force)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--out " + arguments.out,
+                     .problem = "the file is there already",
+                     .remedy = "Use --add to add the model's features to it, --force to replace "
+                               "it, or choose another name."});
+    requireWritable(arguments.out, "--out", {arguments.model});
+}
+
+std::size_t countItems(const EmbeddingSet& set)
+{
+    return set.gallery.count + (set.query ? set.query->count : 0) +
+           (set.train ? set.train->count : 0);
+}
+
+void runEmbed(const EmbedArguments& arguments, CommandContext& context)
+{
+    check(arguments);
+    const std::string name = arguments.modelName.empty()
+                                 ? std::filesystem::path(arguments.model).stem().string()
+                                 : arguments.modelName;
+    const auto model = loadImageModel(arguments.model, resolveDevice(arguments.device));
+    std::size_t embedded = 0;
+    if (arguments.add) {
+        embedded = addModel(*model, name, arguments.out, arguments.options, context.job);
+    } else {
+        const EmbeddingSet set = embedFolders(*model, name, arguments.folders, arguments.out,
+                                              arguments.options, context.job);
+        writeEmbeddings(arguments.out, set, context.job);
+        embedded = countItems(set);
+    }
+    context.output << arguments.out << ": features of " << embedded << " images by '" << name
+                   << "'\n";
+}
+
+} // namespace
+
+void addEmbedCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "embed", "Turn a folder of images into an embedding file, or add a model to one.");
+    const auto arguments = std::make_shared<EmbedArguments>();
+    command
+        ->add_option("--model", arguments->model,
+                     "TorchScript model (.pt): float RGB images in 0...1 -> features")
+        ->required();
+    CLI::Option* images =
+        command->add_option("--images", arguments->folders.gallery,
+                            "Folder of the gallery's images; sub-folders are classes");
+    CLI::Option* query =
+        command->add_option("--query-images", arguments->folders.query,
+                            "Folder of query images; without it the gallery queries itself");
+    CLI::Option* train = command->add_option("--train-images", arguments->folders.train,
+                                             "Folder of images to fit methods on");
+    command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
+    command->add_option("--model-name", arguments->modelName,
+                        "Name of the model in the file; default: its file name without .pt");
+    command
+        ->add_option("--size", arguments->options.size,
+                     "Side of the model's images; others are reduced to it by an area mean")
+        ->capture_default_str();
+    command->add_option("--batch", arguments->options.batch, "Images a step of the model")
+        ->capture_default_str();
+    command->add_option("--threads", arguments->options.threads, "Decoding threads; 0: all cores")
+        ->capture_default_str();
+    command->add_option("--device", arguments->device, "auto, cpu, cuda or cuda:N")
+        ->capture_default_str();
+    CLI::Option* add = command->add_flag(
+        "--add", arguments->add,
+        "Embed the images that --out names already, and add the model to that file");
+    command->add_flag("--force", arguments->force, "Replace --out where it exists")->excludes(add);
+    for (CLI::Option* folder : {images, query, train})
+        add->excludes(folder);
+    command->footer(
+        "Images that cannot be read are skipped and listed at the end.\n"
+        "Examples:\n"
+        "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5\n"
+        "  crossfade-cli embed --model new.pt --add --size 32 --out photos.h5");
+    command->callback([arguments, &context] { runEmbed(*arguments, context); });
+}
+
+} // namespace crossfade

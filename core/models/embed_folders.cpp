@@ -1,0 +1,169 @@
+#include "core/models/embed_folders.h"
+
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "core/models/image_folder.h"
+
+#include <algorithm>
+#include <map>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+void checkName(const std::string& name)
+{
+    if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos)
+        throw Error(ErrorCode::BadUsage, {.where = "model name '" + name + "'",
+                                          .problem = "cannot name a dataset",
+                                          .expected = "a name without '/'"});
+}
+
+fs::path folderOf(const fs::path& file)
+{
+    return fs::absolute(file).lexically_normal().parent_path();
+}
+
+/// The images of one folder with the names of their classes.
+struct Listing {
+    std::vector<fs::path> images;
+    std::vector<std::string> classes; ///< empty: lies in no sub-folder
+
+    Listing() = default;
+    explicit Listing(const fs::path& folder) : images(listImages(folder))
+    {
+        for (const fs::path& image : images)
+            classes.push_back(classFolder(folder, image));
+    }
+};
+
+/// The classes of all listings in natural order; none where there are not two.
+std::vector<std::string> classNames(const std::vector<const Listing*>& listings)
+{
+    std::vector<std::string> names;
+    for (const Listing* listing : listings)
+        std::ranges::copy_if(listing->classes, std::back_inserter(names),
+                             [](const std::string& name) { return !name.empty(); });
+    std::ranges::sort(names, naturalLess);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+    return names.size() < 2 ? std::vector<std::string>{} : names;
+}
+
+std::vector<std::int64_t> labels(const Listing& listing, const std::vector<std::string>& names)
+{
+    std::map<std::string, std::int64_t> labelOf;
+    for (const std::string& name : names)
+        labelOf.emplace(name, static_cast<std::int64_t>(labelOf.size()));
+    std::vector<std::int64_t> codes;
+    for (const std::string& name : listing.classes) {
+        const auto found = labelOf.find(name);
+        codes.push_back(found == labelOf.end() ? -1 : found->second);
+    }
+    return codes;
+}
+
+/// Embeds one listing; `codes` are the labels of all its images.
+ItemGroup embedGroup(const ImageModel& model, const std::string& modelName, const Listing& listing,
+                     const std::vector<std::int64_t>& codes, const fs::path& folder,
+                     const EmbedOptions& options, JobContext& job)
+{
+    EmbedResult embedded = embedImages(model, listing.images, options, job);
+    ItemGroup group;
+    group.count = embedded.kept.size();
+    for (const std::size_t index : embedded.kept) {
+        const fs::path image = fs::absolute(listing.images[index]).lexically_normal();
+        group.paths.push_back(image.lexically_relative(folder).generic_string());
+        group.labels.push_back(codes[index]);
+    }
+    group.features.emplace(modelName, std::move(embedded.features));
+    return group;
+}
+
+FeatureMatrix embedPaths(const ImageModel& model, const ItemGroup& group, const fs::path& folder,
+                         const EmbedOptions& options, JobContext& job)
+{
+    std::vector<fs::path> images;
+    for (const std::string& path : group.paths)
+        images.push_back(folder / path);
+    EmbedResult embedded = embedImages(model, images, options, job);
+    if (!embedded.skipped.empty())
+        throw Error(ErrorCode::BadFormat,
+                    {.where = embedded.skipped.front().file.string(),
+                     .problem = embedded.skipped.front().reason + " (" +
+                                std::to_string(embedded.skipped.size()) + " of " +
+                                std::to_string(images.size()) + " images cannot be read)",
+                     .expected = "every image of the file, because every row needs its features",
+                     .remedy = "Bring the images back, or embed the folder anew."});
+    return std::move(embedded.features);
+}
+
+} // namespace
+
+EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
+                          const ImageFolders& folders, const fs::path& file,
+                          const EmbedOptions& options, JobContext& job)
+{
+    checkName(modelName);
+    const Listing gallery(folders.gallery);
+    const Listing query = folders.query.empty() ? Listing() : Listing(folders.query);
+    const Listing train = folders.train.empty() ? Listing() : Listing(folders.train);
+    EmbeddingSet set;
+    set.file = file;
+    set.classNames = classNames({&gallery, &query, &train});
+    if (set.classNames.empty())
+        job.note("the images do not lie in one sub-folder a class: all labels are -1 (unknown)");
+    const auto embed = [&](const Listing& listing, const std::string& name) {
+        EmbedOptions named = options;
+        named.subject = name;
+        return embedGroup(model, modelName, listing, labels(listing, set.classNames),
+                          folderOf(file), named, job);
+    };
+    set.gallery = embed(gallery, "gallery");
+    if (!folders.query.empty())
+        set.query = embed(query, "query");
+    if (!folders.train.empty())
+        set.train = embed(train, "train");
+    return set;
+}
+
+std::size_t addModel(const ImageModel& model, const std::string& modelName, const fs::path& file,
+                     const EmbedOptions& options, JobContext& job)
+{
+    checkName(modelName);
+    const EmbeddingSummary summary = summarizeEmbeddings(file);
+    for (const auto& [name, dim] : summary.models)
+        if (name == modelName)
+            throw Error(ErrorCode::BadUsage,
+                        {.where = file.string(),
+                         .problem = "has features of a model named '" + modelName + "' already",
+                         .remedy = "Choose another name for the model."});
+    const EmbeddingSet set = readEmbeddings(file, {summary.models.front().first}, job);
+    if (set.gallery.paths.empty())
+        throw Error(ErrorCode::NeedsNotMet, {.where = file.string() + ", /gallery/paths",
+                                             .problem = "there are no image paths to embed"});
+    std::map<std::string, FeatureMatrix> features;
+    std::size_t embedded = 0;
+    const auto embed = [&](const std::string& name, const ItemGroup& group) {
+        if (group.paths.empty()) {
+            job.note("/" + name + " has no paths: it gets no features of " + modelName);
+            return;
+        }
+        EmbedOptions named = options;
+        named.subject = name;
+        features.emplace(name, embedPaths(model, group, folderOf(file), named, job));
+        embedded += group.count;
+    };
+    embed("gallery", set.gallery);
+    if (set.query)
+        embed("query", *set.query);
+    if (set.train)
+        embed("train", *set.train);
+    addFeatures(file, modelName, features, job);
+    return embedded;
+}
+
+} // namespace crossfade

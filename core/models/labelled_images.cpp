@@ -1,0 +1,59 @@
+#include "core/models/labelled_images.h"
+
+#include "core/base/error.h"
+#include "core/models/decode_ahead.h"
+#include "core/models/image_folder.h"
+
+#include <algorithm>
+#include <string>
+#include <thread>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Drops the images from class number `classes` on; labels what stays.
+std::vector<std::int64_t> labelsOf(const std::filesystem::path& folder, std::size_t classes,
+                                   std::vector<std::filesystem::path>& files)
+{
+    std::vector<std::int64_t> labels;
+    std::string current;
+    std::size_t seen = 0; // natural order keeps a class's images together
+    for (const std::filesystem::path& file : files) {
+        const std::string name = classFolder(folder, file);
+        if (seen == 0 || name != current) {
+            if (seen == classes)
+                break;
+            ++seen;
+            current = name;
+        }
+        labels.push_back(static_cast<std::int64_t>(seen - 1));
+    }
+    files.resize(labels.size());
+    return labels;
+}
+
+} // namespace
+
+LabelledImages readLabelledImages(const std::filesystem::path& folder, std::size_t size,
+                                  std::size_t classes, JobContext& job)
+{
+    std::vector<std::filesystem::path> files = listImages(folder);
+    LabelledImages images{.size = size, .pixels = {}, .labels = labelsOf(folder, classes, files)};
+    images.pixels.reserve(files.size() * 3 * size * size);
+    constexpr std::size_t Ahead = 256;
+    DecodeAhead decoded(files, size, std::max(1U, std::thread::hardware_concurrency()), Ahead);
+    for (const std::filesystem::path& file : files) {
+        const DecodedImage image = decoded.next(job);
+        if (image.pixels.empty())
+            throw Error(ErrorCode::BadFormat, {.where = file.string(), .problem = image.reason});
+        images.pixels.insert(images.pixels.end(), image.pixels.begin(), image.pixels.end());
+        job.report({Stage::Reading, folder.filename().string(), images.pixels.size(),
+                    files.size() * 3 * size * size});
+    }
+    return images;
+}
+
+} // namespace crossfade

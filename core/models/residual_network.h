@@ -1,0 +1,60 @@
+#pragma once
+
+// Includes torch: for the sources of this folder only.
+
+#include <torch/torch.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A convolution without bias and its batch normalisation.
+class NormalizedConvolutionImpl : public torch::nn::Module
+{
+public:
+    NormalizedConvolutionImpl(std::int64_t in, std::int64_t out, std::int64_t kernel,
+                              std::int64_t stride);
+    torch::Tensor forward(const torch::Tensor& x);
+
+    torch::nn::Conv2d convolution;
+    torch::nn::BatchNorm2d normalization;
+};
+TORCH_MODULE(NormalizedConvolution);
+
+/// relu(second(relu(first(x))) + shortcut(x)); the shortcut is a 1×1 convolution where the shape
+/// changes, else nothing.
+class ResidualBlockImpl : public torch::nn::Module
+{
+public:
+    ResidualBlockImpl(std::int64_t in, std::int64_t out, std::int64_t blockStride);
+    torch::Tensor forward(const torch::Tensor& x);
+
+    std::int64_t stride;
+    NormalizedConvolution first;
+    NormalizedConvolution second;
+    NormalizedConvolution shortcut = nullptr;
+};
+TORCH_MODULE(ResidualBlock);
+
+/// The network of Backbone: images [n, 3, s, s] in 0…1 → embeddings [n, dim].
+class ResidualNetworkImpl : public torch::nn::Module
+{
+public:
+    ResidualNetworkImpl(const std::vector<std::int64_t>& widths, std::int64_t dim,
+                        std::int64_t classes);
+    torch::Tensor embed(torch::Tensor x);
+
+    /// He et al.'s normal distribution for convolutions, from a generator of our own, so that no
+    /// global random state matters.
+    void initialize(at::Generator generator);
+
+    NormalizedConvolution stem;
+    std::vector<ResidualBlock> blocks;
+    torch::nn::Linear embedding;
+    torch::nn::Linear classifier;
+};
+TORCH_MODULE(ResidualNetwork);
+
+} // namespace crossfade

@@ -1,0 +1,16 @@
+#pragma once
+
+// Includes torch: for the sources of this folder only.
+
+#include "core/models/residual_network.h"
+
+#include <torch/script.h>
+
+namespace crossfade
+{
+
+/// The embedding part of a trained network as a TorchScript module. The batch normalisations, which
+/// are affine once trained, are folded into the convolutions.
+torch::jit::Module toTorchScript(const ResidualNetwork& network);
+
+} // namespace crossfade

@@ -1,0 +1,150 @@
+#include "core/models/backbone.h"
+
+#include "core/base/error.h"
+#include "core/models/image_model.h"
+#include "test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+using namespace crossfade;
+using namespace crossfade::test;
+
+namespace
+{
+
+/// Two classes that differ in the half that is bright.
+LabelledImages easyImages(std::size_t perClass)
+{
+    LabelledImages images{.size = 16, .pixels = {}, .labels = {}};
+    for (std::size_t i = 0; i < 2 * perClass; ++i) {
+        const bool second = i >= perClass;
+        for (std::size_t plane = 0; plane < 3; ++plane)
+            for (std::size_t y = 0; y < 16; ++y)
+                for (std::size_t x = 0; x < 16; ++x) {
+                    const bool bright = (y < 8) == second;
+                    const float noise = static_cast<float>((i * 7 + x * 3 + y * 5) % 10) / 50;
+                    images.pixels.push_back((bright ? 0.7F : 0.1F) + noise);
+                }
+        images.labels.push_back(second ? 1 : 0);
+    }
+    return images;
+}
+
+const BackboneOptions Small{.name = "small", .widths = {4, 8}, .dim = 6, .epochs = 4, .batch = 8};
+
+/// The features of `images` under the saved backbone.
+FeatureMatrix featuresOf(const Backbone& backbone, const LabelledImages& images)
+{
+    const TemporaryFolder folder;
+    backbone.save(folder / "b.pt");
+    return loadImageModel(folder / "b.pt", "cpu")
+        ->embed(images.pixels, images.count(), images.size);
+}
+
+std::size_t predict(const Head& head, std::span<const float> feature)
+{
+    std::vector<double> scores;
+    for (std::size_t c = 0; c < head.bias.size(); ++c)
+        scores.push_back(std::inner_product(feature.begin(), feature.end(),
+                                            head.weight.row(c).begin(),
+                                            static_cast<double>(head.bias[c])));
+    return static_cast<std::size_t>(std::ranges::max_element(scores) - scores.begin());
+}
+
+} // namespace
+
+TEST(Backbone, LearnsTwoEasyClassesAndItsHeadFitsItsSavedFeatures)
+{
+    JobContext job;
+    const LabelledImages images = easyImages(40);
+    const Backbone backbone = trainBackbone(images, Small, job);
+    const FeatureMatrix features = featuresOf(backbone, images);
+    EXPECT_EQ(features.dim(), 6U);
+    EXPECT_EQ(backbone.head().weight.rows(), 2U);
+    EXPECT_EQ(backbone.head().weight.dim(), 6U);
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < images.count(); ++i)
+        right +=
+            predict(backbone.head(), features.row(i)) == static_cast<std::size_t>(images.labels[i]);
+    EXPECT_GE(right, 78U);
+    EXPECT_GT(backbone.trainingAccuracy(), 0.9);
+}
+
+TEST(Backbone, IsTheSameToTheBitForASeed)
+{
+    JobContext job;
+    const LabelledImages images = easyImages(12);
+    const auto values = [&](std::uint64_t seed) {
+        BackboneOptions options = Small;
+        options.seed = seed;
+        options.epochs = 2;
+        const FeatureMatrix features = featuresOf(trainBackbone(images, options, job), images);
+        return std::vector<float>(features.values().begin(), features.values().end());
+    };
+    EXPECT_EQ(values(1), values(1));
+    EXPECT_NE(values(1), values(2));
+}
+
+TEST(Backbone, ReportsStepsAndStopsWhenAsked)
+{
+    std::stop_source stop;
+    std::size_t steps = 0;
+    JobContext job(stop.get_token(), [&](const Progress& progress) {
+        EXPECT_EQ(progress.stage, Stage::Training);
+        EXPECT_EQ(progress.subject, "small");
+        EXPECT_EQ(progress.total, 4U * 3);
+        steps = progress.done;
+        stop.request_stop();
+    });
+    EXPECT_THROW(trainBackbone(easyImages(12), Small, job), Cancelled);
+    EXPECT_EQ(steps, 1U);
+}
+
+TEST(Backbone, RefusesWhatItCannotTrainOn)
+{
+    JobContext job;
+    LabelledImages images = easyImages(3);
+    images.labels[2] = -1;
+    EXPECT_THROW(trainBackbone(images, Small, job), Error);
+    images = easyImages(3);
+    images.pixels.pop_back();
+    EXPECT_THROW(trainBackbone(images, Small, job), Error);
+    EXPECT_THROW(trainBackbone({}, Small, job), Error);
+    BackboneOptions options = Small;
+    options.widths.clear();
+    EXPECT_THROW(trainBackbone(easyImages(3), options, job), Error);
+}
+
+TEST(Backbone, SaysThatItDiverged)
+{
+    JobContext job;
+    LabelledImages images = easyImages(8);
+    images.pixels[5] = std::numeric_limits<float>::infinity();
+    try {
+        trainBackbone(images, Small, job);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::Diverged);
+    }
+}
+
+TEST(Backbone, SaysWhereItCannotBeSaved)
+{
+    JobContext job;
+    BackboneOptions options = Small;
+    options.epochs = 1;
+    const Backbone backbone = trainBackbone(easyImages(4), options, job);
+    const TemporaryFolder folder;
+    try {
+        backbone.save(folder / "missing" / "b.pt");
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::WriteFailed);
+        EXPECT_THAT(error.what(), testing::HasSubstr("missing/b.pt"));
+    }
+}

@@ -1,0 +1,141 @@
+#include "core/models/embed_folders.h"
+
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/imgcodecs.hpp>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace
+{
+
+void save(const std::filesystem::path& file, int red)
+{
+    std::filesystem::create_directories(file.parent_path());
+    cv::imwrite(file.string(), cv::Mat(2, 2, CV_8UC3, cv::Scalar(0, 0, red)));
+}
+
+class EmbedFolders : public testing::Test
+{
+protected:
+    EmbedFolders()
+    {
+        model = loadImageModel(writeModel(folder / "m.pt", "return x.mean([2, 3])"), "cpu");
+        job = std::make_unique<JobContext>(
+            std::stop_token{}, JobContext::ProgressSink{},
+            [this](const std::string& text) { notes.push_back(text); });
+    }
+
+    EmbeddingSet embed(const ImageFolders& folders)
+    {
+        return embedFolders(*model, "m", folders, folder / "out/f.h5", {.size = 2}, *job);
+    }
+
+    TemporaryFolder folder;
+    std::unique_ptr<ImageModel> model;
+    std::vector<std::string> notes;
+    std::unique_ptr<JobContext> job;
+};
+
+} // namespace
+
+TEST_F(EmbedFolders, TakesClassesFromSubFoldersInNaturalOrder)
+{
+    save(folder / "g/class10/1.png", 10);
+    save(folder / "g/class2/1.png", 20);
+    save(folder / "g/class2/10.png", 40);
+    save(folder / "g/class2/9.png", 30);
+    save(folder / "g/loose.png", 50);
+    save(folder / "q/class10/1.png", 60);
+    save(folder / "t/class3/1.png", 70);
+    const EmbeddingSet set = embed({folder / "g", folder / "q", folder / "t"});
+    EXPECT_THAT(set.classNames, ElementsAre("class2", "class3", "class10"));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(0, 0, 0, 2, -1));
+    EXPECT_THAT(set.gallery.paths,
+                ElementsAre("../g/class2/1.png", "../g/class2/9.png", "../g/class2/10.png",
+                            "../g/class10/1.png", "../g/loose.png"));
+    EXPECT_EQ(set.gallery.features.at("m").row(1)[0], 30 / 255.0F);
+    EXPECT_THAT(set.query->labels, ElementsAre(2));
+    EXPECT_THAT(set.train->labels, ElementsAre(1));
+    EXPECT_TRUE(notes.empty());
+}
+
+TEST_F(EmbedFolders, SaysThatAFlatFolderHasNoLabels)
+{
+    save(folder / "g/images/1.png", 10);
+    save(folder / "g/images/2.png", 20);
+    const EmbeddingSet set = embed({folder / "g", {}, {}});
+    EXPECT_THAT(set.gallery.labels, ElementsAre(-1, -1));
+    EXPECT_TRUE(set.classNames.empty());
+    EXPECT_FALSE(set.query);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_THAT(notes[0], HasSubstr("all labels are -1"));
+}
+
+TEST_F(EmbedFolders, LeavesBrokenImagesOut)
+{
+    save(folder / "g/a/1.png", 10);
+    writeText(folder / "g/a/2.png", "no image");
+    save(folder / "g/b/1.png", 20);
+    const EmbeddingSet set = embed({folder / "g", {}, {}});
+    EXPECT_EQ(set.gallery.count, 2U);
+    EXPECT_THAT(set.gallery.labels, ElementsAre(0, 1));
+    EXPECT_THAT(set.gallery.paths, ElementsAre("../g/a/1.png", "../g/b/1.png"));
+    EXPECT_THAT(notes, ElementsAre(HasSubstr("2.png: not an image")));
+}
+
+TEST_F(EmbedFolders, RefusesANameThatIsNoDataset)
+{
+    save(folder / "g/1.png", 10);
+    for (const char* name : {"", ".", "a/b"})
+        EXPECT_THROW(embedFolders(*model, name, {folder / "g", {}, {}}, folder / "f.h5", {}, *job),
+                     Error);
+}
+
+TEST_F(EmbedFolders, AddsAModelToAFileAndKeepsTheRest)
+{
+    save(folder / "g/a/1.png", 10);
+    save(folder / "g/b/1.png", 20);
+    save(folder / "q/b/1.png", 30);
+    std::filesystem::create_directories(folder / "out");
+    const std::filesystem::path file = folder / "out/f.h5";
+    EmbeddingSet set = embed({folder / "g", folder / "q", {}});
+    set.heads["m"] = {FeatureMatrix(2, 3, std::vector<float>(6, 0.5F)), {1, 2}};
+    writeEmbeddings(file, set, *job);
+    const auto twice =
+        loadImageModel(writeModel(folder / "n.pt", "return x.mean([2, 3]) * 2"), "cpu");
+    EXPECT_EQ(addModel(*twice, "n", file, {.size = 2}, *job), 3U);
+    const EmbeddingSet read = readEmbeddings(file, {}, *job);
+    EXPECT_EQ(read.gallery.features.size(), 2U);
+    EXPECT_EQ(read.gallery.features.at("m").row(1)[0], 20 / 255.0F);
+    EXPECT_EQ(read.gallery.features.at("n").row(1)[0], 2 * (20 / 255.0F));
+    EXPECT_EQ(read.query->features.at("n").row(0)[0], 2 * (30 / 255.0F));
+    EXPECT_EQ(read.heads.at("m").bias[1], 2.0F);
+    EXPECT_THAT(read.classNames, ElementsAre("a", "b"));
+}
+
+TEST_F(EmbedFolders, AddsNothingWhenAnImageIsGoneOrTheNameIsTaken)
+{
+    save(folder / "g/a/1.png", 10);
+    save(folder / "g/b/1.png", 20);
+    std::filesystem::create_directories(folder / "out");
+    const std::filesystem::path file = folder / "out/f.h5";
+    writeEmbeddings(file, embed({folder / "g", {}, {}}), *job);
+    const std::string before = readText(file);
+    EXPECT_THROW(addModel(*model, "m", file, {.size = 2}, *job), Error);
+    std::filesystem::remove(folder / "g/b/1.png");
+    try {
+        addModel(*model, "n", file, {.size = 2}, *job);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("1 of 2 images cannot be read"));
+    }
+    EXPECT_EQ(readText(file), before);
+}
