@@ -2,6 +2,7 @@
 
 #include "core/base/device.h"
 #include "core/base/version.h"
+#include "core/study/provenance.h"
 
 #include <QDialogButtonBox>
 #include <QIcon>
@@ -24,6 +25,15 @@ QString deviceLines()
     return lines.join("<br>");
 }
 
+QString libraryLine()
+{
+    QStringList words = {QStringLiteral("Qt %1").arg(QString::fromUtf8(qVersion()))};
+    for (const auto& [name, version] : libraryVersions()) {
+        words.append(QString::fromStdString(name + ' ' + version).toHtmlEscaped());
+    }
+    return words.join(", ");
+}
+
 } // namespace
 
 AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
@@ -42,11 +52,11 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
         tr("<h2>Crossfade %1</h2>"
            "<p>What retrieval does while its embedding model is replaced, item by item.</p>"
            "<p><b>Computes on</b><br>%2</p>"
-           "<p><b>Built with</b><br>Qt %3</p>"
+           "<p><b>Rests on</b><br>%3</p>"
            "<p>This program is free software: you may redistribute and change it under the terms "
            "of the GNU General Public License, version 3 or later. It comes with no warranty. "
            "<a href=\"https://www.gnu.org/licenses/gpl-3.0.html\">The licence</a></p>")
-            .arg(QString::fromUtf8(version()), deviceLines(), QString::fromUtf8(qVersion())));
+            .arg(QString::fromUtf8(version()), deviceLines(), libraryLine()));
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

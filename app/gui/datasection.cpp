@@ -86,7 +86,8 @@ void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 
 void DataSection::show(const Study& study)
 {
-    m_path = QString::fromStdString(study.embeddings.string());
+    const std::vector<std::filesystem::path> files = dataFiles(study);
+    m_path = files.empty() ? QString() : QString::fromStdString(files.front().string());
     choose(*m_old, study.oldModel);
     choose(*m_new, study.newModel);
     choose(*m_side, study.sideModel.value_or(std::string()));

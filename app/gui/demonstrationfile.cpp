@@ -1,5 +1,7 @@
 #include "app/gui/demonstrationfile.h"
 
+#include "core/study/demonstration.h"
+
 #include <QStandardPaths>
 
 namespace crossfade
@@ -13,14 +15,7 @@ std::filesystem::path demonstrationFolder()
 
 std::filesystem::path demonstrationFile(const std::filesystem::path& folder, JobContext& job)
 {
-    job.checkpoint();
-    if (!std::filesystem::exists(folder / "results.h5")) {
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = folder.string(),
-                     .problem = "the demonstration has not been made",
-                     .remedy = "Make it: crossfade-cli demo --out \"" + folder.string() + '"'});
-    }
-    return folder / "results.h5";
+    return makeDemonstration(folder, {}, job).results;
 }
 
 } // namespace crossfade

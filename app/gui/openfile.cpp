@@ -19,21 +19,41 @@ const std::pair<std::string, std::size_t>* findModel(const EmbeddingSummary& sum
     return found == summary.models.end() ? nullptr : &*found;
 }
 
-std::optional<EmbeddingSummary> summaryIfThere(const std::filesystem::path& file)
+EmbeddingSummary summarize(const EmbeddingSet& set)
+{
+    EmbeddingSummary summary;
+    summary.galleryCount = set.gallery.count;
+    summary.queryCount = set.query ? set.query->count : 0;
+    summary.trainCount = set.train ? set.train->count : 0;
+    for (const auto& [model, features] : set.gallery.features) {
+        summary.models.emplace_back(model, features.dim());
+    }
+    summary.hasCameras = !set.gallery.cameras.empty();
+    return summary;
+}
+
+/// Files of one matrix each have no summary of their own: they are read and checked as a run would.
+EmbeddingSummary summarize(const Study& study, JobContext& job)
+{
+    return study.sources ? summarize(readFeatureSources(*study.sources, job))
+                         : summarizeEmbeddings(study.embeddings);
+}
+
+std::optional<EmbeddingSummary> summaryIfThere(const Study& study, JobContext& job)
 {
     // A results file is complete in itself: it is shown where its embeddings are gone or broken,
     // too, and running it again says what is wrong with them.
     try {
-        return summarizeEmbeddings(file);
+        return summarize(study, job);
     } catch (const Error&) {
         return std::nullopt;
     }
 }
 
-OpenedFile openStudy(const std::filesystem::path& file)
+OpenedFile openStudy(const std::filesystem::path& file, JobContext& job)
 {
     OpenedFile opened{OpenedFile::Kind::Study, file, readStudy(file), {}, {}};
-    opened.summary = summarizeEmbeddings(opened.study.embeddings);
+    opened.summary = summarize(opened.study, job);
     return opened;
 }
 
@@ -42,7 +62,7 @@ OpenedFile openResults(const std::filesystem::path& file, JobContext& job)
     OpenedFile opened{OpenedFile::Kind::Results, file, {}, {}, {}};
     opened.result = std::make_shared<const StudyResult>(readResults(file, job));
     opened.study = opened.result->study;
-    opened.summary = summaryIfThere(opened.study.embeddings);
+    opened.summary = summaryIfThere(opened.study, job);
     return opened;
 }
 
@@ -102,7 +122,7 @@ OpenedFile openFile(const std::filesystem::path& file, JobContext& job)
 {
     job.report({.stage = Stage::Reading, .subject = file.filename().string()});
     if (file.extension() == ".toml") {
-        return openStudy(file);
+        return openStudy(file, job);
     }
     return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file);
 }
@@ -113,6 +133,7 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     Study study = last.value_or(Study{});
     study.name = file.stem().string();
     study.embeddings = file;
+    study.sources.reset();
     study.results.clear();
     // These belong to the file they were made for.
     study.orderFile.reset();

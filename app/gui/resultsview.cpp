@@ -16,6 +16,17 @@
 namespace crossfade
 {
 
+namespace
+{
+
+std::string dataName(const Study& study)
+{
+    const std::vector<std::filesystem::path> files = dataFiles(study);
+    return files.empty() ? study.name : files.front().filename().string();
+}
+
+} // namespace
+
 ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
@@ -103,7 +114,7 @@ void ResultsView::retranslate()
     if (!m_model.isEmpty()) {
         const Study& study = m_model.result()->study;
         m_data->setText(tr("%1: %2 → %3")
-                            .arg(QString::fromStdString(study.embeddings.filename().string()),
+                            .arg(QString::fromStdString(dataName(study)),
                                  QString::fromStdString(study.oldModel),
                                  QString::fromStdString(study.newModel)));
     }

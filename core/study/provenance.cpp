@@ -44,6 +44,11 @@ std::string Provenance::hashOf(const std::filesystem::path& file) const
     return found == inputs.end() ? std::string() : found->sha256;
 }
 
+std::map<std::string, std::string> libraryVersions()
+{
+    return {{"libtorch", TORCH_VERSION}, {"HDF5", H5_VERS_INFO}, {"compiler", __VERSION__}};
+}
+
 Provenance makeProvenance(const Study& study, JobContext& job)
 {
     Provenance provenance;
@@ -51,8 +56,7 @@ Provenance makeProvenance(const Study& study, JobContext& job)
     provenance.device = resolveDevice(study.device);
     provenance.hardware = deviceDescription(provenance.device);
     provenance.created = now();
-    provenance.libraries = {
-        {"libtorch", TORCH_VERSION}, {"HDF5", H5_VERS_INFO}, {"compiler", __VERSION__}};
+    provenance.libraries = libraryVersions();
     for (const std::filesystem::path& file : inputFiles(study))
         provenance.inputs.push_back({file, sha256File(file, job)});
     return provenance;

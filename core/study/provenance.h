@@ -30,6 +30,9 @@ struct Provenance {
     std::string hashOf(const std::filesystem::path& file) const;
 };
 
+/// What this program was built with: name → version.
+std::map<std::string, std::string> libraryVersions();
+
 /// This program, this machine, now, and the hashes of the files that the study names.
 /// Throws Error(FileNotFound) for one that is missing, Error(BadUsage, NeedsNotMet) for a device
 /// that there is not, Cancelled.
