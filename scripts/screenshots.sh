@@ -72,4 +72,3 @@ else
     say "screenshots: $real is not there, so there are no pictures of it."
 fi
 picture start 1280x800 light ''
-cp "$out/demonstration-light-1280x800.png" "$out/window.png" # the one of the README

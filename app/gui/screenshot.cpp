@@ -19,6 +19,8 @@ namespace
 
 /// Nothing has changed for that long: the picture is complete.
 constexpr int RestMs = 700;
+/// What Qt calls quality is how little a PNG is compressed.
+constexpr int SmallestFile = 0;
 
 int metricIndex(const StudyResult& result, const std::string& name)
 {
@@ -98,7 +100,7 @@ void Screenshot::waitForRest()
 void Screenshot::write()
 {
     const QString file = QString::fromStdString(m_options.file);
-    if (!m_window.grab().save(file, "PNG")) {
+    if (!m_window.grab().save(file, "PNG", SmallestFile)) {
         std::cerr << "crossfade: cannot write " << m_options.file << '\n';
         QCoreApplication::exit(1);
         return;
