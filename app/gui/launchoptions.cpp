@@ -35,7 +35,6 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
         ->default_val(0.3)
         ->check(CLI::Range(0.0, 1.0))
         ->needs(output);
-    app.add_option("--metric", shot.metric, "Metric of the chart (cmc@1, map, …)")->needs(output);
     app.add_flag("--select-first-failure", shot.selectFirstFailure,
                  "Choose the first query that fails at that fraction")
         ->needs(output);
@@ -53,12 +52,22 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     CLI::App app("Crossfade: what retrieval does while its embedding model is replaced",
                  "crossfade");
     app.set_version_flag("--version", std::string("crossfade ") + version());
-    app.add_option("FILE", request.options.file,
-                   "An embedding file (.h5), a study (.toml) or a results file (.h5)");
+    CLI::Option* file =
+        app.add_option("FILE", request.options.file,
+                       "An embedding file (.h5), a study (.toml) or a results file (.h5)");
     app.add_option("--theme", request.options.theme, "light, dark or system")
         ->check(CLI::IsMember({"light", "dark", "system"}));
     app.add_option("--language", request.options.language, "Language of the window: en, de, …");
     addScreenshotOptions(app, shot, size);
+    std::vector<std::string> exports;
+    app.add_option("--export", exports,
+                   "Write the chart of FILE, a results file, to this SVG, PDF or PNG, or all its "
+                   "curves to this CSV, and end; as often as needed")
+        ->allow_extra_args(false)
+        ->needs(file)
+        ->excludes("--screenshot");
+    app.add_option("--metric", shot.metric,
+                   "Metric of the chart of --screenshot or --export (cmc@1, map, …)");
     app.footer("Without FILE the window starts with a page to choose one.\n"
                "The same studies run without a window with crossfade-cli.");
 
@@ -66,6 +75,8 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(reversed);
+        if (!shot.metric.empty() && shot.file.empty() && exports.empty())
+            throw CLI::RequiresError("--metric", "--screenshot or --export");
     } catch (const CLI::ParseError& error) {
         std::ostringstream output;
         std::ostringstream errors;
@@ -79,6 +90,8 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         std::sscanf(size.c_str(), "%dx%d", &shot.width, &shot.height);
         request.options.screenshot = shot;
     }
+    if (!exports.empty())
+        request.options.exports = ExportOptions{exports, shot.metric};
     return request;
 }
 

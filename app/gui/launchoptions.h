@@ -19,12 +19,19 @@ struct ScreenshotOptions {
     bool run = false;                ///< compute the study first
 };
 
+/// Figures and tables of a results file, written without a window, by the export that it uses.
+struct ExportOptions {
+    std::vector<std::string> files; ///< .svg, .pdf, .png: the chart; .csv: all curves
+    std::string metric;             ///< of the chart; empty: the first
+};
+
 /// What the command line of the window asks for.
 struct LaunchOptions {
     std::string file;     ///< to open; empty: the start page
     std::string theme;    ///< "light", "dark", "system"; empty: as set in the window
     std::string language; ///< "en", "de", …; empty: as set in the window
     std::optional<ScreenshotOptions> screenshot;
+    std::optional<ExportOptions> exports;
 };
 
 /// The command line read: what to do, or a text to print (for --help, --version and for wrong

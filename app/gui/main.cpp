@@ -1,4 +1,5 @@
 #include "app/gui/appsettings.h"
+#include "app/gui/exportfiles.h"
 #include "app/gui/languages.h"
 #include "app/gui/launchoptions.h"
 #include "app/gui/mainwindow.h"
@@ -34,6 +35,17 @@ int print(const LaunchRequest& request)
     std::cout << request.output;
     std::cerr << request.errors;
     return *request.exitCode;
+}
+
+int writeExports(const LaunchOptions& options)
+{
+    try {
+        exportFiles(options.file, *options.exports);
+        return 0;
+    } catch (const std::exception& error) {
+        std::cerr << "crossfade: " << error.what() << '\n';
+        return 1;
+    }
 }
 
 int showWindow(const LaunchOptions& options)
@@ -87,5 +99,7 @@ int main(int argc, char** argv)
 
     arguments.assign(argv + 1, argv + argc); // what Qt left over
     const LaunchRequest request = readCommandLine(arguments);
-    return request.exitCode ? print(request) : showWindow(request.options);
+    if (request.exitCode)
+        return print(request);
+    return request.options.exports ? writeExports(request.options) : showWindow(request.options);
 }

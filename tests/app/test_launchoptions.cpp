@@ -31,6 +31,16 @@ TEST(LaunchOptions, ReadsAScreenshot)
     EXPECT_TRUE(request.options.screenshot->run);
 }
 
+TEST(LaunchOptions, ReadsExports)
+{
+    const LaunchRequest request = readCommandLine(
+        {"--export", "a.svg", "results.h5", "--export", "b.csv", "--metric", "map"});
+    ASSERT_TRUE(request.options.exports) << request.errors;
+    EXPECT_THAT(request.options.exports->files, testing::ElementsAre("a.svg", "b.csv"));
+    EXPECT_EQ(request.options.exports->metric, "map");
+    EXPECT_EQ(request.options.file, "results.h5");
+}
+
 TEST(LaunchOptions, AnswersVersionAndHelp)
 {
     const LaunchRequest asked = readCommandLine({"--version"});
@@ -48,6 +58,8 @@ TEST(LaunchOptions, RefusesWrongUsage)
                                                   {"--theme", "pink"},
                                                   {"--screenshot", "a.png", "--size", "100"},
                                                   {"--screenshot", "a.png", "--at", "1.5"},
+                                                  {"--export", "a.svg"},
+                                                  {"--metric", "map", "results.h5"},
                                                   {"--at", "0.5"}}) {
         const LaunchRequest request = readCommandLine(words);
         EXPECT_EQ(request.exitCode, 2) << words.front();
