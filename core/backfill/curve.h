@@ -34,7 +34,7 @@ struct MetricCurve {
                                     ///< mean of M after 0, 1, …, N−1 items
 };
 
-/// What retrieval does while the gallery is backfilled (METHODS.md §1, §2).
+/// What retrieval does while the gallery is backfilled (docs/definitions.md §1, §2).
 struct BackfillCurve {
     std::vector<double> fractions;        ///< [T]
     std::vector<std::int64_t> backfilled; ///< [T], n = ⌊fraction·N⌋ items are new

@@ -17,7 +17,7 @@ using Order = std::vector<std::int64_t>;
 
 /// What an order looks at, so that a reader can judge whether it is fair.
 struct OrderInfo {
-    std::string id;          ///< as in METHODS.md §3
+    std::string id;          ///< as in docs/definitions.md §4
     std::string title;       ///< English
     std::string needs;       ///< English: what it needs to know; shown wherever the order is
     bool oracle = false;     ///< uses what is not available in practice

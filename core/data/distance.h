@@ -6,7 +6,8 @@
 namespace crossfade
 {
 
-/// `l2` is ‖x − y‖₂; `cosine` is 1 − x·y / (max(‖x‖, 1e-12)·max(‖y‖, 1e-12)) (METHODS.md §2).
+/// `l2` is ‖x − y‖₂; `cosine` is 1 − x·y / (max(‖x‖, 1e-12)·max(‖y‖, 1e-12)) (docs/definitions.md
+/// §2).
 enum class Distance { L2, Cosine };
 
 /// Throws Error(BadUsage) for anything but "l2" and "cosine".

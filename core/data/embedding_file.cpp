@@ -15,7 +15,7 @@ namespace crossfade
 namespace
 {
 
-/// Reads one embedding file, group by group, in the words of FORMAT.md.
+/// Reads one embedding file, group by group, in the words of docs/embedding-file.md.
 class EmbeddingReader
 {
 public:

@@ -27,14 +27,14 @@ struct EmbeddingSummary {
 
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 
-/// Reads an embedding file (FORMAT.md), float16 widened to float32. `models`: which models'
-/// features to read; empty reads all. Heads are always all read: the largest says which training
-/// labels there are. Checks sizes before it allocates, and every rule of FORMAT.md before it
-/// returns (core/data/validation.h). Labels that explicit relevance lists stand in place of may be
-/// absent: they read as −1.
-/// Throws Error with file, dataset, row and what was expected: FileNotFound; BadFormat (not HDF5,
-/// cut off, wrong type or rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange
-/// (indices, labels beyond a head); OutOfMemory; BadUsage (a model that is not there). Cancelled.
+/// Reads an embedding file (docs/embedding-file.md), float16 widened to float32. `models`: which
+/// models' features to read; empty reads all. Heads are always all read: the largest says which
+/// training labels there are. Checks sizes before it allocates, and every rule of
+/// docs/embedding-file.md before it returns (core/data/validation.h). Labels that explicit
+/// relevance lists stand in place of may be absent: they read as −1. Throws Error with file,
+/// dataset, row and what was expected: FileNotFound; BadFormat (not HDF5, cut off, wrong type or
+/// rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange (indices, labels
+/// beyond a head); OutOfMemory; BadUsage (a model that is not there). Cancelled.
 EmbeddingSet readEmbeddings(const std::filesystem::path& file,
                             const std::vector<std::string>& models, JobContext& job);
 

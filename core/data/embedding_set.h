@@ -54,7 +54,7 @@ struct Head {
     std::vector<float> bias;
 };
 
-/// What an embedding file holds (FORMAT.md, "Embedding file"), validated: every rule of that page
+/// What an embedding file holds (docs/embedding-file.md), validated: every rule of that page
 /// holds for a set that readEmbeddings() returned.
 struct EmbeddingSet {
     std::filesystem::path file; ///< where it was read from; image paths are relative to its folder

@@ -28,8 +28,9 @@ struct FeatureSources {
     GroupSources train;
 };
 
-/// Reads and joins the files and checks the set by the rules of FORMAT.md (core/data/validation.h).
-/// Throws as readFeatures() and validate() do; messages name the file that a value came from.
+/// Reads and joins the files and checks the set by the rules of docs/embedding-file.md
+/// (core/data/validation.h). Throws as readFeatures() and validate() do; messages name the file
+/// that a value came from.
 EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job);
 
 } // namespace crossfade

@@ -12,7 +12,7 @@ struct Side {
 };
 
 /// A retrieval system on its way from one embedding model to another: what every method hands to
-/// the curve engine (METHODS.md §1). At fraction α of an order π, query q is at distance
+/// the curve engine (docs/definitions.md §1). At fraction α of an order π, query q is at distance
 /// dist(newSide.query[q], newSide.gallery[i]) from item i when i is among the first ⌊α·N⌋ of π,
 /// else at dist(oldSide.query[q], oldSide.gallery[i]). The sides may have unequal dimensions.
 struct Transition {

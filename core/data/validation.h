@@ -13,8 +13,8 @@ namespace crossfade
 /// "features.h5, /gallery/labels", or the .npy file that it was read from.
 using DatasetPlace = std::function<std::string(const std::string& dataset)>;
 
-/// Checks every rule of FORMAT.md that concerns the values of an embedding set, in one place for
-/// every kind of file, before anything is computed with it:
+/// Checks every rule of docs/embedding-file.md that concerns the values of an embedding set, in one
+/// place for every kind of file, before anything is computed with it:
 /// - gallery, and query and train where they are there, have at least one row and one model; every
 ///   member of a group has as many rows as the others; a model has one dimension everywhere, above
 ///   zero; all features and heads are finite;

@@ -7,8 +7,8 @@
 namespace crossfade
 {
 
-/// ‖a_i − b_i‖² for every row i, summed in double: the alignment loss L_l2 of METHODS.md §3.
-/// Throws Error(ShapeMismatch) unless a and b have the same shape.
+/// ‖a_i − b_i‖² for every row i, summed in double: the alignment loss of `oracle-loss`
+/// (docs/definitions.md §4). Throws Error(ShapeMismatch) unless a and b have the same shape.
 std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b);
 
 } // namespace crossfade

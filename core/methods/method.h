@@ -63,7 +63,7 @@ struct MethodCost {
 
 /// What a method is, for menus, help and the study file.
 struct MethodInfo {
-    std::string id;      ///< as in METHODS.md §1
+    std::string id;      ///< as in docs/methods/
     std::string title;   ///< English, short: for legends
     std::string summary; ///< English, one sentence
     bool trained = false;
@@ -77,7 +77,7 @@ class FittedMethod
 public:
     virtual ~FittedMethod() = default;
 
-    /// The four feature matrices of METHODS.md §1. Throws Error(ShapeMismatch), Cancelled.
+    /// The four feature matrices of docs/definitions.md §1. Throws Error(ShapeMismatch), Cancelled.
     virtual Transition apply(const RetrievalData& data, JobContext& job) const = 0;
 
     /// The alignment loss of every gallery item under its true new feature [N], for the order

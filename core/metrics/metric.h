@@ -43,7 +43,7 @@ struct RankedRelevant {
 /// The value for one query with at least one relevant item, in [0, 1]. CMC and, outside the class
 /// protocol, AP rank a relevant item behind the irrelevant ones at its distance; AP of the class
 /// protocol shares a threshold among equal distances; AP of `revisited` is the trapezoid rule
-/// (METHODS.md §2).
+/// (docs/definitions.md §2).
 double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant& ranked);
 
 } // namespace crossfade

@@ -10,7 +10,7 @@
 namespace crossfade
 {
 
-/// Which items count for a query (METHODS.md §2).
+/// Which items count for a query (docs/definitions.md §2).
 enum class Protocol {
     ClassLabels, ///< `class`: relevant = same label
     Market1501,  ///< the query's identity seen by the query's camera is ignored

@@ -28,7 +28,7 @@ double norm(std::span<const float> row);
 double largestNorm(const FeatureMatrix& rows);
 
 /// Each row divided by its norm, or by 1e-12 where the norm is smaller: so that a product of two
-/// rows is their cosine similarity as METHODS.md §2 defines it.
+/// rows is their cosine similarity as docs/definitions.md §2 defines it.
 FeatureMatrix normalized(const FeatureMatrix& rows);
 
 /// How far a product-based score of two vectors in arithmetic of that unit roundoff can be from the

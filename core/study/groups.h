@@ -19,9 +19,9 @@ struct GroupCurve {
                                     ///< has none
 };
 
-/// How the values of one attribute fare (METHODS.md §2, "Group gap"): one curve a value, in the
-/// order of the attribute's values; items of unknown value are in none.
-/// Throws Error(BadUsage) where the queries or the gallery have no such attribute.
+/// How the values of one attribute fare (docs/definitions.md §3, "Groups"): one curve a value, in
+/// the order of the attribute's values; items of unknown value are in none. Throws Error(BadUsage)
+/// where the queries or the gallery have no such attribute.
 std::vector<GroupCurve> groupCurves(const EmbeddingSet& set, const std::string& attribute,
                                     const BackfillCurve& curve, const Order& order);
 

@@ -26,7 +26,7 @@ struct Subset {
     bool operator==(const Subset&) const = default;
 };
 
-/// A set judged apart (METHODS.md §2, "Class subsets").
+/// A set judged apart (docs/definitions.md §2, "Subsets").
 struct RestrictedSet {
     EmbeddingSet set;
     std::vector<std::int64_t> galleryRows; ///< for each gallery row the row it was before

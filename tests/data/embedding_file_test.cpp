@@ -29,7 +29,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-/// A file that uses every dataset of FORMAT.md: 4 items, 3 queries, 6 train rows, 3 classes.
+/// A file that uses every dataset of docs/embedding-file.md: 4 items, 3 queries, 6 train rows, 3
+/// classes.
 void buildGoodFile(const std::filesystem::path& path, bool latest = false,
                    bool shortStrings = false)
 {
