@@ -275,7 +275,7 @@ void addScratch(cv::Mat3f& canvas, cv::RNG& random)
 
 void addObject(cv::Mat3f& canvas, const Recipe& recipe, cv::RNG& random)
 {
-    const Pose pose = randomPose(random, 0.6, 0.9, 0.18, Pi / 8);
+    const Pose pose = randomPose(random, 0.5, 0.9, 0.2, Pi / 6);
     const std::vector points{place(outline(recipe.shape), pose)};
     const std::array<cv::Vec3f, 2> colours = contrastingColours(random);
     if (recipe.pattern == Pattern::Outline) {
@@ -298,7 +298,7 @@ void expose(cv::Mat3f& image, cv::RNG& random)
     const double angle = random.uniform(0.0, 2 * Pi);
     const double slope = random.uniform(0.0, 0.6);
     const double gain = random.uniform(0.65, 1.15);
-    const double noise = random.uniform(0.01, 0.05);
+    const double noise = random.uniform(0.02, 0.08);
     cv::Mat3f grain(Side, Side);
     random.fill(grain, cv::RNG::NORMAL, cv::Scalar::all(0), cv::Scalar::all(noise));
     image.forEach([&](cv::Vec3f& pixel, const int* at) {

@@ -27,7 +27,7 @@ constexpr const char* BegunState = "begun";
 constexpr const char* EmbeddedState = "embedded";
 constexpr const char* DoneState = "done";
 /// Counts changes of what is drawn, trained or studied between released versions.
-constexpr int Revision = 1;
+constexpr int Revision = 2;
 
 /// What made a folder's content, and how far it got: the text of its stamp file.
 std::string stamp(const DemonstrationOptions& options, const std::string& state)

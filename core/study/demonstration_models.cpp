@@ -82,8 +82,8 @@ LabelledImages firstClasses(const LabelledImages& images, std::size_t classes)
 std::vector<DemonstrationModel> demonstrationModels(std::uint64_t seed)
 {
     const std::size_t all = drawnClasses().size();
-    const BackboneOptions small{.widths = {8, 16, 32}, .dim = 64, .epochs = 10};
-    const BackboneOptions large{.widths = {16, 32, 64}, .dim = 64, .epochs = 26};
+    const BackboneOptions small{.widths = {8, 16, 32}, .dim = 64, .epochs = 16};
+    const BackboneOptions large{.widths = {16, 32, 64}, .dim = 64, .epochs = 15};
     std::vector<DemonstrationModel> models{
         {"old", all / 2, small}, {"new", all, large}, {"side", all / 2, small}};
     for (std::size_t i = 0; i < models.size(); ++i) {
