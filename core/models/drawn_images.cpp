@@ -299,11 +299,12 @@ void expose(cv::Mat3f& image, cv::RNG& random)
     const double slope = random.uniform(0.0, 0.6);
     const double gain = random.uniform(0.65, 1.15);
     const double noise = random.uniform(0.02, 0.08);
+    const double middle = Side / 2.0;
     cv::Mat3f grain(Side, Side);
     random.fill(grain, cv::RNG::NORMAL, cv::Scalar::all(0), cv::Scalar::all(noise));
     image.forEach([&](cv::Vec3f& pixel, const int* at) {
         const double way =
-            (std::cos(angle) * (at[1] - Side / 2) + std::sin(angle) * (at[0] - Side / 2)) / Side;
+            (std::cos(angle) * (at[1] - middle) + std::sin(angle) * (at[0] - middle)) / Side;
         pixel = pixel * static_cast<float>(gain * (1 + slope * way)) + grain(at[0], at[1]);
     });
 }

@@ -49,7 +49,7 @@ std::vector<std::string> classNames(const std::vector<const Listing*>& listings)
         std::ranges::copy_if(listing->classes, std::back_inserter(names),
                              [](const std::string& name) { return !name.empty(); });
     std::ranges::sort(names, naturalLess);
-    names.erase(std::ranges::unique(names).begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     return names.size() < 2 ? std::vector<std::string>{} : names;
 }
 

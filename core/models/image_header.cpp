@@ -102,9 +102,9 @@ ImageHeader jpegHeader(Bytes bytes)
 
 ImageHeader pngHeader(Bytes bytes)
 {
-    const ImageHeader header{.format = "PNG",
-                             .width = bigEndian(bytes, 16, 4, "PNG"),
-                             .height = bigEndian(bytes, 20, 4, "PNG")};
+    ImageHeader header{.format = "PNG",
+                       .width = bigEndian(bytes, 16, 4, "PNG"),
+                       .height = bigEndian(bytes, 20, 4, "PNG")};
     constexpr std::size_t Frame = 12; // length, type and checksum around a chunk's data
     for (std::size_t at = 8;;) {
         const std::size_t length = bigEndian(bytes, at, 4, "PNG");

@@ -7,6 +7,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <fstream>
 
@@ -80,7 +81,9 @@ cv::Mat areaMean(const cv::Mat& image, cv::Size size)
     cv::Mat rounded(size, CV_8UC3);
     std::transform(means.begin<cv::Vec3f>(), means.end<cv::Vec3f>(), rounded.begin<cv::Vec3b>(),
                    [](const cv::Vec3f& mean) {
-                       const auto round = [](float x) { return static_cast<uchar>(x + 0.5F); };
+                       const auto round = [](float x) {
+                           return static_cast<uchar>(std::floor(x + 0.5F));
+                       };
                        return cv::Vec3b(round(mean[0]), round(mean[1]), round(mean[2]));
                    });
     return rounded;
