@@ -18,6 +18,6 @@ function(crossfade_add_test name)
   target_compile_definitions(test_${name} PRIVATE
     CROSSFADE_SHARED_DATA="${CROSSFADE_SHARED_DATA}")
   gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_TIMEOUT 60
-                       PROPERTIES TIMEOUT 300 ENVIRONMENT
+                       PROPERTIES TIMEOUT 600 ENVIRONMENT
                        LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/leaks.supp)
 endfunction()
