@@ -16,7 +16,7 @@ class ThumbnailCache : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qsizetype defaultBytes = 64 * 1024 * 1024;
+    static constexpr qsizetype defaultBytes = qsizetype{64} * 1024 * 1024;
 
     explicit ThumbnailCache(QObject* parent = nullptr, qsizetype bytes = defaultBytes);
     ~ThumbnailCache() override;

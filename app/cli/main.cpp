@@ -99,6 +99,7 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
 
 } // namespace
 
+// NOLINTNEXTLINE(bugprone-exception-escape): before run(), only memory for the names could lack
 int main(int argc, char** argv)
 {
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, not a sudden death

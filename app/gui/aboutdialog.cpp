@@ -29,7 +29,9 @@ QString libraryLine()
 {
     QStringList words = {QStringLiteral("Qt %1").arg(QString::fromUtf8(qVersion()))};
     for (const auto& [name, version] : libraryVersions()) {
-        words.append(QString::fromStdString(name + ' ' + version).toHtmlEscaped());
+        words.append(QStringLiteral("%1 %2")
+                         .arg(QString::fromStdString(name), QString::fromStdString(version))
+                         .toHtmlEscaped());
     }
     return words.join(", ");
 }

@@ -19,7 +19,7 @@ QString askForNewFile(QWidget* parent, AppSettings& settings, const QString& tit
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) {
         return {};
     }
-    const QString file = dialog.selectedFiles().constFirst();
+    QString file = dialog.selectedFiles().constFirst();
     settings.setExportFolder(QFileInfo(file).path());
     return file;
 }

@@ -54,7 +54,7 @@ void Menus::connectThemes()
         connect(&m_actions[id], &QAction::triggered, this,
                 [this, wanted = theme] { Q_EMIT themeWanted(wanted); });
     }
-}
+} // NOLINT(clang-analyzer-cplusplus.NewDeleteLeaks): its parent deletes the group
 
 void Menus::addLanguages()
 {
