@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/distance.h"
+#include "core/data/embedding_set.h"
 #include "core/data/transition.h"
 
 #include <cstdint>
@@ -35,6 +36,9 @@ struct OrderInputs {
     Distance distance = Distance::L2;
     std::span<const std::int64_t> labels = {};     ///< of the gallery
     std::span<const double> alignmentLoss = {};    ///< [N], for oracle-loss
+    std::span<const double> uncertainty = {};      ///< [N] predicted by the method, for sigma
+    const FeatureMatrix* oldFeatures = nullptr;    ///< [N, d_old], as the old model made them
+    const Head* oldHead = nullptr;                 ///< the old model's classifier
     std::span<const std::int64_t> givenOrder = {}; ///< for `file`
     std::uint64_t seed = 0;
 };

@@ -36,6 +36,7 @@ struct AppliedMethod {
     std::string key;
     Transition transition;
     std::vector<double> alignmentLoss;
+    std::vector<double> uncertainty;
     double fitSeconds = 0;
 };
 
@@ -103,6 +104,7 @@ private:
         applied.transition = fit.method->apply(m_inputs.retrieval, m_job);
         validate(applied.transition);
         applied.alignmentLoss = fit.method->alignmentLoss(m_inputs.retrieval, applied.transition);
+        applied.uncertainty = fit.method->uncertainty(m_inputs.retrieval, m_job);
         return applied;
     }
 
@@ -145,10 +147,14 @@ private:
                      std::uint64_t seed)
     {
         const auto start = std::chrono::steady_clock::now();
+        const auto& head = m_inputs.training.oldHead;
         curve.order = makeOrder(order, {.transition = applied.transition,
                                         .distance = m_study.distance,
                                         .labels = m_inputs.set.gallery.labels,
                                         .alignmentLoss = applied.alignmentLoss,
+                                        .uncertainty = applied.uncertainty,
+                                        .oldFeatures = &m_inputs.retrieval.gallery.oldModel,
+                                        .oldHead = head ? &*head : nullptr,
                                         .givenOrder = m_inputs.givenOrder,
                                         .seed = seed});
         curve.orderSeconds = secondsSince(start);

@@ -76,7 +76,8 @@ StudyInputs readInputs(const Study& study, JobContext& job)
     inputs.relevance = makeRelevance(inputs.set, study.protocol);
     inputs.training = trainingData(inputs.set, study);
     inputs.retrieval = {featuresUnder(study, inputs.set.queries(), "query"),
-                        featuresUnder(study, inputs.set.gallery, "gallery")};
+                        featuresUnder(study, inputs.set.gallery, "gallery"),
+                        inputs.set.gallery.labels};
     if (study.orderFile)
         inputs.givenOrder = restrictOrder(readOrderFile(*study.orderFile, whole.gallery.count),
                                           restricted.galleryRows);
