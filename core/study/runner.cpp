@@ -57,7 +57,8 @@ public:
 
     void addBaselines(StudyResult& result)
     {
-        const auto& [query, gallery] = m_inputs.retrieval;
+        const ModelFeatures& query = m_inputs.retrieval.query;
+        const ModelFeatures& gallery = m_inputs.retrieval.gallery;
         result.oldBaseline = baseline({query.oldModel, gallery.oldModel});
         result.newBaseline = baseline({query.newModel, gallery.newModel});
         if (query.newModel.dim() == gallery.oldModel.dim())
