@@ -1,10 +1,12 @@
 #include "core/backfill/order.h"
 
+#include "core/backfill/classifier_orders.h"
+#include "core/backfill/label_orders.h"
 #include "core/backfill/mixed_gallery.h"
+#include "core/backfill/order_needs.h"
 #include "core/base/error.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 namespace crossfade
@@ -12,12 +14,6 @@ namespace crossfade
 
 namespace
 {
-
-Error lacking(const std::string& id, const std::string& what, const std::string& remedy)
-{
-    return Error(ErrorCode::NeedsNotMet,
-                 {.where = "order " + id, .problem = "needs " + what, .remedy = remedy});
-}
 
 Order identity(std::size_t count)
 {
@@ -72,54 +68,36 @@ Order descending(std::span<const double> scores)
     return order;
 }
 
-std::map<std::int64_t, std::vector<float>> classMeans(const FeatureMatrix& features,
-                                                      std::span<const std::int64_t> labels)
+/// Scores that another part of the program computed, one an item.
+std::vector<double> givenScores(const std::string& id, const OrderInputs& inputs,
+                                std::span<const double> scores, const std::string& what)
 {
-    std::map<std::int64_t, std::pair<std::vector<double>, double>> sums;
-    for (std::size_t row = 0; row < features.rows(); ++row) {
-        auto& [sum, count] = sums[labels[row]];
-        sum.resize(features.dim());
-        std::ranges::transform(sum, features.row(row), sum.begin(), std::plus{});
-        ++count;
-    }
-    std::map<std::int64_t, std::vector<float>> means;
-    for (const auto& [label, entry] : sums)
-        std::ranges::transform(entry.first, std::back_inserter(means[label]), [&](double value) {
-            return static_cast<float>(value / entry.second);
-        });
-    return means;
+    if (scores.size() != inputs.transition.galleryCount())
+        throw lackingFor(id, what, "Use another order for this method.");
+    return {scores.begin(), scores.end()};
 }
 
-/// Distance of each item's old-side feature to the mean of its class over the gallery. Distractors
-/// (label −1) have no class: they come last.
-Order classMeanOrder(const OrderInputs& inputs)
+/// How urgent every gallery item is [N], by an order that goes by a score.
+std::vector<double> urgencies(const std::string& id, const OrderInputs& inputs)
 {
-    const FeatureMatrix& features = inputs.transition.oldSide.gallery;
-    if (inputs.labels.size() != features.rows())
-        throw lacking("class-mean", "the gallery's labels",
-                      "Write /gallery/labels, or use the order random.");
-    const auto means = classMeans(features, inputs.labels);
-    std::vector<double> scores(features.rows());
-    for (std::size_t row = 0; row < scores.size(); ++row)
-        scores[row] = inputs.labels[row] == -1 ? -1
-                                               : exactDistance(inputs.distance, features.row(row),
-                                                               means.at(inputs.labels[row]));
-    return descending(scores);
-}
-
-Order oracleLossOrder(const OrderInputs& inputs)
-{
-    if (inputs.alignmentLoss.size() != inputs.transition.galleryCount())
-        throw lacking("oracle-loss", "the method's alignment loss of every gallery item",
-                      "Use another order for this method.");
-    return descending(inputs.alignmentLoss);
+    if (id == "sigma")
+        return givenScores(id, inputs, inputs.uncertainty,
+                           "the uncertainty that the method predicts for every gallery item");
+    if (id == "oracle-loss")
+        return givenScores(id, inputs, inputs.alignmentLoss,
+                           "the method's alignment loss of every gallery item");
+    if (id == "class-mean")
+        return classMeanUrgency(inputs);
+    if (id == "centroid-cosine")
+        return centroidCosineUrgency(inputs);
+    return classifierUrgency(id, inputs);
 }
 
 Order givenOrder(const OrderInputs& inputs)
 {
     const std::size_t count = inputs.transition.galleryCount();
     if (inputs.givenOrder.empty())
-        throw lacking("file", "an order file", "Name one with --order-file order.npy.");
+        throw lackingFor("file", "an order file", "Name one with --order-file order.npy.");
     if (inputs.givenOrder.size() != count)
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = "order file",
@@ -133,13 +111,32 @@ Order givenOrder(const OrderInputs& inputs)
 
 const std::vector<OrderInfo>& orders()
 {
+    const std::string labels =
+        "the gallery's labels: with true labels it chooses with the answer in hand";
+    const std::string classifier = "the old model's classifier";
     static const std::vector<OrderInfo> all{
-        {"random", "Random", "nothing"},
-        {"class-mean", "Class mean",
-         "the gallery's labels: with true labels it chooses with the answer in hand", false, true},
-        {"oracle-loss", "Oracle loss",
-         "the new features of the gallery, which are not available in practice", true},
-        {"file", "Given order", "the order given in a file"},
+        {.id = "random", .title = "Random", .needs = "nothing"},
+        {.id = "sigma",
+         .title = "Predicted uncertainty",
+         .needs = "the old features, and a method that predicts its own uncertainty",
+         .usesUncertainty = true},
+        {.id = "class-mean", .title = "Class mean", .needs = labels, .usesLabels = true},
+        {.id = "centroid-cosine", .title = "Class centroid", .needs = labels, .usesLabels = true},
+        {.id = "classifier-score",
+         .title = "Classifier score",
+         .needs = classifier,
+         .usesOldHead = true},
+        {.id = "entropy", .title = "Entropy", .needs = classifier, .usesOldHead = true},
+        {.id = "margin", .title = "Margin", .needs = classifier, .usesOldHead = true},
+        {.id = "least-confidence",
+         .title = "Least confidence",
+         .needs = classifier,
+         .usesOldHead = true},
+        {.id = "oracle-loss",
+         .title = "Oracle loss",
+         .needs = "the new features of the gallery, which are not available in practice",
+         .oracle = true},
+        {.id = "file", .title = "Given order", .needs = "the order given in a file"},
     };
     return all;
 }
@@ -159,13 +156,17 @@ const OrderInfo& orderInfo(const std::string& id)
 Order makeOrder(const std::string& id, const OrderInputs& inputs)
 {
     orderInfo(id);
+    const std::size_t items = inputs.transition.galleryCount();
+    if (inputs.oldFeatures != nullptr && inputs.oldFeatures->rows() != items)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "order " + id,
+                     .problem = std::to_string(inputs.oldFeatures->rows()) + " old features",
+                     .expected = std::to_string(items) + ", one a gallery item"});
     if (id == "random")
         return randomOrder(inputs);
-    if (id == "class-mean")
-        return classMeanOrder(inputs);
-    if (id == "oracle-loss")
-        return oracleLossOrder(inputs);
-    return givenOrder(inputs);
+    if (id == "file")
+        return givenOrder(inputs);
+    return descending(urgencies(id, inputs));
 }
 
 } // namespace crossfade

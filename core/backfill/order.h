@@ -18,11 +18,13 @@ using Order = std::vector<std::int64_t>;
 
 /// What an order looks at, so that a reader can judge whether it is fair.
 struct OrderInfo {
-    std::string id;          ///< as in docs/definitions.md §4
-    std::string title;       ///< English
-    std::string needs;       ///< English: what it needs to know; shown wherever the order is
-    bool oracle = false;     ///< uses what is not available in practice
-    bool usesLabels = false; ///< looks at the gallery's labels: with true ones it knows the answer
+    std::string id;           ///< as in docs/definitions.md §4
+    std::string title;        ///< English
+    std::string needs;        ///< English: what it needs to know; shown wherever the order is
+    bool oracle = false;      ///< uses what is not available in practice
+    bool usesLabels = false;  ///< looks at the gallery's labels: with true ones it knows the answer
+    bool usesOldHead = false; ///< looks at the old model's classifier
+    bool usesUncertainty = false; ///< goes by what the method predicts of itself
 };
 
 /// Every order there is, in the order in which they are offered.

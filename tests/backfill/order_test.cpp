@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace crossfade
 {
 namespace
@@ -55,6 +57,96 @@ TEST(Order, ClassMeanTakesTheFarthestFromTheirClassFirst)
     EXPECT_EQ(makeOrder("class-mean", {.transition = transition, .labels = labels}),
               (Order{2, 0, 1, 3, 4}));
     EXPECT_EQ(codeOf("class-mean", {.transition = transition}), ErrorCode::NeedsNotMet);
+}
+
+TEST(Order, CentroidCosineGoesByTheOldFeaturesAsTheyWere)
+{
+    // Class 0: (1, 0), (0, 1) and (2, 2), mean (1, 1): cosine distances 1 − 1/√2, 1 − 1/√2, 0.
+    // Class 1: (3, 0) and (−1, 0), mean (1, 0): 0 and 2. A distractor.
+    const FeatureMatrix old(6, 2, {1, 0, 0, 1, 2, 2, 3, 0, -1, 0, 9, 9});
+    const std::vector<std::int64_t> labels{0, 0, 0, 1, 1, -1};
+    const Transition transition = galleryOf({0, 0, 0, 0, 0, 0});
+    EXPECT_EQ(makeOrder("centroid-cosine",
+                        {.transition = transition, .labels = labels, .oldFeatures = &old}),
+              (Order{4, 0, 1, 2, 3, 5}));
+    EXPECT_EQ(codeOf("centroid-cosine", {.transition = transition, .oldFeatures = &old}),
+              ErrorCode::NeedsNotMet);
+    EXPECT_EQ(codeOf("centroid-cosine", {.transition = transition, .labels = labels}),
+              ErrorCode::NeedsNotMet);
+    EXPECT_TRUE(orderInfo("centroid-cosine").usesLabels);
+}
+
+/// A head that gives the features as logits, and features whose softmax is p.
+struct ThreeClasses {
+    Transition transition = galleryOf({0, 0, 0, 0});
+    FeatureMatrix old = logarithms({0.5F, 0.45F, 0.05F,    // margin 0.05
+                                    0.5F, 0.25F, 0.25F,    // as likely, more even
+                                    0.98F, 0.01F, 0.01F,   // sure
+                                    0.45F, 0.275F, 0.275F} // least likely
+    );
+    Head head{.weight = FeatureMatrix(3, 3, {1, 0, 0, 0, 1, 0, 0, 0, 1}), .bias = {7, 7, 7}};
+
+    static FeatureMatrix logarithms(std::vector<float> p)
+    {
+        for (float& value : p)
+            value = std::log(value);
+        return FeatureMatrix(p.size() / 3, 3, p);
+    }
+    OrderInputs inputs() const
+    {
+        return {.transition = transition, .oldFeatures = &old, .oldHead = &head};
+    }
+};
+
+TEST(Order, TheClassifiersOrdersByHand)
+{
+    const ThreeClasses data;
+    // Entropies 0.856, 1.040, 0.112, 1.069; margins 0.05, 0.25, 0.97, 0.175; 1 − max p: 0.5, 0.5,
+    // 0.02, 0.55, where the first two differ by rounding at most.
+    EXPECT_EQ(makeOrder("entropy", data.inputs()), (Order{3, 1, 0, 2}));
+    EXPECT_EQ(makeOrder("margin", data.inputs()), (Order{0, 3, 1, 2}));
+    const Order confidence = makeOrder("least-confidence", data.inputs());
+    EXPECT_EQ(confidence.front(), 3);
+    EXPECT_EQ(confidence.back(), 2);
+    EXPECT_EQ(makeOrder("classifier-score", data.inputs()), confidence);
+}
+
+TEST(Order, TheClassifiersOrdersStandHugeLogits)
+{
+    ThreeClasses data;
+    data.old = FeatureMatrix(4, 3, {1e30F, 0, 0, 1e4F, 1e4F, 0, 0, 0, 0, -1e30F, 0, 0});
+    for (const char* id : {"classifier-score", "entropy", "margin", "least-confidence"})
+        EXPECT_NO_THROW(invertOrder(makeOrder(id, data.inputs()))) << id;
+    EXPECT_EQ(makeOrder("entropy", data.inputs()), (Order{2, 1, 3, 0}));
+}
+
+TEST(Order, TheClassifiersOrdersSayWhatTheyLack)
+{
+    for (const char* id : {"classifier-score", "entropy", "margin", "least-confidence"}) {
+        EXPECT_TRUE(orderInfo(id).usesOldHead);
+        ThreeClasses data;
+        OrderInputs without = data.inputs();
+        without.oldHead = nullptr;
+        EXPECT_EQ(codeOf(id, without), ErrorCode::NeedsNotMet);
+        data.head.bias = {0, 0};
+        EXPECT_EQ(codeOf(id, data.inputs()), ErrorCode::ShapeMismatch);
+        data.head.weight = FeatureMatrix(3, 2, std::vector<float>(6));
+        EXPECT_EQ(codeOf(id, data.inputs()), ErrorCode::ShapeMismatch);
+        data.head = {.weight = FeatureMatrix(1, 3, {1, 1, 1}), .bias = {0}};
+        EXPECT_EQ(codeOf(id, data.inputs()), ErrorCode::NeedsNotMet);
+        data.old = FeatureMatrix(3, 3, std::vector<float>(9));
+        EXPECT_EQ(codeOf(id, data.inputs()), ErrorCode::ShapeMismatch);
+    }
+}
+
+TEST(Order, SigmaTakesTheMostUncertainFirst)
+{
+    const Transition transition = galleryOf({0, 0, 0});
+    const std::vector<double> logVariance{-2, 1, -3};
+    EXPECT_EQ(makeOrder("sigma", {.transition = transition, .uncertainty = logVariance}),
+              (Order{1, 0, 2}));
+    EXPECT_EQ(codeOf("sigma", {.transition = transition}), ErrorCode::NeedsNotMet);
+    EXPECT_TRUE(orderInfo("sigma").usesUncertainty);
 }
 
 TEST(Order, OracleLossTakesTheWorstAlignedFirstAndKeepsTheOrderOfEquals)

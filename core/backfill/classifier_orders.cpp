@@ -1,0 +1,101 @@
+#include "core/backfill/classifier_orders.h"
+
+#include "core/backfill/order_needs.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Items that a thread takes at a time.
+constexpr std::size_t itemsPerPart = 512;
+
+/// A linear classifier with its weight turned, [d, C], so that the inner loop runs over classes.
+class Classifier
+{
+public:
+    explicit Classifier(const Head& head)
+        : m_bias(head.bias.begin(), head.bias.end()), m_weight(head.weight.dim() * m_bias.size())
+    {
+        for (std::size_t c = 0; c < m_bias.size(); ++c)
+            for (std::size_t k = 0; k < head.weight.dim(); ++k)
+                m_weight[k * m_bias.size() + c] = head.weight.row(c)[k];
+    }
+
+    /// softmax of the logits of one feature, into `probabilities` [C].
+    void softmax(std::span<const float> feature, std::vector<double>& probabilities) const
+    {
+        probabilities = m_bias;
+        for (std::size_t k = 0; k < feature.size(); ++k)
+            for (std::size_t c = 0; c < m_bias.size(); ++c)
+                probabilities[c] += feature[k] * m_weight[k * m_bias.size() + c];
+        const double largest = std::ranges::max(probabilities);
+        double sum = 0;
+        for (double& value : probabilities)
+            sum += value = std::exp(value - largest);
+        for (double& value : probabilities)
+            value /= sum;
+    }
+
+private:
+    std::vector<double> m_bias;
+    std::vector<double> m_weight;
+};
+
+double leastConfidence(std::vector<double>& p)
+{
+    return 1 - std::ranges::max(p);
+}
+
+double entropy(std::vector<double>& p)
+{
+    double sum = 0;
+    for (const double value : p)
+        if (value > 0)
+            sum -= value * std::log(value);
+    return sum;
+}
+
+double negativeMargin(std::vector<double>& p)
+{
+    std::ranges::partial_sort(p, p.begin() + 2, std::greater{});
+    return p[1] - p[0];
+}
+
+using Urgency = double (*)(std::vector<double>& probabilities);
+
+Urgency urgencyBy(const std::string& id)
+{
+    if (id == "entropy")
+        return entropy;
+    return id == "margin" ? negativeMargin : leastConfidence;
+}
+
+} // namespace
+
+std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& inputs)
+{
+    requireOldHead(id, inputs.oldHead, inputs.oldFeatures);
+    const Classifier classifier(*inputs.oldHead);
+    const FeatureMatrix& features = *inputs.oldFeatures;
+    const Urgency urgency = urgencyBy(id);
+    std::vector<double> scores(features.rows());
+    const std::size_t parts = (features.rows() + itemsPerPart - 1) / itemsPerPart;
+    parallelFor(parts, 0, [&](std::size_t part) {
+        std::vector<double> probabilities;
+        const std::size_t last = std::min(features.rows(), (part + 1) * itemsPerPart);
+        for (std::size_t row = part * itemsPerPart; row < last; ++row) {
+            classifier.softmax(features.row(row), probabilities);
+            scores[row] = urgency(probabilities);
+        }
+    });
+    return scores;
+}
+
+} // namespace crossfade
