@@ -23,6 +23,17 @@ torch::Tensor squaredErrorLoss(const torch::Tensor& transformed, const torch::Te
     return torch::mse_loss(transformed, target);
 }
 
+torch::Tensor squaredErrors(const torch::Tensor& transformed, const torch::Tensor& target)
+{
+    return (transformed - target).square().sum(1);
+}
+
+torch::Tensor uncertaintyLosses(const torch::Tensor& losses, const torch::Tensor& logVariance,
+                                double lambda)
+{
+    return losses * torch::exp(-logVariance) + logVariance / lambda;
+}
+
 torch::Tensor divergenceLoss(const torch::Tensor& transformedLogits,
                              const torch::Tensor& targetLogits)
 {

@@ -21,6 +21,14 @@ HeadTensors headTensors(const Head& head, const torch::Device& device);
 /// code takes it (the scale matters beside the weight decay).
 torch::Tensor squaredErrorLoss(const torch::Tensor& transformed, const torch::Tensor& target);
 
+/// ‖h − φ_new‖² a row [n], over all dimensions: FastFill's L_l2 (§4.2).
+torch::Tensor squaredErrors(const torch::Tensor& transformed, const torch::Tensor& target);
+
+/// L/σ² + (1/λ) log σ² a row [n]: FastFill eq. 4 and 5.
+/// @param losses, logVariance [n], L and log σ²
+torch::Tensor uncertaintyLosses(const torch::Tensor& losses, const torch::Tensor& logVariance,
+                                double lambda);
+
 /// Mean over the rows of KL(p ‖ q) = Σ_c p_c (log p_c − log q_c), p = softmax(logits of φ_new) and
 /// q = softmax(logits of h): FCT App. E.1, "KL".
 torch::Tensor divergenceLoss(const torch::Tensor& transformedLogits,

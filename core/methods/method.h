@@ -59,6 +59,7 @@ struct MethodCost {
     };
     std::uint64_t parameters = 0;
     std::uint64_t macsPerItem = 0;
+    std::uint64_t sideBytesPerItem = 0; ///< stored of each item beside its old feature
     std::vector<Module> modules;
 };
 
@@ -73,7 +74,8 @@ struct MethodInfo {
     /// The options that the quick preset sets: a fit of 30,000 × 128 rows in under 3 minutes on two
     /// cores. The defaults are the paper's own.
     std::vector<std::pair<std::string, OptionValue>> quick = {};
-    bool predictsUncertainty = false; ///< FittedMethod::uncertainty(), for the order `sigma`
+    /// Can predict its own uncertainty, for the order `sigma`; see Method::predictsUncertainty().
+    bool predictsUncertainty = false;
 };
 
 /// A method ready to be applied: the outcome of a fit, or of loading one.
@@ -91,13 +93,14 @@ public:
                                               const Transition& transition) const = 0;
 
     /// The method's own prediction of how badly every gallery item is aligned [N], high = badly,
-    /// for the order `sigma`; empty where MethodInfo::predictsUncertainty is false.
+    /// for the order `sigma`; empty where predictsUncertainty() is false.
     virtual std::vector<double> uncertainty(const RetrievalData& data, JobContext& job) const
     {
         (void)data;
         (void)job;
         return {};
     }
+    virtual bool predictsUncertainty() const { return false; }
 
     /// Writes everything that load() needs, aside and then renamed. Throws Error(WriteFailed).
     virtual void save(const std::filesystem::path& file) const = 0;
@@ -138,6 +141,13 @@ public:
 
     /// Says before any work what is lacking and what to do instead: throws Error(NeedsNotMet).
     virtual void checkNeeds(const TrainingData& data, const Options& options) const = 0;
+
+    /// Whether what fit() gives with these options predicts its own uncertainty.
+    virtual bool predictsUncertainty(const Options& options) const
+    {
+        (void)options;
+        return info().predictsUncertainty;
+    }
 
     /// Deterministic for a seed, a device and a thread count. Reports Stage::Fitting in
     /// mini-batches. Throws Error(NeedsNotMet), FitDiverged, Cancelled.

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 
@@ -47,14 +48,15 @@ void requireTrainingRows(const TrainingData& data, std::size_t minimum, const st
         requireRows(*data.features.sideModel, rows, method, "side features");
 }
 
-void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option)
+void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,
+                    const std::string& alternative)
 {
     if (!data.newHead)
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = method + ", " + option,
                      .problem = "the new model's classifier is lacking",
                      .expected = "/heads/<new model>/weight and bias in the embedding file",
-                     .remedy = "Add them, or use " + method + ".loss=mse."});
+                     .remedy = "Add them, or use " + method + "." + alternative + "."});
     requireDimension(data.newHead->weight, data.features.newModel.dim(), method,
                      "the new model's classifier");
     if (data.newHead->bias.size() != data.newHead->weight.rows())
@@ -62,6 +64,27 @@ void requireNewHead(const TrainingData& data, const std::string& method, const s
                     {.where = method + ", the new model's classifier",
                      .problem = std::to_string(data.newHead->bias.size()) + " biases",
                      .expected = std::to_string(data.newHead->weight.rows()) + ", one a class"});
+}
+
+void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,
+                     const std::string& option, const std::string& alternative)
+{
+    const std::string remedy = "Correct /train/labels, or use " + method + "." + alternative + ".";
+    if (data.labels.size() != data.features.oldModel.rows())
+        throw Error(ErrorCode::NeedsNotMet, {.where = method + ", " + option,
+                                             .problem = "the training rows have no labels",
+                                             .expected = "/train/labels in the embedding file",
+                                             .remedy = remedy});
+    const auto classes = static_cast<std::int64_t>(head.weight.rows());
+    const auto bad = std::ranges::find_if(
+        data.labels, [&](std::int64_t label) { return label < 0 || label >= classes; });
+    if (bad != data.labels.end())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method + ", " + option + ", training row " +
+                              std::to_string(bad - data.labels.begin()),
+                     .problem = "the classifier does not know the class " + std::to_string(*bad),
+                     .expected = "labels from 0 to " + std::to_string(classes - 1),
+                     .remedy = remedy});
 }
 
 void requireUnitLength(const FeatureMatrix& features, const std::string& method,

@@ -13,8 +13,15 @@ namespace crossfade
 /// the members' rows differ.
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method);
 
-/// A classifier of the new model that fits its features. Throws Error(NeedsNotMet, ShapeMismatch).
-void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option);
+/// A classifier of the new model that fits its features. `alternative` is the option's value that
+/// needs none. Throws Error(NeedsNotMet, ShapeMismatch).
+void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,
+                    const std::string& alternative);
+
+/// For every training row a label that `head` has a row for. Throws Error(NeedsNotMet) naming the
+/// row; `alternative` as above.
+void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,
+                     const std::string& option, const std::string& alternative);
 
 /// Every row of `features` of length 1, within 1 %. Throws Error(NeedsNotMet) naming the row.
 void requireUnitLength(const FeatureMatrix& features, const std::string& method,

@@ -8,6 +8,7 @@ namespace crossfade
 
 std::unique_ptr<Method> makeDirect();
 std::unique_ptr<Method> makeFct();
+std::unique_ptr<Method> makeFastFill();
 
 namespace
 {
@@ -19,6 +20,7 @@ Methods makeMethods()
     Methods list;
     list.push_back(makeDirect());
     list.push_back(makeFct());
+    list.push_back(makeFastFill());
     return list;
 }
 

@@ -230,6 +230,33 @@ TEST(Fct, SideInformationHelpsWhereTheOldFeaturesLackSomething)
     EXPECT_EQ(with, meanLoss(*fitted(data, quick()), unseen)) << "auto uses what there is";
 }
 
+TEST(Fct, SideInformationMayBeStoredAsItsSigns)
+{
+    const auto upgrade = [](std::size_t rows, std::uint64_t seed, float scale) {
+        const FeatureMatrix side = drawnFeatures(rows, 9, seed + 50);
+        std::vector<float> scaled(side.values().begin(), side.values().end());
+        for (float& value : scaled)
+            value *= scale;
+        ModelFeatures features = linearUpgrade(rows, seed);
+        features.sideModel = FeatureMatrix(rows, 9, std::move(scaled));
+        return features;
+    };
+    TrainingData data;
+    data.features = upgrade(128, 1, 1);
+    const Options signs = quick({{"epochs", "2"}, {"side_storage", "sign"}});
+    const auto method = fitted(data, signs);
+    JobContext job;
+    const auto gallery = [&](float scale) {
+        return method->apply(retrievalOf(upgrade(40, 2, scale)), job).oldSide.gallery;
+    };
+    EXPECT_TRUE(sameBits(gallery(1), gallery(0.01F))) << "only the sign is looked at";
+    EXPECT_FALSE(sameBits(gallery(1), gallery(-1)));
+    const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
+    EXPECT_EQ(fct().describe(dimensions, signs).sideBytesPerItem, 2U);
+    EXPECT_EQ(fct().describe(dimensions, quick()).sideBytesPerItem, 36U);
+    EXPECT_EQ(fct().describe(dimensions, quick({{"use_side", "no"}})).sideBytesPerItem, 0U);
+}
+
 TEST(Fct, FitsByTheHeadsSoftmax)
 {
     TrainingData data;

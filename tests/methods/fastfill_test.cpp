@@ -1,0 +1,384 @@
+#include "core/base/device.h"
+#include "core/base/error.h"
+#include "core/methods/fct_transform.h"
+#include "core/methods/registry.h"
+#include "core/metrics/kendall.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/methods/drawn_features.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+using test::TemporaryFolder;
+
+using ::testing::HasSubstr;
+
+constexpr std::size_t classes = 5;
+
+const Method& fastFill()
+{
+    return method("fastfill");
+}
+
+using Changes = std::vector<std::pair<std::string, std::string>>;
+
+Options optionsWith(const Changes& changes)
+{
+    Options options(fastFill().info().options);
+    for (const auto& [name, text] : changes)
+        options.setText(name, text, "test");
+    return options;
+}
+
+/// A fit of a few tenths of a second.
+Options brief(const Changes& changes = {})
+{
+    Changes all{{"epochs", "12"},
+                {"batch_size", "64"},
+                {"learning_rate", "0.003"},
+                {"projection_width", "32"},
+                {"mixer_width", "64"}};
+    all.insert(all.end(), changes.begin(), changes.end());
+    return optionsWith(all);
+}
+
+/// New features around one corner a class; the old ones are a linear image of them, the more
+/// blurred the larger their first coordinate.
+TrainingData upgrade(std::size_t rows, std::uint64_t seed)
+{
+    const FeatureMatrix spread = drawnFeatures(rows, 8, seed);
+    const FeatureMatrix blur = drawnFeatures(rows, 8, seed + 1000);
+    std::vector<float> values(spread.values().begin(), spread.values().end());
+    TrainingData data;
+    for (std::size_t i = 0; i < rows; ++i) {
+        const std::size_t label = i % classes;
+        values[i * 8 + label] += 3;
+        data.labels.push_back(static_cast<std::int64_t>(label));
+    }
+    data.features.newModel = FeatureMatrix(rows, 8, std::move(values));
+    const FeatureMatrix image = linearImage(data.features.newModel, 8, 99);
+    std::vector<float> old(image.values().begin(), image.values().end());
+    for (std::size_t i = 0; i < rows; ++i)
+        for (std::size_t k = 0; k < 8; ++k)
+            old[i * 8 + k] += std::exp(data.features.newModel.row(i)[0] - 2) * blur.row(i)[k];
+    data.features.oldModel = FeatureMatrix(rows, 8, std::move(old));
+    std::vector<float> weight(classes * 8);
+    for (std::size_t c = 0; c < classes; ++c)
+        weight[c * 8 + c] = 2;
+    data.newHead =
+        Head{FeatureMatrix(classes, 8, std::move(weight)), std::vector<float>(classes, 0.25F)};
+    return data;
+}
+
+RetrievalData retrievalOf(const TrainingData& data)
+{
+    return {.query = data.features, .gallery = data.features, .galleryLabels = data.labels};
+}
+
+std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& options,
+                                     std::uint64_t seed = 0)
+{
+    JobContext job;
+    return fastFill().fit(data, options, {.seed = seed, .device = "cpu"}, job);
+}
+
+std::vector<double> lossesOf(const FittedMethod& method, const RetrievalData& data)
+{
+    JobContext job;
+    return method.alignmentLoss(data, method.apply(data, job));
+}
+
+double mean(const std::vector<double>& values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return a.rows() == b.rows() && a.dim() == b.dim() &&
+           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
+}
+
+std::pair<ErrorCode, std::string> refusal(const TrainingData& data, const Options& options)
+{
+    try {
+        fastFill().checkNeeds(data, options);
+    } catch (const Error& error) {
+        return {error.code(), error.what()};
+    }
+    ADD_FAILURE() << "nothing is lacking";
+    return {ErrorCode::Internal, ""};
+}
+
+/// −Σ t_c log softmax(z)_c with label smoothing, by the formula.
+double smoothedCrossEntropy(const std::vector<double>& logits, std::size_t label, double smoothing)
+{
+    double sum = 0;
+    for (const double logit : logits)
+        sum += std::exp(logit);
+    double loss = 0;
+    for (std::size_t c = 0; c < logits.size(); ++c) {
+        const double share = smoothing / static_cast<double>(logits.size());
+        const double target = c == label ? 1 - smoothing + share : share;
+        loss -= target * (logits[c] - std::log(sum));
+    }
+    return loss;
+}
+
+double squaredDistance(std::span<const float> a, std::span<const float> b)
+{
+    double sum = 0;
+    for (std::size_t k = 0; k < a.size(); ++k)
+        sum += (static_cast<double>(a[k]) - b[k]) * (static_cast<double>(a[k]) - b[k]);
+    return sum;
+}
+
+TEST(FastFill, AddsOneLinearToTheTransformation)
+{
+    const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = 64};
+    const std::uint64_t fct = method("fct")
+                                  .describe({.oldDim = 128, .newDim = 128, .sideDim = {}},
+                                            Options(method("fct").info().options))
+                                  .parameters;
+    const MethodCost cost = fastFill().describe(dimensions, optionsWith({}));
+    EXPECT_EQ(cost.parameters, fct + 129);
+    EXPECT_EQ(cost.modules.back().name, "sigma head");
+    EXPECT_EQ(cost.sideBytesPerItem, 0U) << "no side-information unless asked for";
+    EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"uncertainty", "no"}})).parameters,
+              fct);
+    EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"use_side", "yes"}})).sideBytesPerItem,
+              256U);
+}
+
+TEST(FastFill, ItsAlignmentLossIsTheFormula)
+{
+    const TrainingData data = upgrade(96, 1);
+    const RetrievalData gallery = retrievalOf(upgrade(40, 2));
+    for (const char* loss : {"l2", "disc", "l2+disc"}) {
+        const auto method = fitted(data, brief({{"epochs", "2"}, {"loss", loss}}));
+        JobContext job;
+        const Transition transition = method->apply(gallery, job);
+        const std::vector<double> losses = method->alignmentLoss(gallery, transition);
+        ASSERT_EQ(losses.size(), 40U);
+        for (std::size_t i = 0; i < losses.size(); ++i) {
+            const auto output = transition.oldSide.gallery.row(i);
+            std::vector<double> logits;
+            for (std::size_t c = 0; c < classes; ++c)
+                logits.push_back(2.0 * output[c] + 0.25);
+            const double l2 = squaredDistance(output, gallery.gallery.newModel.row(i));
+            const double disc = smoothedCrossEntropy(logits, i % classes, 0.1);
+            const std::string name = loss;
+            const double expected = name == "l2" ? l2 : name == "disc" ? disc : l2 + disc;
+            EXPECT_NEAR(losses[i], expected, 1e-4 * (1 + expected)) << loss << ", item " << i;
+        }
+    }
+}
+
+double distance(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return std::sqrt(squaredDistance(a.values(), b.values()));
+}
+
+TEST(FastFill, WithoutUncertaintyAndDiscItIsFctUpToTheLossesScale)
+{
+    // Adam does not mind the scale of a loss, but for its epsilon; weight decay does.
+    const TrainingData data = upgrade(96, 1);
+    const Changes setting{{"epochs", "2"}, {"batch_size", "96"}, {"weight_decay", "0"}};
+    const auto ours = [&](const char* loss) {
+        Changes changes = setting;
+        changes.insert(changes.end(), {{"loss", loss}, {"uncertainty", "no"}});
+        JobContext job;
+        return fitted(data, brief(changes))->apply(retrievalOf(data), job).oldSide.gallery;
+    };
+    Options fct(method("fct").info().options);
+    const Options shared = brief(setting);
+    for (const auto& [name, value] : shared.values())
+        if (fct.values().contains(name) && name != "loss")
+            fct.set(name, value, "test");
+    JobContext job;
+    const FeatureMatrix theirs =
+        method("fct").fit(data, fct, {}, job)->apply(retrievalOf(data), job).oldSide.gallery;
+    EXPECT_LT(distance(ours("l2"), theirs), 0.1 * distance(ours("disc"), theirs));
+}
+
+TEST(FastFill, EveryAblationOfTable5Learns)
+{
+    const TrainingData data = upgrade(512, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(200, 2));
+    for (const char* loss : {"l2", "disc", "l2+disc"})
+        for (const char* uncertainty : {"yes", "no"}) {
+            const Changes which{{"loss", loss}, {"uncertainty", uncertainty}};
+            Changes little = which;
+            little.emplace_back("epochs", "1");
+            const auto more = fitted(data, brief(which));
+            EXPECT_LT(mean(lossesOf(*more, unseen)),
+                      0.8 * mean(lossesOf(*fitted(data, brief(little)), unseen)))
+                << loss << ", uncertainty " << uncertainty;
+            JobContext job;
+            const bool predicts = std::string(uncertainty) == "yes";
+            EXPECT_EQ(more->predictsUncertainty(), predicts);
+            EXPECT_EQ(fastFill().predictsUncertainty(brief(which)), predicts);
+            EXPECT_EQ(more->uncertainty(unseen, job).size(), predicts ? 200U : 0U);
+        }
+}
+
+TEST(FastFill, PredictsWhatIsBadlyAligned)
+{
+    const RetrievalData unseen = retrievalOf(upgrade(400, 2));
+    const auto method = fitted(upgrade(1024, 1), brief({{"epochs", "30"}}));
+    JobContext job;
+    const auto tau = kendallTau(method->uncertainty(unseen, job), lossesOf(*method, unseen));
+    EXPECT_GT(tau.value(), 0.3);
+}
+
+TEST(FastFill, TheMarginMakesArcFaceHarder)
+{
+    const TrainingData data = upgrade(96, 1);
+    const RetrievalData gallery = retrievalOf(data);
+    const auto lossWith = [&](const char* margin) {
+        // The same weights, for one epoch's first batch is drawn alike and the rate is zero.
+        const Changes changes{{"epochs", "1"},
+                              {"learning_rate", "0"},
+                              {"loss", "disc"},
+                              {"disc", "arcface"},
+                              {"arcface_margin", margin}};
+        return mean(lossesOf(*fitted(data, brief(changes)), gallery));
+    };
+    EXPECT_GT(lossWith("0.5"), lossWith("0") + 1);
+}
+
+TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
+{
+    const auto method = fitted(upgrade(96, 1), brief({{"epochs", "1"}}));
+    RetrievalData gallery = retrievalOf(upgrade(40, 2));
+    std::vector<std::string> notes;
+    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    const Transition transition = method->apply(gallery, job);
+    EXPECT_TRUE(notes.empty());
+    for (const std::int64_t strange : {std::int64_t{5}, std::int64_t{-1}}) {
+        gallery.galleryLabels[7] = strange;
+        const std::vector<double> losses = method->alignmentLoss(gallery, transition);
+        for (std::size_t i = 0; i < losses.size(); ++i)
+            EXPECT_DOUBLE_EQ(losses[i], squaredDistance(transition.oldSide.gallery.row(i),
+                                                        gallery.gallery.newModel.row(i)));
+    }
+    method->apply(gallery, job);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_THAT(notes[0], HasSubstr("L_l2 alone"));
+    gallery.galleryLabels.clear();
+    EXPECT_EQ(method->alignmentLoss(gallery, transition).size(), 40U);
+}
+
+TEST(FastFill, SameSeedSameBitsOtherSeedOtherBits)
+{
+    const TrainingData data = upgrade(200, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(64, 2));
+    JobContext job;
+    const auto outcome = [&](std::uint64_t seed) {
+        return fitted(data, brief({{"epochs", "3"}}), seed);
+    };
+    const auto first = outcome(1);
+    EXPECT_EQ(first->uncertainty(unseen, job), outcome(1)->uncertainty(unseen, job));
+    EXPECT_NE(first->uncertainty(unseen, job), outcome(2)->uncertainty(unseen, job));
+}
+
+TEST(FastFill, IsSavedAndLoadedBitForBit)
+{
+    const TemporaryFolder folder;
+    TrainingData data = upgrade(130, 1);
+    data.features.sideModel = drawnFeatures(130, 3, 4);
+    RetrievalData unseen = retrievalOf(upgrade(70, 2));
+    unseen.gallery.sideModel = drawnFeatures(70, 3, 8);
+    JobContext job;
+    for (const Changes& which :
+         {Changes{{"use_side", "yes"}, {"side_storage", "sign"}},
+          Changes{{"loss", "l2"}, {"uncertainty", "no"}}, Changes{{"disc", "arcface"}}}) {
+        Changes changes{{"epochs", "2"}};
+        changes.insert(changes.end(), which.begin(), which.end());
+        const auto original = fitted(data, brief(changes));
+        original->save(folder / "fastfill.pt");
+        EXPECT_EQ(transformMethod(folder / "fastfill.pt"), "fastfill");
+        const auto loaded = fastFill().load(folder / "fastfill.pt");
+        EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSide.gallery,
+                             loaded->apply(unseen, job).oldSide.gallery));
+        EXPECT_EQ(original->uncertainty(unseen, job), loaded->uncertainty(unseen, job));
+        EXPECT_EQ(lossesOf(*original, unseen), lossesOf(*loaded, unseen));
+        EXPECT_EQ(original->predictsUncertainty(), loaded->predictsUncertainty());
+        loaded->save(folder / "again.pt");
+        EXPECT_EQ(test::readBytes(folder / "fastfill.pt"), test::readBytes(folder / "again.pt"));
+    }
+}
+
+TEST(FastFill, SaysBeforeAnyWorkWhatIsLacking)
+{
+    TrainingData data = upgrade(1, 1);
+    EXPECT_THAT(refusal(data, brief()).second, HasSubstr("at least 2"));
+    data = upgrade(10, 1);
+    EXPECT_THAT(refusal(data, brief({{"use_side", "yes"}})).second, HasSubstr("--side"));
+    data.labels[3] = 5;
+    const auto [code, text] = refusal(data, brief());
+    EXPECT_EQ(code, ErrorCode::NeedsNotMet);
+    EXPECT_THAT(text, ::testing::AllOf(HasSubstr("training row 3"), HasSubstr("class 5"),
+                                       HasSubstr("fastfill.loss=l2")));
+    data.labels[3] = -1;
+    EXPECT_EQ(refusal(data, brief()).first, ErrorCode::NeedsNotMet);
+    data.labels.clear();
+    EXPECT_THAT(refusal(data, brief()).second, HasSubstr("/train/labels"));
+    data = upgrade(10, 1);
+    data.newHead.reset();
+    EXPECT_THAT(refusal(data, brief({{"loss", "disc"}})).second,
+                ::testing::AllOf(HasSubstr("/heads/"), HasSubstr("fastfill.loss=l2")));
+    EXPECT_NO_THROW(fastFill().checkNeeds(data, brief({{"loss", "l2"}})));
+    data.newHead = Head{drawnFeatures(4, 7, 1), std::vector<float>(4)};
+    EXPECT_EQ(refusal(data, brief()).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal(upgrade(10, 1), brief({{"normalise", "yes"}})).first, ErrorCode::NeedsNotMet);
+}
+
+TEST(FastFill, UnequalDimensionsAreItsBusiness)
+{
+    TrainingData data = upgrade(96, 1);
+    data.features.oldModel = drawnFeatures(96, 5, 3);
+    JobContext job;
+    const auto method = fitted(data, brief({{"epochs", "1"}}));
+    EXPECT_EQ(method->apply(retrievalOf(data), job).oldSide.gallery.dim(), 8U);
+}
+
+TEST(FastFill, KeepsTheEpochsBeforeTheDivergence)
+{
+    const Options options = brief({{"batch_size", "256"}, {"learning_rate", "1e18"}});
+    const TemporaryFolder folder;
+    JobContext job;
+    try {
+        fastFill().fit(upgrade(256, 1), options, {}, job);
+        FAIL() << "no divergence";
+    } catch (const FitDiverged& error) {
+        EXPECT_THAT(error.what(), HasSubstr("epoch 2 of 12, batch 1 of 1"));
+        ASSERT_NE(error.lastGood(), nullptr);
+        error.lastGood()->save(folder / "kept.pt");
+        EXPECT_EQ(transformMethod(folder / "kept.pt"), "fastfill");
+    }
+}
+
+TEST(FastFill, FitsOnAGpuAsOnTheCpu)
+{
+    if (devices().size() < 2)
+        GTEST_SKIP() << "no CUDA device here";
+    const TrainingData data = upgrade(512, 1);
+    const RetrievalData seen = retrievalOf(data);
+    JobContext job;
+    const auto onGpu = fastFill().fit(data, brief(), {.seed = 0, .device = devices()[1]}, job);
+    const double loss = mean(lossesOf(*onGpu, seen));
+    EXPECT_NEAR(loss, mean(lossesOf(*fitted(data, brief()), seen)), 0.2 * loss);
+}
+
+} // namespace
+} // namespace crossfade
