@@ -34,7 +34,18 @@ std::string optionTable(const MethodChoice& choice)
     return text.empty() ? "" : "\nOptions:\n" + text;
 }
 
-std::string costTable(const MethodChoice& choice, const MethodCost& cost)
+std::string storageText(const MethodCost& cost, std::size_t oldDim)
+{
+    const std::uint64_t oldBytes = oldDim * sizeof(float);
+    std::string text = "Stored of an item until it is backfilled: " +
+                       std::to_string(oldBytes + cost.sideBytesPerItem) + " bytes";
+    if (cost.sideBytesPerItem > 0)
+        text += " (" + std::to_string(oldBytes) + " old feature, " +
+                std::to_string(cost.sideBytesPerItem) + " side-information)";
+    return text + "\n";
+}
+
+std::string costTable(const MethodChoice& choice, const MethodCost& cost, std::size_t oldDim)
 {
     const MethodInfo& info = method(choice.id).info();
     std::vector<std::vector<std::string>> rows{{"module", "parameters"}};
@@ -43,7 +54,7 @@ std::string costTable(const MethodChoice& choice, const MethodCost& cost)
     rows.push_back({"in all", std::to_string(cost.parameters)});
     return info.title + ": " + info.summary + "\n\n" + textTable(rows) +
            "\nMultiply-accumulates to transform one item: " + std::to_string(cost.macsPerItem) +
-           "\n" + optionTable(choice);
+           "\n" + storageText(cost, oldDim) + optionTable(choice);
 }
 
 void runDescribe(const DescribeArguments& arguments, CommandContext& context)
@@ -58,7 +69,8 @@ void runDescribe(const DescribeArguments& arguments, CommandContext& context)
     const MethodCost cost = method(choice.id).describe(
         {arguments.oldDim, arguments.newDim, arguments.sideDim}, choice.options);
     JsonOutput(arguments.json, context.output)
-        .write(costJson(choice.id, cost), costTable(choice, cost));
+        .write(costJson(choice.id, cost, arguments.oldDim),
+               costTable(choice, cost, arguments.oldDim));
 }
 
 } // namespace

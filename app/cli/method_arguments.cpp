@@ -79,6 +79,11 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments)
     command.add_option("--method", arguments.methods, "Comma-separated: " + methodIds())
         ->required()
         ->delimiter(',');
+    command
+        .add_option("--preset", arguments.preset,
+                    "Options that --epochs and --set begin with: paper (the paper's own), or quick "
+                    "(minutes on a laptop)")
+        ->capture_default_str();
     command.add_option("--set", arguments.settings,
                        "METHOD.OPTION=VALUE, as often as needed; 'describe --method ID' lists the "
                        "options");
@@ -86,9 +91,10 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments)
 
 std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)
 {
+    const Preset preset = parsePreset(arguments.preset);
     std::vector<MethodChoice> choices;
     for (const std::string& id : arguments.methods)
-        choices.push_back(chooseMethod(id));
+        choices.push_back(chooseMethod(id, preset));
     if (arguments.epochs)
         applyEpochs(choices, *arguments.epochs);
     for (const std::string& setting : arguments.settings)

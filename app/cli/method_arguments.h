@@ -18,12 +18,13 @@ namespace crossfade
 /// How methods are chosen on the command line, alike in every subcommand that has them.
 struct MethodArguments {
     std::vector<std::string> methods;    ///< --method
+    std::string preset = "paper";        ///< --preset
     std::vector<std::string> settings;   ///< --set METHOD.OPTION=VALUE
     std::vector<std::string> transforms; ///< --transform METHOD=FILE
     std::optional<std::int64_t> epochs;  ///< --epochs
 };
 
-/// --method and --set.
+/// --method, --preset and --set.
 void addMethodOptions(CLI::App& command, MethodArguments& arguments);
 
 /// The methods with their options. Throws Error(BadUsage).

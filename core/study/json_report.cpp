@@ -109,12 +109,13 @@ std::string studyJson(const StudyResult& result)
     return textOf(json);
 }
 
-std::string costJson(const std::string& method, const MethodCost& cost)
+std::string costJson(const std::string& method, const MethodCost& cost, std::size_t oldDim)
 {
     Json json;
     json["method"] = method;
     json["parameters"] = cost.parameters;
     json["macs_per_item"] = cost.macsPerItem;
+    json["bytes_per_item"] = oldDim * sizeof(float) + cost.sideBytesPerItem;
     json["modules"] = Json::array();
     for (const MethodCost::Module& module : cost.modules)
         json["modules"].push_back({{"name", module.name}, {"parameters", module.parameters}});

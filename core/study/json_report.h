@@ -14,6 +14,6 @@ namespace crossfade
 
 std::string scoreJson(const Score& score, bool perQuery);
 std::string studyJson(const StudyResult& result);
-std::string costJson(const std::string& method, const MethodCost& cost);
+std::string costJson(const std::string& method, const MethodCost& cost, std::size_t oldDim);
 
 } // namespace crossfade

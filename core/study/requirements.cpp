@@ -1,5 +1,6 @@
 #include "core/study/requirements.h"
 
+#include "core/backfill/order_needs.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/methods/registry.h"
@@ -20,13 +21,43 @@ void checkMethod(const MethodChoice& choice, const StudyInputs& inputs)
         method(choice.id).checkNeeds(inputs.training, choice.options);
 }
 
-void checkOrder(const std::string& id, const StudyInputs& inputs)
+/// "fastfill, …": the methods that can predict their own uncertainty.
+std::string predictingMethods()
 {
-    if (id == "class-mean" && inputs.set.gallery.labels.empty())
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "order " + id,
-                     .problem = "/gallery/labels is missing",
-                     .remedy = "Use an order that needs no labels, such as random."});
+    std::string ids;
+    for (const auto& candidate : methods())
+        if (candidate->info().predictsUncertainty)
+            ids += (ids.empty() ? "" : ", ") + candidate->info().id;
+    return ids;
+}
+
+void checkUncertainty(const std::string& order, const MethodChoice& choice)
+{
+    const Method& chosen = method(choice.id);
+    const bool predicts = choice.transform ? chosen.load(*choice.transform)->predictsUncertainty()
+                                           : chosen.predictsUncertainty(choice.options);
+    if (predicts)
+        return;
+    const bool could = chosen.info().predictsUncertainty;
+    throw Error(ErrorCode::NeedsNotMet,
+                {.where = "order " + order + ", method " + choice.shownAs(),
+                 .problem = could ? "it was asked, or fitted, not to predict its uncertainty"
+                                  : "it predicts no uncertainty",
+                 .expected = "a method that does: " + predictingMethods(),
+                 .remedy = could ? "Fit it with " + choice.id + ".uncertainty=true."
+                                 : "Leave the method out, or use another order, such as random."});
+}
+
+void checkOrder(const OrderInfo& order, const Study& study, const StudyInputs& inputs)
+{
+    const std::optional<Head>& head = inputs.training.oldHead;
+    if (order.usesLabels)
+        requireLabels(order.id, inputs.set.gallery.labels, inputs.set.gallery.count);
+    if (order.usesOldHead)
+        requireOldHead(order.id, head ? &*head : nullptr, &inputs.retrieval.gallery.oldModel);
+    if (order.usesUncertainty)
+        for (const MethodChoice& choice : study.methods)
+            checkUncertainty(order.id, choice);
 }
 
 /// Ranks and metrics are kept for every query and slice, for the window.
@@ -48,7 +79,7 @@ void checkRequirements(const Study& study, const StudyInputs& inputs)
     for (const MethodChoice& choice : study.methods)
         checkMethod(choice, inputs);
     for (const std::string& order : study.orders)
-        checkOrder(order, inputs);
+        checkOrder(orderInfo(order), study, inputs);
     for (const std::string& attribute : study.attributes) {
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);

@@ -93,9 +93,9 @@ void validateRestriction(const Study& study)
 
 } // namespace
 
-MethodChoice chooseMethod(const std::string& id)
+MethodChoice chooseMethod(const std::string& id, Preset preset)
 {
-    return {.id = id, .options = Options(method(id).info().options)};
+    return {.id = id, .options = presetOptions(method(id).info(), preset)};
 }
 
 std::vector<std::filesystem::path> dataFiles(const Study& study)

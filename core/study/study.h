@@ -3,6 +3,7 @@
 #include "core/data/distance.h"
 #include "core/data/feature_sources.h"
 #include "core/methods/options.h"
+#include "core/methods/preset.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"
 #include "core/study/restriction.h"
@@ -26,8 +27,8 @@ struct MethodChoice {
     const std::string& shownAs() const { return label.empty() ? id : label; }
 };
 
-/// The method with its default options. Throws Error(BadUsage) for an unknown id.
-MethodChoice chooseMethod(const std::string& id);
+/// The method with the options of a preset. Throws Error(BadUsage) for an unknown id.
+MethodChoice chooseMethod(const std::string& id, Preset preset = Preset::Paper);
 
 /// Everything that defines an evaluation. The command line's `evaluate`, the study file and the
 /// window all fill in this one type, and runStudy() computes it: so they give the same numbers.

@@ -284,11 +284,11 @@ void readOptions(const TableReader& table, Options& options)
     }
 }
 
-MethodChoice readMethod(TableReader table, const std::filesystem::path& folder)
+MethodChoice readMethod(TableReader table, Preset preset, const std::filesystem::path& folder)
 {
     const toml::node& idNode = table.require("id");
     const std::string id = table.text("id", idNode);
-    MethodChoice choice = parseAt(table.place(idNode), [&] { return chooseMethod(id); });
+    MethodChoice choice = parseAt(table.place(idNode), [&] { return chooseMethod(id, preset); });
     readText(table, "label", choice.label);
     if (const toml::node* transform = table.find("transform"))
         choice.transform = pathFrom(folder, table.text("transform", *transform));
@@ -298,11 +298,20 @@ MethodChoice readMethod(TableReader table, const std::filesystem::path& folder)
     return choice;
 }
 
+Preset readPreset(TableReader& root)
+{
+    const toml::node* preset = root.find("preset");
+    if (preset == nullptr)
+        return Preset::Paper;
+    return parseAt(root.place(*preset), [&] { return parsePreset(root.text("preset", *preset)); });
+}
+
 void readMethods(TableReader& root, const std::filesystem::path& folder, Study& study)
 {
+    const Preset preset = readPreset(root);
     const toml::node& methods = root.require("methods");
     for (const toml::node& node : root.array("methods", methods))
-        study.methods.push_back(readMethod(root.table("methods", node), folder));
+        study.methods.push_back(readMethod(root.table("methods", node), preset, folder));
 }
 
 void readEvaluation(TableReader table, const std::filesystem::path& folder, Study& study)

@@ -232,14 +232,36 @@ TEST_F(CommandLine, DescribeCountsParameters)
 {
     const Json json = runForJson({"describe", "--method", "fct", "--old-dim", "128", "--new-dim",
                                   "128", "--side-dim", "128"});
-    EXPECT_EQ(keys(json),
-              (std::set<std::string>{"method", "parameters", "macs_per_item", "modules"}));
+    EXPECT_EQ(keys(json), (std::set<std::string>{"method", "parameters", "macs_per_item",
+                                                 "bytes_per_item", "modules"}));
     EXPECT_EQ(json["method"], "fct");
+    EXPECT_EQ(json["bytes_per_item"], 2 * 128 * 4);
     EXPECT_EQ(json["parameters"], 5717120);
     std::uint64_t sum = 0;
     for (const Json& module : json["modules"])
         sum += module["parameters"].get<std::uint64_t>();
     EXPECT_EQ(sum, 5717120U);
+}
+
+TEST_F(CommandLine, SideInformationMayTakeOneBitADimension)
+{
+    const Json json = runForJson({"describe", "--method", "fct", "--old-dim", "128", "--new-dim",
+                                  "128", "--side-dim", "60", "--set", "fct.side_storage=sign"});
+    EXPECT_EQ(json["bytes_per_item"], 128 * 4 + 8);
+}
+
+TEST_F(CommandLine, APresetComesBeforeEpochsAndSettings)
+{
+    const auto described = [&](const Arguments& more) {
+        return run(joined({"describe", "--method", "fct", "--old-dim", "8", "--new-dim", "8"},
+                          more))
+            .output;
+    };
+    EXPECT_THAT(described({}), HasSubstr("mixer_width = 2048"));
+    EXPECT_THAT(described({"--preset", "quick"}), HasSubstr("mixer_width = 1024"));
+    EXPECT_THAT(described({"--set", "fct.mixer_width=16", "--preset", "quick"}),
+                HasSubstr("mixer_width = 16"));
+    expectRefused(evaluate({"--preset", "slow"}), "paper or quick");
 }
 
 TEST_F(CommandLine, AnOrderFileIsFollowed)

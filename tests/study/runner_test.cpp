@@ -192,6 +192,37 @@ TEST_F(Runner, ChecksEveryNeedBeforeAnyWork)
     EXPECT_THAT(refusal(asked), HasSubstr("missing.h5"));
 }
 
+TEST_F(Runner, ChecksWhatTheOrdersNeed)
+{
+    Study asked = study();
+    for (const char* order : {"classifier-score", "entropy", "margin", "least-confidence"}) {
+        asked.orders = {"random", order};
+        EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr(order), HasSubstr("/heads/")));
+    }
+    asked.orders = {"sigma"};
+    EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr("direct"), HasSubstr("fastfill")));
+    asked.methods = {chooseMethod("fastfill")};
+    asked.methods[0].options.set("loss", std::string("l2"), "test");
+    asked.methods[0].options.set("uncertainty", false, "test");
+    EXPECT_THAT(refusal(asked), HasSubstr("fastfill.uncertainty=true"));
+}
+
+TEST_F(Runner, BackfillsByTheUncertaintyThatAMethodPredicts)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("fastfill", Preset::Quick)};
+    for (const auto& [option, text] : {std::pair{"loss", "l2"},
+                                       {"epochs", "2"},
+                                       {"mixer_width", "16"},
+                                       {"projection_width", "8"}})
+        asked.methods[0].options.setText(option, text, "test");
+    asked.orders = {"random", "sigma", "centroid-cosine"};
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.curves.size(), 3U);
+    EXPECT_NE(result.curves[1].order, result.curves[0].order);
+    EXPECT_TRUE(result.curves[1].kendallTau.has_value());
+}
+
 TEST_F(Runner, GoesOnWhereItWasInterrupted)
 {
     const Study asked = study();

@@ -1,6 +1,7 @@
 #include "core/study/study.h"
 
 #include "core/base/error.h"
+#include "core/methods/registry.h"
 #include "tests/data/temporary_folder.h"
 #include "tests/study/tiny_data.h"
 
@@ -138,6 +139,27 @@ TEST(StudyFile, WhatIsLeftOutHasItsDefault)
     EXPECT_EQ(study.seeds, Study().seeds);
     EXPECT_TRUE(study.results.empty());
     EXPECT_EQ(study.methods[0].options.values(), chooseMethod("fct").options.values());
+}
+
+TEST(StudyFile, APresetIsWhereTheOptionsBegin)
+{
+    const auto options = [](const std::string& preset, const std::string& own) {
+        return parseStudy(preset +
+                              "[data]\nembeddings = 'a.h5'\n[evaluation]\norders = ['random']\n"
+                              "metrics = ['map']\n[[methods]]\nid = 'fct'\n" +
+                              own,
+                          "study.toml")
+            .methods[0]
+            .options.values();
+    };
+    const auto quick = presetOptions(method("fct").info(), Preset::Quick).values();
+    EXPECT_EQ(options("preset = 'quick'\n", ""), quick);
+    EXPECT_EQ(options("preset = 'paper'\n", ""), options("", ""));
+    auto changed = quick;
+    changed.at("epochs") = std::int64_t{3};
+    EXPECT_EQ(options("preset = 'quick'\n", "options = { epochs = 3 }\n"), changed);
+    EXPECT_THAT(refusal("preset = 'slow'\n" + std::string(whole)),
+                testing::AllOf(HasSubstr("line 1"), HasSubstr("paper or quick")));
 }
 
 TEST(StudyFile, ComesBackAsItWasWritten)
