@@ -1,5 +1,7 @@
 #include "core/backfill/order_needs.h"
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -19,7 +21,8 @@ Error lackingFor(const std::string& order, const std::string& what, const std::s
 void requireLabels(const std::string& order, std::span<const std::int64_t> labels,
                    std::size_t items)
 {
-    if (labels.empty() || labels.size() != items)
+    const auto unknown = [](std::int64_t label) { return label == -1; };
+    if (labels.size() != items || std::ranges::all_of(labels, unknown))
         throw lackingFor(order, "the gallery's labels (/gallery/labels)", otherOrder);
 }
 

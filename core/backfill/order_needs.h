@@ -16,7 +16,8 @@ namespace crossfade
 /// Error(NeedsNotMet): the order needs `what`.
 Error lackingFor(const std::string& order, const std::string& what, const std::string& remedy);
 
-/// A label for each of `items` gallery items. Throws Error(NeedsNotMet).
+/// A label for each of `items` gallery items, and not −1 (no class) alone. Throws
+/// Error(NeedsNotMet).
 void requireLabels(const std::string& order, std::span<const std::int64_t> labels,
                    std::size_t items);
 

@@ -207,6 +207,28 @@ TEST_F(Runner, ChecksWhatTheOrdersNeed)
     EXPECT_THAT(refusal(asked), HasSubstr("fastfill.uncertainty=true"));
 }
 
+TEST_F(Runner, OrdersByClassNeedLabels)
+{
+    Study asked = study();
+    EmbeddingSet set = tinySet();
+    set.relevant.emplace();
+    set.relevant->offsets = {0};
+    for (std::size_t query = 0; query < set.gallery.count; ++query) {
+        for (std::size_t item = query % 6; item < set.gallery.count; item += 6)
+            if (item != query)
+                set.relevant->indices.push_back(static_cast<std::int64_t>(item));
+        set.relevant->offsets.push_back(static_cast<std::int64_t>(set.relevant->indices.size()));
+    }
+    set.gallery.labels.assign(set.gallery.count, -1); // as `embed` writes them where it knows none
+    writeEmbeddings(asked.embeddings, set, m_job);
+    asked.protocol = Protocol::Revisited;
+    asked.attributes.clear();
+    for (const char* order : {"class-mean", "centroid-cosine"}) {
+        asked.orders = {order};
+        EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr(order), HasSubstr("/gallery/labels")));
+    }
+}
+
 TEST_F(Runner, BackfillsByTheUncertaintyThatAMethodPredicts)
 {
     Study asked = study();
