@@ -22,6 +22,7 @@ struct FitArguments {
     MethodArguments methods;
     std::string embeddings;
     std::string side;
+    std::string distance;
     std::string out;
     std::uint64_t seed = 0;
 };
@@ -42,15 +43,17 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     study.embeddings = arguments.embeddings;
     if (!arguments.side.empty())
         study.sideModel = arguments.side;
+    FitSettings settings{.seed = arguments.seed};
+    if (!arguments.distance.empty())
+        settings.distance = parseDistance(arguments.distance);
     const MethodChoice choice = onlyMethod(arguments.methods);
-    const std::string device = resolveDevice(study.device);
+    settings.device = resolveDevice(study.device);
     requireWritable(arguments.out, "--out", {study.embeddings});
     const Method& chosen = method(choice.id);
     const EmbeddingSet set = readEmbeddings(study.embeddings, modelsOf(study), context.job);
     const TrainingData training = trainingData(set, study);
     chosen.checkNeeds(training, choice.options);
-    chosen.fit(training, choice.options, {arguments.seed, device}, context.job)
-        ->save(arguments.out);
+    chosen.fit(training, choice.options, settings, context.job)->save(arguments.out);
     context.output << arguments.out << '\n';
 }
 
@@ -68,6 +71,9 @@ void addFitCommand(CLI::App& app, CommandContext& context)
                         "A further model as side-information, for methods that can use it");
     addMethodOptions(*command, arguments->methods);
     command->add_option("--epochs", arguments->methods.epochs, "Epochs of the fit");
+    command->add_option("--distance", arguments->distance,
+                        "l2 or cosine: what the features will be compared by, for methods that are "
+                        "fitted for one distance; left out: the method's own");
     command->add_option("--seed", arguments->seed, "Seed of the fit")->capture_default_str();
     command->add_option("--device", arguments->study.device, "auto, cpu or cuda")
         ->capture_default_str();

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/job.h"
+#include "core/data/distance.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
 #include "core/methods/options.h"
@@ -49,6 +50,8 @@ struct Dimensions {
 struct FitSettings {
     std::uint64_t seed = 0;
     std::string device = "cpu"; ///< resolved: "cpu", "cuda:0"
+    /// What the features will be compared by, where that matters: see MethodInfo::distance.
+    std::optional<Distance> distance = {};
 };
 
 /// What a method costs: parameters of its modules, and multiply–accumulates to transform one item.
@@ -76,6 +79,8 @@ struct MethodInfo {
     std::vector<std::pair<std::string, OptionValue>> quick = {};
     /// Can predict its own uncertainty, for the order `sigma`; see Method::predictsUncertainty().
     bool predictsUncertainty = false;
+    /// Set where a fit is made for one distance: its own, unless FitSettings names another.
+    std::optional<Distance> distance = {};
 };
 
 /// A method ready to be applied: the outcome of a fit, or of loading one.
@@ -101,6 +106,9 @@ public:
         return {};
     }
     virtual bool predictsUncertainty() const { return false; }
+
+    /// The one distance that the method was fitted for; none: any.
+    virtual std::optional<Distance> distance() const { return {}; }
 
     /// Writes everything that load() needs, aside and then renamed. Throws Error(WriteFailed).
     virtual void save(const std::filesystem::path& file) const = 0;

@@ -86,13 +86,15 @@ class Training
 {
 public:
     Training(torch::nn::Module& module, const torch::Device& device, const TrainingPlan& plan,
-             torch::Generator& generator, const BatchLoss& loss, JobContext& job)
+             torch::Generator& generator, const BatchLoss& loss, JobContext& job,
+             const EpochOrder& order)
         : m_module(module),
           m_device(device),
           m_plan(plan),
           m_generator(generator),
           m_loss(loss),
           m_job(job),
+          m_order(order),
           m_bounds(batchBounds(plan.rows, plan.batchSize)),
           m_optimizer(module.parameters(),
                       torch::optim::AdamOptions(plan.learningRate).weight_decay(plan.weightDecay))
@@ -124,9 +126,7 @@ private:
     {
         setLearningRate(m_optimizer, learningRateAt(m_plan, epoch));
         m_module.train(epoch < freezeEpoch(m_plan));
-        const auto rows = static_cast<std::int64_t>(m_plan.rows);
-        const torch::Tensor order =
-            torch::randperm(rows, m_generator, torch::TensorOptions(torch::kInt64)).to(m_device);
+        const torch::Tensor order = m_order(m_generator).to(m_device);
         double sum = 0;
         for (std::size_t batch = 0; batch < batches(); ++batch) {
             const auto first = static_cast<std::int64_t>(m_bounds[batch]);
@@ -140,7 +140,7 @@ private:
             m_job.report({Stage::Fitting, m_plan.subject, epoch * batches() + batch + 1,
                           m_plan.epochs * batches()});
         }
-        return sum / static_cast<double>(rows);
+        return sum / static_cast<double>(m_plan.rows);
     }
 
     /// One mini-batch; its loss. Where that is not finite, the parameters are left alone.
@@ -172,6 +172,7 @@ private:
     torch::Generator& m_generator;
     const BatchLoss& m_loss;
     JobContext& m_job;
+    const EpochOrder& m_order;
     std::vector<std::size_t> m_bounds;
     torch::optim::Adam m_optimizer;
     std::optional<Error::Parts> m_divergence;
@@ -256,11 +257,26 @@ std::vector<std::size_t> batchBounds(std::size_t rows, std::size_t batchSize)
     return bounds;
 }
 
+EpochOrder shuffledRows(std::size_t rows)
+{
+    return [rows](torch::Generator& generator) {
+        return torch::randperm(static_cast<std::int64_t>(rows), generator,
+                               torch::TensorOptions(torch::kInt64));
+    };
+}
+
+TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
+                      const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
+                      JobContext& job, const EpochOrder& order)
+{
+    return Training(module, device, plan, generator, loss, job, order).run();
+}
+
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
                       const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
                       JobContext& job)
 {
-    return Training(module, device, plan, generator, loss, job).run();
+    return train(module, device, plan, generator, loss, job, shuffledRows(plan.rows));
 }
 
 } // namespace crossfade

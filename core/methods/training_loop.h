@@ -51,16 +51,26 @@ std::vector<std::size_t> batchBounds(std::size_t rows, std::size_t batchSize);
 /// The loss of the training rows `rows` (int64, on the device): a scalar tensor.
 using BatchLoss = std::function<torch::Tensor(const torch::Tensor& rows)>;
 
+/// The order in which an epoch goes through the training rows: int64 [rows] on the CPU, a
+/// permutation drawn by the generator.
+using EpochOrder = std::function<torch::Tensor(torch::Generator&)>;
+/// The plain one: every permutation of `rows` rows alike.
+EpochOrder shuffledRows(std::size_t rows);
+
 /// How a training ended: all its epochs done, or stopped by a loss that is not finite.
 struct TrainingOutcome {
     std::vector<double> lossByEpoch; ///< mean over the rows, of the epochs done
     std::optional<Error::Parts> divergence;
 };
 
-/// Trains the parameters of `module`, rows drawn anew each epoch by `generator`. Afterwards the
+/// Trains the parameters of `module`, rows drawn anew each epoch by `order` and `generator`. Afterwards the
 /// module holds the state at the end of the last epoch that was done, and is in evaluation mode.
 /// Reports Stage::Fitting in mini-batches over all epochs. Deterministic for a generator, a device
 /// and a thread count. Throws Cancelled.
+TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
+                      const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
+                      JobContext& job, const EpochOrder& order);
+/// The same in plain shuffled order.
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
                       const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
                       JobContext& job);

@@ -1,5 +1,6 @@
 #include "core/study/part_keys.h"
 
+#include "core/methods/registry.h"
 #include "core/study/sha256.h"
 
 #include <initializer_list>
@@ -40,6 +41,8 @@ std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t
         recipe.add(provenance.hashOf(file));
     recipe.add(study.oldModel).add(study.newModel).add(study.sideModel.value_or(""));
     recipe.add(choice.id).add(seed);
+    if (method(choice.id).info().distance)
+        recipe.add(distanceName(study.distance));
     recipe.add(choice.transform ? provenance.hashOf(*choice.transform) : "");
     for (const auto& [name, value] : choice.options.values())
         recipe.add(name).add(optionText(value));

@@ -13,10 +13,25 @@ namespace crossfade
 namespace
 {
 
-void checkMethod(const MethodChoice& choice, const StudyInputs& inputs)
+void checkTransform(const MethodChoice& choice, Distance wanted)
+{
+    const std::optional<Distance> fitted = method(choice.id).load(*choice.transform)->distance();
+    if (fitted.value_or(wanted) == wanted)
+        return;
+    const std::string name = distanceName(*fitted);
+    throw Error(ErrorCode::NeedsNotMet,
+                {.where = choice.transform->string(),
+                 .problem = choice.id + " was fitted for the distance " + name +
+                            ", but the study compares by " + distanceName(wanted),
+                 .expected = "one distance for the fit and the search",
+                 .remedy = "Evaluate with --distance " + name + ", or fit it again with --distance " +
+                           distanceName(wanted) + "."});
+}
+
+void checkMethod(const MethodChoice& choice, const Study& study, const StudyInputs& inputs)
 {
     if (choice.transform)
-        (void)method(choice.id).load(*choice.transform);
+        checkTransform(choice, study.distance);
     else
         method(choice.id).checkNeeds(inputs.training, choice.options);
 }
@@ -77,7 +92,7 @@ void checkMemory(const Study& study, const StudyInputs& inputs)
 void checkRequirements(const Study& study, const StudyInputs& inputs)
 {
     for (const MethodChoice& choice : study.methods)
-        checkMethod(choice, inputs);
+        checkMethod(choice, study, inputs);
     for (const std::string& order : study.orders)
         checkOrder(orderInfo(order), study, inputs);
     for (const std::string& attribute : study.attributes) {
