@@ -25,9 +25,8 @@ std::string shapeText(const FeatureMatrix& features)
     return std::to_string(features.rows()) + " x " + std::to_string(features.dim());
 }
 
-} // namespace
-
-std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b)
+template <class RowLoss>
+std::vector<double> rowLosses(const FeatureMatrix& a, const FeatureMatrix& b, RowLoss rowLoss)
 {
     if (a.rows() != b.rows() || a.dim() != b.dim())
         throw Error(ErrorCode::ShapeMismatch, {.where = "alignment loss",
@@ -35,8 +34,22 @@ std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix
                                                .expected = "two feature matrices of one shape"});
     std::vector<double> loss(a.rows());
     for (std::size_t i = 0; i < a.rows(); ++i)
-        loss[i] = squaredDistance(a.row(i), b.row(i));
+        loss[i] = rowLoss(a.row(i), b.row(i));
     return loss;
+}
+
+} // namespace
+
+std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return rowLosses(a, b, squaredDistance);
+}
+
+std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return rowLosses(a, b, [distance](std::span<const float> x, std::span<const float> y) {
+        return rankingKey(distance, x, y);
+    });
 }
 
 } // namespace crossfade

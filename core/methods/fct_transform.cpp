@@ -1,5 +1,7 @@
 #include "core/methods/fct_transform.h"
 
+#include "core/methods/cost.h"
+
 namespace crossfade
 {
 
@@ -17,16 +19,10 @@ MlpShape FctShape::mixer() const
 MethodCost costOf(const FctShape& shape)
 {
     MethodCost cost;
-    const auto add = [&cost](const std::string& name, const MlpShape& module) {
-        const std::uint64_t parameters = parameterCount(module);
-        cost.modules.push_back({name, parameters});
-        cost.parameters += parameters;
-        cost.macsPerItem += macCount(module);
-    };
-    add("old projection", shape.projection(shape.oldDim));
+    addModule(cost, "old projection", shape.projection(shape.oldDim));
     if (shape.sideDim > 0)
-        add("side projection", shape.projection(shape.sideDim));
-    add("mixer", shape.mixer());
+        addModule(cost, "side projection", shape.projection(shape.sideDim));
+    addModule(cost, "mixer", shape.mixer());
     return cost;
 }
 

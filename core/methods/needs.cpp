@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <sstream>
 
 namespace crossfade
@@ -30,6 +31,16 @@ void requireRows(const FeatureMatrix& features, std::size_t rows, const std::str
                      .expected = std::to_string(rows) + ", as many as of the old model"});
 }
 
+/// The number of rows of every class.
+std::map<std::int64_t, std::size_t> classSizes(const std::vector<std::int64_t>& labels)
+{
+    std::map<std::int64_t, std::size_t> sizes;
+    for (const std::int64_t label : labels)
+        if (label != -1)
+            ++sizes[label];
+    return sizes;
+}
+
 } // namespace
 
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method)
@@ -46,6 +57,36 @@ void requireTrainingRows(const TrainingData& data, std::size_t minimum, const st
     requireRows(data.features.newModel, rows, method, "new features");
     if (data.features.sideModel)
         requireRows(*data.features.sideModel, rows, method, "side features");
+}
+
+void requireClasses(const TrainingData& data, const std::string& method, const std::string& remedy)
+{
+    const std::size_t rows = data.features.oldModel.rows();
+    if (!data.labels.empty() && data.labels.size() != rows)
+        throw Error(ErrorCode::ShapeMismatch, {.where = method + ", training labels",
+                                               .problem = std::to_string(data.labels.size()),
+                                               .expected = std::to_string(rows) + ", one a row"});
+    const std::size_t classes = classSizes(data.labels).size();
+    if (classes < 2)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method,
+                     .problem = data.labels.empty()
+                                    ? "the training rows have no labels"
+                                    : std::to_string(classes) + " class in the training rows",
+                     .expected = "training rows of at least two classes, in /train/labels",
+                     .remedy = remedy});
+}
+
+void requireClassPairs(const TrainingData& data, const std::string& method,
+                       const std::string& remedy)
+{
+    for (const auto& [label, rows] : classSizes(data.labels))
+        if (rows >= 2)
+            return;
+    throw Error(ErrorCode::NeedsNotMet, {.where = method,
+                                         .problem = "no class has two training rows",
+                                         .expected = "pairs of training rows of one class",
+                                         .remedy = remedy});
 }
 
 void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,

@@ -13,6 +13,15 @@ namespace crossfade
 /// the members' rows differ.
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method);
 
+/// A label for each training row, of at least two classes; a label −1 is no class. `remedy` says
+/// what to use instead. Throws Error(NeedsNotMet, ShapeMismatch).
+void requireClasses(const TrainingData& data, const std::string& method, const std::string& remedy);
+
+/// At least one class with two training rows, for losses on pairs of one class.
+/// Throws Error(NeedsNotMet).
+void requireClassPairs(const TrainingData& data, const std::string& method,
+                       const std::string& remedy);
+
 /// A classifier of the new model that fits its features. `alternative` is the option's value that
 /// needs none. Throws Error(NeedsNotMet, ShapeMismatch).
 void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,

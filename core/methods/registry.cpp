@@ -3,12 +3,18 @@
 #include "core/base/error.h"
 #include "core/methods/transform_file.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace crossfade
 {
 
 std::unique_ptr<Method> makeDirect();
 std::unique_ptr<Method> makeFct();
 std::unique_ptr<Method> makeFastFill();
+std::vector<std::unique_ptr<Method>> makeDriftAdapters();
+std::unique_ptr<Method> makeRankMergeNaive();
+std::vector<std::unique_ptr<Method>> makeRankMerges();
 
 namespace
 {
@@ -21,6 +27,9 @@ Methods makeMethods()
     list.push_back(makeDirect());
     list.push_back(makeFct());
     list.push_back(makeFastFill());
+    list.push_back(makeRankMergeNaive());
+    std::ranges::move(makeRankMerges(), std::back_inserter(list));
+    std::ranges::move(makeDriftAdapters(), std::back_inserter(list));
     return list;
 }
 

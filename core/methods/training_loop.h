@@ -63,10 +63,10 @@ struct TrainingOutcome {
     std::optional<Error::Parts> divergence;
 };
 
-/// Trains the parameters of `module`, rows drawn anew each epoch by `order` and `generator`. Afterwards the
-/// module holds the state at the end of the last epoch that was done, and is in evaluation mode.
-/// Reports Stage::Fitting in mini-batches over all epochs. Deterministic for a generator, a device
-/// and a thread count. Throws Cancelled.
+/// Trains the parameters of `module`, rows drawn anew each epoch by `order` and `generator`.
+/// Afterwards the module holds the state at the end of the last epoch that was done, and is in
+/// evaluation mode. Reports Stage::Fitting in mini-batches over all epochs. Deterministic for a
+/// generator, a device and a thread count. Throws Cancelled.
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
                       const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
                       JobContext& job, const EpochOrder& order);

@@ -1,10 +1,12 @@
 #include "core/study/runner.h"
 
 #include "core/base/error.h"
+#include "core/methods/registry.h"
 #include "core/metrics/score.h"
 #include "core/study/order_file.h"
 #include "core/study/results_file.h"
 #include "tests/data/temporary_folder.h"
+#include "tests/methods/drawn_features.h"
 #include "tests/study/tiny_data.h"
 
 #include <gmock/gmock.h>
@@ -15,6 +17,7 @@
 using namespace crossfade;
 using test::TemporaryFolder;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::HasSubstr;
 
 namespace
@@ -243,6 +246,30 @@ TEST_F(Runner, BackfillsByTheUncertaintyThatAMethodPredicts)
     ASSERT_EQ(result.curves.size(), 3U);
     EXPECT_NE(result.curves[1].order, result.curves[0].order);
     EXPECT_TRUE(result.curves[1].kendallTau.has_value());
+}
+
+TEST_F(Runner, AMethodMadeForOneDistanceIsFittedForTheStudys)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("rm-mcl")};
+    asked.methods[0].options.set("epochs", std::int64_t{1}, "test");
+    asked.distance = Distance::Cosine;
+    const auto folder = m_folder.path() / "partial";
+    const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].curve; };
+    const std::vector<double> byCosine = curve().metrics[2].mean;
+    asked.distance = Distance::L2;
+    EXPECT_NE(curve().metrics[2].mean, byCosine);
+
+    // What was fitted for another distance says so, rather than giving senseless numbers.
+    const std::filesystem::path file = m_folder.path() / "cosine.pt";
+    TrainingData data;
+    data.features = {drawnFeatures(20, 8, 1), drawnFeatures(20, 8, 2), {}};
+    method("procrustes").fit(data, {}, {.distance = Distance::Cosine}, m_job)->save(file);
+    asked.methods = {chooseMethod("procrustes")};
+    asked.methods[0].transform = file;
+    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("cosine.pt"), HasSubstr("--distance cosine")));
+    asked.distance = Distance::Cosine;
+    EXPECT_NO_THROW(runStudy(asked, m_job));
 }
 
 TEST_F(Runner, GoesOnWhereItWasInterrupted)

@@ -1,0 +1,27 @@
+#include "core/methods/distances.h"
+
+#include <torch/nn/functional/normalization.h>
+
+namespace crossfade
+{
+
+torch::Tensor comparable(Distance distance, const torch::Tensor& rows)
+{
+    return distance == Distance::Cosine ? torch::nn::functional::normalize(rows) : rows;
+}
+
+torch::Tensor pairedDistances(Distance distance, const torch::Tensor& a, const torch::Tensor& b)
+{
+    const torch::Tensor left = comparable(distance, a);
+    const torch::Tensor right = comparable(distance, b);
+    return distance == Distance::Cosine ? 1 - (left * right).sum(1) : (left - right).norm(2, 1);
+}
+
+torch::Tensor crossDistances(Distance distance, const torch::Tensor& a, const torch::Tensor& b)
+{
+    if (distance == Distance::L2)
+        return torch::cdist(a, b);
+    return 1 - comparable(distance, a).mm(comparable(distance, b).t());
+}
+
+} // namespace crossfade

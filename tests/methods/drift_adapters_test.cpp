@@ -1,0 +1,163 @@
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/methods/drawn_classes.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+using test::TemporaryFolder;
+
+using ::testing::HasSubstr;
+
+const std::vector<std::string> ids{"procrustes", "low-rank-affine"};
+
+Options optionsWith(const std::string& id,
+                    const std::vector<std::pair<std::string, std::string>>& changes = {})
+{
+    Options options(method(id).info().options);
+    for (const auto& [name, text] : changes)
+        options.setText(name, text, "test");
+    return options;
+}
+
+RetrievalData retrievalOf(const ModelFeatures& items)
+{
+    return {.query = items, .gallery = items};
+}
+
+std::unique_ptr<FittedMethod> fitted(const std::string& id, const ModelFeatures& features,
+                                     const Options& options, Distance distance = Distance::L2)
+{
+    JobContext job;
+    TrainingData data;
+    data.features = features;
+    return method(id).fit(data, options, {.distance = distance}, job);
+}
+
+double meanLoss(const FittedMethod& fitted, const RetrievalData& data)
+{
+    JobContext job;
+    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job));
+    return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
+}
+
+bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return a.rows() == b.rows() && a.dim() == b.dim() &&
+           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
+}
+
+/// Old features are a linear image of the new ones.
+ModelFeatures linearUpgrade(std::size_t rows, std::uint64_t seed, std::size_t oldDim = 8)
+{
+    const FeatureMatrix features = drawnFeatures(rows, 8, seed);
+    return {linearImage(features, oldDim, 99), features, {}};
+}
+
+TEST(DriftAdapters, MapNewQueriesOntoTheOldFeatures)
+{
+    const ModelFeatures seen = linearUpgrade(300, 1);
+    const RetrievalData unseen = retrievalOf(linearUpgrade(100, 2));
+    JobContext job;
+    TrainingData data;
+    data.features = seen;
+    const double direct = meanLoss(*method("direct").fit(data, Options(), {}, job), unseen);
+    EXPECT_LT(meanLoss(*fitted("procrustes", seen, optionsWith("procrustes")), unseen),
+              0.5 * direct);
+    const auto affine = [&](const char* rank) {
+        return meanLoss(
+            *fitted("low-rank-affine", seen, optionsWith("low-rank-affine", {{"rank", rank}})),
+            unseen);
+    };
+    EXPECT_LT(affine("8"), 1e-4 * direct) << "an exact linear image";
+    EXPECT_LT(affine("4"), affine("2"));
+    EXPECT_EQ(affine("64"), affine("8")) << "at most the dimension";
+}
+
+TEST(DriftAdapters, AnExactRotationIsFoundForEitherDistance)
+{
+    // (x, y, z) to (−y, x, z): lengths are kept, so the cosine knows the same rotation.
+    const FeatureMatrix features = drawnFeatures(50, 3, 1);
+    std::vector<float> turned;
+    for (std::size_t i = 0; i < 50; ++i)
+        turned.insert(turned.end(), {-features.row(i)[1], features.row(i)[0], features.row(i)[2]});
+    const ModelFeatures items{FeatureMatrix(50, 3, std::move(turned)), features, {}};
+    for (const Distance distance : {Distance::L2, Distance::Cosine})
+        EXPECT_LT(meanLoss(*fitted("procrustes", items, {}, distance), retrievalOf(items)), 1e-12);
+}
+
+TEST(DriftAdapters, LeaveGalleryAndNewSideAlone)
+{
+    const ModelFeatures items = linearUpgrade(60, 1);
+    for (const std::string& id : ids) {
+        JobContext job;
+        const Transition transition =
+            fitted(id, items, optionsWith(id))->apply(retrievalOf(items), job);
+        EXPECT_TRUE(transition.oldSide.gallery.sharesStorageWith(items.oldModel)) << id;
+        EXPECT_TRUE(transition.newSide.gallery.sharesStorageWith(items.newModel)) << id;
+        EXPECT_TRUE(transition.newSide.query.sharesStorageWith(items.newModel)) << id;
+    }
+}
+
+TEST(DriftAdapters, UnequalDimensionsAreTheirBusiness)
+{
+    for (const std::string& id : ids)
+        for (const std::size_t oldDim : {5U, 11U}) {
+            const ModelFeatures items = linearUpgrade(60, 1, oldDim);
+            JobContext job;
+            const auto method = fitted(id, items, optionsWith(id));
+            EXPECT_EQ(method->apply(retrievalOf(items), job).oldSide.query.dim(), oldDim);
+            EXPECT_EQ(method->alignmentLoss(retrievalOf(items), {}).size(), 60U);
+        }
+}
+
+TEST(DriftAdapters, Cost)
+{
+    const Dimensions dimensions{.oldDim = 128, .newDim = 256, .sideDim = {}};
+    EXPECT_EQ(method("procrustes").describe(dimensions, {}).parameters, 128U * 256);
+    EXPECT_EQ(method("procrustes").describe(dimensions, {}).macsPerItem, 128U * 256);
+    const MethodCost affine =
+        method("low-rank-affine").describe(dimensions, optionsWith("low-rank-affine"));
+    EXPECT_EQ(affine.parameters, 64U * (128 + 256) + 128);
+    EXPECT_EQ(affine.macsPerItem, 64U * (128 + 256));
+}
+
+TEST(DriftAdapters, AreSavedAndLoadedBitForBit)
+{
+    const TemporaryFolder folder;
+    const ModelFeatures items = linearUpgrade(60, 1, 5);
+    for (const std::string& id : ids) {
+        const auto original = fitted(id, items, optionsWith(id), Distance::Cosine);
+        original->save(folder / "saved.pt");
+        EXPECT_EQ(transformMethod(folder / "saved.pt"), id);
+        const auto loaded = loadTransform(folder / "saved.pt");
+        EXPECT_EQ(loaded->distance(), Distance::Cosine);
+        JobContext job;
+        EXPECT_TRUE(sameBits(original->apply(retrievalOf(items), job).oldSide.query,
+                             loaded->apply(retrievalOf(items), job).oldSide.query));
+    }
+}
+
+TEST(DriftAdapters, SayBeforeAnyWorkWhatIsLacking)
+{
+    for (const std::string& id : ids)
+        try {
+            method(id).checkNeeds({}, optionsWith(id));
+            FAIL() << id;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
+            EXPECT_THAT(error.what(), HasSubstr("paired training rows"));
+        }
+}
+
+} // namespace
+} // namespace crossfade
