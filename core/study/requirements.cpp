@@ -24,8 +24,8 @@ void checkTransform(const MethodChoice& choice, Distance wanted)
                  .problem = choice.id + " was fitted for the distance " + name +
                             ", but the study compares by " + distanceName(wanted),
                  .expected = "one distance for the fit and the search",
-                 .remedy = "Evaluate with --distance " + name + ", or fit it again with --distance " +
-                           distanceName(wanted) + "."});
+                 .remedy = "Evaluate with --distance " + name +
+                           ", or fit it again with --distance " + distanceName(wanted) + "."});
 }
 
 void checkMethod(const MethodChoice& choice, const Study& study, const StudyInputs& inputs)

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstring>
 #include <numeric>
 
@@ -18,12 +19,18 @@ using test::TemporaryFolder;
 
 using ::testing::HasSubstr;
 
-const std::vector<std::string> ids{"procrustes", "low-rank-affine"};
+const std::vector<std::string> ids{"procrustes", "low-rank-affine", "residual-mlp"};
 
 Options optionsWith(const std::string& id,
                     const std::vector<std::pair<std::string, std::string>>& changes = {})
 {
     Options options(method(id).info().options);
+    if (id == "residual-mlp") { // a fit of about a tenth of a second
+        options.set("epochs", std::int64_t{20}, "test");
+        options.set("batch_size", std::int64_t{32}, "test");
+        options.set("learning_rate", 0.01, "test");
+        options.set("hidden_width", std::int64_t{16}, "test");
+    }
     for (const auto& [name, text] : changes)
         options.setText(name, text, "test");
     return options;
@@ -73,6 +80,8 @@ TEST(DriftAdapters, MapNewQueriesOntoTheOldFeatures)
     const double direct = meanLoss(*method("direct").fit(data, Options(), {}, job), unseen);
     EXPECT_LT(meanLoss(*fitted("procrustes", seen, optionsWith("procrustes")), unseen),
               0.5 * direct);
+    EXPECT_LT(meanLoss(*fitted("residual-mlp", seen, optionsWith("residual-mlp")), unseen),
+              0.2 * direct);
     const auto affine = [&](const char* rank) {
         return meanLoss(
             *fitted("low-rank-affine", seen, optionsWith("low-rank-affine", {{"rank", rank}})),
@@ -81,6 +90,23 @@ TEST(DriftAdapters, MapNewQueriesOntoTheOldFeatures)
     EXPECT_LT(affine("8"), 1e-4 * direct) << "an exact linear image";
     EXPECT_LT(affine("4"), affine("2"));
     EXPECT_EQ(affine("64"), affine("8")) << "at most the dimension";
+}
+
+TEST(DriftAdapters, TheNetworkFindsWhatNoLinearMapDoes)
+{
+    const auto upgrade = [](std::size_t rows, std::uint64_t seed) {
+        const ModelFeatures linear = linearUpgrade(rows, seed);
+        std::vector<float> bent;
+        for (const float value : linear.oldModel.values())
+            bent.push_back(std::abs(value));
+        return ModelFeatures{FeatureMatrix(rows, 8, std::move(bent)), linear.newModel, {}};
+    };
+    const ModelFeatures seen = upgrade(600, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(100, 2));
+    const Options network = optionsWith("residual-mlp", {{"epochs", "60"}, {"hidden_width", "64"}});
+    EXPECT_LT(
+        meanLoss(*fitted("residual-mlp", seen, network), unseen),
+        0.5 * meanLoss(*fitted("low-rank-affine", seen, optionsWith("low-rank-affine")), unseen));
 }
 
 TEST(DriftAdapters, AnExactRotationIsFoundForEitherDistance)
@@ -129,6 +155,10 @@ TEST(DriftAdapters, Cost)
         method("low-rank-affine").describe(dimensions, optionsWith("low-rank-affine"));
     EXPECT_EQ(affine.parameters, 64U * (128 + 256) + 128);
     EXPECT_EQ(affine.macsPerItem, 64U * (128 + 256));
+    const MethodCost network =
+        method("residual-mlp").describe(dimensions, Options(method("residual-mlp").info().options));
+    EXPECT_EQ(network.macsPerItem, 256U * 128 + 256 * 256 + 256 * 128);
+    EXPECT_EQ(network.parameters, network.macsPerItem + 256 + 2 * 256 + 128);
 }
 
 TEST(DriftAdapters, AreSavedAndLoadedBitForBit)
