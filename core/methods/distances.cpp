@@ -1,6 +1,9 @@
 #include "core/methods/distances.h"
 
 #include <torch/nn/functional/normalization.h>
+#include <torch/utils.h>
+
+#include <cmath>
 
 namespace crossfade
 {
@@ -22,6 +25,14 @@ torch::Tensor crossDistances(Distance distance, const torch::Tensor& a, const to
     if (distance == Distance::L2)
         return torch::cdist(a, b);
     return 1 - comparable(distance, a).mm(comparable(distance, b).t());
+}
+
+double typicalDistance(Distance distance, const torch::Tensor& rows)
+{
+    if (distance == Distance::Cosine)
+        return 1;
+    const double spread = rows.var(0, /*unbiased=*/false).sum().item<double>();
+    return spread > 0 ? std::sqrt(2 * spread) : 1;
 }
 
 } // namespace crossfade

@@ -18,4 +18,8 @@ torch::Tensor pairedDistances(Distance distance, const torch::Tensor& a, const t
 /// dist(a_i, b_k): [n, d] × [m, d] → [n, m]
 torch::Tensor crossDistances(Distance distance, const torch::Tensor& a, const torch::Tensor& b);
 
+/// The distance that two rows typically have, the unit in which a temperature is meant: 1 for
+/// `cosine`, the root of the mean ‖x − y‖² of two rows for `l2` (1 where all rows are equal).
+double typicalDistance(Distance distance, const torch::Tensor& rows);
+
 } // namespace crossfade

@@ -96,11 +96,12 @@ std::vector<OptionSpec> optionsOf(const Variant& variant)
          .maximum = 65536},
     };
     if (contrasts(variant)) {
-        options.push_back({.name = "temperature",
-                           .defaultValue = 1.0,
-                           .help = "distances are divided by it in the contrastive loss",
-                           .minimum = 1e-3,
-                           .maximum = 1e3});
+        options.push_back(
+            {.name = "temperature",
+             .defaultValue = 1.0,
+             .help = "divides the contrastive loss's distances; for l2 in units of a typical one",
+             .minimum = 1e-3,
+             .maximum = 1e3});
         options.push_back({.name = "rows_per_class",
                            .defaultValue = std::int64_t{2},
                            .help = "rows of a class that come into a batch together, 1: by chance",
@@ -195,7 +196,8 @@ public:
     {
         if (loss == RankMergeLoss::Reverse)
             return;
-        m_temperature = training.options.real("temperature");
+        m_temperature = training.options.real("temperature") *
+                        typicalDistance(training.distance, training.newRows);
         m_labels = torch::tensor(training.data.labels, torch::kInt64).to(training.device);
     }
 

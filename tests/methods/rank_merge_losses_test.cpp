@@ -226,5 +226,14 @@ TEST(RankMergeLosses, DistancesAreTheRetrievals)
     }
 }
 
+TEST(RankMergeLosses, TheTypicalDistanceIsTheMeanOverAllPairs)
+{
+    const torch::Tensor rows = drawn(1);
+    EXPECT_EQ(typicalDistance(Distance::Cosine, rows), 1);
+    EXPECT_NEAR(typicalDistance(Distance::L2, rows),
+                torch::cdist(rows, rows).pow(2).mean().sqrt().item<double>(), 1e-12);
+    EXPECT_EQ(typicalDistance(Distance::L2, torch::ones({4, 3})), 1);
+}
+
 } // namespace
 } // namespace crossfade

@@ -270,6 +270,18 @@ TEST(RankMerge, SameSeedSameBitsOtherSeedOtherBits)
     }
 }
 
+TEST(RankMerge, ContrastInTheNewSystemTeachesNothingWhileThatIsFixed)
+{
+    // CL-M's second term has no parameter in it: what it adds to CL-S is a constant.
+    const TrainingData data = trainingOf(drawnClasses(300, 1));
+    const ModelFeatures items = drawnClasses(40, 2).features;
+    const auto queries = [&](const std::string& id) {
+        return applied(*fitted(id, data, quick(id, {{"epochs", "2"}})), items).oldSide.query;
+    };
+    EXPECT_TRUE(sameBits(queries("rm-cls"), queries("rm-clm")));
+    EXPECT_FALSE(sameBits(queries("rm-cls"), queries("rm-mcl")));
+}
+
 TEST(RankMerge, IsSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
