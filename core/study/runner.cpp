@@ -119,10 +119,9 @@ private:
             return *kept;
         const auto start = std::chrono::steady_clock::now();
         PartialResults::Fit fit;
-        fit.method =
-            chosen.fit(m_inputs.training, choice.options,
-                       {.seed = seed, .device = m_provenance.device, .distance = m_study.distance},
-                       m_job);
+        fit.method = chosen.fit(
+            m_inputs.training, choice.options,
+            {.seed = seed, .device = m_provenance.device, .distance = m_study.distance}, m_job);
         fit.seconds = secondsSince(start);
         m_partial.keepFit(key, fit);
         return fit;
