@@ -14,6 +14,11 @@ set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 add_library(crossfade_flags INTERFACE)
 target_compile_options(crossfade_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${CROSSFADE_WERROR}>:-Werror>)
+# Nobody here reads errno or floating-point exceptions, and promising it lets loops with comparisons
+# become vector code. Contraction to fused multiply-adds would make results depend on which version
+# of a function the machine takes (core/base/simd.h), and break error-free sums.
+target_compile_options(crossfade_flags INTERFACE
+  -fno-math-errno -fno-trapping-math -ffp-contract=off)
 # GCC 13 and 14 take every reference that a function returns for a part of its temporary arguments:
 # `const Method& fct = method("fct")` would be dangling.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)

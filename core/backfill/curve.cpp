@@ -42,7 +42,11 @@ struct Sums {
     {
     }
 
-    static std::int64_t toFixed(double value) { return std::llround(std::ldexp(value, 40)); }
+    /// Of a value in [0, 1].
+    static std::int64_t toFixed(double value)
+    {
+        return static_cast<std::int64_t>(value * 0x1p40 + 0.5);
+    }
     static double fromFixed(std::int64_t sum) { return std::ldexp(static_cast<double>(sum), -40); }
 
     void add(const Sums& other)
@@ -211,8 +215,9 @@ void CurveComputation::computeBlock(std::size_t first, std::size_t count, Backfi
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t width = queries[i].width();
         allOld[i].assign(width, 0);
-        for (std::size_t cell = 0; cell < queries[i].counts.size(); ++cell)
-            allOld[i][cell % width] += queries[i].counts[cell];
+        for (std::size_t slice = 0; slice < m_options.slices; ++slice)
+            std::ranges::transform(allOld[i], queries[i].counts.subspan(slice * width, width),
+                                   allOld[i].begin(), std::plus{});
         states[i].oldRecords = queries[i].nearest.records();
         restartNearest(queries[i], states[i]);
     }
@@ -236,15 +241,19 @@ void CurveComputation::walkSlices(const CountedQuery& counted, const CurveQuery&
     for (const RelevantItem& item : state.relevant)
         ++relevant[static_cast<std::size_t>(item.oldInterval)];
     RelevantRanks ranks;
+    ranks.setRelevant(relevant);
     auto next = state.relevant.begin();
     for (std::size_t slice = 0; slice < m_options.slices; ++slice) {
         const auto change = counted.counts.subspan(slice * width, width);
         std::ranges::transform(irrelevant, change, irrelevant.begin(), std::minus{});
+        const auto moved = next;
         for (; next != state.relevant.end() && next->position < m_sliceEnds[slice]; ++next) {
             --relevant[static_cast<std::size_t>(next->oldInterval)];
             ++relevant[static_cast<std::size_t>(next->newInterval)];
         }
-        ranks.rank(irrelevant, relevant);
+        if (next != moved)
+            ranks.setRelevant(relevant);
+        ranks.setIrrelevant(irrelevant);
         recordSlice(counted.query, slice, ranks, curve, sums);
     }
 }

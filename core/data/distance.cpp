@@ -14,8 +14,8 @@ namespace crossfade
 namespace
 {
 
-/// A number as the unevaluated sum of two doubles: about 106 bits (Dekker 1971). This file is
-/// compiled without contraction of a·b + c, which would break the error-free steps below.
+/// A number as the unevaluated sum of two doubles: about 106 bits (Dekker 1971). The
+/// error-free steps below need that the compiler contracts no a·b + c (CrossfadeFlags.cmake).
 struct Twofold {
     double high = 0;
     double low = 0;
@@ -73,10 +73,13 @@ struct LaneSums {
 
     Twofold total() const
     {
-        Twofold sum;
+        std::array<Twofold, lanes> sums;
         for (std::size_t lane = 0; lane < lanes; ++lane)
-            sum = sum + Twofold{high[lane], low[lane]};
-        return sum;
+            sums[lane] = {high[lane], low[lane]};
+        for (std::size_t half = lanes / 2; half > 0; half /= 2) // pairs: they need not wait
+            for (std::size_t lane = 0; lane < half; ++lane)
+                sums[lane] = sums[lane] + sums[lane + half];
+        return sums[0];
     }
 };
 

@@ -3,6 +3,7 @@
 #include "core/base/simd.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace crossfade
@@ -11,33 +12,70 @@ namespace crossfade
 namespace
 {
 
-/// Cells between the outermost thresholds: small enough for the first-level cache, large enough
-/// that few items share a cell with a threshold. One more on each side catches the rest.
-constexpr int innerCells = 2048;
-constexpr std::size_t cellCount = innerCells + 2;
-constexpr float lastCell = static_cast<float>(innerCells + 1);
+/// Cells between the outermost thresholds: few enough for the first-level cache where thresholds
+/// are few, and so many that hardly any two thresholds share one. One more on each side holds the
+/// rest.
+constexpr std::size_t fewestCells = 2048;
+constexpr std::size_t mostCells = 32768;
+constexpr std::size_t cellsPerThreshold = 16;
 
-/// How far, in cells, float32 arithmetic may put a value from its place.
-constexpr double cellSlack = 0.01;
+/// An entry holds an interval and a step: beyond the step, counted in 4096ths of the cell from half
+/// a cell before it, begins the next interval. One word, since looking up is what costs.
+constexpr unsigned stepBits = 13;
+constexpr double stepsPerCell = 4096;
+constexpr double firstStep = -2048;
+constexpr std::uint32_t noStep = (1U << stepBits) - 1; ///< far beyond the cell's end
+constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - stepBits)) - 1;
+/// Steps about a threshold beyond which the float32 products are too coarse for the table.
+constexpr double mostUncertainty = 1024;
+
+constexpr std::uint32_t entry(std::size_t interval, std::uint32_t step)
+{
+    return static_cast<std::uint32_t>(interval << stepBits) | step;
+}
+
+constexpr std::uint32_t undecidedEntry = entry(IntervalLookup::undecided, noStep);
+
+std::size_t innerCells(std::size_t thresholds)
+{
+    return std::clamp(std::bit_ceil(cellsPerThreshold * thresholds), fewestCells, mostCells);
+}
+
+/// What the hot loop reads.
+struct Table {
+    const std::uint32_t* entries;
+    float low;
+    float scale;
+    float lastCell;
+    float uncertainty; ///< in steps
+};
 
 CROSSFADE_SIMD_CLONES
-void locateCells(const float* products, const float* itemTerms, std::size_t count, float low,
-                 float scale, std::int32_t* cells)
+void locateIntervals(const float* products, const float* itemTerms, std::size_t count, Table table,
+                     std::int32_t* __restrict intervals)
 {
     for (std::size_t i = 0; i < count; ++i) {
-        float cell = (products[i] + itemTerms[i] - low) * scale + 1.0F;
-        cell = cell > 0.0F ? cell : 0.0F;
-        cell = cell < lastCell ? cell : lastCell;
-        cells[i] = static_cast<std::int32_t>(cell);
+        float place = (products[i] + itemTerms[i] - table.low) * table.scale + 1.0F;
+        place = place > 0.0F ? place : 0.0F;
+        place = place < table.lastCell ? place : table.lastCell;
+        const auto cell = static_cast<std::int32_t>(place);
+        const std::uint32_t found = table.entries[cell];
+        const float step = static_cast<float>(static_cast<std::int32_t>(found & noStep));
+        const float beyond = (place - static_cast<float>(cell)) * static_cast<float>(stepsPerCell) -
+                             static_cast<float>(firstStep) - step;
+        const auto interval = static_cast<std::int32_t>(found >> stepBits) + (beyond > 0 ? 1 : 0);
+        intervals[i] = std::abs(beyond) > table.uncertainty
+                           ? interval
+                           : std::int32_t{IntervalLookup::undecided};
     }
 }
 
 } // namespace
 
-std::size_t IntervalLookup::cellOf(double value) const
+double IntervalLookup::placeOf(double value) const
 {
-    const double cell = (value - static_cast<double>(m_low)) * static_cast<double>(m_scale) + 1.0;
-    return static_cast<std::size_t>(std::clamp(cell, 0.0, static_cast<double>(lastCell)));
+    const double place = (value - static_cast<double>(m_low)) * static_cast<double>(m_scale) + 1.0;
+    return std::clamp(place, 0.0, static_cast<double>(m_entries.size() - 1));
 }
 
 void IntervalLookup::build(const PreparedSide& side, std::size_t query,
@@ -48,47 +86,79 @@ void IntervalLookup::build(const PreparedSide& side, std::size_t query,
     m_thresholds = thresholds;
     m_shift = side.queryTerm(query);
     m_bound = side.errorBound(query);
-    if (!std::isfinite(m_bound)) {
-        m_low = 0;
-        m_scale = 0;
-        m_intervals.assign(cellCount, undecided);
-        return;
+    m_entries.resize(innerCells(thresholds.size()) + 2);
+    if (std::isfinite(m_bound) && thresholds.size() < mostIntervals) {
+        placeCells();
+        if (uncertainSteps() <= mostUncertainty)
+            return fillEntries();
     }
-    const double low = thresholds.front() - m_shift - m_bound;
-    const double high = thresholds.back() - m_shift + m_bound;
+    leaveAllUndecided();
+}
+
+/// Steps about a threshold that cannot be told: a value's own error, float32's in finding its
+/// place, and the rounding of the threshold to a step.
+double IntervalLookup::uncertainSteps() const
+{
+    const double placeError = static_cast<double>(m_entries.size()) * 0x1p-22;
+    return (m_bound * static_cast<double>(m_scale) * (1 + 0x1p-20) + placeError) * stepsPerCell + 2;
+}
+
+void IntervalLookup::leaveAllUndecided()
+{
+    m_low = 0;
+    m_scale = 0;
+    m_uncertainty = 0;
+    std::ranges::fill(m_entries, undecidedEntry);
+}
+
+/// Chooses the cells so that all thresholds lie well inside.
+void IntervalLookup::placeCells()
+{
+    const auto inner = static_cast<double>(m_entries.size() - 2);
+    const double low = m_thresholds.front() - m_shift - m_bound;
+    const double high = m_thresholds.back() - m_shift + m_bound;
     // Room on both sides, more than rounding takes: so the outermost cells hold no threshold, and
     // the many items far beyond are decided at once.
     const double room =
         std::max(std::abs(low), std::abs(high)) * 0x1p-20 + (high - low) * 0x1p-9 + 1e-30;
     m_low = static_cast<float>(low - room);
-    m_scale = static_cast<float>(innerCells / (high + room - static_cast<double>(m_low)));
-    m_intervals.resize(cellCount);
+    m_scale = static_cast<float>(inner / (high + room - static_cast<double>(m_low)));
+}
 
-    const double slack = cellSlack / static_cast<double>(m_scale);
+/// A threshold concerns the cell that it lies in, and a neighbour that is nearer than can be told.
+/// A cell that several concern is left undecided.
+void IntervalLookup::fillEntries()
+{
+    m_uncertainty = static_cast<float>(uncertainSteps());
+    const double reach = uncertainSteps() / stepsPerCell;
     std::size_t filled = 0;
-    for (std::size_t k = 0; k < thresholds.size(); ++k) {
-        const double local = thresholds[k] - m_shift;
-        const std::size_t first = cellOf(local - m_bound - slack);
-        const std::size_t last = cellOf(local + m_bound + slack);
+    for (std::size_t k = 0; k < m_thresholds.size(); ++k) {
+        const double place = placeOf(m_thresholds[k] - m_shift);
+        const auto first = static_cast<std::size_t>(place - reach);
+        const auto last = static_cast<std::size_t>(place + reach);
         for (; filled < first; ++filled)
-            m_intervals[filled] = static_cast<std::int32_t>(k + 1);
-        for (; filled <= last; ++filled)
-            m_intervals[filled] = undecided;
+            m_entries[filled] = entry(k + 1, noStep);
+        for (std::size_t cell = first; cell < filled; ++cell)
+            m_entries[cell] = undecidedEntry;
+        for (; filled <= last; ++filled) {
+            const double step = (place - static_cast<double>(filled)) * stepsPerCell - firstStep;
+            m_entries[filled] = entry(k + 1, static_cast<std::uint32_t>(step));
+        }
     }
-    for (; filled < m_intervals.size(); ++filled)
-        m_intervals[filled] = static_cast<std::int32_t>(thresholds.size() + 1);
+    for (; filled < m_entries.size(); ++filled)
+        m_entries[filled] = entry(m_thresholds.size() + 1, noStep);
 }
 
 void IntervalLookup::locate(const float* products, const float* itemTerms, std::size_t count,
-                            std::int32_t* cells) const
+                            std::int32_t* intervals) const
 {
-    locateCells(products, itemTerms, count, m_low, m_scale, cells);
+    const Table table{m_entries.data(), m_low, m_scale, static_cast<float>(m_entries.size() - 1),
+                      m_uncertainty};
+    locateIntervals(products, itemTerms, count, table, intervals);
 }
 
-std::int32_t IntervalLookup::resolve(float value, std::size_t position) const
+std::int32_t IntervalLookup::resolve(std::size_t position) const
 {
-    if (const std::int32_t interval = intervalWithin(static_cast<double>(value) + m_shift, m_bound))
-        return interval;
     const double near = m_side->approximateKey(m_query, position);
     if (const std::int32_t interval = intervalWithin(near, m_side->approximateKeyBound(near)))
         return interval;

@@ -13,8 +13,10 @@ namespace crossfade
 /// Tells into which interval between a query's thresholds a key falls, for one side of the system.
 /// Thresholds t_1 < … < t_m are exact keys; a key belongs to interval v ∈ [1, m + 1] when it is at
 /// most t_v and above t_{v−1}; interval m + 1 lies beyond them all.
-/// A table over the range of the thresholds answers for nearly every float32 product at once; where
-/// a threshold is too near to tell, the answer is `undecided` and resolve() decides, exactly.
+/// A table over the range of the thresholds answers for nearly every float32 product at once: a
+/// cell knows the threshold that lies in it, and one comparison tells on which side of it a product
+/// is. What is nearer to the threshold than float32 can tell, or in a cell with several, is
+/// `undecided`; resolve() decides it, exactly.
 class IntervalLookup
 {
 public:
@@ -23,28 +25,31 @@ public:
     /// Rebuilt for each query and side; the storage is reused. `thresholds` must outlive the use.
     void build(const PreparedSide& side, std::size_t query, std::span<const double> thresholds);
 
-    /// cells[i] = cell of the table in which products[i] + itemTerms[i] lies.
+    /// intervals[i] = the interval of products[i] + itemTerms[i], or `undecided`. An infinite
+    /// product lies in the last interval, unless nothing can be told in float32.
     void locate(const float* products, const float* itemTerms, std::size_t count,
-                std::int32_t* cells) const;
+                std::int32_t* intervals) const;
 
-    /// The interval of each cell, or `undecided`.
-    const std::int32_t* intervals() const { return m_intervals.data(); }
-
-    /// The interval of the item at `position`, whose product and item term sum to `value`.
-    std::int32_t resolve(float value, std::size_t position) const;
+    /// The interval of the item at `position`, from its features.
+    std::int32_t resolve(std::size_t position) const;
 
 private:
-    std::size_t cellOf(double value) const;
+    void placeCells();
+    void fillEntries();
+    void leaveAllUndecided();
+    double uncertainSteps() const;
+    double placeOf(double value) const;
     std::int32_t intervalWithin(double key, double bound) const;
 
     const PreparedSide* m_side = nullptr;
     std::size_t m_query = 0;
     std::span<const double> m_thresholds;
-    double m_shift = 0; ///< key of a float32 value: value + m_shift
-    double m_bound = 0;
-    float m_low = 0;
-    float m_scale = 0;
-    std::vector<std::int32_t> m_intervals; ///< of each cell
+    double m_shift = 0;                   ///< key of a float32 value: value + m_shift
+    double m_bound = 0;                   ///< of the error of a float32 value
+    float m_low = 0;                      ///< where cell 1 begins
+    float m_scale = 0;                    ///< cells a unit
+    float m_uncertainty = 0;              ///< steps about a threshold that float32 leaves undecided
+    std::vector<std::uint32_t> m_entries; ///< of each cell
 };
 
 /// Sorts and removes repetitions: thresholds from keys.

@@ -1,6 +1,7 @@
 #include "core/metrics/metric.h"
 
 #include "core/base/error.h"
+#include "core/base/simd.h"
 
 #include <algorithm>
 #include <charconv>
@@ -38,13 +39,32 @@ double precisionAt(const RankedRelevant& ranked, std::size_t j)
     return ratio(static_cast<std::int64_t>(j) + 1, rank(ranked, j));
 }
 
+/// Σ_j part_j / (part_j + rest_j), by lanes that the compiler may keep in vectors: the same lanes
+/// on every machine, so the same sum.
+CROSSFADE_SIMD_CLONES
+double sumOfShares(const std::int32_t* part, const std::int32_t* rest, std::size_t count)
+{
+    constexpr std::size_t lanes = 8;
+    double sum[lanes] = {};
+    std::size_t j = 0;
+    for (; j + lanes <= count; j += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            sum[lane] += static_cast<double>(part[j + lane]) /
+                         static_cast<double>(part[j + lane] + rest[j + lane]);
+    for (std::size_t lane = 0; j + lane < count; ++lane)
+        sum[lane] += static_cast<double>(part[j + lane]) /
+                     static_cast<double>(part[j + lane] + rest[j + lane]);
+    double total = 0;
+    for (const double share : sum)
+        total += share;
+    return total;
+}
+
 /// (1/P) Σ_j j / r_j with both counted at the end of the group of equal distances.
 double averagePrecisionSharedTies(const RankedRelevant& ranked)
 {
-    double sum = 0;
-    for (std::size_t j = 0; j < ranked.tieEnd.size(); ++j)
-        sum += ratio(ranked.tieEnd[j], ranked.irrelevantBefore[j] + ranked.tieEnd[j]);
-    return sum / static_cast<double>(ranked.tieEnd.size());
+    return sumOfShares(ranked.tieEnd.data(), ranked.irrelevantBefore.data(), ranked.tieEnd.size()) /
+           static_cast<double>(ranked.tieEnd.size());
 }
 
 /// Σ_j Prec(r_j) over the relevant items within the first `depth`.

@@ -36,8 +36,8 @@ std::string metricName(const Metric& metric);
 /// items at most as far. Items that are removed are in neither. `tieEnd[j]`: the number of relevant
 /// items at most as far as relevant item j (one-based end of its group of equal distances).
 struct RankedRelevant {
-    std::span<const std::int64_t> irrelevantBefore;
-    std::span<const std::int64_t> tieEnd;
+    std::span<const std::int32_t> irrelevantBefore;
+    std::span<const std::int32_t> tieEnd;
 };
 
 /// The value for one query with at least one relevant item, in [0, 1]. CMC and, outside the class

@@ -17,14 +17,6 @@ namespace
 
 constexpr double unitRoundoff = 0x1p-24; // of float32
 
-double squaredNorm(std::span<const float> x)
-{
-    double sum = 0;
-    for (const float value : x)
-        sum += static_cast<double>(value) * value;
-    return sum;
-}
-
 /// Bound of the rounding error of a float32 dot product of d terms relative to ‖x‖·‖y‖, for any
 /// order of summation, fused or not (Higham, "Accuracy and Stability", eq. 3.5); with slack for the
 /// handful of roundings around it.
@@ -40,39 +32,44 @@ double underflowError(std::size_t dim)
     return static_cast<double>(dim + 8) * static_cast<double>(std::numeric_limits<float>::min());
 }
 
-/// Sums in double, by lanes that the compiler may keep in vectors.
-struct PlainSums {
-    double squaredDifference = 0;
-    double product = 0;
-    double squareX = 0;
-    double squareY = 0;
-};
-
-CROSSFADE_SIMD_CLONES
-PlainSums sums(const float* x, const float* y, std::size_t dim)
+/// Σ term(x_i, y_i) in double, by lanes that the compiler may keep in vectors.
+CROSSFADE_SIMD_INLINE double laneSum(const float* x, const float* y, std::size_t dim,
+                                     const auto& term)
 {
     constexpr std::size_t lanes = 16;
-    double difference[lanes] = {};
-    double product[lanes] = {};
-    double squareX[lanes] = {};
-    double squareY[lanes] = {};
-    for (std::size_t i = 0; i < dim; i += lanes)
-        for (std::size_t lane = 0; lane < std::min(lanes, dim - i); ++lane) {
-            const double a = x[i + lane];
-            const double b = y[i + lane];
-            difference[lane] += (a - b) * (a - b);
-            product[lane] += a * b;
-            squareX[lane] += a * a;
-            squareY[lane] += b * b;
-        }
-    PlainSums total;
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-        total.squaredDifference += difference[lane];
-        total.product += product[lane];
-        total.squareX += squareX[lane];
-        total.squareY += squareY[lane];
-    }
+    double sum[lanes] = {};
+    std::size_t i = 0;
+    for (; i + lanes <= dim; i += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            sum[lane] += term(static_cast<double>(x[i + lane]), static_cast<double>(y[i + lane]));
+    for (std::size_t lane = 0; i + lane < dim; ++lane)
+        sum[lane] += term(static_cast<double>(x[i + lane]), static_cast<double>(y[i + lane]));
+    double total = 0;
+    for (const double part : sum)
+        total += part;
     return total;
+}
+
+CROSSFADE_SIMD_CLONES
+double squaredDifference(const float* x, const float* y, std::size_t dim)
+{
+    return laneSum(x, y, dim, [](double a, double b) { return (a - b) * (a - b); });
+}
+
+CROSSFADE_SIMD_CLONES
+double product(const float* x, const float* y, std::size_t dim)
+{
+    return laneSum(x, y, dim, [](double a, double b) { return a * b; });
+}
+
+double squaredNorm(std::span<const float> x)
+{
+    return product(x.data(), x.data(), x.size());
+}
+
+double clampedNorm(std::span<const float> x)
+{
+    return std::max(std::sqrt(squaredNorm(x)), 1e-12);
 }
 
 FeatureMatrix scaledRows(const FeatureMatrix& matrix, const auto& factorOfRow)
@@ -89,9 +86,7 @@ FeatureMatrix scaledRows(const FeatureMatrix& matrix, const auto& factorOfRow)
 
 FeatureMatrix unitRows(const FeatureMatrix& matrix, double sign)
 {
-    return scaledRows(matrix, [&](std::size_t row) {
-        return sign / std::max(std::sqrt(squaredNorm(matrix.row(row))), 1e-12);
-    });
+    return scaledRows(matrix, [&](std::size_t row) { return sign / clampedNorm(matrix.row(row)); });
 }
 
 /// libtorch's view of a block of rows; the tensor is only read.
@@ -180,12 +175,10 @@ double PreparedSide::key(std::size_t query, std::size_t position) const
 double PreparedSide::approximateKey(std::size_t query, std::size_t position) const
 {
     const std::span<const float> x = m_side.query.row(query);
+    if (m_distance == Distance::L2) // the row that the product has just read
+        return squaredDifference(x.data(), m_gallery.row(position).data(), x.size());
     const std::span<const float> y = m_side.gallery.row(rowAt(position));
-    if (m_distance == Distance::L2)
-        return sums(x.data(), y.data(), x.size()).squaredDifference;
-    const PlainSums s = sums(x.data(), y.data(), x.size());
-    return 1 - s.product /
-                   (std::max(std::sqrt(s.squareX), 1e-12) * std::max(std::sqrt(s.squareY), 1e-12));
+    return 1 - product(x.data(), y.data(), x.size()) / (clampedNorm(x) * clampedNorm(y));
 }
 
 double PreparedSide::approximateKeyBound(double approximateKey) const

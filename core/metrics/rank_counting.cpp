@@ -1,5 +1,7 @@
 #include "core/metrics/rank_counting.h"
 
+#include "core/base/simd.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -46,79 +48,138 @@ void excludeItems(float* products, std::size_t first, std::size_t last,
         products[static_cast<std::size_t>(*item) - first] = std::numeric_limits<float>::infinity();
 }
 
-/// One query's row of a tile.
-struct TileRow {
-    const PreparedSide& side;
-    const IntervalLookup& lookup;
-    CountedQuery& query;
-    const float* products;
-    const std::int32_t* cells;
-    std::size_t first; ///< position of the tile's first item
+/// Items looked through at once for those that need a closer look: hardly any.
+constexpr std::size_t groupItems = 64;
+
+/// Lists the items whose interval is below `limit`; returns how many.
+CROSSFADE_SIMD_CLONES
+std::size_t listBelow(const std::int32_t* intervals, std::size_t count, std::int32_t limit,
+                      std::uint32_t* items)
+{
+    std::size_t found = 0;
+    for (std::size_t first = 0; first < count; first += groupItems) {
+        const std::size_t end = std::min(first + groupItems, count);
+        std::int32_t below = 0;
+        for (std::size_t i = first; i < end; ++i)
+            below += intervals[i] < limit ? 1 : 0;
+        if (below == 0)
+            continue;
+        for (std::size_t i = first; i < end; ++i) { // a branch would be mispredicted
+            items[found] = static_cast<std::uint32_t>(i);
+            found += intervals[i] < limit ? 1U : 0U;
+        }
+    }
+    return found;
+}
+
+/// Decides what the lookup left undecided in a query's row of a tile, and offers what may be among
+/// the nearest.
+void settleRareItems(CountedQuery& query, const IntervalLookup& lookup, const CountPlan& plan,
+                     std::size_t first, std::span<std::int32_t> intervals,
+                     std::vector<std::uint32_t>& items)
+{
+    const std::int32_t limit =
+        std::max(query.nearest.limit(), std::int32_t{IntervalLookup::undecided} + 1);
+    const std::size_t found = listBelow(intervals.data(), intervals.size(), limit, items.data());
+    for (std::size_t step = 0; step < found; ++step) {
+        const std::size_t i = items[plan.direction == Direction::Forward ? step : found - 1 - step];
+        const auto position = static_cast<std::int64_t>(first + i);
+        if (intervals[i] == IntervalLookup::undecided)
+            intervals[i] = std::ranges::binary_search(query.excluded, position)
+                               ? static_cast<std::int32_t>(query.thresholds.size()) + 1
+                               : lookup.resolve(first + i);
+        if (intervals[i] < query.nearest.limit())
+            query.nearest.offer(position, intervals[i]);
+    }
+}
+
+/// Interleaved counts of a run. Neighbours in the order often fall into one interval, and a counter
+/// cannot be raised again before the last raise has reached memory: so four take turns.
+class TurnCounts
+{
+public:
+    explicit TurnCounts(std::vector<std::int32_t>& storage, std::size_t width)
+        : m_storage(storage), m_width(width)
+    {
+        m_storage.resize(std::max(m_storage.size(), turns * width), 0); // zeros, as moveTo leaves
+    }
+
+    void count(const std::int32_t* intervals, std::size_t length)
+    {
+        std::int32_t* a = m_storage.data();
+        std::int32_t* b = a + m_width;
+        std::int32_t* c = b + m_width;
+        std::int32_t* d = c + m_width;
+        std::size_t i = 0;
+        for (; i + turns <= length; i += turns) {
+            ++a[intervals[i]];
+            ++b[intervals[i + 1]];
+            ++c[intervals[i + 2]];
+            ++d[intervals[i + 3]];
+        }
+        for (; i < length; ++i)
+            ++a[intervals[i]];
+    }
+
+    /// Adds weight × what was counted to `counts`, and starts anew.
+    void moveTo(std::int32_t* counts, std::int32_t weight)
+    {
+        fold(m_storage.data(), m_width, counts, weight);
+    }
+
+private:
+    static constexpr std::size_t turns = 4;
+
+    CROSSFADE_SIMD_CLONES
+    static void fold(std::int32_t* __restrict a, std::size_t width, std::int32_t* __restrict counts,
+                     std::int32_t weight)
+    {
+        std::int32_t* __restrict b = a + width;
+        std::int32_t* __restrict c = b + width;
+        std::int32_t* __restrict d = c + width;
+        for (std::size_t v = 0; v < width; ++v) {
+            counts[v] += weight * (a[v] + b[v] + c[v] + d[v]);
+            a[v] = b[v] = c[v] = d[v] = 0;
+        }
+    }
+
+    std::vector<std::int32_t>& m_storage;
+    std::size_t m_width;
 };
 
-std::int32_t resolveInterval(const TileRow& row, std::size_t position)
+/// The counts of a block of queries do not fit the caches that are quick to answer, and lie too far
+/// apart for the processor to see the pattern.
+void prefetchCounts(const CountedQuery& query, const std::vector<Run>& runs)
 {
-    const float value = row.products[position - row.first] + row.side.itemTerms()[position];
-    const bool excluded =
-        !std::isfinite(value) &&
-        std::ranges::binary_search(row.query.excluded, static_cast<std::int64_t>(position));
-    return excluded ? static_cast<std::int32_t>(row.query.thresholds.size()) + 1
-                    : row.lookup.resolve(value, position);
-}
-
-/// An item that the lookup left undecided, or that may be among the nearest. Returns its interval.
-[[gnu::noinline]] std::int32_t countRareItem(const TileRow& row, std::size_t position,
-                                             std::int32_t interval)
-{
-    if (interval == IntervalLookup::undecided)
-        interval = resolveInterval(row, position);
-    if (interval < row.query.nearest.limit())
-        row.query.nearest.offer(static_cast<std::int64_t>(position), interval);
-    return interval;
-}
-
-/// The hot loop: everything it needs in locals, since a count may alias any other integer.
-template <Direction direction>
-void countRun(const TileRow& row, const Run& run, std::int32_t weight)
-{
-    const std::int32_t* cells = row.cells + (run.first - row.first);
-    const std::int32_t* intervals = row.lookup.intervals();
-    std::int32_t* counts = row.query.counts.data() + run.slice * row.query.width();
-    const std::size_t length = run.last - run.first;
-    std::int32_t rareBelow = std::max(row.query.nearest.limit(), 1);
-    for (std::size_t step = 0; step < length; ++step) {
-        const std::size_t i = direction == Direction::Forward ? step : length - 1 - step;
-        std::int32_t interval = intervals[cells[i]];
-        if (interval < rareBelow) [[unlikely]] {
-            interval = countRareItem(row, run.first + i, interval);
-            rareBelow = std::max(row.query.nearest.limit(), 1);
-        }
-        counts[interval] += weight;
-    }
+    constexpr std::size_t lineCounts = 64 / sizeof(std::int32_t);
+    for (const Run& run : runs)
+        for (std::size_t v = 0; v < query.width(); v += lineCounts)
+            __builtin_prefetch(query.counts.data() + run.slice * query.width() + v, 1);
 }
 
 void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const CountPlan& plan,
                std::size_t first, std::size_t last, CountWorkspace& workspace)
 {
-    const std::size_t width = last - first;
-    side.products(queries.front().query, queries.size(), first, width, workspace.products.data());
-    std::vector<Run> runs = runsOf(first, last, plan.sliceEnds);
-    if (plan.direction == Direction::Backward)
-        std::ranges::reverse(runs);
+    const std::size_t items = last - first;
+    side.products(queries.front().query, queries.size(), first, items, workspace.products.data());
+    const std::vector<Run> runs = runsOf(first, last, plan.sliceEnds);
+    const std::span intervals(workspace.intervals.data(), items);
     for (std::size_t i = 0; i < queries.size(); ++i) {
-        if (queries[i].thresholds.empty())
+        CountedQuery& query = queries[i];
+        if (i + 1 < queries.size())
+            prefetchCounts(queries[i + 1], runs);
+        if (query.thresholds.empty())
             continue;
-        float* products = workspace.products.data() + i * width;
-        excludeItems(products, first, last, queries[i].excluded);
-        workspace.lookups[i].locate(products, side.itemTerms() + first, width,
-                                    workspace.cells.data());
-        const TileRow row{side,     workspace.lookups[i],   queries[i],
-                          products, workspace.cells.data(), first};
-        for (const Run& run : runs)
-            if (plan.direction == Direction::Forward)
-                countRun<Direction::Forward>(row, run, plan.weight);
-            else
-                countRun<Direction::Backward>(row, run, plan.weight);
+        float* products = workspace.products.data() + i * items;
+        excludeItems(products, first, last, query.excluded);
+        const IntervalLookup& lookup = workspace.lookups[i];
+        lookup.locate(products, side.itemTerms() + first, items, intervals.data());
+        settleRareItems(query, lookup, plan, first, intervals, workspace.rareItems);
+        TurnCounts turns(workspace.turns, query.width());
+        for (const Run& run : runs) {
+            turns.count(intervals.data() + (run.first - first), run.last - run.first);
+            turns.moveTo(query.counts.data() + run.slice * query.width(), plan.weight);
+        }
     }
 }
 
@@ -146,7 +207,8 @@ void countBlock(const PreparedSide& side, std::span<CountedQuery> queries, const
                 CountWorkspace& workspace, const JobContext& job)
 {
     workspace.products.resize(queries.size() * tileItems);
-    workspace.cells.resize(tileItems);
+    workspace.intervals.resize(tileItems);
+    workspace.rareItems.resize(tileItems + 1); // one is written ahead
     workspace.lookups.resize(queries.size());
     for (std::size_t i = 0; i < queries.size(); ++i)
         if (!queries[i].thresholds.empty())

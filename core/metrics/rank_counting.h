@@ -63,10 +63,12 @@ struct CountPlan {
     std::int32_t weight = 1;
 };
 
-/// Working storage of one thread: tile of products, lookups, cells; reused from block to block.
+/// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
 struct CountWorkspace {
     std::vector<float> products;
-    std::vector<std::int32_t> cells;
+    std::vector<std::int32_t> intervals;
+    std::vector<std::uint32_t> rareItems;
+    std::vector<std::int32_t> turns;
     std::vector<IntervalLookup> lookups;
 };
 

@@ -14,17 +14,21 @@ namespace crossfade
 class RelevantRanks
 {
 public:
+    /// @param relevant  [m + 1], relevant items whose key is threshold v; column 0 is not read
+    void setRelevant(std::span<const std::int32_t> relevant);
     /// @param irrelevant  [m + 1 or more], irrelevant items in interval v; column 0 is not read
-    /// @param relevant    [m + 1], relevant items whose key is threshold v; column 0 is not read
-    void rank(std::span<const std::int32_t> irrelevant, std::span<const std::int32_t> relevant);
+    void setIrrelevant(std::span<const std::int32_t> irrelevant);
 
+    /// After both.
     RankedRelevant view() const { return {m_irrelevantBefore, m_tieEnd}; }
     /// One-based, behind the irrelevant items at its distance.
-    std::int64_t firstRank() const { return m_irrelevantBefore.front() + 1; }
+    std::int64_t firstRank() const { return std::int64_t{m_irrelevantBefore.front()} + 1; }
 
 private:
-    std::vector<std::int64_t> m_irrelevantBefore;
-    std::vector<std::int64_t> m_tieEnd;
+    std::vector<std::int32_t> m_interval;         ///< of each relevant item, ascending
+    std::vector<std::int32_t> m_tieEnd;           ///< of each relevant item
+    std::vector<std::int32_t> m_upTo;             ///< irrelevant items up to each interval
+    std::vector<std::int32_t> m_irrelevantBefore; ///< of each relevant item
 };
 
 } // namespace crossfade

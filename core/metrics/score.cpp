@@ -57,7 +57,8 @@ public:
         for (std::size_t i = 0; i < count; ++i) {
             if (queries[i].thresholds.empty())
                 continue;
-            ranks.rank(scored[i].counts, scored[i].relevant);
+            ranks.setRelevant(scored[i].relevant);
+            ranks.setIrrelevant(scored[i].counts);
             for (Score::Entry& entry : score.entries)
                 entry.perQuery[first + i] =
                     metricValue(entry.metric, m_options.protocol, ranks.view());

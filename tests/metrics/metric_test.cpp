@@ -10,8 +10,8 @@ namespace
 {
 
 /// Relevant items at ranks 2, 3 and 6 of a ranking without ties.
-const std::vector<std::int64_t> before{1, 1, 3};
-const std::vector<std::int64_t> noTies{1, 2, 3};
+const std::vector<std::int32_t> before{1, 1, 3};
+const std::vector<std::int32_t> noTies{1, 2, 3};
 const RankedRelevant ranked{before, noTies};
 
 double valueOf(const std::string& name, Protocol protocol = Protocol::ClassLabels)
@@ -35,16 +35,16 @@ TEST(Metric, RevisitedUsesTheTrapezoidRule)
 {
     const double expected = ((0.0 / 1 + 1.0 / 2) + (1.0 / 2 + 2.0 / 3) + (2.0 / 5 + 3.0 / 6)) / 6;
     EXPECT_DOUBLE_EQ(valueOf("map", Protocol::Revisited), expected);
-    const std::vector<std::int64_t> atTop{0};
-    const std::vector<std::int64_t> one{1};
+    const std::vector<std::int32_t> atTop{0};
+    const std::vector<std::int32_t> one{1};
     EXPECT_EQ(metricValue(parseMetric("map"), Protocol::Revisited, {atTop, one}), 1);
 }
 
 TEST(Metric, TiesShareAThresholdInTheClassProtocolOnly)
 {
     // Two relevant and one irrelevant item at one distance.
-    const std::vector<std::int64_t> irrelevant{1, 1};
-    const std::vector<std::int64_t> tied{2, 2};
+    const std::vector<std::int32_t> irrelevant{1, 1};
+    const std::vector<std::int32_t> tied{2, 2};
     const RankedRelevant ties{irrelevant, tied};
     EXPECT_DOUBLE_EQ(metricValue(parseMetric("map"), Protocol::ClassLabels, ties), 2.0 / 3);
     EXPECT_DOUBLE_EQ(metricValue(parseMetric("map"), Protocol::Market1501, ties),
