@@ -93,58 +93,77 @@ void settleRareItems(CountedQuery& query, const IntervalLookup& lookup, const Co
     }
 }
 
-/// Interleaved counts of a run. Neighbours in the order often fall into one interval, and a counter
-/// cannot be raised again before the last raise has reached memory: so four take turns.
-class TurnCounts
+/// counts += weight × the sum of the four rows at `turns`, which are cleared.
+CROSSFADE_SIMD_CLONES
+void foldTurns(std::int32_t* __restrict turns, std::size_t width, std::int32_t weight,
+               std::int32_t* __restrict counts)
+{
+    std::int32_t* __restrict a = turns;
+    std::int32_t* __restrict b = a + width;
+    std::int32_t* __restrict c = b + width;
+    std::int32_t* __restrict d = c + width;
+    for (std::size_t v = 0; v < width; ++v) {
+        const std::int32_t sum = a[v] + b[v] + c[v] + d[v];
+        counts[v] += weight > 0 ? sum : -sum;
+        a[v] = b[v] = c[v] = d[v] = 0;
+    }
+}
+
+/// Counts runs. Neighbours in the order often fall into one interval, and a counter cannot be
+/// raised again before the last raise has reached memory: so four rows of counters take turns, and
+/// they are added up only when the next run has been counted.
+class RunCounter
 {
 public:
-    explicit TurnCounts(std::vector<std::int32_t>& storage, std::size_t width)
-        : m_storage(storage), m_width(width)
+    /// @param weight  1 or −1
+    RunCounter(std::array<std::vector<std::int32_t>, 2>& banks, std::int32_t weight)
+        : m_banks(banks), m_weight(weight)
     {
-        m_storage.resize(std::max(m_storage.size(), turns * width), 0); // zeros, as moveTo leaves
     }
 
-    void count(const std::int32_t* intervals, std::size_t length)
+    /// Adds weight for every interval of the run to `counts` [width], at the latest by finish().
+    void count(std::span<const std::int32_t> intervals, std::int32_t* counts, std::size_t width)
     {
-        std::int32_t* a = m_storage.data();
-        std::int32_t* b = a + m_width;
-        std::int32_t* c = b + m_width;
-        std::int32_t* d = c + m_width;
+        std::vector<std::int32_t>& bank = m_banks[m_next];
+        bank.resize(std::max(bank.size(), turns * width), 0); // zeros, as foldTurns() leaves
+        std::int32_t* a = bank.data();
+        std::int32_t* b = a + width;
+        std::int32_t* c = b + width;
+        std::int32_t* d = c + width;
         std::size_t i = 0;
-        for (; i + turns <= length; i += turns) {
+        for (; i + turns <= intervals.size(); i += turns) {
             ++a[intervals[i]];
             ++b[intervals[i + 1]];
             ++c[intervals[i + 2]];
             ++d[intervals[i + 3]];
         }
-        for (; i < length; ++i)
+        for (; i < intervals.size(); ++i)
             ++a[intervals[i]];
+        finish();
+        m_pending = {bank.data(), width, counts};
+        m_next = 1 - m_next;
     }
 
-    /// Adds weight × what was counted to `counts`, and starts anew.
-    void moveTo(std::int32_t* counts, std::int32_t weight)
+    void finish()
     {
-        fold(m_storage.data(), m_width, counts, weight);
+        if (m_pending.counts != nullptr)
+            foldTurns(m_pending.turns, m_pending.width, m_weight, m_pending.counts);
+        m_pending = {};
     }
 
 private:
     static constexpr std::size_t turns = 4;
 
-    CROSSFADE_SIMD_CLONES
-    static void fold(std::int32_t* __restrict a, std::size_t width, std::int32_t* __restrict counts,
-                     std::int32_t weight)
-    {
-        std::int32_t* __restrict b = a + width;
-        std::int32_t* __restrict c = b + width;
-        std::int32_t* __restrict d = c + width;
-        for (std::size_t v = 0; v < width; ++v) {
-            counts[v] += weight * (a[v] + b[v] + c[v] + d[v]);
-            a[v] = b[v] = c[v] = d[v] = 0;
-        }
-    }
+    struct Pending {
+        std::int32_t* turns = nullptr;
+        std::size_t width = 0;
+        std::int32_t* counts = nullptr;
+    };
 
-    std::vector<std::int32_t>& m_storage;
-    std::size_t m_width;
+    std::array<std::vector<std::int32_t>, 2>& m_banks;
+    std::int32_t m_weight;
+    std::size_t m_next = 0;
+    Pending m_pending;
 };
 
 /// The counts of a block of queries do not fit the caches that are quick to answer, and lie too far
@@ -164,6 +183,7 @@ void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const 
     side.products(queries.front().query, queries.size(), first, items, workspace.products.data());
     const std::vector<Run> runs = runsOf(first, last, plan.sliceEnds);
     const std::span intervals(workspace.intervals.data(), items);
+    RunCounter counter(workspace.turns, plan.weight);
     for (std::size_t i = 0; i < queries.size(); ++i) {
         CountedQuery& query = queries[i];
         if (i + 1 < queries.size())
@@ -175,12 +195,11 @@ void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const 
         const IntervalLookup& lookup = workspace.lookups[i];
         lookup.locate(products, side.itemTerms() + first, items, intervals.data());
         settleRareItems(query, lookup, plan, first, intervals, workspace.rareItems);
-        TurnCounts turns(workspace.turns, query.width());
-        for (const Run& run : runs) {
-            turns.count(intervals.data() + (run.first - first), run.last - run.first);
-            turns.moveTo(query.counts.data() + run.slice * query.width(), plan.weight);
-        }
+        for (const Run& run : runs)
+            counter.count(intervals.subspan(run.first - first, run.last - run.first),
+                          query.counts.data() + run.slice * query.width(), query.width());
     }
+    counter.finish();
 }
 
 } // namespace

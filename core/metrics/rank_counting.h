@@ -5,6 +5,7 @@
 #include "core/metrics/prepared_side.h"
 #include "core/metrics/relevance.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -60,7 +61,7 @@ enum class Direction { Forward, Backward };
 struct CountPlan {
     std::span<const std::int64_t> sliceEnds;
     Direction direction = Direction::Forward; ///< of NearestScan
-    std::int32_t weight = 1;
+    std::int32_t weight = 1;                  ///< or −1
 };
 
 /// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
@@ -68,7 +69,7 @@ struct CountWorkspace {
     std::vector<float> products;
     std::vector<std::int32_t> intervals;
     std::vector<std::uint32_t> rareItems;
-    std::vector<std::int32_t> turns;
+    std::array<std::vector<std::int32_t>, 2> turns;
     std::vector<IntervalLookup> lookups;
 };
 
