@@ -21,8 +21,8 @@ namespace
 {
 
 constexpr std::size_t mostBlockQueries = 256;
-/// Counts [slices, intervals] of a block's queries, in bytes a thread.
-constexpr std::size_t countsBudget = std::size_t{64} << 20;
+/// Counts of a block's queries, in bytes a thread.
+constexpr std::size_t countsBudget = std::size_t{16} << 20;
 /// Counts of a single query beyond this are refused.
 constexpr std::size_t countsLimit = std::size_t{4} << 30;
 
@@ -63,22 +63,29 @@ struct Sums {
     }
 };
 
+/// The most items that are backfilled in one slice.
+std::size_t mostItemsOfASlice(std::size_t slices, std::size_t galleryCount)
+{
+    return galleryCount / (slices - 1) + 1;
+}
+
 /// The counts of the query with the most relevant items.
-std::size_t countsBytes(const Relevance& relevance, std::size_t slices)
+std::size_t countsBytes(const Relevance& relevance, std::size_t slices, CountSize size)
 {
     std::size_t mostRelevant = 0;
     for (std::size_t query = 0; query < relevance.queryCount(); ++query)
         mostRelevant = std::max(mostRelevant, relevance.relevant[query].size());
-    return slices * (2 * mostRelevant + 2) * sizeof(std::int32_t);
+    return CountRows::bytes(slices, 2 * mostRelevant + 2, size);
 }
 
-void checkSlices(const Relevance& relevance, std::size_t slices)
+void checkSlices(const Relevance& relevance, std::size_t slices, std::size_t galleryCount)
 {
     if (slices < 2)
         throw Error(ErrorCode::BadUsage, {.where = "slices",
                                           .problem = std::to_string(slices),
                                           .expected = "at least 2: the start and the end"});
-    if (const std::size_t bytes = countsBytes(relevance, slices); bytes > countsLimit)
+    const CountSize size = countSizeFor(mostItemsOfASlice(slices, galleryCount));
+    if (const std::size_t bytes = countsBytes(relevance, slices, size); bytes > countsLimit)
         throw Error(ErrorCode::OutOfMemory,
                     {.where = "slices",
                      .problem = std::to_string(slices) + " slices need " +
@@ -100,7 +107,7 @@ void checkInputs(const Transition& transition, std::span<const std::int64_t> ord
                     {.where = "order",
                      .problem = std::to_string(order.size()) + " items",
                      .expected = std::to_string(transition.galleryCount())});
-    checkSlices(relevance, options.slices);
+    checkSlices(relevance, options.slices, order.size());
     if (options.flipsAt < 1)
         throw Error(ErrorCode::BadUsage,
                     {.where = "flips at", .problem = "0", .expected = "at least 1"});
@@ -110,6 +117,14 @@ void checkInputs(const Transition& transition, std::span<const std::int64_t> ord
 struct CurveQuery {
     std::vector<RelevantItem> relevant; ///< by ascending position
     std::vector<NearRecord> oldRecords;
+    std::vector<std::int32_t> irrelevant; ///< irrelevant items by interval, from slice to slice
+};
+
+/// What one thread needs for itself, kept from block to block: fresh memory costs.
+struct BlockStorage {
+    CountWorkspace workspace;
+    std::vector<std::byte> counts;
+    Sums sums;
 };
 
 /// The computation of one curve: everything that its threads share and only read.
@@ -123,7 +138,8 @@ public:
           m_position(invertOrder(order)),
           m_oldSide(transition.oldSide, options.distance, order),
           m_newSide(transition.newSide, options.distance, order),
-          m_sliceEnds(sliceCounts(options.slices, order.size()))
+          m_sliceEnds(sliceCounts(options.slices, order.size())),
+          m_countSize(countSizeFor(mostItemsOfASlice(options.slices, order.size())))
     {
         for (const Metric& metric : options.metrics)
             if (metric.kind == Metric::Kind::Cmc)
@@ -131,15 +147,19 @@ public:
     }
 
     std::size_t blockQueries() const;
-    void computeBlock(std::size_t first, std::size_t count, BackfillCurve& curve, Sums& sums,
-                      const JobContext& job) const;
-    std::size_t cmcCount() const { return m_cmcRanks.size(); }
+    void computeBlock(std::size_t first, std::size_t count, BackfillCurve& curve,
+                      BlockStorage& storage, const JobContext& job) const;
+    Sums noSums() const
+    {
+        return Sums(m_options.metrics.size(), m_options.slices, m_cmcRanks.size());
+    }
 
 private:
+    void layOutCounts(std::span<CountedQuery> queries, std::vector<std::byte>& storage) const;
     void prepare(std::size_t query, CountedQuery& counted, CurveQuery& state) const;
     void restartNearest(CountedQuery& counted, const CurveQuery& state) const;
-    void walkSlices(const CountedQuery& counted, const CurveQuery& state,
-                    std::span<const std::int32_t> allOld, BackfillCurve& curve, Sums& sums) const;
+    void walkSlices(const CountedQuery& counted, CurveQuery& state, BackfillCurve& curve,
+                    Sums& sums) const;
     void recordSlice(std::size_t query, std::size_t slice, const RelevantRanks& ranks,
                      BackfillCurve& curve, Sums& sums) const;
     void addRightStates(const CountedQuery& counted, const CurveQuery& state, Sums& sums) const;
@@ -150,14 +170,34 @@ private:
     PreparedSide m_oldSide;
     PreparedSide m_newSide;
     std::vector<std::int64_t> m_sliceEnds;
+    CountSize m_countSize;
     std::vector<std::size_t> m_cmcRanks;
 };
 
 /// As many queries as the budget for counts allows.
 std::size_t CurveComputation::blockQueries() const
 {
-    return std::clamp<std::size_t>(countsBudget / countsBytes(m_relevance, m_options.slices), 1,
-                                   mostBlockQueries);
+    return std::clamp<std::size_t>(countsBudget /
+                                       countsBytes(m_relevance, m_options.slices, m_countSize),
+                                   1, mostBlockQueries);
+}
+
+/// Gives each query of a block its part of `storage`, zeroed.
+void CurveComputation::layOutCounts(std::span<CountedQuery> queries,
+                                    std::vector<std::byte>& storage) const
+{
+    const auto bytes = [&](const CountedQuery& query) {
+        return CountRows::bytes(m_options.slices, query.width(), m_countSize);
+    };
+    std::size_t all = 0;
+    for (const CountedQuery& query : queries)
+        all += bytes(query);
+    storage.assign(all, std::byte{0});
+    std::size_t used = 0;
+    for (CountedQuery& query : queries) {
+        query.counts = {storage.data() + used, query.width(), m_countSize};
+        used += bytes(query);
+    }
 }
 
 void CurveComputation::prepare(std::size_t query, CountedQuery& counted, CurveQuery& state) const
@@ -192,51 +232,37 @@ void CurveComputation::restartNearest(CountedQuery& counted, const CurveQuery& s
 /// The old side first, backwards: its counts alone give the ranks before any backfilling. Then the
 /// new side forwards, taking away: counts become what each slice changes.
 void CurveComputation::computeBlock(std::size_t first, std::size_t count, BackfillCurve& curve,
-                                    Sums& sums, const JobContext& job) const
+                                    BlockStorage& storage, const JobContext& job) const
 {
     std::vector<CountedQuery> queries(count);
     std::vector<CurveQuery> states(count);
-    std::size_t cells = 0;
     for (std::size_t i = 0; i < count; ++i) {
         prepare(first + i, queries[i], states[i]);
         restartNearest(queries[i], states[i]);
-        cells += m_options.slices * queries[i].width();
     }
-    std::vector<std::int32_t> counts(cells, 0);
-    for (std::size_t i = 0, used = 0; i < count; ++i) {
-        const std::size_t size = m_options.slices * queries[i].width();
-        queries[i].counts = std::span(counts).subspan(used, size);
-        used += size;
-    }
-
-    CountWorkspace workspace;
-    countBlock(m_oldSide, queries, {m_sliceEnds, Direction::Backward, 1}, workspace, job);
-    std::vector<std::vector<std::int32_t>> allOld(count);
+    layOutCounts(queries, storage.counts);
+    countBlock(m_oldSide, queries, {m_sliceEnds, Direction::Backward, 1}, storage.workspace, job);
     for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t width = queries[i].width();
-        allOld[i].assign(width, 0);
+        states[i].irrelevant.assign(queries[i].width(), 0);
         for (std::size_t slice = 0; slice < m_options.slices; ++slice)
-            std::ranges::transform(allOld[i], queries[i].counts.subspan(slice * width, width),
-                                   allOld[i].begin(), std::plus{});
+            subtractRow(queries[i].counts, slice, states[i].irrelevant.data());
+        std::ranges::transform(states[i].irrelevant, states[i].irrelevant.begin(), std::negate{});
         states[i].oldRecords = queries[i].nearest.records();
         restartNearest(queries[i], states[i]);
     }
-    countBlock(m_newSide, queries, {m_sliceEnds, Direction::Forward, -1}, workspace, job);
+    countBlock(m_newSide, queries, {m_sliceEnds, Direction::Forward, -1}, storage.workspace, job);
     for (std::size_t i = 0; i < count; ++i) {
         if (states[i].relevant.empty())
             continue;
-        walkSlices(queries[i], states[i], allOld[i], curve, sums);
+        walkSlices(queries[i], states[i], curve, storage.sums);
         if (!m_cmcRanks.empty())
-            addRightStates(queries[i], states[i], sums);
+            addRightStates(queries[i], states[i], storage.sums);
     }
 }
 
-void CurveComputation::walkSlices(const CountedQuery& counted, const CurveQuery& state,
-                                  std::span<const std::int32_t> allOld, BackfillCurve& curve,
-                                  Sums& sums) const
+void CurveComputation::walkSlices(const CountedQuery& counted, CurveQuery& state,
+                                  BackfillCurve& curve, Sums& sums) const
 {
-    const std::size_t width = counted.width();
-    std::vector<std::int32_t> irrelevant(allOld.begin(), allOld.end());
     std::vector<std::int32_t> relevant(counted.thresholds.size() + 1, 0);
     for (const RelevantItem& item : state.relevant)
         ++relevant[static_cast<std::size_t>(item.oldInterval)];
@@ -244,8 +270,7 @@ void CurveComputation::walkSlices(const CountedQuery& counted, const CurveQuery&
     ranks.setRelevant(relevant);
     auto next = state.relevant.begin();
     for (std::size_t slice = 0; slice < m_options.slices; ++slice) {
-        const auto change = counted.counts.subspan(slice * width, width);
-        std::ranges::transform(irrelevant, change, irrelevant.begin(), std::minus{});
+        subtractRow(counted.counts, slice, state.irrelevant.data());
         const auto moved = next;
         for (; next != state.relevant.end() && next->position < m_sliceEnds[slice]; ++next) {
             --relevant[static_cast<std::size_t>(next->oldInterval)];
@@ -253,7 +278,7 @@ void CurveComputation::walkSlices(const CountedQuery& counted, const CurveQuery&
         }
         if (next != moved)
             ranks.setRelevant(relevant);
-        ranks.setIrrelevant(irrelevant);
+        ranks.setIrrelevant(state.irrelevant);
         recordSlice(counted.query, slice, ranks, curve, sums);
     }
 }
@@ -345,23 +370,24 @@ BackfillCurve backfillCurve(const Transition& transition, std::span<const std::i
     checkInputs(transition, order, relevance, options);
     const CurveComputation computation(transition, order, relevance, options);
     BackfillCurve curve = emptyCurve(transition, relevance, options);
-    Sums sums(options.metrics.size(), options.slices, computation.cmcCount());
-
     const SingleThreadedBlas singleThreaded;
     const std::size_t blockQueries = computation.blockQueries();
     const std::size_t blocks = (curve.queries + blockQueries - 1) / blockQueries;
+    std::vector<BlockStorage> storage(std::min(threadCount(options.threads), blocks),
+                                      {{}, {}, computation.noSums()});
     std::mutex mutex;
     std::size_t done = 0;
-    parallelFor(blocks, options.threads, [&](std::size_t block) {
+    parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t worker) {
         const std::size_t first = block * blockQueries;
         const std::size_t count = std::min(blockQueries, curve.queries - first);
-        Sums blockSums(options.metrics.size(), options.slices, computation.cmcCount());
-        computation.computeBlock(first, count, curve, blockSums, job);
+        computation.computeBlock(first, count, curve, storage[worker], job);
         const std::lock_guard lock(mutex);
-        sums.add(blockSums);
         done += count;
         job.report({Stage::Counting, "", done, curve.queries});
     });
+    Sums sums = computation.noSums();
+    for (const BlockStorage& part : storage)
+        sums.add(part.sums);
     finish(curve, sums, transition.galleryCount());
     return curve;
 }

@@ -6,11 +6,12 @@
 namespace crossfade
 {
 
-/// Calls body(i) once for every i in [0, count), on `threads` threads (0: all cores), each taking
-/// the next i when it is done with one. Returns when all are done. The first exception of a body
-/// stops the handing out and is thrown again here.
+/// Calls body(i, worker) once for every i in [0, count), on `threads` threads (0: all cores), each
+/// taking the next i when it is done with one; worker, in [0, threadCount(threads)), tells the
+/// threads apart, so that each can have storage of its own. Returns when all are done. The first
+/// exception of a body stops the handing out and is thrown again here.
 void parallelFor(std::size_t count, std::size_t threads,
-                 const std::function<void(std::size_t index)>& body);
+                 const std::function<void(std::size_t index, std::size_t worker)>& body);
 
 /// How many threads `threads` means: itself, or all cores for 0.
 std::size_t threadCount(std::size_t threads);

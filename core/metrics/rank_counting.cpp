@@ -93,22 +93,6 @@ void settleRareItems(CountedQuery& query, const IntervalLookup& lookup, const Co
     }
 }
 
-/// counts += weight × the sum of the four rows at `turns`, which are cleared.
-CROSSFADE_SIMD_CLONES
-void foldTurns(std::int32_t* __restrict turns, std::size_t width, std::int32_t weight,
-               std::int32_t* __restrict counts)
-{
-    std::int32_t* __restrict a = turns;
-    std::int32_t* __restrict b = a + width;
-    std::int32_t* __restrict c = b + width;
-    std::int32_t* __restrict d = c + width;
-    for (std::size_t v = 0; v < width; ++v) {
-        const std::int32_t sum = a[v] + b[v] + c[v] + d[v];
-        counts[v] += weight > 0 ? sum : -sum;
-        a[v] = b[v] = c[v] = d[v] = 0;
-    }
-}
-
 /// Counts runs. Neighbours in the order often fall into one interval, and a counter cannot be
 /// raised again before the last raise has reached memory: so four rows of counters take turns, and
 /// they are added up only when the next run has been counted.
@@ -121,17 +105,18 @@ public:
     {
     }
 
-    /// Adds weight for every interval of the run to `counts` [width], at the latest by finish().
-    void count(std::span<const std::int32_t> intervals, std::int32_t* counts, std::size_t width)
+    /// Adds weight for every interval of the run to a row of counts, at the latest by finish().
+    void count(std::span<const std::int32_t> intervals, const CountRows& rows, std::size_t row)
     {
+        const std::size_t width = rows.width;
         std::vector<std::int32_t>& bank = m_banks[m_next];
-        bank.resize(std::max(bank.size(), turns * width), 0); // zeros, as foldTurns() leaves
+        bank.resize(std::max(bank.size(), countTurns * width), 0); // zeros, as addTurns() leaves
         std::int32_t* a = bank.data();
         std::int32_t* b = a + width;
         std::int32_t* c = b + width;
         std::int32_t* d = c + width;
         std::size_t i = 0;
-        for (; i + turns <= intervals.size(); i += turns) {
+        for (; i + countTurns <= intervals.size(); i += countTurns) {
             ++a[intervals[i]];
             ++b[intervals[i + 1]];
             ++c[intervals[i + 2]];
@@ -140,24 +125,22 @@ public:
         for (; i < intervals.size(); ++i)
             ++a[intervals[i]];
         finish();
-        m_pending = {bank.data(), width, counts};
+        m_pending = {bank.data(), rows, row};
         m_next = 1 - m_next;
     }
 
     void finish()
     {
-        if (m_pending.counts != nullptr)
-            foldTurns(m_pending.turns, m_pending.width, m_weight, m_pending.counts);
+        if (m_pending.turns != nullptr)
+            addTurns(m_pending.rows, m_pending.row, m_weight, m_pending.turns);
         m_pending = {};
     }
 
 private:
-    static constexpr std::size_t turns = 4;
-
     struct Pending {
         std::int32_t* turns = nullptr;
-        std::size_t width = 0;
-        std::int32_t* counts = nullptr;
+        CountRows rows;
+        std::size_t row = 0;
     };
 
     std::array<std::vector<std::int32_t>, 2>& m_banks;
@@ -170,10 +153,8 @@ private:
 /// apart for the processor to see the pattern.
 void prefetchCounts(const CountedQuery& query, const std::vector<Run>& runs)
 {
-    constexpr std::size_t lineCounts = 64 / sizeof(std::int32_t);
     for (const Run& run : runs)
-        for (std::size_t v = 0; v < query.width(); v += lineCounts)
-            __builtin_prefetch(query.counts.data() + run.slice * query.width() + v, 1);
+        prefetchRow(query.counts, run.slice);
 }
 
 void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const CountPlan& plan,
@@ -196,8 +177,8 @@ void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const 
         lookup.locate(products, side.itemTerms() + first, items, intervals.data());
         settleRareItems(query, lookup, plan, first, intervals, workspace.rareItems);
         for (const Run& run : runs)
-            counter.count(intervals.subspan(run.first - first, run.last - run.first),
-                          query.counts.data() + run.slice * query.width(), query.width());
+            counter.count(intervals.subspan(run.first - first, run.last - run.first), query.counts,
+                          run.slice);
     }
     counter.finish();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/metrics/count_rows.h"
 #include "core/metrics/interval_lookup.h"
 #include "core/metrics/prepared_side.h"
 #include "core/metrics/relevance.h"
@@ -47,7 +48,7 @@ struct CountedQuery {
     std::size_t query = 0;
     std::vector<double> thresholds;     ///< ascending, distinct; none: nothing is counted
     std::vector<std::int64_t> excluded; ///< positions, ascending: relevant and removed items
-    std::span<std::int32_t> counts;     ///< [slices, width()]; column v: interval v
+    CountRows counts;                   ///< a row a slice; column v: interval v
     NearestScan nearest;
 
     /// Intervals 1 … m + 1, and column 0 for what is undecided for a moment.

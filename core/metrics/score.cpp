@@ -79,7 +79,8 @@ private:
         scored.relevant.assign(counted.thresholds.size() + 1, 0);
         for (const double key : keys)
             ++scored.relevant[static_cast<std::size_t>(intervalOf(counted.thresholds, key))];
-        counted.counts = scored.counts;
+        counted.counts = {reinterpret_cast<std::byte*>(scored.counts.data()), counted.width(),
+                          CountSize::Four};
     }
 
     PreparedSide m_side;
@@ -117,7 +118,7 @@ Score score(const Side& side, const Relevance& relevance, const ScoreOptions& op
     const SingleThreadedBlas singleThreaded;
     const std::size_t blocks = (result.queries + blockQueries - 1) / blockQueries;
     std::atomic<std::size_t> done{0};
-    parallelFor(blocks, options.threads, [&](std::size_t block) {
+    parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t) {
         const std::size_t first = block * blockQueries;
         const std::size_t count = std::min(blockQueries, result.queries - first);
         scorer.scoreBlock(first, count, result, job);

@@ -131,17 +131,17 @@ private:
         const bool all = width == m_gallery.rows();
         // Above this score, an item cannot be among the k nearest.
         std::vector<double> limits(static_cast<std::size_t>(count));
-        parallelFor(
-            limits.size(), static_cast<std::size_t>(at::get_num_threads()), [&](std::size_t i) {
-                const std::size_t query = static_cast<std::size_t>(first) + i;
-                const double key =
-                    rerank(m_gallery, search.queries, query, m_distance,
-                           {items.data_ptr<std::int64_t>() + i * width, width}, search.found);
-                const double length = norm(search.rows.row(query));
-                limits[i] = scoreOfKey(m_distance, key, length) +
-                            scoreError(m_distance, m_gallery.dim(), roundoff(search), length,
-                                       m_largestNorm);
-            });
+        parallelFor(limits.size(), static_cast<std::size_t>(at::get_num_threads()),
+                    [&](std::size_t i, std::size_t) {
+                        const std::size_t query = static_cast<std::size_t>(first) + i;
+                        const double key = rerank(
+                            m_gallery, search.queries, query, m_distance,
+                            {items.data_ptr<std::int64_t>() + i * width, width}, search.found);
+                        const double length = norm(search.rows.row(query));
+                        limits[i] = scoreOfKey(m_distance, key, length) +
+                                    scoreError(m_distance, m_gallery.dim(), roundoff(search),
+                                               length, m_largestNorm);
+                    });
         for (std::size_t i = 0; i < limits.size(); ++i)
             if (!all && limits[i] >= worst.data_ptr<double>()[i])
                 rankWithin(search, static_cast<std::size_t>(first) + i,

@@ -82,7 +82,7 @@ public:
             items.assign(count * width, -1);
             scores.assign(count * width, 0.0F);
             propose(rows, first, count, width, items, scores);
-            parallelFor(count, 0, [&](std::size_t i) {
+            parallelFor(count, 0, [&](std::size_t i, std::size_t) {
                 const std::span some(items.data() + i * width, width);
                 const double key = rerank(m_gallery, queries, first + i, m_distance, some, found);
                 if (exact() &&
