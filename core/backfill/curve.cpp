@@ -204,6 +204,9 @@ void CurveComputation::prepare(std::size_t query, CountedQuery& counted, CurveQu
 {
     counted.query = query;
     counted.excluded = excludedPositions(m_relevance, query, m_position);
+    for (const std::int64_t row : m_relevance.relevant[query])
+        for (const PreparedSide* side : {&m_oldSide, &m_newSide})
+            side->prefetch(static_cast<std::size_t>(m_position[static_cast<std::size_t>(row)]));
     std::vector<std::pair<std::int64_t, std::pair<double, double>>> keys; // position, old, new
     for (const std::int64_t row : m_relevance.relevant[query]) {
         const std::int64_t position = m_position[static_cast<std::size_t>(row)];

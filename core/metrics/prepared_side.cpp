@@ -162,22 +162,34 @@ void PreparedSide::products(std::size_t firstQuery, std::size_t queryCount, std:
                rowsAsTensor(m_gallery, firstItem, itemCount).t());
 }
 
-std::size_t PreparedSide::rowAt(std::size_t position) const
+/// The item as it was given: for `l2` the row that the product has just read.
+std::span<const float> PreparedSide::features(std::size_t position) const
 {
-    return m_order.empty() ? position : static_cast<std::size_t>(m_order[position]);
+    if (m_distance == Distance::L2)
+        return m_gallery.row(position);
+    return m_side.gallery.row(m_order.empty() ? position
+                                              : static_cast<std::size_t>(m_order[position]));
 }
 
 double PreparedSide::key(std::size_t query, std::size_t position) const
 {
-    return rankingKey(m_distance, m_side.query.row(query), m_side.gallery.row(rowAt(position)));
+    return rankingKey(m_distance, m_side.query.row(query), features(position));
+}
+
+void PreparedSide::prefetch(std::size_t position) const
+{
+    constexpr std::size_t lineValues = 64 / sizeof(float);
+    const std::span<const float> row = features(position);
+    for (std::size_t i = 0; i < row.size(); i += lineValues)
+        __builtin_prefetch(row.data() + i);
 }
 
 double PreparedSide::approximateKey(std::size_t query, std::size_t position) const
 {
     const std::span<const float> x = m_side.query.row(query);
-    if (m_distance == Distance::L2) // the row that the product has just read
-        return squaredDifference(x.data(), m_gallery.row(position).data(), x.size());
-    const std::span<const float> y = m_side.gallery.row(rowAt(position));
+    const std::span<const float> y = features(position);
+    if (m_distance == Distance::L2)
+        return squaredDifference(x.data(), y.data(), x.size());
     return 1 - product(x.data(), y.data(), x.size()) / (clampedNorm(x) * clampedNorm(y));
 }
 

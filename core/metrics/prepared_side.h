@@ -35,6 +35,10 @@ public:
     double errorBound(std::size_t query) const { return m_errorBounds[query]; }
     double key(std::size_t query, std::size_t position) const;
 
+    /// Asks for the features that key() and approximateKey() read, ahead of the call: they lie
+    /// scattered in memory.
+    void prefetch(std::size_t position) const;
+
     /// The key by plain sums in double, and how far it may be from key(): enough for nearly all
     /// that float32 cannot tell, at a fraction of key()'s cost.
     double approximateKey(std::size_t query, std::size_t position) const;
@@ -44,7 +48,7 @@ private:
     void prepareL2();
     void prepareCosine();
     FeatureMatrix galleryInOrder() const;
-    std::size_t rowAt(std::size_t position) const;
+    std::span<const float> features(std::size_t position) const;
 
     const Side& m_side;
     Distance m_distance;

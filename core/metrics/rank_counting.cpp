@@ -74,13 +74,16 @@ std::size_t listBelow(const std::int32_t* intervals, std::size_t count, std::int
 
 /// Decides what the lookup left undecided in a query's row of a tile, and offers what may be among
 /// the nearest.
-void settleRareItems(CountedQuery& query, const IntervalLookup& lookup, const CountPlan& plan,
-                     std::size_t first, std::span<std::int32_t> intervals,
+void settleRareItems(const PreparedSide& side, CountedQuery& query, const IntervalLookup& lookup,
+                     const CountPlan& plan, std::size_t first, std::span<std::int32_t> intervals,
                      std::vector<std::uint32_t>& items)
 {
     const std::int32_t limit =
         std::max(query.nearest.limit(), std::int32_t{IntervalLookup::undecided} + 1);
     const std::size_t found = listBelow(intervals.data(), intervals.size(), limit, items.data());
+    for (std::size_t step = 0; step < found; ++step)
+        if (intervals[items[step]] == IntervalLookup::undecided)
+            side.prefetch(first + items[step]);
     for (std::size_t step = 0; step < found; ++step) {
         const std::size_t i = items[plan.direction == Direction::Forward ? step : found - 1 - step];
         const auto position = static_cast<std::int64_t>(first + i);
@@ -175,7 +178,7 @@ void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const 
         excludeItems(products, first, last, query.excluded);
         const IntervalLookup& lookup = workspace.lookups[i];
         lookup.locate(products, side.itemTerms() + first, items, intervals.data());
-        settleRareItems(query, lookup, plan, first, intervals, workspace.rareItems);
+        settleRareItems(side, query, lookup, plan, first, intervals, workspace.rareItems);
         for (const Run& run : runs)
             counter.count(intervals.subspan(run.first - first, run.last - run.first), query.counts,
                           run.slice);

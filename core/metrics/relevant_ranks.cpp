@@ -22,14 +22,19 @@ void pick(const std::int32_t* values, const std::int32_t* indices, std::size_t c
 
 void RelevantRanks::setRelevant(std::span<const std::int32_t> relevant)
 {
-    m_interval.clear();
-    m_tieEnd.clear();
+    const auto count = static_cast<std::size_t>(
+        std::accumulate(relevant.begin() + 1, relevant.end(), std::int32_t{0}));
+    m_interval.resize(count);
+    m_tieEnd.resize(count);
+    m_irrelevantBefore.resize(count);
+    std::int32_t placed = 0;
     for (std::size_t interval = 1; interval < relevant.size(); ++interval) {
-        const auto tied = static_cast<std::size_t>(relevant[interval]);
-        m_interval.insert(m_interval.end(), tied, static_cast<std::int32_t>(interval));
-        m_tieEnd.insert(m_tieEnd.end(), tied, static_cast<std::int32_t>(m_interval.size()));
+        const std::int32_t end = placed + relevant[interval];
+        for (; placed < end; ++placed) {
+            m_interval[static_cast<std::size_t>(placed)] = static_cast<std::int32_t>(interval);
+            m_tieEnd[static_cast<std::size_t>(placed)] = end;
+        }
     }
-    m_irrelevantBefore.resize(m_interval.size());
 }
 
 void RelevantRanks::setIrrelevant(std::span<const std::int32_t> irrelevant)
