@@ -141,13 +141,13 @@ BENCHMARK(bareProducts)
     ->Arg(256)
     ->Arg(1024)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(6)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK(curve)
     ->ArgsProduct({{11, 101, 1001}, {1}})
     ->Args({101, 2})
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(6)
     ->Unit(benchmark::kMillisecond);
 
 } // namespace

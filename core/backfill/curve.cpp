@@ -20,9 +20,11 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t mostBlockQueries = 256;
+/// Queries a block: the more, the less often the gallery is read; but every thread needs blocks.
+constexpr std::size_t mostBlockQueries = 1024;
+constexpr std::size_t fewestBlockQueries = 64;
 /// Counts of a block's queries, in bytes a thread.
-constexpr std::size_t countsBudget = std::size_t{16} << 20;
+constexpr std::size_t countsBudget = std::size_t{32} << 20;
 /// Counts of a single query beyond this are refused.
 constexpr std::size_t countsLimit = std::size_t{4} << 30;
 
@@ -174,12 +176,14 @@ private:
     std::vector<std::size_t> m_cmcRanks;
 };
 
-/// As many queries as the budget for counts allows.
+/// As many queries as the budget for counts allows, and some blocks a thread.
 std::size_t CurveComputation::blockQueries() const
 {
-    return std::clamp<std::size_t>(countsBudget /
-                                       countsBytes(m_relevance, m_options.slices, m_countSize),
-                                   1, mostBlockQueries);
+    const std::size_t shared = m_relevance.queryCount() / (2 * threadCount(m_options.threads)) + 1;
+    const std::size_t wanted = std::clamp(shared, fewestBlockQueries, mostBlockQueries);
+    const std::size_t affordable =
+        countsBudget / countsBytes(m_relevance, m_options.slices, m_countSize);
+    return std::max<std::size_t>(1, std::min(wanted, affordable));
 }
 
 /// Gives each query of a block its part of `storage`, zeroed.

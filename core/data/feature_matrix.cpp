@@ -2,7 +2,6 @@
 
 #include "core/base/error.h"
 
-#include <algorithm>
 #include <string>
 
 namespace crossfade
@@ -21,15 +20,16 @@ FeatureMatrix::FeatureMatrix(std::size_t rows, std::size_t dim, std::vector<floa
 
 FeatureMatrix FeatureMatrix::selectRows(std::span<const std::int64_t> rows) const
 {
-    std::vector<float> values(rows.size() * m_dim);
-    auto out = values.begin();
+    std::vector<float> values;
+    values.reserve(rows.size() * m_dim);
     for (const std::int64_t index : rows) {
         if (index < 0 || static_cast<std::size_t>(index) >= m_rows)
             throw Error(ErrorCode::OutOfRange,
                         {.where = "feature matrix",
                          .problem = "row " + std::to_string(index) + " asked for",
                          .expected = "0 to " + std::to_string(m_rows) + " exclusive"});
-        out = std::ranges::copy(row(static_cast<std::size_t>(index)), out).out;
+        const std::span<const float> chosen = row(static_cast<std::size_t>(index));
+        values.insert(values.end(), chosen.begin(), chosen.end());
     }
     return FeatureMatrix(rows.size(), m_dim, std::move(values));
 }

@@ -19,11 +19,13 @@ constexpr std::size_t fewestCells = 2048;
 constexpr std::size_t mostCells = 32768;
 constexpr std::size_t cellsPerThreshold = 16;
 
-/// An entry holds an interval and a step: beyond the step, counted in 4096ths of the cell from half
-/// a cell before it, begins the next interval. One word, since looking up is what costs.
-constexpr unsigned stepBits = 13;
-constexpr double stepsPerCell = 4096;
-constexpr double firstStep = -2048;
+/// An entry holds an interval and a step: from the step on, counted in 4096ths of the cell
+/// beginning half a cell before it, the next interval begins. One word, since looking up is what
+/// costs.
+constexpr int stepBits = 13;
+constexpr int cellBits = 12;
+constexpr double stepsPerCell = 1 << cellBits;
+constexpr std::int32_t stepsBefore = 1 << (cellBits - 1);
 constexpr std::uint32_t noStep = (1U << stepBits) - 1; ///< far beyond the cell's end
 constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - stepBits)) - 1;
 /// Steps about a threshold beyond which the float32 products are too coarse for the table.
@@ -44,10 +46,10 @@ std::size_t innerCells(std::size_t thresholds)
 /// What the hot loop reads.
 struct Table {
     const std::uint32_t* entries;
-    float low;
-    float scale;
-    float lastCell;
-    float uncertainty; ///< in steps
+    float low;      ///< where cell 0 begins
+    float scale;    ///< steps a unit
+    float lastStep; ///< of the last cell, its first
+    std::int32_t uncertainty;
 };
 
 CROSSFADE_SIMD_CLONES
@@ -55,14 +57,13 @@ void locateIntervals(const float* products, const float* itemTerms, std::size_t 
                      std::int32_t* __restrict intervals)
 {
     for (std::size_t i = 0; i < count; ++i) {
-        float place = (products[i] + itemTerms[i] - table.low) * table.scale + 1.0F;
+        float place = (products[i] + itemTerms[i] - table.low) * table.scale;
         place = place > 0.0F ? place : 0.0F;
-        place = place < table.lastCell ? place : table.lastCell;
-        const auto cell = static_cast<std::int32_t>(place);
-        const std::uint32_t found = table.entries[cell];
-        const float step = static_cast<float>(static_cast<std::int32_t>(found & noStep));
-        const float beyond = (place - static_cast<float>(cell)) * static_cast<float>(stepsPerCell) -
-                             static_cast<float>(firstStep) - step;
+        place = place < table.lastStep ? place : table.lastStep;
+        const auto step = static_cast<std::int32_t>(place);
+        const std::uint32_t found = table.entries[step >> cellBits];
+        const std::int32_t beyond = (step & ((1 << cellBits) - 1)) + stepsBefore -
+                                    static_cast<std::int32_t>(found & noStep);
         const auto interval = static_cast<std::int32_t>(found >> stepBits) + (beyond > 0 ? 1 : 0);
         intervals[i] = std::abs(beyond) > table.uncertainty
                            ? interval
@@ -74,7 +75,7 @@ void locateIntervals(const float* products, const float* itemTerms, std::size_t 
 
 double IntervalLookup::placeOf(double value) const
 {
-    const double place = (value - static_cast<double>(m_low)) * static_cast<double>(m_scale) + 1.0;
+    const double place = (value - static_cast<double>(m_low)) * static_cast<double>(m_scale);
     return std::clamp(place, 0.0, static_cast<double>(m_entries.size() - 1));
 }
 
@@ -96,11 +97,11 @@ void IntervalLookup::build(const PreparedSide& side, std::size_t query,
 }
 
 /// Steps about a threshold that cannot be told: a value's own error, float32's in finding its
-/// place, and the rounding of the threshold to a step.
+/// place, and the rounding of both to whole steps.
 double IntervalLookup::uncertainSteps() const
 {
     const double placeError = static_cast<double>(m_entries.size()) * 0x1p-22;
-    return (m_bound * static_cast<double>(m_scale) * (1 + 0x1p-20) + placeError) * stepsPerCell + 2;
+    return (m_bound * static_cast<double>(m_scale) * (1 + 0x1p-20) + placeError) * stepsPerCell + 3;
 }
 
 void IntervalLookup::leaveAllUndecided()
@@ -121,15 +122,16 @@ void IntervalLookup::placeCells()
     // the many items far beyond are decided at once.
     const double room =
         std::max(std::abs(low), std::abs(high)) * 0x1p-20 + (high - low) * 0x1p-9 + 1e-30;
-    m_low = static_cast<float>(low - room);
-    m_scale = static_cast<float>(inner / (high + room - static_cast<double>(m_low)));
+    const double cell = (high - low + 2 * room) / inner;
+    m_low = static_cast<float>(low - room - cell);
+    m_scale = static_cast<float>((inner + 1) / (high + room - static_cast<double>(m_low)));
 }
 
 /// A threshold concerns the cell that it lies in, and a neighbour that is nearer than can be told.
 /// A cell that several concern is left undecided.
 void IntervalLookup::fillEntries()
 {
-    m_uncertainty = static_cast<float>(uncertainSteps());
+    m_uncertainty = static_cast<std::int32_t>(std::ceil(uncertainSteps()));
     const double reach = uncertainSteps() / stepsPerCell;
     std::size_t filled = 0;
     for (std::size_t k = 0; k < m_thresholds.size(); ++k) {
@@ -141,7 +143,7 @@ void IntervalLookup::fillEntries()
         for (std::size_t cell = first; cell < filled; ++cell)
             m_entries[cell] = undecidedEntry;
         for (; filled <= last; ++filled) {
-            const double step = (place - static_cast<double>(filled)) * stepsPerCell - firstStep;
+            const double step = (place - static_cast<double>(filled)) * stepsPerCell + stepsBefore;
             m_entries[filled] = entry(k + 1, static_cast<std::uint32_t>(step));
         }
     }
@@ -152,7 +154,8 @@ void IntervalLookup::fillEntries()
 void IntervalLookup::locate(const float* products, const float* itemTerms, std::size_t count,
                             std::int32_t* intervals) const
 {
-    const Table table{m_entries.data(), m_low, m_scale, static_cast<float>(m_entries.size() - 1),
+    const Table table{m_entries.data(), m_low, m_scale * static_cast<float>(stepsPerCell),
+                      static_cast<float>(m_entries.size() - 1) * static_cast<float>(stepsPerCell),
                       m_uncertainty};
     locateIntervals(products, itemTerms, count, table, intervals);
 }

@@ -46,9 +46,9 @@ private:
     std::span<const double> m_thresholds;
     double m_shift = 0;                   ///< key of a float32 value: value + m_shift
     double m_bound = 0;                   ///< of the error of a float32 value
-    float m_low = 0;                      ///< where cell 1 begins
+    float m_low = 0;                      ///< where cell 0 begins
     float m_scale = 0;                    ///< cells a unit
-    float m_uncertainty = 0;              ///< steps about a threshold that float32 leaves undecided
+    std::int32_t m_uncertainty = 0;       ///< steps about a threshold that float32 leaves undecided
     std::vector<std::uint32_t> m_entries; ///< of each cell
 };
 

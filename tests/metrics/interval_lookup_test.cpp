@@ -1,0 +1,90 @@
+#include "core/metrics/interval_lookup.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+namespace crossfade
+{
+namespace
+{
+
+FeatureMatrix drawn(std::mt19937& random, std::size_t rows, std::size_t dim, float centre,
+                    float spread)
+{
+    std::normal_distribution<float> normal(centre, spread);
+    std::vector<float> values(rows * dim);
+    for (float& value : values)
+        value = normal(random);
+    return FeatureMatrix(rows, dim, std::move(values));
+}
+
+struct Outcome {
+    std::size_t undecided = 0;
+    std::size_t wrong = 0;
+};
+
+/// Looks up every item of a gallery between the keys of every `step`th one.
+Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
+{
+    const PreparedSide prepared(side, distance, {});
+    const std::size_t count = prepared.itemCount();
+    std::vector<double> thresholds;
+    for (std::size_t item = 0; item < count; item += step)
+        thresholds.push_back(prepared.key(0, item));
+    toThresholds(thresholds);
+    IntervalLookup lookup;
+    lookup.build(prepared, 0, thresholds);
+    std::vector<float> products(count);
+    prepared.products(0, 1, 0, count, products.data());
+    std::vector<std::int32_t> intervals(count);
+    lookup.locate(products.data(), prepared.itemTerms(), count, intervals.data());
+    Outcome outcome;
+    for (std::size_t item = 0; item < count; ++item) {
+        if (intervals[item] == IntervalLookup::undecided) {
+            ++outcome.undecided;
+            intervals[item] = lookup.resolve(item);
+        }
+        outcome.wrong += intervals[item] != intervalOf(thresholds, prepared.key(0, item)) ? 1U : 0U;
+    }
+    return outcome;
+}
+
+TEST(IntervalLookup, AgreesWithExactKeys)
+{
+    std::mt19937 random(1);
+    for (const Distance distance : {Distance::L2, Distance::Cosine})
+        for (const std::size_t step : {3U, 100U, 2000U})
+            for (const float centre : {0.0F, 100.0F}) {
+                const Side side{drawn(random, 1, 32, centre, 1),
+                                drawn(random, 4000, 32, centre, 1)};
+                const Outcome outcome = lookUpAll(side, distance, step);
+                EXPECT_EQ(outcome.wrong, 0U) << distanceName(distance) << ' ' << step;
+            }
+}
+
+TEST(IntervalLookup, LeavesLittleUndecided)
+{
+    std::mt19937 random(2);
+    const Side side{drawn(random, 1, 64, 0, 1), drawn(random, 20000, 64, 0, 1)};
+    const Outcome outcome = lookUpAll(side, Distance::L2, 400);
+    EXPECT_EQ(outcome.wrong, 0U);
+    EXPECT_LT(outcome.undecided, 400U); // the fifty thresholds themselves, and few beside them
+}
+
+TEST(IntervalLookup, IsRightWhereFloat32TellsNothing)
+{
+    std::mt19937 random(3);
+    // So near each other, and so far from the origin, that no product can tell them apart; and so
+    // large that products overflow.
+    const Side near{drawn(random, 1, 16, 1e4F, 1e-2F), drawn(random, 500, 16, 1e4F, 1e-2F)};
+    EXPECT_EQ(lookUpAll(near, Distance::L2, 7).wrong, 0U);
+    const Side large{drawn(random, 1, 16, 0, 1e19F), drawn(random, 500, 16, 0, 1e19F)};
+    const Outcome outcome = lookUpAll(large, Distance::L2, 7);
+    EXPECT_EQ(outcome.wrong, 0U);
+    EXPECT_EQ(outcome.undecided, 500U);
+}
+
+} // namespace
+} // namespace crossfade
