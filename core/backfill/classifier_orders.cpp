@@ -87,7 +87,7 @@ std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& 
     const Urgency urgency = urgencyBy(id);
     std::vector<double> scores(features.rows());
     const std::size_t parts = (features.rows() + itemsPerPart - 1) / itemsPerPart;
-    parallelFor(parts, 0, [&](std::size_t part) {
+    parallelFor(parts, 0, [&](std::size_t part, std::size_t) {
         std::vector<double> probabilities;
         const std::size_t last = std::min(features.rows(), (part + 1) * itemsPerPart);
         for (std::size_t row = part * itemsPerPart; row < last; ++row) {
