@@ -16,6 +16,16 @@ namespace crossfade
 namespace
 {
 
+/// FCT's, but BatchNorm goes on following the batch: once its statistics are frozen, a step that
+/// moves all of h at once moves log σ² with it, and eq. 5 does not forgive that
+/// (docs/methods/fastfill.md).
+TrainingPlan trainingDefaults()
+{
+    TrainingPlan plan;
+    plan.freezeAt = 1;
+    return plan;
+}
+
 constexpr std::int64_t mostClasses = 1 << 24;
 
 std::vector<OptionSpec> fastFillOptions()
@@ -53,7 +63,8 @@ std::vector<OptionSpec> fastFillOptions()
          .minimum = 1e-3,
          .maximum = 1e6},
     };
-    for (const std::vector<OptionSpec>& more : {mappingOptions("no"), trainingOptions()})
+    for (const std::vector<OptionSpec>& more :
+         {mappingOptions("no"), trainingOptions(trainingDefaults())})
         options.insert(options.end(), more.begin(), more.end());
     return options;
 }
