@@ -2,10 +2,12 @@
 
 #include "app/gui/icons.h"
 #include "app/gui/optionseditor.h"
+#include "core/methods/preset.h"
 #include "core/methods/registry.h"
 #include "widgets/coretext.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -16,6 +18,14 @@
 namespace crossfade
 {
 
+namespace
+{
+
+/// Places in the list of presets.
+enum PresetPlace { PaperPlace, QuickPlace, OwnPlace };
+
+} // namespace
+
 MethodRow::MethodRow(const std::string& id, QWidget* parent)
     : QWidget(parent),
       m_choice(chooseMethod(id)),
@@ -23,11 +33,14 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
       m_more(new QToolButton(this)),
       m_details(new QWidget(this)),
       m_label(new QLineEdit(m_details)),
+      m_preset(new QComboBox(m_details)),
       m_options(new OptionsEditor(id, method(id).info().options, m_details)),
       m_another(new QPushButton(m_details))
 {
     m_check->setObjectName(QString::fromStdString("method." + id));
     m_more->setObjectName(QString::fromStdString("options." + id));
+    m_preset->setObjectName(QString::fromStdString("preset." + id));
+    m_preset->setVisible(!method(id).info().quick.empty());
     m_another->setObjectName(QString::fromStdString("another." + id));
     m_more->setIcon(themedIcon("configure"));
     m_more->setAutoRaise(true);
@@ -39,6 +52,7 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
     details->setContentsMargins(20, 0, 0, 6);
     details->setSpacing(3);
     details->addWidget(m_label);
+    details->addWidget(m_preset);
     details->addWidget(m_options);
     details->addWidget(m_another);
     m_details->hide();
@@ -58,10 +72,15 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
     connect(m_more, &QToolButton::toggled, m_details, &QWidget::setVisible);
     connect(m_label, &QLineEdit::textEdited, this,
             [this] { Q_EMIT typed(tr("name of a method")); });
-    connect(m_options, &OptionsEditor::edited, this,
-            [this, change](const QString& option) { Q_EMIT edited(change(option)); });
-    connect(m_options, &OptionsEditor::typed, this,
-            [this, change](const QString& option) { Q_EMIT typed(change(option)); });
+    connect(m_options, &OptionsEditor::edited, this, [this, change](const QString& option) {
+        showPreset();
+        Q_EMIT edited(change(option));
+    });
+    connect(m_options, &OptionsEditor::typed, this, [this, change](const QString& option) {
+        showPreset();
+        Q_EMIT typed(change(option));
+    });
+    connect(m_preset, &QComboBox::activated, this, &MethodRow::choosePreset);
     connect(m_another, &QPushButton::clicked, this, &MethodRow::anotherWanted);
     retranslate();
 }
@@ -95,6 +114,29 @@ MethodChoice MethodRow::choice() const
     return choice;
 }
 
+void MethodRow::choosePreset()
+{
+    if (m_preset->currentIndex() == OwnPlace) {
+        showPreset(); // there is nothing to choose: options make it one's own
+        return;
+    }
+    const Preset preset = m_preset->currentIndex() == QuickPlace ? Preset::Quick : Preset::Paper;
+    m_options->show(presetOptions(method(m_choice.id).info(), preset));
+    Q_EMIT edited(tr("preset of %1").arg(m_check->text()));
+}
+
+/// Which preset the options are.
+void MethodRow::showPreset()
+{
+    const MethodInfo& info = method(m_choice.id).info();
+    const auto is = [&](Preset preset) {
+        return m_options->options().values() == presetOptions(info, preset).values();
+    };
+    m_preset->setCurrentIndex(is(Preset::Paper)   ? PaperPlace
+                              : is(Preset::Quick) ? QuickPlace
+                                                  : OwnPlace);
+}
+
 void MethodRow::setOptionsShown(bool shown)
 {
     m_more->setChecked(shown);
@@ -120,6 +162,11 @@ void MethodRow::retranslate()
     m_more->setAccessibleName(m_more->toolTip());
     m_label->setPlaceholderText(tr("Name in the results"));
     m_label->setAccessibleName(tr("Name in the results"));
+    m_preset->clear();
+    m_preset->addItems({tr("Preset: the paper's own"), tr("Preset: quick"), tr("Preset: none")});
+    m_preset->setToolTip(tr("The paper's own options, or fewer epochs for an answer in minutes"));
+    m_preset->setAccessibleName(tr("Preset of %1").arg(title));
+    showPreset();
     m_another->setText(tr("Add it with other options"));
     m_another->setToolTip(tr("Compare this method with itself under other options"));
 }

@@ -6,6 +6,7 @@
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
+class QComboBox;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
@@ -43,6 +44,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void choosePreset();
+    void showPreset();
     void retranslate();
 
     MethodChoice m_choice;
@@ -50,6 +53,7 @@ private:
     QToolButton* m_more;
     QWidget* m_details;
     QLineEdit* m_label;
+    QComboBox* m_preset;
     OptionsEditor* m_options;
     QPushButton* m_another;
 };
