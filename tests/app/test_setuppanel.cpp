@@ -10,6 +10,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QUndoStack>
 
 #include <gtest/gtest.h>
@@ -82,6 +83,27 @@ TEST_F(SetupPanelTest, TypingIsOneStep)
     EXPECT_EQ(m_undo.count(), 1);
     m_undo.undo();
     EXPECT_EQ(slices.value(), 11);
+}
+
+TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
+{
+    find<QCheckBox>("method.fct").setChecked(true);
+    find<QToolButton>("options.fct").click();
+    auto& preset = find<QComboBox>("preset.fct");
+    auto& epochs = find<QSpinBox>("fct.epochs");
+    EXPECT_EQ(preset.currentIndex(), 0); // the paper's own
+    EXPECT_EQ(epochs.value(), 80);
+    QTest::keyClick(&preset, Qt::Key_Down);
+    EXPECT_EQ(preset.currentIndex(), 1);
+    EXPECT_LT(epochs.value(), 80);
+    epochs.selectAll();
+    QTest::keyClicks(&epochs, "7");
+    EXPECT_EQ(preset.currentIndex(), 2); // one's own
+    m_undo.undo();
+    EXPECT_EQ(preset.currentIndex(), 1);
+    m_undo.undo();
+    EXPECT_EQ(preset.currentIndex(), 0);
+    EXPECT_EQ(epochs.value(), 80);
 }
 
 TEST_F(SetupPanelTest, SaysWhatStandsInTheWay)
