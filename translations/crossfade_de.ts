@@ -275,7 +275,7 @@
         <translation>Klassenmittel</translation>
     </message>
     <message>
-        <source>the gallery's labels: with true labels it chooses with the answer in hand</source>
+        <source>the gallery&apos;s labels: with true labels it chooses with the answer in hand</source>
         <translation>die Klassen der Galerie: mit den wahren Klassen wählt sie in Kenntnis der Lösung</translation>
     </message>
     <message>
@@ -307,7 +307,7 @@
         <translation>FCT</translation>
     </message>
     <message>
-        <source>Forward compatible training: an MLP carries the stored old features, with side-information where there is any, into the new model's space.</source>
+        <source>Forward compatible training: an MLP carries the stored old features, with side-information where there is any, into the new model&apos;s space.</source>
         <translation>Vorwärtsverträgliches Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
     </message>
     <message>
@@ -315,7 +315,7 @@
         <translation>Zusatzmodell nutzen</translation>
     </message>
     <message>
-        <source>use the side model's features: auto = where one is named</source>
+        <source>use the side model&apos;s features: auto = where one is named</source>
         <translation>die Merkmale des Zusatzmodells nutzen: auto = wo eines genannt ist</translation>
     </message>
     <message>
@@ -323,7 +323,7 @@
         <translation>Verlust</translation>
     </message>
     <message>
-        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier's softmax</source>
+        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
         <translation>mse von h und dem neuen Merkmal, oder kl, reversed-kl des Softmax des neuen Klassifikators</translation>
     </message>
     <message>
@@ -331,7 +331,7 @@
         <translation>normieren</translation>
     </message>
     <message>
-        <source>bring h's output to length 1, for models whose features have it (ArcFace)</source>
+        <source>bring h&apos;s output to length 1, for models whose features have it (ArcFace)</source>
         <translation>die Ausgabe von h auf Länge 1 bringen, für Modelle mit solchen Merkmalen (ArcFace)</translation>
     </message>
     <message>
@@ -347,7 +347,7 @@
         <translation>Mischerbreite</translation>
     </message>
     <message>
-        <source>width of the mixer's two hidden layers</source>
+        <source>width of the mixer&apos;s two hidden layers</source>
         <translation>Breite der beiden verborgenen Schichten des Mischers</translation>
     </message>
     <message>
@@ -371,7 +371,7 @@
         <translation>Lernrate</translation>
     </message>
     <message>
-        <source>Adam's learning rate after the warm-up</source>
+        <source>Adam&apos;s learning rate after the warm-up</source>
         <translation>Lernrate von Adam nach dem Anlauf</translation>
     </message>
     <message>
@@ -395,8 +395,364 @@
         <translation>einfrieren bei</translation>
     </message>
     <message>
-        <source>share of the epochs after which BatchNorm's statistics are frozen, 1: never</source>
+        <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
         <translation>Anteil der Epochen, nach dem die Statistik von BatchNorm eingefroren wird, 1: nie</translation>
+    </message>
+    <message>
+        <source>Predicted uncertainty</source>
+        <translation>Vorhergesagte Unsicherheit</translation>
+    </message>
+    <message>
+        <source>the old features, and a method that predicts its own uncertainty</source>
+        <translation>die alten Merkmale und eine Methode, die ihre eigene Unsicherheit vorhersagt</translation>
+    </message>
+    <message>
+        <source>Class centroid</source>
+        <translation>Klassenschwerpunkt</translation>
+    </message>
+    <message>
+        <source>Classifier score</source>
+        <translation>Klassifikatorwert</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>Least confidence</source>
+        <translation>Geringstes Vertrauen</translation>
+    </message>
+    <message>
+        <source>the old model&apos;s classifier</source>
+        <translation>den Klassifikator des alten Modells</translation>
+    </message>
+    <message>
+        <source>Procrustes</source>
+        <translation>Procrustes</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s orthogonal Procrustes: the rotation, found in closed form, that brings new queries nearest to the old features.</source>
+        <translation>Orthogonales Procrustes des Drift-Adapters: die Drehung, in geschlossener Form gefunden, die neue Anfragen den alten Merkmalen am nächsten bringt.</translation>
+    </message>
+    <message>
+        <source>Low-rank affine</source>
+        <translation>Affin mit kleinem Rang</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s low-rank affine map of new queries onto the old features, by reduced-rank regression in closed form.</source>
+        <translation>Affine Abbildung kleinen Rangs des Drift-Adapters von neuen Anfragen auf die alten Merkmale, durch Regression mit vermindertem Rang in geschlossener Form.</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>rank of the map, at most the smaller dimension</source>
+        <translation>Rang der Abbildung, höchstens die kleinere Dimension</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>Ridge</translation>
+    </message>
+    <message>
+        <source>penalty on the map, in units of the features&apos; mean variance</source>
+        <translation>Strafe auf die Abbildung, in Einheiten der mittleren Varianz der Merkmale</translation>
+    </message>
+    <message>
+        <source>Residual MLP</source>
+        <translation>Residual-MLP</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s residual MLP: a linear path and a small network beside it carry new queries onto the old features.</source>
+        <translation>Residual-MLP des Drift-Adapters: ein linearer Weg und ein kleines Netz daneben bringen neue Anfragen zu den alten Merkmalen.</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>innere Breite</translation>
+    </message>
+    <message>
+        <source>width of the network&apos;s hidden layer</source>
+        <translation>Breite der inneren Schicht des Netzes</translation>
+    </message>
+    <message>
+        <source>l2 = squared distance to the new feature, disc = the new classifier&apos;s own training loss, or their sum</source>
+        <translation>l2 = quadrierter Abstand zum neuen Merkmal, disc = der eigene Trainingsverlust des neuen Klassifikators, oder beider Summe</translation>
+    </message>
+    <message>
+        <source>uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>predict each item&apos;s loss as well, for the order sigma</source>
+        <translation>auch den Verlust jedes Bildes vorhersagen, für die Reihenfolge sigma</translation>
+    </message>
+    <message>
+        <source>lambda</source>
+        <translation>Lambda</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = 1 / new dimension, a Gaussian&apos;s own value</source>
+        <translation>teilt log sigma^2 im Verlust; 0 = 1 / neue Dimension, der Wert der Normalverteilung</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>Disc</translation>
+    </message>
+    <message>
+        <source>how the new classifier was trained: softmax, or arcface (face models)</source>
+        <translation>wie der neue Klassifikator trainiert wurde: softmax oder arcface (Gesichtsmodelle)</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>Label-Glättung</translation>
+    </message>
+    <message>
+        <source>of the softmax loss</source>
+        <translation>des Softmax-Verlusts</translation>
+    </message>
+    <message>
+        <source>arcface margin</source>
+        <translation>ArcFace-Abstand</translation>
+    </message>
+    <message>
+        <source>angle that ArcFace adds to the true class</source>
+        <translation>Winkel, den ArcFace zur wahren Klasse hinzufügt</translation>
+    </message>
+    <message>
+        <source>arcface scale</source>
+        <translation>ArcFace-Faktor</translation>
+    </message>
+    <message>
+        <source>factor of ArcFace&apos;s cosines</source>
+        <translation>Faktor der Kosinus von ArcFace</translation>
+    </message>
+    <message>
+        <source>FastFill</source>
+        <translation>FastFill</translation>
+    </message>
+    <message>
+        <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
+        <translation>Die Transformation von FCT, auch für den neuen Klassifikator trainiert; sie sagt vorher, wie schlecht jedes Bild übertragen wird, damit die schlechtesten zuerst nachgeführt werden.</translation>
+    </message>
+    <message>
+        <source>side storage</source>
+        <translation>Speicherung der Nebeninformation</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
+        <translation>was von den Merkmalen des Nebenmodells gespeichert wird: float = alles, sign = ein Bit je Dimension</translation>
+    </message>
+    <message>
+        <source>RM (RQT)</source>
+        <translation>RM (RQT)</translation>
+    </message>
+    <message>
+        <source>Rank merge with a reverse query transform: an MLP carries new queries into the old model&apos;s space, each towards its own old feature.</source>
+        <translation>Rank Merge mit umgekehrter Anfragetransformation: ein MLP bringt neue Anfragen in den Raum des alten Modells, jede zu ihrem eigenen alten Merkmal.</translation>
+    </message>
+    <message>
+        <source>RM (CL-S)</source>
+        <translation>RM (CL-S)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old retrieval system alone.</source>
+        <translation>Rank Merge, dessen Anfragetransformation durch Kontrast lernt, allein im alten Suchsystem.</translation>
+    </message>
+    <message>
+        <source>RM (CL-M)</source>
+        <translation>RM (CL-M)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
+        <translation>Rank Merge, dessen Anfragetransformation durch Kontrast lernt, im alten und im neuen Suchsystem.</translation>
+    </message>
+    <message>
+        <source>RM (MCL)</source>
+        <translation>RM (MCL)</translation>
+    </message>
+    <message>
+        <source>Rank merge with metric compatible learning: distances of the old and of the new retrieval system are made comparable.</source>
+        <translation>Rank Merge mit metrisch verträglichem Lernen: Abstände des alten und des neuen Suchsystems werden vergleichbar gemacht.</translation>
+    </message>
+    <message>
+        <source>RM</source>
+        <translation>RM</translation>
+    </message>
+    <message>
+        <source>Rank merge whole: metric compatible learning of the query transform together with a new embedding on top of the new model.</source>
+        <translation>Rank Merge ganz: metrisch verträgliches Lernen der Anfragetransformation zusammen mit einer neuen Einbettung auf dem neuen Modell.</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone</source>
+        <translation>Blöcke Linear, BatchNorm, ReLU jeder Transformation; der letzte ist nur Linear</translation>
+    </message>
+    <message>
+        <source>width between the blocks</source>
+        <translation>Breite zwischen den Blöcken</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
+        <translation>teilt die Abstände des kontrastiven Verlusts; bei l2 in Einheiten eines typischen</translation>
+    </message>
+    <message>
+        <source>rows per class</source>
+        <translation>Zeilen je Klasse</translation>
+    </message>
+    <message>
+        <source>rows of a class that come into a batch together, 1: by chance</source>
+        <translation>Zeilen einer Klasse, die zusammen in einen Stapel kommen, 1: zufällig</translation>
+    </message>
+    <message>
+        <source>RM (naive)</source>
+        <translation>RM (naiv)</translation>
+    </message>
+    <message>
+        <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
+        <translation>Rank Merge ohne Training: jede Anfrage wird von beiden Modellen eingebettet, die alte sucht alte Merkmale, die neue neue, und die Abstände entscheiden.</translation>
+    </message>
+    <message>
+        <source>weight of the compatibility loss</source>
+        <translation>Gewicht des Verträglichkeitsverlusts</translation>
+    </message>
+    <message>
+        <source>BCT (feature-level)</source>
+        <translation>BCT (auf Merkmalsebene)</translation>
+    </message>
+    <message>
+        <source>Feature-level backward compatible training: a residual head on the frozen new model learns to be classified right by the old model&apos;s classifier too, so that new queries search old features.</source>
+        <translation>Rückwärts verträgliches Training auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, auch vom Klassifikator des alten Modells richtig eingeordnet zu werden, sodass neue Anfragen alte Merkmale durchsuchen.</translation>
+    </message>
+    <message>
+        <source>tau of the contrastive loss</source>
+        <translation>Tau des kontrastiven Verlusts</translation>
+    </message>
+    <message>
+        <source>RACT (feature-level)</source>
+        <translation>RACT (auf Merkmalsebene)</translation>
+    </message>
+    <message>
+        <source>Feature-level regression-alleviating compatible training: a residual head on the frozen new model learns to keep every item nearer to its old feature than to other classes, old or new.</source>
+        <translation>Rückschritte linderndes verträgliches Training auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, jedes Bild näher an seinem alten Merkmal zu halten als an anderen Klassen, alt oder neu.</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Grundverlust</translation>
+    </message>
+    <message>
+        <source>loss of the new model&apos;s own classifier: arcface or softmax</source>
+        <translation>Verlust des eigenen Klassifikators des neuen Modells: arcface oder softmax</translation>
+    </message>
+    <message>
+        <source>compatible</source>
+        <translation>Verträglichkeit</translation>
+    </message>
+    <message>
+        <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old)</source>
+        <translation>Verträglichkeitsverlust: Kosinus-Regression, influence (durch den alten Klassifikator) oder kontrastiv (überwacht, neu zu alt)</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>s of ArcFace</source>
+        <translation>s von ArcFace</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>Winkelabstand</translation>
+    </message>
+    <message>
+        <source>m of ArcFace, an angle</source>
+        <translation>m von ArcFace, ein Winkel</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper</source>
+        <translation>alte Merkmale durch psi nach vorn bringen: yes = M_FCT, no = M_BCT des Papiers</translation>
+    </message>
+    <message>
+        <source>forward width</source>
+        <translation>Breite vorwärts</translation>
+    </message>
+    <message>
+        <source>width of psi&apos;s three hidden layers</source>
+        <translation>Breite der drei inneren Schichten von psi</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>in a sequence of upgrades, the share in psi&apos;s input of the generation before the old one, named as the side model (paper: 0.5)</source>
+        <translation>in einer Folge von Umstellungen der Anteil der Generation vor der alten an psis Eingabe, als Nebenmodell benannt (Papier: 0,5)</translation>
+    </message>
+    <message>
+        <source>head width</source>
+        <translation>Breite des Kopfes</translation>
+    </message>
+    <message>
+        <source>width of the residual head&apos;s hidden layer</source>
+        <translation>Breite der inneren Schicht des Residualkopfes</translation>
+    </message>
+    <message>
+        <source>constraint</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>on B: strict = orthogonal, lambda = within lambda of it, affine = none</source>
+        <translation>an B: strict = orthogonal, lambda = bis auf lambda, affine = keine</translation>
+    </message>
+    <message>
+        <source>how far W W^T may be from the identity (Frobenius norm) without a penalty</source>
+        <translation>wie weit W W^T ohne Strafe von der Einheit entfernt sein darf (Frobenius-Norm)</translation>
+    </message>
+    <message>
+        <source>sharpness</source>
+        <translation>Schärfe</translation>
+    </message>
+    <message>
+        <source>alpha: how sharply the penalty sets in at lambda</source>
+        <translation>alpha: wie scharf die Strafe bei lambda einsetzt</translation>
+    </message>
+    <message>
+        <source>contrastive</source>
+        <translation>kontrastiv</translation>
+    </message>
+    <message>
+        <source>weight of the supervised contrastive term</source>
+        <translation>Gewicht des überwachten kontrastiven Glieds</translation>
+    </message>
+    <message>
+        <source>tau of the supervised contrastive term</source>
+        <translation>Tau des überwachten kontrastiven Glieds</translation>
+    </message>
+    <message>
+        <source>width of F&apos;s two hidden layers</source>
+        <translation>Breite der zwei inneren Schichten von F</translation>
+    </message>
+    <message>
+        <source>λ-orthogonality</source>
+        <translation>λ-Orthogonalität</translation>
+    </message>
+    <message>
+        <source>A near-orthogonal map brings new features into the old space without bending them, and an MLP brings old features forward to meet them there.</source>
+        <translation>Eine fast orthogonale Abbildung bringt neue Merkmale ohne Verbiegen in den alten Raum, und ein MLP bringt alte Merkmale dorthin nach vorn.</translation>
     </message>
 </context>
 <context>
@@ -425,8 +781,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Beruht auf&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href="https://www.gnu.org/licenses/gpl-3.0.html"&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Beruht auf&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -1260,6 +1616,30 @@
         <source>Compare this method with itself under other options</source>
         <translation>Dieses Verfahren mit sich selbst unter anderen Einstellungen vergleichen</translation>
     </message>
+    <message>
+        <source>preset of %1</source>
+        <translation>Vorgabe von %1</translation>
+    </message>
+    <message>
+        <source>Preset: the paper&apos;s own</source>
+        <translation>Vorgabe: die des Papiers</translation>
+    </message>
+    <message>
+        <source>Preset: quick</source>
+        <translation>Vorgabe: schnell</translation>
+    </message>
+    <message>
+        <source>Preset: none</source>
+        <translation>Vorgabe: keine</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s own options, or fewer epochs for an answer in minutes</source>
+        <translation>Die Optionen des Papiers oder weniger Epochen für eine Antwort in Minuten</translation>
+    </message>
+    <message>
+        <source>Preset of %1</source>
+        <translation>Vorgabe von %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodsSection</name>
@@ -1519,9 +1899,9 @@ Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1 %</source>
+        <source>%1&#xa0;%</source>
         <extracomment>A percentage; the space does not break.</extracomment>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>no class</source>

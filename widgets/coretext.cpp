@@ -22,6 +22,14 @@ namespace
                       "the new features of the gallery, which are not available in practice"),
     QT_TRANSLATE_NOOP("Core", "Given order"),
     QT_TRANSLATE_NOOP("Core", "the order given in a file"),
+    QT_TRANSLATE_NOOP("Core", "Predicted uncertainty"),
+    QT_TRANSLATE_NOOP("Core", "the old features, and a method that predicts its own uncertainty"),
+    QT_TRANSLATE_NOOP("Core", "Class centroid"),
+    QT_TRANSLATE_NOOP("Core", "Classifier score"),
+    QT_TRANSLATE_NOOP("Core", "Entropy"),
+    QT_TRANSLATE_NOOP("Core", "Margin"),
+    QT_TRANSLATE_NOOP("Core", "Least confidence"),
+    QT_TRANSLATE_NOOP("Core", "the old model's classifier"),
     // methods
     QT_TRANSLATE_NOOP("Core", "Direct"),
     QT_TRANSLATE_NOOP("Core",
@@ -57,6 +65,119 @@ namespace
     QT_TRANSLATE_NOOP("Core", "freeze at"),
     QT_TRANSLATE_NOOP(
         "Core", "share of the epochs after which BatchNorm's statistics are frozen, 1: never"),
+    QT_TRANSLATE_NOOP("Core", "Procrustes"),
+    QT_TRANSLATE_NOOP("Core", "Drift-Adapter's orthogonal Procrustes: the rotation, found in "
+                              "closed form, that brings new queries nearest to the old features."),
+    QT_TRANSLATE_NOOP("Core", "Low-rank affine"),
+    QT_TRANSLATE_NOOP("Core", "Drift-Adapter's low-rank affine map of new queries onto the old "
+                              "features, by reduced-rank regression in closed form."),
+    QT_TRANSLATE_NOOP("Core", "rank"),
+    QT_TRANSLATE_NOOP("Core", "rank of the map, at most the smaller dimension"),
+    QT_TRANSLATE_NOOP("Core", "ridge"),
+    QT_TRANSLATE_NOOP("Core", "penalty on the map, in units of the features' mean variance"),
+    QT_TRANSLATE_NOOP("Core", "Residual MLP"),
+    QT_TRANSLATE_NOOP("Core", "Drift-Adapter's residual MLP: a linear path and a small network "
+                              "beside it carry new queries onto the old features."),
+    QT_TRANSLATE_NOOP("Core", "hidden width"),
+    QT_TRANSLATE_NOOP("Core", "width of the network's hidden layer"),
+    QT_TRANSLATE_NOOP("Core", "l2 = squared distance to the new feature, disc = the new "
+                              "classifier's own training loss, or their sum"),
+    QT_TRANSLATE_NOOP("Core", "uncertainty"),
+    QT_TRANSLATE_NOOP("Core", "predict each item's loss as well, for the order sigma"),
+    QT_TRANSLATE_NOOP("Core", "lambda"),
+    QT_TRANSLATE_NOOP(
+        "Core", "divides log sigma^2 in the loss; 0 = 1 / new dimension, a Gaussian's own value"),
+    QT_TRANSLATE_NOOP("Core", "disc"),
+    QT_TRANSLATE_NOOP("Core",
+                      "how the new classifier was trained: softmax, or arcface (face models)"),
+    QT_TRANSLATE_NOOP("Core", "label smoothing"),
+    QT_TRANSLATE_NOOP("Core", "of the softmax loss"),
+    QT_TRANSLATE_NOOP("Core", "arcface margin"),
+    QT_TRANSLATE_NOOP("Core", "angle that ArcFace adds to the true class"),
+    QT_TRANSLATE_NOOP("Core", "arcface scale"),
+    QT_TRANSLATE_NOOP("Core", "factor of ArcFace's cosines"),
+    QT_TRANSLATE_NOOP("Core", "FastFill"),
+    QT_TRANSLATE_NOOP(
+        "Core", "FCT's transformation trained for the new classifier as well; it predicts how "
+                "badly each item is carried over, so that the worst are backfilled first."),
+    QT_TRANSLATE_NOOP("Core", "side storage"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "what is stored of the side model's features: float = all, sign = one bit a dimension"),
+    QT_TRANSLATE_NOOP("Core", "RM (RQT)"),
+    QT_TRANSLATE_NOOP("Core",
+                      "Rank merge with a reverse query transform: an MLP carries new queries into "
+                      "the old model's space, each towards its own old feature."),
+    QT_TRANSLATE_NOOP("Core", "RM (CL-S)"),
+    QT_TRANSLATE_NOOP("Core", "Rank merge whose query transform learns by contrast, within the old "
+                              "retrieval system alone."),
+    QT_TRANSLATE_NOOP("Core", "RM (CL-M)"),
+    QT_TRANSLATE_NOOP("Core", "Rank merge whose query transform learns by contrast, within the old "
+                              "and within the new retrieval system."),
+    QT_TRANSLATE_NOOP("Core", "RM (MCL)"),
+    QT_TRANSLATE_NOOP("Core", "Rank merge with metric compatible learning: distances of the old "
+                              "and of the new retrieval system are made comparable."),
+    QT_TRANSLATE_NOOP("Core", "RM"),
+    QT_TRANSLATE_NOOP("Core", "Rank merge whole: metric compatible learning of the query transform "
+                              "together with a new embedding on top of the new model."),
+    QT_TRANSLATE_NOOP("Core", "blocks"),
+    QT_TRANSLATE_NOOP(
+        "Core", "blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone"),
+    QT_TRANSLATE_NOOP("Core", "width between the blocks"),
+    QT_TRANSLATE_NOOP("Core", "temperature"),
+    QT_TRANSLATE_NOOP("Core",
+                      "divides the contrastive loss's distances; for l2 in units of a typical one"),
+    QT_TRANSLATE_NOOP("Core", "rows per class"),
+    QT_TRANSLATE_NOOP("Core", "rows of a class that come into a batch together, 1: by chance"),
+    QT_TRANSLATE_NOOP("Core", "RM (naive)"),
+    QT_TRANSLATE_NOOP("Core",
+                      "Rank merge untrained: every query is embedded by both models, the old one "
+                      "searches old features, the new one new features, and the distances decide."),
+    QT_TRANSLATE_NOOP("Core", "weight of the compatibility loss"),
+    QT_TRANSLATE_NOOP("Core", "BCT (feature-level)"),
+    QT_TRANSLATE_NOOP("Core", "Feature-level backward compatible training: a residual head on the "
+                              "frozen new model learns to be classified right by the old model's "
+                              "classifier too, so that new queries search old features."),
+    QT_TRANSLATE_NOOP("Core", "tau of the contrastive loss"),
+    QT_TRANSLATE_NOOP("Core", "RACT (feature-level)"),
+    QT_TRANSLATE_NOOP("Core", "Feature-level regression-alleviating compatible training: a "
+                              "residual head on the frozen new model learns to keep every item "
+                              "nearer to its old feature than to other classes, old or new."),
+    QT_TRANSLATE_NOOP("Core", "base"),
+    QT_TRANSLATE_NOOP("Core", "loss of the new model's own classifier: arcface or softmax"),
+    QT_TRANSLATE_NOOP("Core", "compatible"),
+    QT_TRANSLATE_NOOP("Core", "compatibility loss: cosine regression, influence (through the old "
+                              "classifier) or contrastive (supervised, new to old)"),
+    QT_TRANSLATE_NOOP("Core", "scale"),
+    QT_TRANSLATE_NOOP("Core", "s of ArcFace"),
+    QT_TRANSLATE_NOOP("Core", "margin"),
+    QT_TRANSLATE_NOOP("Core", "m of ArcFace, an angle"),
+    QT_TRANSLATE_NOOP("Core", "forward"),
+    QT_TRANSLATE_NOOP("Core",
+                      "bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper"),
+    QT_TRANSLATE_NOOP("Core", "forward width"),
+    QT_TRANSLATE_NOOP("Core", "width of psi's three hidden layers"),
+    QT_TRANSLATE_NOOP("Core", "momentum"),
+    QT_TRANSLATE_NOOP("Core",
+                      "in a sequence of upgrades, the share in psi's input of the generation "
+                      "before the old one, named as the side model (paper: 0.5)"),
+    QT_TRANSLATE_NOOP("Core", "head width"),
+    QT_TRANSLATE_NOOP("Core", "width of the residual head's hidden layer"),
+    QT_TRANSLATE_NOOP("Core", "constraint"),
+    QT_TRANSLATE_NOOP("Core",
+                      "on B: strict = orthogonal, lambda = within lambda of it, affine = none"),
+    QT_TRANSLATE_NOOP("Core",
+                      "how far W W^T may be from the identity (Frobenius norm) without a penalty"),
+    QT_TRANSLATE_NOOP("Core", "sharpness"),
+    QT_TRANSLATE_NOOP("Core", "alpha: how sharply the penalty sets in at lambda"),
+    QT_TRANSLATE_NOOP("Core", "contrastive"),
+    QT_TRANSLATE_NOOP("Core", "weight of the supervised contrastive term"),
+    QT_TRANSLATE_NOOP("Core", "tau of the supervised contrastive term"),
+    QT_TRANSLATE_NOOP("Core", "width of F's two hidden layers"),
+    QT_TRANSLATE_NOOP("Core", "λ-orthogonality"),
+    QT_TRANSLATE_NOOP("Core",
+                      "A near-orthogonal map brings new features into the old space without "
+                      "bending them, and an MLP brings old features forward to meet them there."),
 };
 
 } // namespace
