@@ -2,6 +2,7 @@
 
 #include "app/cli/text_table.h"
 #include "core/backfill/order.h"
+#include "core/methods/options.h"
 
 #include <cmath>
 #include <cstdio>
@@ -60,6 +61,18 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     return textTable(rows);
 }
 
+/// What the methods say of themselves; "" where none says anything.
+std::string factTable(const StudyResult& result)
+{
+    std::vector<Row> rows{{"fact", "value"}};
+    for (const StudyCurve& curve : result.curves)
+        for (const auto& [name, value] : curve.facts)
+            rows.push_back({curveName(result, curve) + ": " + name, optionText(value)});
+    if (rows.size() == 1)
+        return "";
+    return std::string(1, '\n').append(textTable(rows));
+}
+
 } // namespace
 
 std::string studyTable(const StudyResult& result)
@@ -70,7 +83,7 @@ std::string studyTable(const StudyResult& result)
             text += '\n';
         text += metricTable(result, metric);
     }
-    return text;
+    return text + factTable(result);
 }
 
 } // namespace crossfade

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -109,6 +110,8 @@ public:
 
     /// The one distance that the method was fitted for; none: any.
     virtual std::optional<Distance> distance() const { return {}; }
+    /// Numbers that are worth seeing beside the curves, by name: docs/methods/ says which.
+    virtual std::map<std::string, double> facts() const { return {}; }
 
     /// Writes everything that load() needs, aside and then renamed. Throws Error(WriteFailed).
     virtual void save(const std::filesystem::path& file) const = 0;

@@ -41,6 +41,26 @@ std::map<std::int64_t, std::size_t> classSizes(const std::vector<std::int64_t>& 
     return sizes;
 }
 
+/// A classifier of model `name` that fits its features.
+void requireHead(const std::optional<Head>& head, const FeatureMatrix& features,
+                 const std::string& name, const std::string& where, const std::string& remedy)
+{
+    if (!head)
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = where,
+             .problem = "the " + name + " model's classifier is lacking",
+             .expected = "/heads/<" + name + " model>/weight and bias in the embedding file",
+             .remedy = remedy});
+    const std::string what = "the " + name + " model's classifier";
+    requireDimension(head->weight, features.dim(), where, what);
+    if (head->bias.size() != head->weight.rows())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = where + ", " + what,
+                     .problem = std::to_string(head->bias.size()) + " biases",
+                     .expected = std::to_string(head->weight.rows()) + ", one a class"});
+}
+
 } // namespace
 
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method)
@@ -92,19 +112,13 @@ void requireClassPairs(const TrainingData& data, const std::string& method,
 void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,
                     const std::string& alternative)
 {
-    if (!data.newHead)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method + ", " + option,
-                     .problem = "the new model's classifier is lacking",
-                     .expected = "/heads/<new model>/weight and bias in the embedding file",
-                     .remedy = "Add them, or use " + method + "." + alternative + "."});
-    requireDimension(data.newHead->weight, data.features.newModel.dim(), method,
-                     "the new model's classifier");
-    if (data.newHead->bias.size() != data.newHead->weight.rows())
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = method + ", the new model's classifier",
-                     .problem = std::to_string(data.newHead->bias.size()) + " biases",
-                     .expected = std::to_string(data.newHead->weight.rows()) + ", one a class"});
+    requireHead(data.newHead, data.features.newModel, "new", method + ", " + option,
+                "Add them, or use " + method + "." + alternative + ".");
+}
+
+void requireOldHead(const TrainingData& data, const std::string& method, const std::string& remedy)
+{
+    requireHead(data.oldHead, data.features.oldModel, "old", method, remedy);
 }
 
 void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,

@@ -32,6 +32,10 @@ void requireNewHead(const TrainingData& data, const std::string& method, const s
 void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,
                      const std::string& option, const std::string& alternative);
 
+/// A classifier of the old model that fits its features; `remedy` is what to do without. Throws
+/// Error(NeedsNotMet, ShapeMismatch).
+void requireOldHead(const TrainingData& data, const std::string& method, const std::string& remedy);
+
 /// Every row of `features` of length 1, within 1 %. Throws Error(NeedsNotMet) naming the row.
 void requireUnitLength(const FeatureMatrix& features, const std::string& method,
                        const std::string& option);

@@ -15,6 +15,10 @@ std::unique_ptr<Method> makeFastFill();
 std::vector<std::unique_ptr<Method>> makeDriftAdapters();
 std::unique_ptr<Method> makeRankMergeNaive();
 std::vector<std::unique_ptr<Method>> makeRankMerges();
+std::unique_ptr<Method> makeBct();
+std::unique_ptr<Method> makeRact();
+std::unique_ptr<Method> makeBict();
+std::unique_ptr<Method> makeLambdaOrthogonality();
 
 namespace
 {
@@ -30,6 +34,10 @@ Methods makeMethods()
     list.push_back(makeRankMergeNaive());
     std::ranges::move(makeRankMerges(), std::back_inserter(list));
     std::ranges::move(makeDriftAdapters(), std::back_inserter(list));
+    list.push_back(makeBct());
+    list.push_back(makeRact());
+    list.push_back(makeBict());
+    list.push_back(makeLambdaOrthogonality());
     return list;
 }
 

@@ -69,4 +69,14 @@ FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string
     return FeatureMatrix(rows, dim, std::move(values));
 }
 
+FeatureMatrix mapRows(const FeatureMatrix& features, std::size_t dim, const std::string& subject,
+                      const torch::Device& device, const RowMap& map, JobContext& job)
+{
+    const torch::Tensor rows = viewOf(features);
+    const auto batch = [&](std::int64_t first, std::int64_t count) {
+        return map(rows.narrow(0, first, count).to(device));
+    };
+    return transformRows(features.rows(), dim, subject, batch, job);
+}
+
 } // namespace crossfade

@@ -27,4 +27,11 @@ using RowTransform = std::function<torch::Tensor(std::int64_t first, std::int64_
 FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string& subject,
                             const RowTransform& transform, JobContext& job);
 
+/// Turns rows [n, d] on a device into [n, dim], whatever n.
+using RowMap = std::function<torch::Tensor(const torch::Tensor& rows)>;
+
+/// `map` of all rows of `features`, moved to `device` a batch at a time: as transformRows().
+FeatureMatrix mapRows(const FeatureMatrix& features, std::size_t dim, const std::string& subject,
+                      const torch::Device& device, const RowMap& map, JobContext& job);
+
 } // namespace crossfade

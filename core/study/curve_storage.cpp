@@ -110,6 +110,18 @@ void writeGroups(CurveWriter& writer, const std::vector<GroupCurve>& groups, std
     writer.array("groups/backfilled", {groups.size(), slices}, backfilled);
 }
 
+void writeFacts(CurveWriter& writer, const std::map<std::string, double>& facts)
+{
+    std::vector<std::string> names;
+    std::vector<double> values;
+    for (const auto& [name, value] : facts) {
+        names.push_back(name);
+        values.push_back(value);
+    }
+    writer.texts("facts/name", names);
+    writer.array("facts/value", values);
+}
+
 /// Reads one curve and checks each part against the frame.
 class CurveReader
 {
@@ -131,6 +143,7 @@ public:
         curve.ci95 = readIntervals();
         curve.gain = array<double>("gain", {m_frame.metrics.size()});
         curve.groups = readGroups();
+        curve.facts = readMethodFacts();
         return curve;
     }
 
@@ -268,6 +281,19 @@ private:
         return groups;
     }
 
+    /// Files of before there were facts have none.
+    std::map<std::string, double> readMethodFacts()
+    {
+        if (!m_file.hasDataset(path("facts/name")))
+            return {};
+        const std::vector<std::string> names = m_file.readStrings(path("facts/name"), m_job);
+        const auto values = array<double>("facts/value", {names.size()});
+        std::map<std::string, double> facts;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            facts[names[i]] = values[i];
+        return facts;
+    }
+
     /// Row `index` of [·, T].
     std::vector<double> row(const std::vector<double>& values, std::size_t index) const
     {
@@ -307,6 +333,7 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     writeIntervals(writer, curve.ci95, slices);
     writer.array("gain", curve.gain);
     writeGroups(writer, curve.groups, slices);
+    writeFacts(writer, curve.facts);
 }
 
 StudyCurve readCurve(const Hdf5Reader& file, const std::string& group, const CurveFrame& frame,

@@ -75,6 +75,9 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve)
     addMetrics(json, curve);
     json["groups"] = groupsJson(curve.groups);
     json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
+    json["facts"] = Json::object();
+    for (const auto& [name, value] : curve.facts)
+        json["facts"][name] = value;
     json["seconds"] = {
         {"fit", curve.fitSeconds}, {"order", curve.orderSeconds}, {"curve", curve.curveSeconds}};
     return json;

@@ -37,6 +37,7 @@ struct AppliedMethod {
     Transition transition;
     std::vector<double> alignmentLoss;
     std::vector<double> uncertainty;
+    std::map<std::string, double> facts;
     double fitSeconds = 0;
 };
 
@@ -106,6 +107,7 @@ private:
         validate(applied.transition);
         applied.alignmentLoss = fit.method->alignmentLoss(m_inputs.retrieval, applied.transition);
         applied.uncertainty = fit.method->uncertainty(m_inputs.retrieval, m_job);
+        applied.facts = fit.method->facts();
         return applied;
     }
 
@@ -138,6 +140,7 @@ private:
         if (auto kept = m_partial.findCurve(key, frame, m_job))
             return *std::move(kept);
         StudyCurve curve;
+        curve.facts = applied.facts;
         makeOrderOf(curve, applied, order, seed);
         countCurve(curve, applied);
         judgeCurve(curve, seed, baselines);

@@ -6,6 +6,7 @@
 #include "core/study/groups.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@ struct StudyCurve {
     std::vector<double> gain;   ///< one a metric, of aucSlices
     std::vector<GroupCurve> groups;
     std::optional<double> kendallTau; ///< against the method's own oracle-loss order
+    std::map<std::string, double> facts; ///< FittedMethod::facts()
     double fitSeconds = 0;
     double orderSeconds = 0;
     double curveSeconds = 0;

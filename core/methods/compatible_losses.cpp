@@ -1,0 +1,74 @@
+#include "core/methods/compatible_losses.h"
+
+#include <torch/nn/functional/distance.h>
+#include <torch/nn/functional/normalization.h>
+#include <torch/utils.h>
+
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double impossible = -std::numeric_limits<double>::infinity();
+
+torch::Tensor cosines(const torch::Tensor& a, const torch::Tensor& b)
+{
+    namespace functional = torch::nn::functional;
+    return functional::normalize(a).mm(functional::normalize(b).t());
+}
+
+/// [n, n], true where two rows are of one class.
+torch::Tensor sameClass(const torch::Tensor& classes)
+{
+    return classes.unsqueeze(1) == classes.unsqueeze(0);
+}
+
+/// −1/|P(i)| Σ_{p ∈ P(i)} log softmax(logits_i)_p, the mean over the rows; P(i) by `positives`.
+torch::Tensor contrastiveLoss(const torch::Tensor& logits, const torch::Tensor& positives)
+{
+    const torch::Tensor weights = positives.to(logits.dtype());
+    const torch::Tensor sums =
+        logits.masked_fill(positives.logical_not(), 0).sum(1) / weights.sum(1);
+    return (logits.logsumexp(1) - sums).mean();
+}
+
+} // namespace
+
+torch::Tensor cosineRegressionLoss(const torch::Tensor& a, const torch::Tensor& b)
+{
+    return 1 - torch::nn::functional::cosine_similarity(a, b).mean();
+}
+
+torch::Tensor newToOldContrastiveLoss(const torch::Tensor& newRows, const torch::Tensor& oldRows,
+                                      const torch::Tensor& classes, double temperature)
+{
+    return contrastiveLoss(cosines(newRows, oldRows) / temperature, sameClass(classes));
+}
+
+torch::Tensor regressionAlleviatingLoss(const torch::Tensor& newRows, const torch::Tensor& oldRows,
+                                        const torch::Tensor& classes, double temperature)
+{
+    const torch::Tensor toOld = cosines(newRows, oldRows) / temperature;
+    const torch::Tensor toNew = cosines(newRows, newRows) / temperature;
+    const torch::Tensor own = toOld.diagonal();
+    const torch::Tensor same = sameClass(classes);
+    const torch::Tensor all = torch::cat({own.unsqueeze(1), toOld.masked_fill(same, impossible),
+                                          toNew.masked_fill(same, impossible)},
+                                         1);
+    return (all.logsumexp(1) - own).mean();
+}
+
+torch::Tensor supervisedContrastiveLoss(const torch::Tensor& views, const torch::Tensor& classes,
+                                        double temperature)
+{
+    const torch::Tensor self =
+        torch::eye(views.size(0), torch::TensorOptions(torch::kBool).device(views.device()));
+    const torch::Tensor logits =
+        (cosines(views, views) / temperature).masked_fill(self, impossible);
+    return contrastiveLoss(logits, sameClass(classes).logical_and(self.logical_not()));
+}
+
+} // namespace crossfade

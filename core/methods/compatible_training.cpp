@@ -1,0 +1,181 @@
+#include "core/methods/compatible_training.h"
+
+#include "core/base/error.h"
+#include "core/methods/compatible_losses.h"
+#include "core/methods/labelled_rows.h"
+#include "core/methods/losses.h"
+#include "core/methods/needs.h"
+#include "core/methods/tensors.h"
+
+#include <torch/utils.h>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// What is trained together: r, and the classifier κ on it.
+class ClassifiedHead : public torch::nn::Module
+{
+public:
+    ClassifiedHead(const ResidualHeadShape& shape, std::int64_t classes,
+                   torch::Generator& generator)
+        : m_head(register_module("head", std::make_shared<ResidualHead>(shape, generator))),
+          m_classifier(register_module(
+              "classifier",
+              std::make_shared<Mlp>(MlpShape{.widths = {shape.oldDim, classes}, .plainEnd = true},
+                                    generator)))
+    {
+    }
+
+    const std::shared_ptr<ResidualHead>& head() const { return m_head; }
+    Mlp& classifier() { return *m_classifier; }
+
+private:
+    std::shared_ptr<ResidualHead> m_head;
+    std::shared_ptr<Mlp> m_classifier;
+};
+
+/// The loss of a batch of labelled rows.
+class BackwardLoss
+{
+public:
+    BackwardLoss(ClassifiedHead& model, const TrainingData& data, LabelledRows labelled,
+                 const CompatibleObjective& objective, const torch::Device& device)
+        : m_model(model),
+          m_labelled(std::move(labelled)),
+          m_objective(objective),
+          m_oldRows(onDevice(data.features.oldModel, device)),
+          m_newRows(onDevice(data.features.newModel, device))
+    {
+        if (objective.compatible == CompatibleLoss::Influence)
+            m_oldHead = headTensors(*data.oldHead, device);
+    }
+
+    torch::Tensor operator()(const torch::Tensor& batch) const
+    {
+        const torch::Tensor rows = m_labelled.rows.index_select(0, batch);
+        const torch::Tensor output = m_model.head()->forward(m_newRows.index_select(0, rows));
+        const torch::Tensor classes = m_labelled.classes.index_select(0, batch);
+        return baseLoss(output, classes) +
+               m_objective.lambda * compatibleLoss(output, rows, batch, classes);
+    }
+
+private:
+    torch::Tensor baseLoss(const torch::Tensor& output, const torch::Tensor& classes) const
+    {
+        Mlp& classifier = m_model.classifier();
+        if (m_objective.base == BaseLoss::Softmax)
+            return crossEntropies(classifier.forward(output), classes).mean();
+        const torch::Tensor weight = classifier.named_parameters()["linear0.weight"];
+        return arcFaceLosses(output, weight, classes, m_objective.arcFace).mean();
+    }
+
+    torch::Tensor compatibleLoss(const torch::Tensor& output, const torch::Tensor& rows,
+                                 const torch::Tensor& batch, const torch::Tensor& classes) const
+    {
+        if (m_objective.compatible == CompatibleLoss::Influence)
+            return influenceLoss(output, m_labelled.labels.index_select(0, batch));
+        const torch::Tensor target = m_oldRows.index_select(0, rows);
+        if (m_objective.compatible == CompatibleLoss::Regression)
+            return cosineRegressionLoss(output, target);
+        return m_objective.compatible == CompatibleLoss::Contrastive
+                   ? newToOldContrastiveLoss(output, target, classes, m_objective.temperature)
+                   : regressionAlleviatingLoss(output, target, classes, m_objective.temperature);
+    }
+
+    /// The mean over the rows whose class the old classifier has; 0 where the batch has none.
+    torch::Tensor influenceLoss(const torch::Tensor& output, const torch::Tensor& labels) const
+    {
+        const torch::Tensor isKnown = labels.ge(0).logical_and(labels.lt(m_oldHead.weight.size(0)));
+        const torch::Tensor known = isKnown.nonzero().squeeze(1);
+        if (known.size(0) == 0)
+            return output.new_zeros({});
+        const torch::Tensor knownRows = output.index_select(0, known);
+        const torch::Tensor knownLabels = labels.index_select(0, known);
+        if (m_objective.base == BaseLoss::Softmax)
+            return crossEntropies(m_oldHead.logits(knownRows), knownLabels).mean();
+        return arcFaceLosses(knownRows, m_oldHead.weight, knownLabels, m_objective.arcFace).mean();
+    }
+
+    ClassifiedHead& m_model;
+    LabelledRows m_labelled;
+    CompatibleObjective m_objective;
+    torch::Tensor m_oldRows;
+    torch::Tensor m_newRows;
+    HeadTensors m_oldHead; ///< for the influence loss alone
+};
+
+/// A class that the old classifier has, among the training rows.
+void requireKnownClass(const TrainingData& data, const std::string& method,
+                       const std::string& remedy)
+{
+    const auto classes = static_cast<std::int64_t>(data.oldHead->weight.rows());
+    const auto isKnown = [classes](std::int64_t label) { return label >= 0 && label < classes; };
+    if (std::ranges::any_of(data.labels, isKnown))
+        return;
+    throw Error(ErrorCode::NeedsNotMet,
+                {.where = method + ", the old model's classifier",
+                 .problem = "no training row is of one of its classes",
+                 .expected = "training labels from 0 to " + std::to_string(classes - 1) +
+                             ": row c of the classifier is label c",
+                 .remedy = remedy});
+}
+
+} // namespace
+
+TrainingPlan compatibleTrainingDefaults()
+{
+    return {.subject = {},
+            .epochs = 30,
+            .batchSize = 512,
+            .learningRate = 1e-3,
+            .weightDecay = 1e-4,
+            .warmupEpochs = 1,
+            .freezeAt = 1};
+}
+
+OptionSpec headWidthOption()
+{
+    return {.name = "head_width",
+            .defaultValue = std::int64_t{1024},
+            .help = "width of the residual head's hidden layer",
+            .minimum = 1,
+            .maximum = 65536};
+}
+
+ResidualHeadShape residualHeadShape(const Dimensions& dimensions, const Options& options)
+{
+    return {.newDim = static_cast<std::int64_t>(dimensions.newDim),
+            .oldDim = static_cast<std::int64_t>(dimensions.oldDim),
+            .width = options.integer("head_width")};
+}
+
+void requireObjective(const TrainingData& data, const CompatibleObjective& objective,
+                      const std::string& method, const std::string& remedy)
+{
+    requireTrainingRows(data, 2, method);
+    requireClasses(data, method, "Add the labels, or use a method that needs none, such as fct.");
+    if (objective.compatible != CompatibleLoss::Influence)
+        return;
+    requireOldHead(data, method, remedy);
+    requireKnownClass(data, method, remedy);
+}
+
+CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObjective& objective,
+                                const ResidualHeadShape& shape, TrainingPlan plan,
+                                const torch::Device& device, torch::Generator& generator,
+                                JobContext& job)
+{
+    LabelledRows labelled = labelledRows(data, device);
+    plan.rows = labelled.count();
+    ClassifiedHead model(shape, labelled.classCount, generator);
+    model.to(device);
+    const BackwardLoss loss(model, data, std::move(labelled), objective, device);
+    return {.head = model.head(), .outcome = train(model, device, plan, generator, loss, job)};
+}
+
+} // namespace crossfade

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/methods/classification_losses.h"
+#include "core/methods/residual_head.h"
+#include "core/methods/training_loop.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+// Backward-compatible training at the feature level: a residual head r on the frozen new model, and
+// a classifier κ of its own on r, trained together by
+//
+//     L_base(κ(r(φ_new))) + λ·ℓ_comp(r(φ_new), φ_old)        (BiCT eq. 4; Shen et al., RACT)
+//
+// on the labelled training rows. κ serves the training alone.
+
+enum class BaseLoss {
+    Softmax, ///< cross entropy of a linear classifier with bias
+    ArcFace  ///< BiCT eq. 5
+};
+
+enum class CompatibleLoss {
+    Regression,  ///< BiCT eq. 6
+    Influence,   ///< L_base through the old model's frozen classifier, on the rows whose class it
+                 ///< has: BCT's influence loss, BiCT eq. 8
+    Contrastive, ///< BiCT eq. 10
+    RegressionAlleviating ///< RACT
+};
+
+struct CompatibleObjective {
+    BaseLoss base = BaseLoss::Softmax;
+    CompatibleLoss compatible = CompatibleLoss::Influence;
+    double lambda = 1;
+    double temperature = 0.1; ///< τ of the contrastive losses
+    ArcFace arcFace = {};
+};
+
+/// The training plan at the feature level (ours: the papers train whole networks by SGD): 30 epochs
+/// and one of warm-up as BiCT's Table 7, Adam, BatchNorm's statistics never frozen.
+TrainingPlan compatibleTrainingDefaults();
+
+/// The option `head_width`, the width of r's branch.
+OptionSpec headWidthOption();
+ResidualHeadShape residualHeadShape(const Dimensions& dimensions, const Options& options);
+
+/// Throws Error(NeedsNotMet, ShapeMismatch): labelled rows of two classes, and for the influence
+/// loss an old classifier that fits its features and knows a class of theirs. `remedy` is what to
+/// do where there is no such classifier.
+void requireObjective(const TrainingData& data, const CompatibleObjective& objective,
+                      const std::string& method, const std::string& remedy);
+
+struct CompatibleFit {
+    std::shared_ptr<ResidualHead> head; ///< in evaluation mode
+    TrainingOutcome outcome;
+};
+
+/// Trains r by `plan`, but for its rows: those are the labelled ones. Throws Cancelled.
+CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObjective& objective,
+                                const ResidualHeadShape& shape, TrainingPlan plan,
+                                const torch::Device& device, torch::Generator& generator,
+                                JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,392 @@
+#include "core/base/error.h"
+#include "core/data/distance.h"
+#include "core/methods/registry.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/methods/drawn_classes.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+using test::DrawnClasses;
+using test::drawnClasses;
+using test::ownClassFirst;
+using test::TemporaryFolder;
+
+using ::testing::HasSubstr;
+
+using Changes = std::vector<std::pair<std::string, std::string>>;
+
+/// A fit of a few tenths of a second.
+Options quick(const std::string& id, const Changes& changes = {})
+{
+    Options options(method(id).info().options);
+    const auto set = [&options](const std::string& name, const std::string& text) {
+        if (options.values().contains(name))
+            options.setText(name, text, "test");
+    };
+    set("epochs", "8");
+    set("batch_size", "64");
+    set("learning_rate", "0.005");
+    set("head_width", "32");
+    set("forward_width", "32");
+    for (const auto& [name, text] : changes)
+        options.setText(name, text, "test");
+    return options;
+}
+
+/// The old model's classifier: the logits of the drawn clusters' densities.
+Head oldClassifier(std::size_t classes, std::size_t oldDim)
+{
+    const FeatureMatrix centres = drawnFeatures(classes, oldDim, 100);
+    std::vector<float> bias;
+    for (std::size_t c = 0; c < classes; ++c) {
+        const auto row = centres.row(c);
+        bias.push_back(-std::inner_product(row.begin(), row.end(), row.begin(), 0.0F) / 2);
+    }
+    return {centres, std::move(bias)};
+}
+
+TrainingData trainingOf(const DrawnClasses& drawn)
+{
+    return {.features = drawn.features,
+            .labels = drawn.labels,
+            .oldHead = oldClassifier(5, drawn.features.oldModel.dim()),
+            .newHead = std::nullopt};
+}
+
+TrainingData drawnTraining(std::size_t rows, std::size_t oldDim = 10, std::size_t newDim = 10)
+{
+    return trainingOf(drawnClasses(rows, 1, oldDim, newDim));
+}
+
+std::unique_ptr<FittedMethod> fitted(const std::string& id, const TrainingData& data,
+                                     const Options& options, std::uint64_t seed = 0)
+{
+    JobContext job;
+    return method(id).fit(data, options, {.seed = seed, .device = "cpu"}, job);
+}
+
+Transition applied(const FittedMethod& method, const ModelFeatures& items)
+{
+    JobContext job;
+    return method.apply({.query = items, .gallery = items}, job);
+}
+
+bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return a.rows() == b.rows() && a.dim() == b.dim() &&
+           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
+}
+
+bool sameBits(const Transition& a, const Transition& b)
+{
+    return sameBits(a.oldSide.query, b.oldSide.query) &&
+           sameBits(a.oldSide.gallery, b.oldSide.gallery) &&
+           sameBits(a.newSide.query, b.newSide.query) &&
+           sameBits(a.newSide.gallery, b.newSide.gallery);
+}
+
+std::pair<ErrorCode, std::string> refusal(const std::string& id, const TrainingData& data,
+                                          const Changes& changes = {})
+{
+    try {
+        method(id).checkNeeds(data, quick(id, changes));
+    } catch (const Error& error) {
+        return {error.code(), error.what()};
+    }
+    ADD_FAILURE() << "nothing is lacking";
+    return {ErrorCode::Internal, ""};
+}
+
+class CompatibleMethod : public ::testing::TestWithParam<const char*>
+{
+protected:
+    std::string id() const { return GetParam(); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Methods, CompatibleMethod,
+                         ::testing::Values("bct", "ract", "bict", "lambda-orthogonality"),
+                         [](const auto& parameter) {
+                             std::string name = parameter.param;
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+TEST_P(CompatibleMethod, LetsNewQueriesFindOldItems)
+{
+    // Two spaces that have nothing to do with each other: as they are, a query finds its class by
+    // chance, 1 in 8.
+    const DrawnClasses unseen = drawnClasses(160, 2);
+    const auto& [oldModel, newModel, side] = unseen.features;
+    const double before = ownClassFirst({newModel, oldModel}, unseen.labels);
+    EXPECT_LT(before, 0.35);
+    const Transition transition =
+        applied(*fitted(id(), drawnTraining(640), quick(id())), unseen.features);
+    EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), before + 0.2);
+    EXPECT_GT(ownClassFirst(transition.newSide, unseen.labels),
+              ownClassFirst({newModel, newModel}, unseen.labels) - 0.1);
+}
+
+TEST_P(CompatibleMethod, TakesUnequalDimensions)
+{
+    for (const auto& [oldDim, newDim] : {std::pair{8, 12}, std::pair{12, 8}}) {
+        const auto a = static_cast<std::size_t>(oldDim);
+        const auto b = static_cast<std::size_t>(newDim);
+        const DrawnClasses unseen = drawnClasses(160, 2, a, b);
+        const Transition transition =
+            applied(*fitted(id(), drawnTraining(640, a, b), quick(id())), unseen.features);
+        EXPECT_EQ(transition.newSide.gallery.dim(), a) << "both sides are in the old space";
+        EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), 0.35); // by chance: 0.125
+        EXPECT_NO_THROW(
+            method(id()).describe({.oldDim = a, .newDim = b, .sideDim = {}}, quick(id())));
+    }
+}
+
+TEST_P(CompatibleMethod, IsTheSameForASeed)
+{
+    const TrainingData data = drawnTraining(200);
+    const DrawnClasses unseen = drawnClasses(40, 2);
+    const Options options = quick(id(), {{"epochs", "2"}});
+    const Transition first = applied(*fitted(id(), data, options, 3), unseen.features);
+    EXPECT_TRUE(sameBits(first, applied(*fitted(id(), data, options, 3), unseen.features)));
+    EXPECT_FALSE(sameBits(first, applied(*fitted(id(), data, options, 4), unseen.features)));
+}
+
+TEST_P(CompatibleMethod, IsSavedAndLoadedBitForBit)
+{
+    const TemporaryFolder folder;
+    const auto file = folder / "transform.pt";
+    const DrawnClasses unseen = drawnClasses(40, 2, 9, 11);
+    const auto original = fitted(id(), drawnTraining(200, 9, 11), quick(id(), {{"epochs", "2"}}));
+    original->save(file);
+    EXPECT_EQ(transformMethod(file), id());
+    const auto loaded = loadTransform(file);
+    EXPECT_TRUE(sameBits(applied(*original, unseen.features), applied(*loaded, unseen.features)));
+    EXPECT_EQ(original->facts(), loaded->facts());
+    loaded->save(folder / "again.pt");
+    EXPECT_EQ(test::readBytes(file), test::readBytes(folder / "again.pt"));
+}
+
+TEST_P(CompatibleMethod, LeavesDistractorsOutOfTheFit)
+{
+    TrainingData data = drawnTraining(200);
+    for (std::size_t i = 0; i < 200; i += 3)
+        data.labels[i] = -1;
+    // What a distractor's features are makes no difference; ψ of BiCT alone needs no labels.
+    TrainingData changed = data;
+    std::vector<float> values(data.features.newModel.values().begin(),
+                              data.features.newModel.values().end());
+    std::fill_n(values.begin(), 10, 7.0F);
+    changed.features.newModel = FeatureMatrix(200, 10, std::move(values));
+    const Options options = quick(id(), id() == "bict" ? Changes{{"forward", "no"}, {"epochs", "2"}}
+                                                       : Changes{{"epochs", "2"}});
+    const DrawnClasses unseen = drawnClasses(40, 2);
+    EXPECT_TRUE(sameBits(applied(*fitted(id(), data, options), unseen.features),
+                         applied(*fitted(id(), changed, options), unseen.features)));
+}
+
+TEST_P(CompatibleMethod, TakesAClassOfOneRowAndLabelsWithGaps)
+{
+    TrainingData data = drawnTraining(100);
+    data.labels[17] = 4'000'000'000'000;
+    EXPECT_NO_THROW(fitted(id(), data, quick(id(), {{"epochs", "1"}})));
+}
+
+TEST_P(CompatibleMethod, SaysBeforeAnyWorkWhatIsLacking)
+{
+    TrainingData data;
+    EXPECT_EQ(refusal(id(), data).first, ErrorCode::NeedsNotMet);
+    data = drawnTraining(40);
+    data.labels.pop_back();
+    EXPECT_EQ(refusal(id(), data).first, ErrorCode::ShapeMismatch);
+    data.labels.clear();
+    EXPECT_THAT(refusal(id(), data).second,
+                ::testing::AllOf(HasSubstr("labels"), HasSubstr("fct")));
+    data.labels.assign(40, 3);
+    EXPECT_THAT(refusal(id(), data).second, HasSubstr("two classes"));
+    data.features.newModel = drawnFeatures(39, 10, 1);
+    EXPECT_EQ(refusal(id(), data).first, ErrorCode::ShapeMismatch);
+}
+
+TEST_P(CompatibleMethod, RefusesOtherFeaturesThanItWasFittedOn)
+{
+    const auto method = fitted(id(), drawnTraining(100), quick(id(), {{"epochs", "1"}}));
+    const auto codeFor = [&](std::size_t oldDim, std::size_t newDim) {
+        try {
+            applied(*method, {drawnFeatures(20, oldDim, 1), drawnFeatures(20, newDim, 1), {}});
+        } catch (const Error& error) {
+            return error.code();
+        }
+        return ErrorCode::Internal;
+    };
+    EXPECT_EQ(codeFor(9, 10), ErrorCode::ShapeMismatch);
+    EXPECT_EQ(codeFor(10, 9), ErrorCode::ShapeMismatch);
+}
+
+TEST_P(CompatibleMethod, LeavesPromptlyWhenAsked)
+{
+    std::stop_source stop;
+    JobContext job(stop.get_token(), [&](const Progress&) { stop.request_stop(); });
+    EXPECT_THROW(method(id()).fit(drawnTraining(200), quick(id(), {{"epochs", "100000"}}), {}, job),
+                 Cancelled);
+}
+
+TEST_P(CompatibleMethod, KeepsTheEpochsBeforeADivergence)
+{
+    const Options options = quick(id(), {{"batch_size", "256"}, {"learning_rate", "1e18"}});
+    const TemporaryFolder folder;
+    JobContext job;
+    try {
+        method(id()).fit(drawnTraining(256), options, {}, job);
+        FAIL() << "no divergence";
+    } catch (const FitDiverged& error) {
+        EXPECT_THAT(error.what(), ::testing::AllOf(HasSubstr("epoch"), HasSubstr("batch"),
+                                                   HasSubstr("learning_rate")));
+        if (error.lastGood()) {
+            error.lastGood()->save(folder / "kept.pt");
+            EXPECT_NO_THROW(loadTransform(folder / "kept.pt"));
+        }
+    }
+}
+
+TEST(Bct, NeedsAnOldClassifierThatKnowsAClass)
+{
+    TrainingData data = drawnTraining(40);
+    for (std::int64_t& label : data.labels)
+        label += 5;
+    EXPECT_THAT(refusal("bct", data).second, HasSubstr("labels from 0 to 4"));
+    data.oldHead = oldClassifier(5, 9);
+    EXPECT_EQ(refusal("bct", data).first, ErrorCode::ShapeMismatch);
+    data.oldHead.reset();
+    const auto [code, text] = refusal("bct", data);
+    EXPECT_EQ(code, ErrorCode::NeedsNotMet);
+    EXPECT_THAT(text, ::testing::AllOf(HasSubstr("/heads/<old model>"), HasSubstr("ract")));
+    EXPECT_THAT(refusal("bict", data, {{"compatible", "influence"}}).second,
+                HasSubstr("bict.compatible=regression"));
+    EXPECT_NO_THROW(method("ract").checkNeeds(data, quick("ract")));
+    EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict")));
+}
+
+TEST(Bict, HasTheParametersOfItsModules)
+{
+    // r: P 128·128; branch 128→1024→128 with one BatchNorm. ψ: 128→4096→4096→4096→128 with three.
+    const Options options(method("bict").info().options);
+    const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
+    const MethodCost cost = method("bict").describe(dimensions, options);
+    ASSERT_EQ(cost.modules.size(), 2U);
+    EXPECT_EQ(cost.modules[0].parameters, 281728U);
+    EXPECT_EQ(cost.modules[1].parameters, 34640000U);
+    EXPECT_EQ(cost.macsPerItem, 278528U + 34603008U);
+    Options without = options;
+    without.setText("forward", "no", "test");
+    EXPECT_EQ(method("bict").describe(dimensions, without).parameters, 281728U);
+    EXPECT_EQ(method("bct").describe(dimensions, Options(method("bct").info().options)).parameters,
+              281728U);
+}
+
+TEST(Bict, FitsByEveryCompatibilityLoss)
+{
+    const TrainingData data = drawnTraining(640);
+    const DrawnClasses unseen = drawnClasses(160, 2);
+    for (const char* base : {"arcface", "softmax"})
+        for (const char* compatible : {"regression", "influence", "contrastive"}) {
+            // A few small batches: the compatibility must weigh more than in a whole fit.
+            const Options options = quick(
+                "bict",
+                {{"base", base}, {"compatible", compatible}, {"lambda", "20"}, {"forward", "no"}});
+            const Transition transition = applied(*fitted("bict", data, options), unseen.features);
+            EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), 0.35)
+                << base << ", " << compatible;
+        }
+}
+
+TEST(Bict, GoesForwardFromTheSameHead)
+{
+    const TrainingData data = drawnTraining(200);
+    const DrawnClasses unseen = drawnClasses(40, 2);
+    const Options with = quick("bict", {{"epochs", "2"}});
+    const Options without = quick("bict", {{"epochs", "2"}, {"forward", "no"}});
+    const Transition forward = applied(*fitted("bict", data, with), unseen.features);
+    const Transition backward = applied(*fitted("bict", data, without), unseen.features);
+    EXPECT_TRUE(sameBits(forward.newSide.gallery, backward.newSide.gallery));
+    EXPECT_FALSE(sameBits(forward.oldSide.gallery, backward.oldSide.gallery));
+}
+
+TEST(Bict, MixesTheEarlierGenerationIn)
+{
+    TrainingData data = drawnTraining(200);
+    const Changes half{{"epochs", "2"}, {"momentum", "0.5"}};
+    EXPECT_THAT(refusal("bict", data, half).second, HasSubstr("--side"));
+    data.features.sideModel = drawnFeatures(200, 9, 4);
+    EXPECT_THAT(refusal("bict", data, half).second, HasSubstr("dimension 9"));
+
+    // With the old features themselves as the generation before, mixing changes nothing.
+    data.features.sideModel = data.features.oldModel;
+    DrawnClasses unseen = drawnClasses(40, 2);
+    unseen.features.sideModel = unseen.features.oldModel;
+    const Options options = quick("bict", half);
+    const auto mixed = fitted("bict", data, options);
+    const Transition same = applied(*mixed, unseen.features);
+    EXPECT_TRUE(sameBits(
+        same, applied(*fitted("bict", data, quick("bict", {{"epochs", "2"}})), unseen.features)));
+    unseen.features.sideModel = drawnFeatures(40, 10, 4);
+    EXPECT_FALSE(sameBits(same, applied(*mixed, unseen.features)));
+    unseen.features.sideModel.reset();
+    EXPECT_THROW(applied(*mixed, unseen.features), Error);
+}
+
+TEST(LambdaOrthogonality, ShowsHowFarItIsFromOrthogonal)
+{
+    const TrainingData data = drawnTraining(400);
+    const auto gap = [&](const Changes& changes) {
+        return fitted("lambda-orthogonality", data, quick("lambda-orthogonality", changes))
+            ->facts()
+            .at("orthogonality_gap");
+    };
+    const double strict = gap({{"constraint", "strict"}});
+    const double tight = gap({{"lambda", "0.5"}});
+    const double loose = gap({{"lambda", "2"}});
+    const double affine = gap({{"constraint", "affine"}});
+    EXPECT_LT(strict, 1e-5);
+    EXPECT_NEAR(tight, 0.5, 0.3);
+    EXPECT_LT(tight, loose);
+    EXPECT_LT(loose, affine);
+}
+
+TEST(LambdaOrthogonality, KeepsDistancesWhereItIsStrict)
+{
+    const DrawnClasses unseen = drawnClasses(40, 2, 12, 8);
+    const auto method =
+        fitted("lambda-orthogonality", drawnTraining(200, 12, 8),
+               quick("lambda-orthogonality", {{"constraint", "strict"}, {"epochs", "2"}}));
+    const FeatureMatrix mapped = applied(*method, unseen.features).newSide.gallery;
+    const FeatureMatrix& original = unseen.features.newModel;
+    for (std::size_t i = 1; i < 40; ++i)
+        EXPECT_NEAR(rankingKey(Distance::L2, mapped.row(0), mapped.row(i)),
+                    rankingKey(Distance::L2, original.row(0), original.row(i)), 1e-3);
+}
+
+TEST(LambdaOrthogonality, HasTheParametersOfItsModules)
+{
+    Options options(method("lambda-orthogonality").info().options);
+    const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
+    const MethodCost cost = method("lambda-orthogonality").describe(dimensions, options);
+    EXPECT_EQ(cost.parameters, 16384U + 1316992U);
+    EXPECT_EQ(cost.macsPerItem, 1327104U);
+    options.setText("constraint", "affine", "test");
+    EXPECT_EQ(method("lambda-orthogonality").describe(dimensions, options).parameters,
+              16384U + 128U + 1316992U);
+}
+
+} // namespace
+} // namespace crossfade
