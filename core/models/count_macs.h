@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/models/image_model.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace crossfade
+{
+
+/// The multiply–accumulates by which `model` embeds one image [3, size, size]: those of its
+/// convolutions, linear layers, matrix products and attention, as libtorch runs them on a grey
+/// image. Additions of biases, activations, normalisations and pooling are not counted, as is usual
+/// (FCT Fig. 3). For models that run on the calling thread.
+/// Throws Error(NeedsNotMet) naming an operator whose products are hidden (recurrent, quantized,
+/// fused for one device), and what embed() throws.
+std::uint64_t countMacs(const ImageModel& model, std::size_t size);
+
+} // namespace crossfade
