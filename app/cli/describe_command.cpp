@@ -9,7 +9,6 @@
 #include <CLI/CLI.hpp>
 
 #include <memory>
-#include <optional>
 
 namespace crossfade
 {
@@ -19,9 +18,7 @@ namespace
 
 struct DescribeArguments {
     MethodArguments methods;
-    std::size_t oldDim = 0;
-    std::size_t newDim = 0;
-    std::optional<std::size_t> sideDim;
+    Dimensions dimensions;
     std::string json;
 };
 
@@ -36,11 +33,11 @@ std::string optionTable(const MethodChoice& choice)
 
 std::string storageText(const MethodCost& cost, std::size_t oldDim)
 {
-    const std::uint64_t oldBytes = oldDim * sizeof(float);
-    std::string text = "Stored of an item until it is backfilled: " +
-                       std::to_string(oldBytes + cost.sideBytesPerItem) + " bytes";
+    const std::uint64_t bytes = storedBytes(cost, oldDim);
+    std::string text =
+        "Stored of an item until it is backfilled: " + std::to_string(bytes) + " bytes";
     if (cost.sideBytesPerItem > 0)
-        text += " (" + std::to_string(oldBytes) + " old feature, " +
+        text += " (" + std::to_string(bytes - cost.sideBytesPerItem) + " old feature, " +
                 std::to_string(cost.sideBytesPerItem) + " side-information)";
     return text + "\n";
 }
@@ -66,11 +63,10 @@ void runDescribe(const DescribeArguments& arguments, CommandContext& context)
                                           .expected = "one"});
     requireWritable(arguments.json, "--json", {});
     const MethodChoice& choice = choices.front();
-    const MethodCost cost = method(choice.id).describe(
-        {arguments.oldDim, arguments.newDim, arguments.sideDim}, choice.options);
+    const MethodCost cost = method(choice.id).describe(arguments.dimensions, choice.options);
     JsonOutput(arguments.json, context.output)
-        .write(costJson(choice.id, cost, arguments.oldDim),
-               costTable(choice, cost, arguments.oldDim));
+        .write(costJson(choice.id, cost, arguments.dimensions.oldDim),
+               costTable(choice, cost, arguments.dimensions.oldDim));
 }
 
 } // namespace
@@ -81,18 +77,8 @@ void addDescribeCommand(CLI::App& app, CommandContext& context)
         app.add_subcommand("describe", "Say what a method is, what it costs and which options it "
                                        "has.");
     const auto arguments = std::make_shared<DescribeArguments>();
-    const CLI::Range dimension(1, 1 << 20);
     addMethodOptions(*command, arguments->methods);
-    command->add_option("--old-dim", arguments->oldDim, "Dimension of the old model")
-        ->required()
-        ->check(dimension);
-    command->add_option("--new-dim", arguments->newDim, "Dimension of the new model")
-        ->required()
-        ->check(dimension);
-    command
-        ->add_option("--side-dim", arguments->sideDim,
-                     "Dimension of the side model; without it there is none")
-        ->check(dimension);
+    addDimensionOptions(*command, arguments->dimensions);
     command->add_option("--json", arguments->json,
                         "Write the costs as JSON to this file; - for standard output");
     command->footer("Example:\n"

@@ -25,6 +25,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addEvaluateCommand(app, context);
     addFitCommand(app, context);
     addDescribeCommand(app, context);
+    addCostsCommand(app, context);
     addEmbedCommand(app, context);
     addRunCommand(app, context);
     addDemoCommand(app, context);

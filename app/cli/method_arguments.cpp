@@ -89,6 +89,21 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments)
                        "options");
 }
 
+void addDimensionOptions(CLI::App& command, Dimensions& dimensions)
+{
+    const CLI::Range range(1, 1 << 20);
+    command.add_option("--old-dim", dimensions.oldDim, "Dimension of the old model")
+        ->required()
+        ->check(range);
+    command.add_option("--new-dim", dimensions.newDim, "Dimension of the new model")
+        ->required()
+        ->check(range);
+    command
+        .add_option("--side-dim", dimensions.sideDim,
+                    "Dimension of the side model; without it there is none")
+        ->check(range);
+}
+
 std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)
 {
     const Preset preset = parsePreset(arguments.preset);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/methods/method.h"
 #include "core/study/study.h"
 
 #include <cstdint>
@@ -26,6 +27,9 @@ struct MethodArguments {
 
 /// --method, --preset and --set.
 void addMethodOptions(CLI::App& command, MethodArguments& arguments);
+
+/// --old-dim, --new-dim and --side-dim.
+void addDimensionOptions(CLI::App& command, Dimensions& dimensions);
 
 /// The methods with their options. Throws Error(BadUsage).
 std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments);

@@ -1,6 +1,7 @@
 #include "app/cli/study_table.h"
 
 #include "app/cli/text_table.h"
+#include "core/backfill/conditions.h"
 #include "core/backfill/order.h"
 #include "core/methods/options.h"
 
@@ -24,6 +25,17 @@ std::string percentText(double value)
     return text;
 }
 
+/// The last slice at or before one half.
+std::size_t middleSlice(const StudyResult& result)
+{
+    return (result.study.slices - 1) / 2;
+}
+
+std::string middleName(const StudyResult& result)
+{
+    return result.study.slices % 2 == 1 ? "at 0.5" : "before 0.5";
+}
+
 std::string curveName(const StudyResult& result, const StudyCurve& curve)
 {
     std::string name = result.study.methods[curve.choice].shownAs() + ", " + curve.ordering;
@@ -39,13 +51,80 @@ void addBaseline(std::vector<Row>& rows, const std::string& name, double value)
     rows.push_back({name, fractionText(value)});
 }
 
-/// One metric of all curves. The middle is the last slice at or before one half.
+std::string conditionText(const Condition& condition)
+{
+    if (std::isnan(condition.margin))
+        return "–";
+    char text[32];
+    std::snprintf(text, sizeof text, "%s %+.4f", condition.met ? "yes" : "no", condition.margin);
+    return text;
+}
+
+/// A curve that never falls has no margin to tell of.
+std::string monotoneText(const Conditions& conditions, const std::vector<double>& fractions)
+{
+    if (conditions.monotone.met)
+        return "yes";
+    const std::string text = conditionText(conditions.monotone);
+    if (conditions.fall.depth == 0)
+        return text;
+    char place[48];
+    std::snprintf(place, sizeof place, ", %.3g to %.3g", fractions[conditions.fall.from],
+                  fractions[conditions.fall.to]);
+    return text + place;
+}
+
+/// The papers' conditions on one metric of all curves, each with its margin.
+std::string conditionsTable(const StudyResult& result, std::size_t metric)
+{
+    std::vector<Row> rows{{metricName(result.study.metrics[metric]), "backward compatible",
+                           "starts at old", "ends at new", "monotone"}};
+    for (const StudyCurve& curve : result.curves) {
+        const Conditions conditions =
+            judgeConditions(curve.curve.metrics[metric].mean, result.oldBaseline[metric],
+                            result.newBaseline[metric]);
+        rows.push_back({curveName(result, curve), conditionText(conditions.backwardCompatible),
+                        conditionText(conditions.startsAtOld), conditionText(conditions.endsAtNew),
+                        monotoneText(conditions, curve.curve.fractions)});
+    }
+    return textTable(rows);
+}
+
+/// The flips of all curves against the start.
+std::string flipsTable(const StudyResult& result)
+{
+    const std::size_t middle = middleSlice(result);
+    const std::string half = middleName(result);
+    std::vector<Row> rows{{"flips of cmc@1", "positive " + half, "negative " + half,
+                           "positive at 1", "negative at 1"}};
+    for (const StudyCurve& curve : result.curves) {
+        const std::vector<std::int64_t>& positive = curve.curve.positiveFlips;
+        const std::vector<std::int64_t>& negative = curve.curve.negativeFlips;
+        rows.push_back({curveName(result, curve), std::to_string(positive[middle]),
+                        std::to_string(negative[middle]), std::to_string(positive.back()),
+                        std::to_string(negative.back())});
+    }
+    return textTable(rows);
+}
+
+std::string similarityLine(const ModelSimilarity& similarity)
+{
+    const auto text = [](const std::optional<double>& cka) {
+        return cka ? fractionText(*cka) : std::string("–");
+    };
+    std::string line = "linear CKA over the gallery: old and new " + text(similarity.oldNew);
+    if (similarity.side)
+        line += ", old and side " + text(similarity.side->oldSide) + ", side and new " +
+                text(similarity.side->sideNew);
+    return line + "\n";
+}
+
+/// One metric of all curves.
 std::string metricTable(const StudyResult& result, std::size_t metric)
 {
-    const std::size_t middle = (result.study.slices - 1) / 2;
-    const bool atHalf = result.study.slices % 2 == 1;
-    std::vector<Row> rows{{metricName(result.study.metrics[metric]), "at 0",
-                           atHalf ? "at 0.5" : "before 0.5", "at 1", "AUC", "AUC exact", "gain"}};
+    const std::size_t middle = middleSlice(result);
+    std::vector<Row> rows{{metricName(result.study.metrics[metric]), "at 0", middleName(result),
+                           "at 1", "AUC", "AUC exact", "gain"}};
     addBaseline(rows, "old", result.oldBaseline[metric]);
     addBaseline(rows, "new", result.newBaseline[metric]);
     if (result.crossBaseline)
@@ -78,12 +157,10 @@ std::string factTable(const StudyResult& result)
 std::string studyTable(const StudyResult& result)
 {
     std::string text;
-    for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric) {
-        if (metric > 0)
-            text += '\n';
-        text += metricTable(result, metric);
-    }
-    return text + factTable(result);
+    for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
+        text += metricTable(result, metric) + '\n' + conditionsTable(result, metric) + '\n';
+    return text + flipsTable(result) + factTable(result) + '\n' +
+           similarityLine(result.similarity);
 }
 
 } // namespace crossfade

@@ -1,6 +1,10 @@
 #include "core/study/json_report.h"
 
+#include "core/backfill/conditions.h"
+
 #include <nlohmann/json.hpp>
+
+#include <cmath>
 
 namespace crossfade
 {
@@ -60,6 +64,49 @@ void addMetrics(Json& json, const StudyCurve& curve)
     }
 }
 
+/// A condition that there is nothing to judge by is neither met nor not.
+Json conditionJson(const Condition& condition)
+{
+    return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
+            {"margin", condition.margin}};
+}
+
+Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
+{
+    Json json;
+    json["backward_compatible"] = conditionJson(conditions.backwardCompatible);
+    json["starts_at_old"] = conditionJson(conditions.startsAtOld);
+    json["ends_at_new"] = conditionJson(conditions.endsAtNew);
+    json["monotone"] = conditionJson(conditions.monotone);
+    const Fall& fall = conditions.fall;
+    json["monotone"]["falls_from"] = fall.depth > 0 ? Json(fractions[fall.from]) : Json();
+    json["monotone"]["falls_to"] = fall.depth > 0 ? Json(fractions[fall.to]) : Json();
+    return json;
+}
+
+void addConditions(Json& json, const StudyResult& result, const StudyCurve& curve)
+{
+    json["conditions"] = Json::object();
+    for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
+        const MetricCurve& metric = curve.curve.metrics[m];
+        json["conditions"][metricName(metric.metric)] = conditionsJson(
+            judgeConditions(metric.mean, result.oldBaseline[m], result.newBaseline[m]),
+            curve.curve.fractions);
+    }
+}
+
+Json similarityJson(const ModelSimilarity& similarity)
+{
+    const auto value = [](const std::optional<double>& cka) { return cka ? Json(*cka) : Json(); };
+    Json json;
+    json["old_new"] = value(similarity.oldNew);
+    if (similarity.side) {
+        json["old_side"] = value(similarity.side->oldSide);
+        json["side_new"] = value(similarity.side->sideNew);
+    }
+    return json;
+}
+
 Json curveJson(const StudyResult& result, const StudyCurve& curve)
 {
     Json json;
@@ -73,6 +120,7 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve)
     json["flips"] = {{"positive", curve.curve.positiveFlips},
                      {"negative", curve.curve.negativeFlips}};
     addMetrics(json, curve);
+    addConditions(json, result, curve);
     json["groups"] = groupsJson(curve.groups);
     json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
     json["facts"] = Json::object();
@@ -80,6 +128,15 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve)
         json["facts"][name] = value;
     json["seconds"] = {
         {"fit", curve.fitSeconds}, {"order", curve.orderSeconds}, {"curve", curve.curveSeconds}};
+    return json;
+}
+
+Json costOf(const MethodCost& cost, std::size_t oldDim)
+{
+    Json json;
+    json["parameters"] = cost.parameters;
+    json["macs_per_item"] = cost.macsPerItem;
+    json["bytes_per_item"] = storedBytes(cost, oldDim);
     return json;
 }
 
@@ -104,6 +161,7 @@ std::string studyJson(const StudyResult& result)
 {
     Json json;
     json["baselines"] = baselinesJson(result);
+    json["cka"] = similarityJson(result.similarity);
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve));
@@ -116,12 +174,33 @@ std::string costJson(const std::string& method, const MethodCost& cost, std::siz
 {
     Json json;
     json["method"] = method;
-    json["parameters"] = cost.parameters;
-    json["macs_per_item"] = cost.macsPerItem;
-    json["bytes_per_item"] = oldDim * sizeof(float) + cost.sideBytesPerItem;
+    json.update(costOf(cost, oldDim));
     json["modules"] = Json::array();
     for (const MethodCost::Module& module : cost.modules)
         json["modules"].push_back({{"name", module.name}, {"parameters", module.parameters}});
+    return textOf(json);
+}
+
+std::string costsJson(const CostTable& table)
+{
+    const Dimensions& dimensions = table.dimensions;
+    Json json;
+    json["old_dim"] = dimensions.oldDim;
+    json["new_dim"] = dimensions.newDim;
+    json["side_dim"] = dimensions.sideDim ? Json(*dimensions.sideDim) : Json();
+    json["embedding_macs"] = table.embeddingMacs ? Json(*table.embeddingMacs) : Json();
+    json["methods"] = Json::array();
+    for (const CostTable::Row& row : table.rows) {
+        Json entry;
+        entry["method"] = row.method;
+        if (row.cost) {
+            entry.update(costOf(*row.cost, dimensions.oldDim));
+            entry["side_bytes_per_item"] = row.cost->sideBytesPerItem;
+        } else {
+            entry["lacking"] = row.lacking;
+        }
+        json["methods"].push_back(std::move(entry));
+    }
     return textOf(json);
 }
 

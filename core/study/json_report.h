@@ -2,6 +2,7 @@
 
 #include "core/methods/method.h"
 #include "core/metrics/score.h"
+#include "core/study/cost_table.h"
 #include "core/study/result.h"
 
 #include <string>
@@ -15,5 +16,6 @@ namespace crossfade
 std::string scoreJson(const Score& score, bool perQuery);
 std::string studyJson(const StudyResult& result);
 std::string costJson(const std::string& method, const MethodCost& cost, std::size_t oldDim);
+std::string costsJson(const CostTable& table);
 
 } // namespace crossfade

@@ -4,6 +4,7 @@
 #include "core/data/transition.h"
 #include "core/metrics/relevance.h"
 #include "core/study/baselines.h"
+#include "core/study/model_similarity.h"
 #include "core/study/provenance.h"
 #include "core/study/study.h"
 #include "core/study/study_curve.h"
@@ -27,6 +28,7 @@ struct StudyResult {
     Baseline newBaseline; ///< new queries on the new gallery
     std::optional<Baseline>
         crossBaseline;                   ///< new queries on the old gallery, where dimensions agree
+    ModelSimilarity similarity;          ///< of the models' features of the gallery
     std::vector<Transition> transitions; ///< one a method and seed; matrices share storage
     std::vector<StudyCurve> curves;
 };

@@ -66,6 +66,11 @@ public:
             result.crossBaseline = baseline({query.newModel, gallery.oldModel});
     }
 
+    void addSimilarity(StudyResult& result)
+    {
+        result.similarity = modelSimilarity(m_inputs.retrieval.gallery, m_job);
+    }
+
     void addMethod(StudyResult& result, std::size_t choice, std::uint64_t seed)
     {
         const AppliedMethod applied = apply(m_study.methods[choice], seed);
@@ -213,6 +218,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
         partialFolder.empty() ? PartialResults() : PartialResults(partialFolder);
     Run run(study, result.provenance, partial, job);
     run.addBaselines(result);
+    run.addSimilarity(result);
     for (std::size_t choice = 0; choice < study.methods.size(); ++choice)
         for (const std::uint64_t seed : study.seeds)
             run.addMethod(result, choice, seed);

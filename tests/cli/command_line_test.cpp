@@ -1,4 +1,6 @@
 #include "core/base/version.h"
+#include "core/methods/registry.h"
+#include "core/study/json_report.h"
 #include "core/study/results_file.h"
 #include "tests/cli/program.h"
 #include "tests/study/tiny_data.h"
@@ -7,10 +9,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <set>
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::HasSubstr;
 using Arguments = std::vector<std::string>;
 using Json = nlohmann::json;
@@ -84,7 +88,7 @@ protected:
 TEST_F(CommandLine, EverySubcommandHasHelp)
 {
     EXPECT_THAT(run({"--help"}).output, HasSubstr("evaluate"));
-    for (const char* command : {"score", "evaluate", "fit", "describe", "run"}) {
+    for (const char* command : {"score", "evaluate", "fit", "describe", "costs", "run"}) {
         const Ending ending = run({command, "--help"});
         EXPECT_EQ(ending.code, 0) << command;
         EXPECT_THAT(ending.output, HasSubstr("Example")) << command;
@@ -138,15 +142,16 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json), (std::set<std::string>{"baselines", "curves", "device", "version"}));
+    EXPECT_EQ(keys(json),
+              (std::set<std::string>{"baselines", "cka", "curves", "device", "version"}));
     EXPECT_EQ(json["device"], "cpu");
     EXPECT_EQ(json["version"], version());
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
-    EXPECT_EQ(keys(curve),
-              (std::set<std::string>{"method", "ordering", "fractions", "metrics", "flips", "auc",
-                                     "gain", "ci95", "groups", "kendall_tau", "seconds"}));
+    EXPECT_EQ(keys(curve), (std::set<std::string>{"method", "ordering", "fractions", "metrics",
+                                                  "flips", "auc", "gain", "ci95", "conditions",
+                                                  "groups", "kendall_tau", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
@@ -161,6 +166,47 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(curve["groups"]["kind"]["even"]),
               (std::set<std::string>{"cmc@1", "backfilled"}));
     EXPECT_EQ(keys(curve["seconds"]), (std::set<std::string>{"fit", "order", "curve"}));
+}
+
+TEST_F(CommandLine, EvaluateJudgesEveryCurveByThePapersConditions)
+{
+    const Json json = runForJson(evaluate({"--slices", "5", "--metrics", "cmc@1,map"}));
+    const Json& curve = json["curves"][0];
+    EXPECT_EQ(keys(curve["conditions"]), (std::set<std::string>{"cmc@1", "map"}));
+    const Json& conditions = curve["conditions"]["map"];
+    EXPECT_EQ(keys(conditions), (std::set<std::string>{"backward_compatible", "starts_at_old",
+                                                       "ends_at_new", "monotone"}));
+    const std::vector<double> means = curve["metrics"]["map"];
+    const double start = means.front() - json["baselines"]["old"]["map"].get<double>();
+    for (const char* condition : {"backward_compatible", "starts_at_old"}) {
+        EXPECT_EQ(conditions[condition]["margin"], start) << condition;
+        EXPECT_EQ(conditions[condition]["met"], start > 0) << condition;
+    }
+    // The method `direct` ends as the new model is, whatever the rounding.
+    EXPECT_EQ(conditions["ends_at_new"], (Json{{"met", true}, {"margin", 0.0}}));
+    EXPECT_EQ(keys(conditions["monotone"]),
+              (std::set<std::string>{"met", "margin", "falls_from", "falls_to"}));
+    EXPECT_EQ(conditions["monotone"]["met"], std::ranges::is_sorted(means));
+    EXPECT_THAT(run(evaluate()).output, AllOf(HasSubstr("backward compatible"),
+                                              HasSubstr("yes +0.0000"), HasSubstr("flips")));
+}
+
+TEST_F(CommandLine, SideInformationIsShownWithItsLikeness)
+{
+    EmbeddingSet set = tinySet();
+    for (ItemGroup* group : {&set.gallery, &*set.train})
+        group->features.emplace("side", group->features.at("old"));
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Json without = runForJson(evaluate());
+    EXPECT_EQ(keys(without["cka"]), (std::set<std::string>{"old_new"}));
+    const Json with = runForJson(evaluate({"--side", "side", "--results", "side.h5"}));
+    EXPECT_EQ(keys(with["cka"]), (std::set<std::string>{"old_new", "old_side", "side_new"}));
+    EXPECT_EQ(with["cka"]["old_new"], without["cka"]["old_new"]);
+    EXPECT_NEAR(with["cka"]["old_side"].get<double>(), 1, 1e-12);
+    EXPECT_NEAR(with["cka"]["side_new"].get<double>(), with["cka"]["old_new"].get<double>(), 1e-12);
+    EXPECT_EQ(studyJson(readResults(m_folder / "side.h5", job)), readBytes(m_folder / "out.json"));
+    EXPECT_THAT(run(evaluate({"--side", "side"})).output, HasSubstr("old and side 1.0000"));
 }
 
 TEST_F(CommandLine, AStudyFileAndEvaluateGiveTheSameNumbers)
@@ -248,6 +294,45 @@ TEST_F(CommandLine, SideInformationMayTakeOneBitADimension)
     const Json json = runForJson({"describe", "--method", "fct", "--old-dim", "128", "--new-dim",
                                   "128", "--side-dim", "60", "--set", "fct.side_storage=sign"});
     EXPECT_EQ(json["bytes_per_item"], 128 * 4 + 8);
+}
+
+TEST_F(CommandLine, CostsAreThoseOfDescribeBesideReembedding)
+{
+    const Arguments dimensions{"--old-dim", "128", "--new-dim", "128", "--side-dim", "60"};
+    const Arguments sign{"--set", "fct.side_storage=sign"};
+    const Json costs =
+        runForJson(joined({"costs", "--method", "direct,fct"}, joined(dimensions, sign)));
+    EXPECT_EQ(costs["side_dim"], 60);
+    EXPECT_TRUE(costs["embedding_macs"].is_null());
+    const Json direct = {{"method", "direct"},
+                         {"parameters", 0},
+                         {"macs_per_item", 0},
+                         {"bytes_per_item", 512},
+                         {"side_bytes_per_item", 0}};
+    EXPECT_EQ(costs["methods"][0], direct);
+    Json described = runForJson(joined({"describe", "--method", "fct"}, joined(dimensions, sign)));
+    described.erase("modules");
+    described["side_bytes_per_item"] = 8;
+    EXPECT_EQ(costs["methods"][1], described);
+}
+
+TEST_F(CommandLine, CostsHasEveryMethodAndSaysWhatIsLacking)
+{
+    const Arguments arguments{"costs", "--old-dim", "64", "--new-dim", "128"};
+    const Json costs = runForJson(arguments);
+    EXPECT_EQ(costs["methods"].size(), methods().size());
+    EXPECT_TRUE(costs["side_dim"].is_null());
+    const Json& direct = costs["methods"][0];
+    EXPECT_EQ(keys(direct), (std::set<std::string>{"method", "lacking"}));
+    EXPECT_THAT(direct["lacking"].get<std::string>(), HasSubstr("of dimension 64"));
+    EXPECT_THAT(run(arguments).output, AllOf(HasSubstr("direct: cannot work at these dimensions"),
+                                             HasSubstr("re-embedding"), HasSubstr("unknown")));
+    expectRefused({"costs", "--old-dim", "64"}, "--new-dim");
+    expectRefused({"costs", "--old-dim", "8", "--new-dim", "8", "--method", "dirct"}, "dirct");
+    expectRefused({"costs", "--old-dim", "8", "--new-dim", "8", "--new-model", "tiny.h5"},
+                  "tiny.h5");
+    expectRefused({"costs", "--old-dim", "8", "--new-dim", "8", "--set", "fct.side_storage=no"},
+                  "side_storage");
 }
 
 TEST_F(CommandLine, APresetComesBeforeEpochsAndSettings)

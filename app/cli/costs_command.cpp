@@ -1,0 +1,125 @@
+#include "app/cli/commands.h"
+#include "app/cli/method_arguments.h"
+#include "app/cli/output_file.h"
+#include "app/cli/text_table.h"
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "core/models/count_macs.h"
+#include "core/study/json_report.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Row = std::vector<std::string>;
+
+struct CostsArguments {
+    MethodArguments methods;
+    Dimensions dimensions;
+    std::string newModel;
+    std::size_t size = 32;
+    std::string json;
+};
+
+/// What transforming an item costs, in per cent of embedding it anew.
+std::string shareText(std::uint64_t macs, const std::optional<std::uint64_t>& embeddingMacs)
+{
+    if (!embeddingMacs || *embeddingMacs == 0)
+        return "unknown";
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3g %%",
+                  100 * static_cast<double>(macs) / static_cast<double>(*embeddingMacs));
+    return text;
+}
+
+std::string tableText(const CostTable& table)
+{
+    const std::optional<std::uint64_t>& embedding = table.embeddingMacs;
+    std::vector<Row> rows{{"method", "parameters", "MACs an item", "of re-embedding",
+                           "bytes stored an item", "of these side-information"}};
+    std::string lacking;
+    for (const CostTable::Row& row : table.rows) {
+        if (!row.cost) {
+            rows.push_back({row.method, "–", "–", "–", "–", "–"});
+            lacking += row.method + ": cannot work at these dimensions: " + row.lacking + "\n";
+            continue;
+        }
+        const MethodCost& cost = *row.cost;
+        rows.push_back({row.method, std::to_string(cost.parameters),
+                        std::to_string(cost.macsPerItem), shareText(cost.macsPerItem, embedding),
+                        std::to_string(storedBytes(cost, table.dimensions.oldDim)),
+                        std::to_string(cost.sideBytesPerItem)});
+    }
+    rows.push_back({"re-embedding", "", embedding ? std::to_string(*embedding) : "unknown",
+                    shareText(embedding.value_or(0), embedding), "the image"});
+    return textTable(rows) + (lacking.empty() ? "" : "\n" + lacking);
+}
+
+std::vector<MethodChoice> chosenOrAll(MethodArguments arguments)
+{
+    if (arguments.methods.empty())
+        for (const auto& known : methods())
+            arguments.methods.push_back(known->info().id);
+    return chooseMethods(arguments);
+}
+
+/// A model whose operators hide their products has unknown costs, and the reason is told.
+std::optional<std::uint64_t> embeddingMacs(const CostsArguments& arguments, JobContext& job)
+{
+    if (arguments.newModel.empty())
+        return {};
+    const auto model = loadImageModel(arguments.newModel, "cpu");
+    try {
+        return countMacs(*model, arguments.size);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NeedsNotMet)
+            throw;
+        job.note(error.what());
+        return {};
+    }
+}
+
+void runCosts(const CostsArguments& arguments, CommandContext& context)
+{
+    const std::vector<MethodChoice> choices = chosenOrAll(arguments.methods);
+    requireWritable(arguments.json, "--json", {arguments.newModel});
+    CostTable table = costTable(choices, arguments.dimensions);
+    table.embeddingMacs = embeddingMacs(arguments, context.job);
+    JsonOutput(arguments.json, context.output).write(costsJson(table), tableText(table));
+}
+
+} // namespace
+
+void addCostsCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "costs", "Compare what methods cost, with one another and with embedding the gallery "
+                 "anew.");
+    const auto arguments = std::make_shared<CostsArguments>();
+    addMethodOptions(*command, arguments->methods);
+    command->get_option("--method")
+        ->required(false)
+        ->description("Comma-separated; default all: " + methodIds());
+    addDimensionOptions(*command, arguments->dimensions);
+    command->add_option("--new-model", arguments->newModel,
+                        "TorchScript (.pt) of the new model: its multiply-accumulates are counted; "
+                        "without it they are unknown");
+    command->add_option("--size", arguments->size, "Side of the new model's images")
+        ->check(CLI::Range(1, 4096))
+        ->capture_default_str();
+    command->add_option("--json", arguments->json,
+                        "Write the table as JSON to this file; - for standard output");
+    command->footer("Example:\n"
+                    "  crossfade-cli costs --old-dim 128 --new-dim 128 --side-dim 64 --new-model "
+                    "new.pt --size 64 --set fct.side_storage=sign");
+    command->callback([arguments, &context] { runCosts(*arguments, context); });
+}
+
+} // namespace crossfade

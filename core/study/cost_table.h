@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/study/study.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What methods cost beside what they spare: embedding the gallery anew (FCT Fig. 3).
+struct CostTable {
+    struct Row {
+        std::string method;
+        std::optional<MethodCost> cost; ///< none: the method cannot work at these dimensions
+        std::string lacking;            ///< then what it lacks
+    };
+    Dimensions dimensions;
+    std::vector<Row> rows;
+    /// Multiply–accumulates to embed one item by the new model; none: unknown.
+    std::optional<std::uint64_t> embeddingMacs;
+};
+
+/// A row for each choice, in their order.
+CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& dimensions);
+
+/// Bytes to store of an item until it is backfilled: its old feature in float32, and the
+/// side-information that the method takes.
+std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim);
+
+} // namespace crossfade
