@@ -159,8 +159,7 @@ std::string studyTable(const StudyResult& result)
     std::string text;
     for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
         text += metricTable(result, metric) + '\n' + conditionsTable(result, metric) + '\n';
-    return text + flipsTable(result) + factTable(result) + '\n' +
-           similarityLine(result.similarity);
+    return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result.similarity);
 }
 
 } // namespace crossfade

@@ -26,7 +26,7 @@ struct StudyCurve {
     std::vector<Interval> ci95; ///< one a metric
     std::vector<double> gain;   ///< one a metric, of aucSlices
     std::vector<GroupCurve> groups;
-    std::optional<double> kendallTau; ///< against the method's own oracle-loss order
+    std::optional<double> kendallTau;    ///< against the method's own oracle-loss order
     std::map<std::string, double> facts; ///< FittedMethod::facts()
     double fitSeconds = 0;
     double orderSeconds = 0;
