@@ -151,7 +151,7 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     const Json& curve = json["curves"][0];
     EXPECT_EQ(keys(curve), (std::set<std::string>{"method", "ordering", "fractions", "metrics",
                                                   "flips", "auc", "gain", "ci95", "conditions",
-                                                  "groups", "kendall_tau", "seconds"}));
+                                                  "facts", "groups", "kendall_tau", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
