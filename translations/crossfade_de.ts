@@ -754,6 +754,14 @@
         <source>A near-orthogonal map brings new features into the old space without bending them, and an MLP brings old features forward to meet them there.</source>
         <translation>Eine fast orthogonale Abbildung bringt neue Merkmale ohne Verbiegen in den alten Raum, und ein MLP bringt alte Merkmale dorthin nach vorn.</translation>
     </message>
+    <message>
+        <source>BiCT (feature-level)</source>
+        <translation>BiCT (auf Merkmalsebene)</translation>
+    </message>
+    <message>
+        <source>Feature-level bidirectional compatible training: a residual head brings the new model near the old one, then an MLP brings old features forward to it.</source>
+        <translation>In beide Richtungen verträgliches Training auf Merkmalsebene: ein Residualkopf bringt das neue Modell in die Nähe des alten, dann bringt ein MLP alte Merkmale zu ihm nach vorn.</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>

@@ -178,6 +178,10 @@ namespace
     QT_TRANSLATE_NOOP("Core",
                       "A near-orthogonal map brings new features into the old space without "
                       "bending them, and an MLP brings old features forward to meet them there."),
+    QT_TRANSLATE_NOOP("Core", "BiCT (feature-level)"),
+    QT_TRANSLATE_NOOP("Core",
+                      "Feature-level bidirectional compatible training: a residual head brings the "
+                      "new model near the old one, then an MLP brings old features forward to it."),
 };
 
 } // namespace
