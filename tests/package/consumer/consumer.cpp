@@ -11,8 +11,8 @@ int main()
     using namespace crossfade;
 
     // Two relevant items behind one and two irrelevant ones: AP = (1/2 + 2/4) / 2.
-    const std::vector<std::int64_t> irrelevantBefore{1, 2};
-    const std::vector<std::int64_t> tieEnd{1, 2};
+    const std::vector<std::int32_t> irrelevantBefore{1, 2};
+    const std::vector<std::int32_t> tieEnd{1, 2};
     const double ap =
         metricValue(parseMetric("map"), Protocol::ClassLabels, {irrelevantBefore, tieEnd});
     std::cout << "AP " << ap << "\n";
