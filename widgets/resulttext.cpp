@@ -64,12 +64,18 @@ QString methodText(const std::string& id)
 
 QString methodText(const StudyResult& result, const StudyCurve& curve)
 {
-    if (curve.choice < result.study.methods.size()) {
-        const std::string& label = result.study.methods[curve.choice].label;
-        if (!label.empty())
-            return QString::fromStdString(label);
-    }
-    return methodText(curve.method);
+    const QString title = methodText(curve.method);
+    if (curve.choice >= result.study.methods.size())
+        return title;
+    const MethodChoice& choice = result.study.methods[curve.choice];
+    if (!choice.label.empty())
+        return QString::fromStdString(choice.label);
+    QStringList own;
+    for (const auto& model : {choice.newModel, choice.sideModel})
+        if (model)
+            own += QString::fromStdString(*model);
+    return own.isEmpty() ? title
+                         : ResultText::tr("%1 (%2)").arg(title, own.join(QStringLiteral(", ")));
 }
 
 QString orderText(const std::string& id)

@@ -129,6 +129,11 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
     addMethodOptions(command, arguments.methods);
     command.add_option("--transform", arguments.methods.transforms,
                        "METHOD=FILE: use a transform that 'fit' saved instead of fitting");
+    command.add_option("--new-of", arguments.methods.newModels,
+                       "METHOD=MODEL: a new model of the method's own, such as a compatible one; "
+                       "it is still judged against --new");
+    command.add_option("--side-of", arguments.methods.sideModels,
+                       "METHOD=MODEL: a side model of the method's own");
     command.add_option("--epochs", arguments.methods.epochs,
                        "Epochs of every method that is trained");
     command.add_option("--ordering", arguments.study.orders, "Comma-separated: " + orderIds())

@@ -51,7 +51,7 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     requireWritable(arguments.out, "--out", {study.embeddings});
     const Method& chosen = method(choice.id);
     const EmbeddingSet set = readEmbeddings(study.embeddings, modelsOf(study), context.job);
-    const TrainingData training = trainingData(set, study);
+    const TrainingData training = trainingData(set, modelNames(study));
     chosen.checkNeeds(training, choice.options);
     chosen.fit(training, choice.options, settings, context.job)->save(arguments.out);
     context.output << arguments.out << '\n';

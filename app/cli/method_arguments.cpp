@@ -40,10 +40,15 @@ void applySetting(std::vector<MethodChoice>& choices, const std::string& setting
         .options.setText(target.substr(dot + 1), value, where);
 }
 
-void applyTransform(std::vector<MethodChoice>& choices, const std::string& transform)
+/// Sets `member` of the chosen methods by texts "METHOD=VALUE".
+template <class Member>
+void assign(std::vector<MethodChoice>& choices, const std::vector<std::string>& assignments,
+            const std::string& option, const std::string& form, Member MethodChoice::*member)
 {
-    const auto [id, file] = splitAssignment(transform, "--transform", "METHOD=FILE");
-    choiceOf(choices, id, "--transform " + transform).transform = file;
+    for (const std::string& assignment : assignments) {
+        const auto [id, value] = splitAssignment(assignment, option, form);
+        choiceOf(choices, id, option + " " + assignment).*member = value;
+    }
 }
 
 void applyEpochs(std::vector<MethodChoice>& choices, std::int64_t epochs)
@@ -114,8 +119,9 @@ std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)
         applyEpochs(choices, *arguments.epochs);
     for (const std::string& setting : arguments.settings)
         applySetting(choices, setting);
-    for (const std::string& transform : arguments.transforms)
-        applyTransform(choices, transform);
+    assign(choices, arguments.transforms, "--transform", "METHOD=FILE", &MethodChoice::transform);
+    assign(choices, arguments.newModels, "--new-of", "METHOD=MODEL", &MethodChoice::newModel);
+    assign(choices, arguments.sideModels, "--side-of", "METHOD=MODEL", &MethodChoice::sideModel);
     return choices;
 }
 

@@ -22,6 +22,8 @@ struct MethodArguments {
     std::string preset = "paper";        ///< --preset
     std::vector<std::string> settings;   ///< --set METHOD.OPTION=VALUE
     std::vector<std::string> transforms; ///< --transform METHOD=FILE
+    std::vector<std::string> newModels;  ///< --new-of METHOD=MODEL
+    std::vector<std::string> sideModels; ///< --side-of METHOD=MODEL
     std::optional<std::int64_t> epochs;  ///< --epochs
 };
 

@@ -5,6 +5,7 @@
 #include "core/backfill/order.h"
 #include "core/methods/options.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -107,16 +108,58 @@ std::string flipsTable(const StudyResult& result)
     return textTable(rows);
 }
 
-std::string similarityLine(const ModelSimilarity& similarity)
+std::string similarityText(const StudyResult& result, const std::string& first,
+                           const std::string& second)
 {
-    const auto text = [](const std::optional<double>& cka) {
-        return cka ? fractionText(*cka) : std::string("–");
-    };
-    std::string line = "linear CKA over the gallery: old and new " + text(similarity.oldNew);
-    if (similarity.side)
-        line += ", old and side " + text(similarity.side->oldSide) + ", side and new " +
-                text(similarity.side->sideNew);
+    const auto cka = similarityOf(result.similarities, first, second);
+    return cka ? fractionText(*cka) : "–";
+}
+
+std::string similarityLine(const StudyResult& result)
+{
+    const auto [oldModel, newModel, sideModel] = modelNames(result.study);
+    std::string line =
+        "linear CKA over the gallery: old and new " + similarityText(result, oldModel, newModel);
+    if (sideModel)
+        line += ", old and side " + similarityText(result, oldModel, *sideModel) +
+                ", side and new " + similarityText(result, *sideModel, newModel);
     return line + "\n";
+}
+
+bool hasOwnModels(const Study& study)
+{
+    return std::ranges::any_of(study.methods, [](const MethodChoice& choice) {
+        return choice.newModel || choice.sideModel;
+    });
+}
+
+void append(Row& row, const Row& cells)
+{
+    row.insert(row.end(), cells.begin(), cells.end());
+}
+
+/// The models of a curve and how alike they are to the old one, to be seen beside what they give.
+Row modelCells(const StudyResult& result, const StudyCurve& curve)
+{
+    const ModelNames models = modelNames(result.study, result.study.methods[curve.choice]);
+    Row cells{models.newModel, similarityText(result, models.oldModel, models.newModel)};
+    if (models.sideModel)
+        append(cells,
+               {*models.sideModel, similarityText(result, models.oldModel, *models.sideModel)});
+    return cells;
+}
+
+/// "" where every method has the study's own new model.
+std::string judgedByNote(const Study& study)
+{
+    std::string names;
+    for (const MethodChoice& choice : study.methods)
+        if (choice.newModel)
+            names += (names.empty() ? "" : ", ") + choice.shownAs();
+    if (names.empty())
+        return "";
+    return "a new model of their own have: " + names + "; gain and conditions are judged against " +
+           study.newModel + "\n";
 }
 
 /// One metric of all curves.
@@ -125,6 +168,9 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     const std::size_t middle = middleSlice(result);
     std::vector<Row> rows{{metricName(result.study.metrics[metric]), "at 0", middleName(result),
                            "at 1", "AUC", "AUC exact", "gain"}};
+    const bool showsModels = hasOwnModels(result.study);
+    if (showsModels)
+        append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});
     addBaseline(rows, "old", result.oldBaseline[metric]);
     addBaseline(rows, "new", result.newBaseline[metric]);
     if (result.crossBaseline)
@@ -136,6 +182,8 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
                         fractionText(values.aucSlices),
                         values.aucExact ? fractionText(*values.aucExact) : "",
                         percentText(curve.gain[metric])});
+        if (showsModels)
+            append(rows.back(), modelCells(result, curve));
     }
     return textTable(rows);
 }
@@ -159,7 +207,8 @@ std::string studyTable(const StudyResult& result)
     std::string text;
     for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
         text += metricTable(result, metric) + '\n' + conditionsTable(result, metric) + '\n';
-    return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result.similarity);
+    return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result) +
+           judgedByNote(result.study);
 }
 
 } // namespace crossfade

@@ -140,7 +140,9 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     study.classes.reset();
     study.subset.reset();
     std::erase(study.orders, "file");
-    std::erase_if(study.methods, [](const MethodChoice& choice) { return choice.transform; });
+    std::erase_if(study.methods, [](const MethodChoice& choice) {
+        return choice.transform || choice.newModel || choice.sideModel;
+    });
 
     chooseModels(study, summary);
     dropUnknownAttributes(study, summary);

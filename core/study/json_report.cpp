@@ -95,16 +95,28 @@ void addConditions(Json& json, const StudyResult& result, const StudyCurve& curv
     }
 }
 
-Json similarityJson(const ModelSimilarity& similarity)
+Json similarityJson(const StudyResult& result, const ModelNames& models)
 {
-    const auto value = [](const std::optional<double>& cka) { return cka ? Json(*cka) : Json(); };
+    const auto value = [&](const std::string& first, const std::string& second) {
+        const auto cka = similarityOf(result.similarities, first, second);
+        return cka ? Json(*cka) : Json();
+    };
     Json json;
-    json["old_new"] = value(similarity.oldNew);
-    if (similarity.side) {
-        json["old_side"] = value(similarity.side->oldSide);
-        json["side_new"] = value(similarity.side->sideNew);
+    json["old_new"] = value(models.oldModel, models.newModel);
+    if (models.sideModel) {
+        json["old_side"] = value(models.oldModel, *models.sideModel);
+        json["side_new"] = value(*models.sideModel, models.newModel);
     }
     return json;
+}
+
+/// The models that the method works with, which may be its own.
+void addModels(Json& json, const StudyResult& result, const StudyCurve& curve)
+{
+    const ModelNames models = modelNames(result.study, result.study.methods[curve.choice]);
+    json["new_model"] = models.newModel;
+    json["side_model"] = models.sideModel ? Json(*models.sideModel) : Json();
+    json["cka"] = similarityJson(result, models);
 }
 
 Json curveJson(const StudyResult& result, const StudyCurve& curve)
@@ -113,6 +125,7 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve)
     json["method"] = curve.method;
     if (const std::string& label = result.study.methods[curve.choice].label; !label.empty())
         json["label"] = label;
+    addModels(json, result, curve);
     json["ordering"] = curve.ordering;
     if (result.study.seeds.size() > 1)
         json["seed"] = curve.seed;
@@ -161,7 +174,7 @@ std::string studyJson(const StudyResult& result)
 {
     Json json;
     json["baselines"] = baselinesJson(result);
-    json["cka"] = similarityJson(result.similarity);
+    json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve));

@@ -39,7 +39,8 @@ std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t
         recipe.add(library).add(libraryVersion);
     for (const std::filesystem::path& file : dataFiles(study))
         recipe.add(provenance.hashOf(file));
-    recipe.add(study.oldModel).add(study.newModel).add(study.sideModel.value_or(""));
+    const ModelNames models = modelNames(study, choice);
+    recipe.add(models.oldModel).add(models.newModel).add(models.sideModel.value_or(""));
     recipe.add(choice.id).add(seed);
     if (method(choice.id).info().distance)
         recipe.add(distanceName(study.distance));
@@ -54,6 +55,7 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
 {
     Recipe recipe;
     recipe.add(fitKey).add(order);
+    recipe.add(study.newModel); // it is judged against this one, whatever the method's own may be
     recipe.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
     recipe.add(distanceName(study.distance)).add(protocolName(study.protocol));
     for (const Metric& metric : study.metrics)

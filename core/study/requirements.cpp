@@ -33,7 +33,8 @@ void checkMethod(const MethodChoice& choice, const Study& study, const StudyInpu
     if (choice.transform)
         checkTransform(choice, study.distance);
     else
-        method(choice.id).checkNeeds(inputs.training, choice.options);
+        method(choice.id).checkNeeds(trainingData(inputs.set, modelNames(study, choice)),
+                                     choice.options);
 }
 
 /// "fastfill, …": the methods that can predict their own uncertainty.
@@ -65,11 +66,13 @@ void checkUncertainty(const std::string& order, const MethodChoice& choice)
 
 void checkOrder(const OrderInfo& order, const Study& study, const StudyInputs& inputs)
 {
-    const std::optional<Head>& head = inputs.training.oldHead;
+    const ItemGroup& gallery = inputs.set.gallery;
+    const std::optional<Head> head = headOf(inputs.set, study.oldModel);
     if (order.usesLabels)
-        requireLabels(order.id, inputs.set.gallery.labels, inputs.set.gallery.count);
+        requireLabels(order.id, gallery.labels, gallery.count);
     if (order.usesOldHead)
-        requireOldHead(order.id, head ? &*head : nullptr, &inputs.retrieval.gallery.oldModel);
+        requireOldHead(order.id, head ? &*head : nullptr,
+                       &featuresOf(gallery, study.oldModel, "gallery"));
     if (order.usesUncertainty)
         for (const MethodChoice& choice : study.methods)
             checkUncertainty(order.id, choice);

@@ -27,9 +27,9 @@ struct StudyResult {
     Baseline oldBaseline; ///< old queries on the old gallery
     Baseline newBaseline; ///< new queries on the new gallery
     std::optional<Baseline>
-        crossBaseline;                   ///< new queries on the old gallery, where dimensions agree
-    ModelSimilarity similarity;          ///< of the models' features of the gallery
-    std::vector<Transition> transitions; ///< one a method and seed; matrices share storage
+        crossBaseline; ///< new queries on the old gallery, where dimensions agree
+    std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
+    std::vector<Transition> transitions;       ///< one a method and seed; matrices share storage
     std::vector<StudyCurve> curves;
 };
 

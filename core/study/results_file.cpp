@@ -100,18 +100,15 @@ void writeBaselines(Hdf5Writer& file, const StudyResult& result, JobContext& job
         write("cross", *result.crossBaseline);
 }
 
-/// Old–new, and with a side model old–side and side–new; NaN where it is not defined.
-void writeSimilarity(Hdf5Writer& file, const ModelSimilarity& similarity, JobContext& job)
+/// In the order of comparedModels(), which the study says; NaN where it is not defined.
+void writeSimilarities(Hdf5Writer& file, const std::vector<ModelSimilarity>& similarities,
+                       JobContext& job)
 {
-    const auto value = [](const std::optional<double>& cka) {
-        return cka.value_or(std::numeric_limits<double>::quiet_NaN());
-    };
-    std::vector<double> values{value(similarity.oldNew)};
-    if (similarity.side) {
-        values.push_back(value(similarity.side->oldSide));
-        values.push_back(value(similarity.side->sideNew));
-    }
-    file.writeArray<double>("/cka", {values.size()}, values, job, checked);
+    std::vector<double> values;
+    for (const ModelSimilarity& pair : similarities)
+        values.push_back(pair.cka.value_or(std::numeric_limits<double>::quiet_NaN()));
+    if (!values.empty())
+        file.writeArray<double>("/cka", {values.size()}, values, job, checked);
 }
 
 // --- reading
@@ -184,21 +181,18 @@ void readBaselines(const Hdf5Reader& file, StudyResult& result, JobContext& job)
 }
 
 /// What was written before there was one has none.
-ModelSimilarity readSimilarity(const Hdf5Reader& file, const Study& study, JobContext& job)
+std::vector<ModelSimilarity> readSimilarities(const Hdf5Reader& file, const Study& study,
+                                              JobContext& job)
 {
-    ModelSimilarity similarity;
     if (!file.hasDataset("/cka"))
-        return similarity;
-    const std::size_t expected = study.sideModel ? 3 : 1;
-    const auto values = readShaped<double>(file, "/cka", {expected}, job);
+        return {};
+    std::vector<ModelSimilarity> similarities = comparedModels(study);
+    const auto values = readShaped<double>(file, "/cka", {similarities.size()}, job);
     requireWithin(file, "/cka", values, 0.0, 1.0, true);
-    const auto value = [&](std::size_t i) {
-        return std::isnan(values[i]) ? std::optional<double>() : values[i];
-    };
-    similarity.oldNew = value(0);
-    if (study.sideModel)
-        similarity.side = {.oldSide = value(1), .sideNew = value(2)};
-    return similarity;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (!std::isnan(values[i]))
+            similarities[i].cka = values[i];
+    return similarities;
 }
 
 FeatureMatrix readMatrix(const Hdf5Reader& file, const std::string& dataset, JobContext& job)
@@ -276,7 +270,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeItems(writer, *result.items, job);
     writeRelevance(writer, result.relevance, job);
     writeBaselines(writer, result, job);
-    writeSimilarity(writer, result.similarity, job);
+    writeSimilarities(writer, result.similarities, job);
     writeTransitions(writer, result.transitions, job);
     for (std::size_t i = 0; i < result.curves.size(); ++i) {
         job.checkpoint();
@@ -299,7 +293,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.items = std::make_shared<const EmbeddingSet>(std::move(items));
     result.relevance = readRelevance(reader, *result.items, job);
     readBaselines(reader, result, job);
-    result.similarity = readSimilarity(reader, result.study, job);
+    result.similarities = readSimilarities(reader, result.study, job);
     result.transitions = readTransitions(reader, result, job);
     result.curves = readCurves(reader, result, job);
     return result;

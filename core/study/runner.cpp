@@ -58,17 +58,16 @@ public:
 
     void addBaselines(StudyResult& result)
     {
-        const ModelFeatures& query = m_inputs.retrieval.query;
-        const ModelFeatures& gallery = m_inputs.retrieval.gallery;
-        result.oldBaseline = baseline({query.oldModel, gallery.oldModel});
-        result.newBaseline = baseline({query.newModel, gallery.newModel});
-        if (query.newModel.dim() == gallery.oldModel.dim())
-            result.crossBaseline = baseline({query.newModel, gallery.oldModel});
+        const RetrievalData data = retrievalData(m_inputs.set, modelNames(m_study));
+        result.oldBaseline = baseline({data.query.oldModel, data.gallery.oldModel});
+        result.newBaseline = baseline({data.query.newModel, data.gallery.newModel});
+        if (data.query.newModel.dim() == data.gallery.oldModel.dim())
+            result.crossBaseline = baseline({data.query.newModel, data.gallery.oldModel});
     }
 
     void addSimilarity(StudyResult& result)
     {
-        result.similarity = modelSimilarity(m_inputs.retrieval.gallery, m_job);
+        result.similarities = modelSimilarities(m_study, m_inputs.set.gallery, m_job);
     }
 
     void addMethod(StudyResult& result, std::size_t choice, std::uint64_t seed)
@@ -108,10 +107,11 @@ private:
         applied.key = fitKey(m_study, choice, seed, m_provenance);
         const PartialResults::Fit fit = fitOrLoad(choice, seed, applied.key);
         applied.fitSeconds = fit.seconds;
-        applied.transition = fit.method->apply(m_inputs.retrieval, m_job);
+        const RetrievalData data = retrievalData(m_inputs.set, modelNames(m_study, choice));
+        applied.transition = fit.method->apply(data, m_job);
         validate(applied.transition);
-        applied.alignmentLoss = fit.method->alignmentLoss(m_inputs.retrieval, applied.transition);
-        applied.uncertainty = fit.method->uncertainty(m_inputs.retrieval, m_job);
+        applied.alignmentLoss = fit.method->alignmentLoss(data, applied.transition);
+        applied.uncertainty = fit.method->uncertainty(data, m_job);
         applied.facts = fit.method->facts();
         return applied;
     }
@@ -127,7 +127,7 @@ private:
         const auto start = std::chrono::steady_clock::now();
         PartialResults::Fit fit;
         fit.method = chosen.fit(
-            m_inputs.training, choice.options,
+            trainingData(m_inputs.set, modelNames(m_study, choice)), choice.options,
             {.seed = seed, .device = m_provenance.device, .distance = m_study.distance}, m_job);
         fit.seconds = secondsSince(start);
         m_partial.keepFit(key, fit);
@@ -157,16 +157,18 @@ private:
                      std::uint64_t seed)
     {
         const auto start = std::chrono::steady_clock::now();
-        const auto& head = m_inputs.training.oldHead;
-        curve.order = makeOrder(order, {.transition = applied.transition,
-                                        .distance = m_study.distance,
-                                        .labels = m_inputs.set.gallery.labels,
-                                        .alignmentLoss = applied.alignmentLoss,
-                                        .uncertainty = applied.uncertainty,
-                                        .oldFeatures = &m_inputs.retrieval.gallery.oldModel,
-                                        .oldHead = head ? &*head : nullptr,
-                                        .givenOrder = m_inputs.givenOrder,
-                                        .seed = seed});
+        const EmbeddingSet& set = m_inputs.set;
+        const std::optional<Head> head = headOf(set, m_study.oldModel);
+        curve.order =
+            makeOrder(order, {.transition = applied.transition,
+                              .distance = m_study.distance,
+                              .labels = set.gallery.labels,
+                              .alignmentLoss = applied.alignmentLoss,
+                              .uncertainty = applied.uncertainty,
+                              .oldFeatures = &featuresOf(set.gallery, m_study.oldModel, "gallery"),
+                              .oldHead = head ? &*head : nullptr,
+                              .givenOrder = m_inputs.givenOrder,
+                              .seed = seed});
         curve.orderSeconds = secondsSince(start);
         // Early in the order is urgent, and urgent should be what has a high loss.
         std::vector<double> urgency(curve.order.size());

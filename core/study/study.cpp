@@ -33,12 +33,22 @@ void requireOnce(const std::vector<std::string>& names, const std::string& where
     }
 }
 
+void validateModels(const MethodChoice& choice)
+{
+    const bool canUseSide = method(choice.id).info().usesSide;
+    require(!choice.newModel || !choice.newModel->empty(), choice.id, "its new model has no name");
+    require(!choice.sideModel || !choice.sideModel->empty(), choice.id,
+            "its side model has no name");
+    require(!choice.sideModel || canUseSide, choice.id,
+            "it has a side model, but the method uses no side-information");
+}
+
 void validateMethods(const Study& study)
 {
     require(!study.methods.empty(), "methods", "no method is chosen", "at least one, such as fct");
     std::vector<std::string> labels;
     for (const MethodChoice& choice : study.methods) {
-        method(choice.id);
+        validateModels(choice);
         labels.push_back(choice.shownAs());
     }
     std::ranges::sort(labels);
@@ -96,6 +106,52 @@ void validateRestriction(const Study& study)
 MethodChoice chooseMethod(const std::string& id, Preset preset)
 {
     return {.id = id, .options = presetOptions(method(id).info(), preset)};
+}
+
+std::string MethodChoice::shownAs() const
+{
+    if (!label.empty())
+        return label;
+    std::string own;
+    for (const std::optional<std::string>& model : {newModel, sideModel})
+        if (model)
+            own += (own.empty() ? "" : ", ") + *model;
+    return own.empty() ? id : id + " (" + own + ")";
+}
+
+ModelNames modelNames(const Study& study)
+{
+    return {study.oldModel, study.newModel, study.sideModel};
+}
+
+ModelNames modelNames(const Study& study, const MethodChoice& choice)
+{
+    ModelNames names{study.oldModel, choice.newModel.value_or(study.newModel)};
+    const auto& options = choice.options.values();
+    const auto useSide = options.find("use_side");
+    const bool refusesSide = useSide != options.end() && useSide->second == OptionValue("no");
+    if (method(choice.id).info().usesSide && !refusesSide)
+        names.sideModel = choice.sideModel ? choice.sideModel : study.sideModel;
+    return names;
+}
+
+std::vector<std::string> modelsOf(const Study& study)
+{
+    std::vector<std::string> models;
+    const auto add = [&](const std::string& model) {
+        if (std::ranges::find(models, model) == models.end())
+            models.push_back(model);
+    };
+    const auto addAll = [&](const ModelNames& names) {
+        add(names.oldModel);
+        add(names.newModel);
+        if (names.sideModel)
+            add(*names.sideModel);
+    };
+    addAll(modelNames(study));
+    for (const MethodChoice& choice : study.methods)
+        addAll(modelNames(study, choice));
+    return models;
 }
 
 std::vector<std::filesystem::path> dataFiles(const Study& study)

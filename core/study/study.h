@@ -23,8 +23,13 @@ struct MethodChoice {
     std::string label = {}; ///< tells two choices of one method apart; empty: the id
     Options options = {};
     std::optional<std::filesystem::path> transform = {}; ///< a file that `fit` saved
+    /// Models of the method's own, in place of the study's. The method is still judged against the
+    /// study's old and new model.
+    std::optional<std::string> newModel = {};
+    std::optional<std::string> sideModel = {};
 
-    const std::string& shownAs() const { return label.empty() ? id : label; }
+    /// The label, else the id with the models of its own: "direct (new-bct)".
+    std::string shownAs() const;
 };
 
 /// The method with the options of a preset. Throws Error(BadUsage) for an unknown id.
@@ -56,6 +61,19 @@ struct Study {
     std::size_t resamples = 1000;  ///< bootstrap resamples of the queries for the 95 % intervals
     std::filesystem::path results; ///< results file to write; empty: none
 };
+
+/// The names of the models that an upgrade is made of.
+struct ModelNames {
+    std::string oldModel;
+    std::string newModel;
+    std::optional<std::string> sideModel = {};
+};
+/// The study's own.
+ModelNames modelNames(const Study& study);
+/// Those that one of its methods works with; no side model where the method is to use none.
+ModelNames modelNames(const Study& study, const MethodChoice& choice);
+/// All models that the study works with, each once.
+std::vector<std::string> modelsOf(const Study& study);
 
 /// The files that hold the data: the embedding file, or every source.
 std::vector<std::filesystem::path> dataFiles(const Study& study);

@@ -9,13 +9,13 @@ namespace crossfade
 namespace
 {
 
-ModelFeatures featuresUnder(const Study& study, const ItemGroup& group,
+ModelFeatures featuresUnder(const ModelNames& models, const ItemGroup& group,
                             const std::string& groupName)
 {
-    ModelFeatures features{featuresOf(group, study.oldModel, groupName),
-                           featuresOf(group, study.newModel, groupName), std::nullopt};
-    if (study.sideModel)
-        features.sideModel = featuresOf(group, *study.sideModel, groupName);
+    ModelFeatures features{featuresOf(group, models.oldModel, groupName),
+                           featuresOf(group, models.newModel, groupName), std::nullopt};
+    if (models.sideModel)
+        features.sideModel = featuresOf(group, *models.sideModel, groupName);
     return features;
 }
 
@@ -25,9 +25,9 @@ FeatureMatrix noRowsOf(const FeatureMatrix& features)
     return {0, features.dim(), {}};
 }
 
-ModelFeatures noTrainingRows(const Study& study, const ItemGroup& gallery)
+ModelFeatures noTrainingRows(const ModelNames& models, const ItemGroup& gallery)
 {
-    ModelFeatures features = featuresUnder(study, gallery, "gallery");
+    ModelFeatures features = featuresUnder(models, gallery, "gallery");
     features.oldModel = noRowsOf(features.oldModel);
     features.newModel = noRowsOf(features.newModel);
     if (features.sideModel)
@@ -35,34 +35,38 @@ ModelFeatures noTrainingRows(const Study& study, const ItemGroup& gallery)
     return features;
 }
 
-std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model)
+void requireModels(const EmbeddingSet& set, const Study& study)
 {
-    const auto head = set.heads.find(model);
-    return head == set.heads.end() ? std::nullopt : std::optional(head->second);
+    for (const std::string& model : modelsOf(study)) {
+        (void)featuresOf(set.gallery, model, "gallery");
+        (void)featuresOf(set.queries(), model, "query");
+    }
 }
 
 } // namespace
 
-std::vector<std::string> modelsOf(const Study& study)
-{
-    std::vector<std::string> models{study.oldModel};
-    if (study.newModel != study.oldModel)
-        models.push_back(study.newModel);
-    if (study.sideModel && *study.sideModel != study.oldModel && *study.sideModel != study.newModel)
-        models.push_back(*study.sideModel);
-    return models;
-}
-
-TrainingData trainingData(const EmbeddingSet& set, const Study& study)
+TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
 {
     TrainingData training;
-    training.features =
-        set.train ? featuresUnder(study, *set.train, "train") : noTrainingRows(study, set.gallery);
+    training.features = set.train ? featuresUnder(models, *set.train, "train")
+                                  : noTrainingRows(models, set.gallery);
     if (set.train)
         training.labels = set.train->labels;
-    training.oldHead = headOf(set, study.oldModel);
-    training.newHead = headOf(set, study.newModel);
+    training.oldHead = headOf(set, models.oldModel);
+    training.newHead = headOf(set, models.newModel);
     return training;
+}
+
+RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)
+{
+    return {featuresUnder(models, set.queries(), "query"),
+            featuresUnder(models, set.gallery, "gallery"), set.gallery.labels};
+}
+
+std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model)
+{
+    const auto head = set.heads.find(model);
+    return head == set.heads.end() ? std::nullopt : std::optional(head->second);
 }
 
 StudyInputs readInputs(const Study& study, JobContext& job)
@@ -73,11 +77,8 @@ StudyInputs readInputs(const Study& study, JobContext& job)
     RestrictedSet restricted = restrictSet(whole, study.classes, study.subset);
     StudyInputs inputs;
     inputs.set = std::move(restricted.set);
+    requireModels(inputs.set, study);
     inputs.relevance = makeRelevance(inputs.set, study.protocol);
-    inputs.training = trainingData(inputs.set, study);
-    inputs.retrieval = {featuresUnder(study, inputs.set.queries(), "query"),
-                        featuresUnder(study, inputs.set.gallery, "gallery"),
-                        inputs.set.gallery.labels};
     if (study.orderFile)
         inputs.givenOrder = restrictOrder(readOrderFile(*study.orderFile, whole.gallery.count),
                                           restricted.galleryRows);

@@ -7,30 +7,29 @@
 #include "core/study/restriction.h"
 #include "core/study/study.h"
 
-#include <string>
-#include <vector>
-
 namespace crossfade
 {
 
 /// What a study computes on, read and checked: the restricted gallery and queries, who is relevant
-/// to whom, what methods fit on, and the order that the user gives.
+/// to whom, and the order that the user gives.
 struct StudyInputs {
     EmbeddingSet set;
     Relevance relevance;
-    TrainingData training;
-    RetrievalData retrieval;
     Order givenOrder; ///< of the restricted gallery; empty: none
 };
 
-/// Throws Error, Cancelled.
+/// Every model of the study has features of the gallery and of the queries. Throws Error,
+/// Cancelled.
 StudyInputs readInputs(const Study& study, JobContext& job);
 
-/// The models whose features the study needs, each once.
-std::vector<std::string> modelsOf(const Study& study);
-
 /// What methods may look at when they fit: the training rows, none where the file has none, and the
-/// models' classifiers.
-TrainingData trainingData(const EmbeddingSet& set, const Study& study);
+/// models' classifiers. Throws Error(BadUsage) for an unknown model.
+TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models);
+
+/// What fitted methods are applied to. Throws the same.
+RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models);
+
+/// The model's own classifier, where the set has it.
+std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model);
 
 } // namespace crossfade

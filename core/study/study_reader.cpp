@@ -292,6 +292,10 @@ MethodChoice readMethod(TableReader table, Preset preset, const std::filesystem:
     readText(table, "label", choice.label);
     if (const toml::node* transform = table.find("transform"))
         choice.transform = pathFrom(folder, table.text("transform", *transform));
+    if (const toml::node* model = table.find("new"))
+        choice.newModel = table.text("new", *model);
+    if (const toml::node* model = table.find("side"))
+        choice.sideModel = table.text("side", *model);
     if (const toml::node* options = table.find("options"))
         readOptions(table.table("options", *options), choice.options);
     table.refuseOthers();

@@ -104,6 +104,10 @@ toml::table methodTable(const MethodChoice& choice, const std::filesystem::path&
         table.insert("label", choice.label);
     if (choice.transform)
         table.insert("transform", pathText(*choice.transform, file));
+    if (choice.newModel)
+        table.insert("new", *choice.newModel);
+    if (choice.sideModel)
+        table.insert("side", *choice.sideModel);
     toml::table options;
     for (const auto& [name, value] : choice.options.values())
         std::visit([&, key = name](const auto& plain) { options.insert(key, plain); }, value);

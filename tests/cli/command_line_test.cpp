@@ -149,9 +149,10 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
-    EXPECT_EQ(keys(curve), (std::set<std::string>{"method", "ordering", "fractions", "metrics",
-                                                  "flips", "auc", "gain", "ci95", "conditions",
-                                                  "facts", "groups", "kendall_tau", "seconds"}));
+    EXPECT_EQ(keys(curve),
+              (std::set<std::string>{"method", "new_model", "side_model", "cka", "ordering",
+                                     "fractions", "metrics", "flips", "auc", "gain", "ci95",
+                                     "conditions", "facts", "groups", "kendall_tau", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
@@ -207,6 +208,30 @@ TEST_F(CommandLine, SideInformationIsShownWithItsLikeness)
     EXPECT_NEAR(with["cka"]["side_new"].get<double>(), with["cka"]["old_new"].get<double>(), 1e-12);
     EXPECT_EQ(studyJson(readResults(m_folder / "side.h5", job)), readBytes(m_folder / "out.json"));
     EXPECT_THAT(run(evaluate({"--side", "side"})).output, HasSubstr("old and side 1.0000"));
+}
+
+TEST_F(CommandLine, AMethodMayHaveModelsOfItsOwn)
+{
+    const Json json = runForJson(
+        evaluate({"--method", "fct", "--epochs", "1", "--set", "fct.mixer_width=16", "--set",
+                  "fct.projection_width=8", "--new-of", "direct=old", "--side-of", "fct=new"}));
+    const Json& direct = json["curves"][0];
+    EXPECT_EQ(direct["new_model"], "old");
+    EXPECT_TRUE(direct["side_model"].is_null());
+    EXPECT_NEAR(direct["cka"]["old_new"].get<double>(), 1, 1e-12);
+    EXPECT_LT(direct["conditions"]["map"]["ends_at_new"]["margin"].get<double>(), 0);
+    ASSERT_EQ(json["curves"].size(), 2U);
+    const Json& fct = json["curves"][1];
+    EXPECT_EQ(fct["new_model"], "new");
+    EXPECT_EQ(fct["side_model"], "new");
+    EXPECT_EQ(fct["cka"]["old_side"], json["cka"]["old_new"]);
+    EXPECT_THAT(run(evaluate({"--new-of", "direct=old"})).output,
+                AllOf(HasSubstr("direct (old), random"), HasSubstr("CKA with old"),
+                      HasSubstr("judged against new")));
+    EXPECT_THAT(run(evaluate({"--new-of", "direct=older"})).error, HasSubstr("older"));
+    EXPECT_THAT(run(evaluate({"--side-of", "direct=old"})).error,
+                HasSubstr("uses no side-information"));
+    EXPECT_THAT(run(evaluate({"--new-of", "fastfill=old"})).error, HasSubstr("not chosen"));
 }
 
 TEST_F(CommandLine, AStudyFileAndEvaluateGiveTheSameNumbers)

@@ -32,6 +32,21 @@ protected:
         return tinyStudy(m_folder.path() / "tiny.h5");
     }
 
+    /// Beside `old` and `new` their copies, and a model of another dimension.
+    Study studyOfMoreModels()
+    {
+        EmbeddingSet set = tinySet();
+        const EmbeddingSet wide = tinySet({.newDim = 10});
+        for (const auto& [group, wideGroup] :
+             {std::pair{&set.gallery, &wide.gallery}, std::pair{&*set.train, &*wide.train}}) {
+            group->features.emplace("like-old", group->features.at("old"));
+            group->features.emplace("like-new", group->features.at("new"));
+            group->features.emplace("wide", wideGroup->features.at("new"));
+        }
+        writeEmbeddings(m_folder / "tiny.h5", set, m_job);
+        return tinyStudy(m_folder / "tiny.h5");
+    }
+
     std::string refusal(const Study& asked)
     {
         try {
@@ -135,6 +150,66 @@ TEST_F(Runner, TheCrossBaselineNeedsEqualDimensions)
     Study asked = study({.oldDim = 6});
     asked.methods.erase(asked.methods.begin());
     EXPECT_FALSE(runStudy(asked, m_job).crossBaseline);
+}
+
+TEST_F(Runner, AMethodMayHaveANewModelOfItsOwn)
+{
+    Study asked = studyOfMoreModels();
+    asked.methods = {chooseMethod("direct"), chooseMethod("direct")};
+    asked.methods[1].newModel = "like-old";
+    const StudyResult result = runStudy(asked, m_job);
+    const StudyResult plain = runStudy(
+        [&] {
+            Study only = asked;
+            only.methods.pop_back();
+            return only;
+        }(),
+        m_job);
+    ASSERT_EQ(result.curves.size(), 4U);
+    EXPECT_EQ(result.newBaseline, plain.newBaseline);
+    for (std::size_t m = 0; m < 3; ++m) {
+        EXPECT_EQ(result.curves[0].curve.metrics[m].mean, plain.curves[0].curve.metrics[m].mean);
+        // A new model that is the old one changes nothing on the way, and gains nothing.
+        for (const double mean : result.curves[2].curve.metrics[m].mean)
+            EXPECT_NEAR(mean, result.oldBaseline[m], 1e-12);
+        EXPECT_NEAR(result.curves[2].gain[m], 0, 1e-12);
+    }
+    EXPECT_EQ(similarityOf(result.similarities, "old", "new"),
+              similarityOf(plain.similarities, "old", "new"));
+    EXPECT_NEAR(*similarityOf(result.similarities, "old", "like-old"), 1, 1e-12);
+    EXPECT_EQ(similarityOf(plain.similarities, "old", "like-old"), std::nullopt);
+}
+
+TEST_F(Runner, KindsOfSideInformationCompareInOneStudy)
+{
+    Study asked = studyOfMoreModels();
+    asked.methods[0] = asked.methods[1];
+    asked.methods[0].sideModel = "like-old";
+    asked.methods[1].sideModel = "like-new";
+    const StudyResult result = runStudy(asked, m_job);
+    EXPECT_NE(result.curves[0].curve.metrics[2].mean, result.curves[2].curve.metrics[2].mean);
+    EXPECT_NEAR(*similarityOf(result.similarities, "old", "like-old"), 1, 1e-12);
+    EXPECT_NEAR(*similarityOf(result.similarities, "like-new", "new"), 1, 1e-12);
+
+    writeResults(m_folder / "results.h5", result, m_job);
+    const StudyResult back = readResults(m_folder / "results.h5", m_job);
+    ASSERT_EQ(back.similarities.size(), result.similarities.size());
+    for (const ModelSimilarity& pair : result.similarities)
+        EXPECT_EQ(similarityOf(back.similarities, pair.first, pair.second), pair.cka);
+}
+
+TEST_F(Runner, AMethodsOwnModelsAreCheckedBeforeAnyWork)
+{
+    const Study good = studyOfMoreModels();
+    Study asked = good;
+    asked.methods[1].newModel = "newest";
+    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("newest"), HasSubstr("like-old")));
+    asked = good;
+    asked.methods[1].sideModel = "aside";
+    EXPECT_THAT(refusal(asked), HasSubstr("aside"));
+    asked = good;
+    asked.methods[0].newModel = "wide";
+    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("direct"), HasSubstr("dimension 10")));
 }
 
 TEST_F(Runner, JudgesClassesAndSubsetsApart)
@@ -289,6 +364,12 @@ TEST_F(Runner, GoesOnWhereItWasInterrupted)
         EXPECT_EQ(again.curves[i].fitSeconds, first.curves[i].fitSeconds);
         EXPECT_EQ(again.curves[i].transition, first.curves[i].transition);
     }
+    // A kept curve is judged by its study's new model, which need not be the method's own.
+    Study judged = asked;
+    judged.methods.erase(judged.methods.begin());
+    judged.methods[0].newModel = "new";
+    judged.newModel = "old";
+    EXPECT_NE(runStudy(judged, m_job, folder).curves[0].gain, first.curves[2].gain);
     // Another seed is another study: nothing of the old one is taken for it.
     Study other = asked;
     other.seeds = {99};

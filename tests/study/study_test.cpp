@@ -54,6 +54,11 @@ use_side = "yes"
 [[methods]]
 id = "fct"
 transform = "fct.pt"
+
+[[methods]]
+id = "fct"
+new = "v2-bct"
+side = "dino"
 )";
 
 /// `whole` with one part replaced.
@@ -100,6 +105,8 @@ void expectEqual(const Study& a, const Study& b)
         EXPECT_EQ(a.methods[i].id, b.methods[i].id);
         EXPECT_EQ(a.methods[i].label, b.methods[i].label);
         EXPECT_EQ(a.methods[i].transform, b.methods[i].transform);
+        EXPECT_EQ(a.methods[i].newModel, b.methods[i].newModel);
+        EXPECT_EQ(a.methods[i].sideModel, b.methods[i].sideModel);
         EXPECT_EQ(a.methods[i].options.values(), b.methods[i].options.values());
     }
 }
@@ -121,11 +128,37 @@ TEST(StudyFile, ReadsEverythingThatItMayHold)
     EXPECT_EQ(study.distance, Distance::Cosine);
     EXPECT_EQ(study.protocol, Protocol::Gldv2);
     EXPECT_EQ(study.slices, 101U);
-    ASSERT_EQ(study.methods.size(), 3U);
+    ASSERT_EQ(study.methods.size(), 4U);
     EXPECT_EQ(study.methods[1].shownAs(), "FCT with side-information");
     EXPECT_EQ(study.methods[1].options.integer("epochs"), 20);
     EXPECT_EQ(study.methods[1].options.real("learning_rate"), 0.001);
     EXPECT_EQ(study.methods[2].transform, "folder/fct.pt");
+    EXPECT_EQ(study.methods[3].newModel, "v2-bct");
+    EXPECT_EQ(study.methods[3].sideModel, "dino");
+    EXPECT_EQ(study.methods[3].shownAs(), "fct (v2-bct, dino)");
+    EXPECT_EQ(modelsOf(study), (std::vector<std::string>{"v1", "v2", "simclr", "v2-bct", "dino"}));
+}
+
+TEST(StudyFile, AMethodsOwnModelsTakeThePlaceOfTheStudys)
+{
+    Study study = parseStudy(whole, "folder/study.toml");
+    const auto expectModels = [&](std::size_t choice, const std::string& newModel,
+                                  const std::optional<std::string>& sideModel) {
+        const ModelNames names = modelNames(study, study.methods[choice]);
+        EXPECT_EQ(names.oldModel, "v1");
+        EXPECT_EQ(names.newModel, newModel);
+        EXPECT_EQ(names.sideModel, sideModel);
+    };
+    expectModels(0, "v2", std::nullopt); // `direct` uses no side-information
+    expectModels(1, "v2", "simclr");
+    expectModels(3, "v2-bct", "dino");
+    study.methods[1].options.set("use_side", "no", "test");
+    expectModels(1, "v2", std::nullopt);
+
+    EXPECT_THAT(refusal(with("new = \"v2-bct\"", "new = \"\"")), HasSubstr("has no name"));
+    EXPECT_THAT(refusal(with("new = \"v2-bct\"", "new = 2")), HasSubstr("is an integer"));
+    EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"direct\"\nside = \"dino\"")),
+                HasSubstr("uses no side-information"));
 }
 
 TEST(StudyFile, WhatIsLeftOutHasItsDefault)
