@@ -34,6 +34,22 @@ CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& 
     return table;
 }
 
+std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice)
+{
+    const ModelNames models = modelNames(result.study, result.study.methods[choice]);
+    const auto dimension = [&](const std::string& model) {
+        const auto found = result.dimensions.find(model);
+        return found == result.dimensions.end() ? std::size_t{0} : found->second;
+    };
+    Dimensions dimensions{
+        .oldDim = dimension(models.oldModel), .newDim = dimension(models.newModel), .sideDim = {}};
+    if (models.sideModel)
+        dimensions.sideDim = dimension(*models.sideModel);
+    if (dimensions.oldDim == 0 || dimensions.newDim == 0 || dimensions.sideDim == std::size_t{0})
+        return {};
+    return rowOf(result.study.methods[choice], dimensions).cost;
+}
+
 std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim)
 {
     return oldDim * sizeof(float) + cost.sideBytesPerItem;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/study/result.h"
 #include "core/study/study.h"
 
 #include <cstdint>
@@ -26,6 +27,9 @@ struct CostTable {
 
 /// A row for each choice, in their order.
 CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& dimensions);
+
+/// What a choice of a finished study costs, with the models that it works with; none: unknown.
+std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice);
 
 /// Bytes to store of an item until it is backfilled: its old feature in float32, and the
 /// side-information that the method takes.

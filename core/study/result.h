@@ -9,8 +9,10 @@
 #include "core/study/study.h"
 #include "core/study/study_curve.h"
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -20,6 +22,8 @@ namespace crossfade
 struct StudyResult {
     Study study;
     Provenance provenance;
+    /// Of each model's features; empty in results that were written before they were kept.
+    std::map<std::string, std::size_t> dimensions;
     /// Items, labels, paths, attributes and class names, after Study::classes and ::subset;
     /// without features and heads.
     std::shared_ptr<const EmbeddingSet> items;

@@ -19,6 +19,7 @@ namespace
 
 constexpr const char* formatAttribute = "crossfade_results";
 constexpr std::int64_t formatVersion = 1;
+constexpr std::int64_t widestFeature = 1 << 30;
 constexpr auto checked = Hdf5Writer::Storage::Checked;
 
 // --- writing
@@ -100,6 +101,17 @@ void writeBaselines(Hdf5Writer& file, const StudyResult& result, JobContext& job
         write("cross", *result.crossBaseline);
 }
 
+/// In the order of modelsOf().
+void writeDimensions(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+{
+    std::vector<std::int64_t> values;
+    for (const std::string& model : modelsOf(result.study))
+        if (const auto found = result.dimensions.find(model); found != result.dimensions.end())
+            values.push_back(static_cast<std::int64_t>(found->second));
+    if (!values.empty())
+        file.writeArray<std::int64_t>("/dimensions", {values.size()}, values, job, checked);
+}
+
 /// In the order of comparedModels(), which the study says; NaN where it is not defined.
 void writeSimilarities(Hdf5Writer& file, const std::vector<ModelSimilarity>& similarities,
                        JobContext& job)
@@ -178,6 +190,21 @@ void readBaselines(const Hdf5Reader& file, StudyResult& result, JobContext& job)
     result.newBaseline = read("new");
     if (file.hasDataset("/baselines/cross"))
         result.crossBaseline = read("cross");
+}
+
+/// What was written before they were kept has none.
+std::map<std::string, std::size_t> readDimensions(const Hdf5Reader& file, const Study& study,
+                                                  JobContext& job)
+{
+    if (!file.hasDataset("/dimensions"))
+        return {};
+    const std::vector<std::string> models = modelsOf(study);
+    const auto values = readShaped<std::int64_t>(file, "/dimensions", {models.size()}, job);
+    requireWithin<std::int64_t>(file, "/dimensions", values, 1, widestFeature);
+    std::map<std::string, std::size_t> dimensions;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        dimensions[models[i]] = static_cast<std::size_t>(values[i]);
+    return dimensions;
 }
 
 /// What was written before there was one has none.
@@ -269,6 +296,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeProvenance(writer, result.provenance);
     writeItems(writer, *result.items, job);
     writeRelevance(writer, result.relevance, job);
+    writeDimensions(writer, result, job);
     writeBaselines(writer, result, job);
     writeSimilarities(writer, result.similarities, job);
     writeTransitions(writer, result.transitions, job);
@@ -292,6 +320,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     items.file = result.study.embeddings;
     result.items = std::make_shared<const EmbeddingSet>(std::move(items));
     result.relevance = readRelevance(reader, *result.items, job);
+    result.dimensions = readDimensions(reader, result.study, job);
     readBaselines(reader, result, job);
     result.similarities = readSimilarities(reader, result.study, job);
     result.transitions = readTransitions(reader, result, job);

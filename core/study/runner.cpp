@@ -65,6 +65,12 @@ public:
             result.crossBaseline = baseline({data.query.newModel, data.gallery.oldModel});
     }
 
+    void addDimensions(StudyResult& result)
+    {
+        for (const std::string& model : modelsOf(m_study))
+            result.dimensions[model] = featuresOf(m_inputs.set.gallery, model, "gallery").dim();
+    }
+
     void addSimilarity(StudyResult& result)
     {
         result.similarities = modelSimilarities(m_study, m_inputs.set.gallery, m_job);
@@ -219,6 +225,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
     const PartialResults partial =
         partialFolder.empty() ? PartialResults() : PartialResults(partialFolder);
     Run run(study, result.provenance, partial, job);
+    run.addDimensions(result);
     run.addBaselines(result);
     run.addSimilarity(result);
     for (std::size_t choice = 0; choice < study.methods.size(); ++choice)

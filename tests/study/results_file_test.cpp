@@ -115,6 +115,8 @@ TEST_F(ResultsFile, ComesBackBitForBit)
     EXPECT_EQ(back.provenance.hardware, m_result.provenance.hardware);
     EXPECT_EQ(back.provenance.libraries, m_result.provenance.libraries);
     EXPECT_EQ(back.provenance.inputs, m_result.provenance.inputs);
+    EXPECT_EQ(back.dimensions, (std::map<std::string, std::size_t>{{"new", 8}, {"old", 8}}));
+    EXPECT_EQ(back.dimensions, m_result.dimensions);
     EXPECT_EQ(bits(back.oldBaseline), bits(m_result.oldBaseline));
     EXPECT_EQ(bits(back.newBaseline), bits(m_result.newBaseline));
     ASSERT_TRUE(back.crossBaseline);
