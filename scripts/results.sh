@@ -12,7 +12,8 @@ data=$(readlink -f ../shared/data/tinyimagenet-upgrade)
 out=docs/results.md
 shift $(($# > 0 ? 1 : 0))
 studies=("$@")
-[ ${#studies[@]} -gt 0 ] || studies=(transforms fastfill queries compatible orthogonality)
+all=(transforms fastfill queries compatible orthogonality sweeps)
+[ ${#studies[@]} -gt 0 ] || studies=("${all[@]}")
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -34,7 +35,7 @@ tables() {
     local study upgrade
     for upgrade in 50to200 100to200; do
         printf '\n## %s\n' "$upgrade"
-        for study in transforms fastfill queries compatible orthogonality; do
+        for study in "${all[@]}"; do
             [ -f "$work/$upgrade-$study.txt" ] || continue
             printf '\n### %s: %s\n\n```\n' "$upgrade" \
                 "$(sed -n 's/^name = "\(.*\)"/\1/p' "scripts/results/$study.toml")"

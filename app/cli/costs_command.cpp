@@ -104,6 +104,7 @@ void addCostsCommand(CLI::App& app, CommandContext& context)
                  "anew.");
     const auto arguments = std::make_shared<CostsArguments>();
     addMethodOptions(*command, arguments->methods);
+    addSweepOption(*command, arguments->methods);
     command->get_option("--method")
         ->required(false)
         ->description("Comma-separated; default all: " + methodIds());

@@ -127,6 +127,7 @@ void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
 void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
 {
     addMethodOptions(command, arguments.methods);
+    addSweepOption(command, arguments.methods);
     command.add_option("--transform", arguments.methods.transforms,
                        "METHOD=FILE: use a transform that 'fit' saved instead of fitting");
     command.add_option("--new-of", arguments.methods.newModels,
@@ -191,7 +192,9 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         "  crossfade-cli evaluate --embeddings photos.h5 --old old --new new --method direct,fct "
         "--ordering random,class-mean --slices 11 --metrics cmc@1,map --json curves.json\n"
         "  crossfade-cli evaluate --embeddings photos.h5 --side side --method fct --ordering "
-        "random --set fct.epochs=20 fct.loss=kl --attribute kind");
+        "random --set fct.epochs=20 fct.loss=kl --attribute kind\n"
+        "  crossfade-cli evaluate --embeddings photos.h5 --method bict --ordering random --preset "
+        "quick --sweep bict.lambda=0.5,1,2,4,8 bict.forward=no,yes");
     command->callback([arguments, &context] { runEvaluate(*arguments, context); });
 }
 

@@ -2,10 +2,12 @@
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "core/study/sweeps.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <set>
 
 namespace crossfade
 {
@@ -27,17 +29,52 @@ MethodChoice& choiceOf(std::vector<MethodChoice>& choices, const std::string& id
                                       .expected = "one of --method: " + chosen});
 }
 
-void applySetting(std::vector<MethodChoice>& choices, const std::string& setting)
+/// METHOD.OPTION=VALUE in its parts, and where to say that it stands.
+struct Setting {
+    Setting(const std::string& text, const std::string& argument, const std::string& form)
+        : where(argument + " " + text)
+    {
+        const auto [target, assigned] = splitAssignment(text, argument, form);
+        const std::size_t dot = target.find('.');
+        if (dot == std::string::npos)
+            throw Error(ErrorCode::BadUsage,
+                        {.where = where, .problem = "no method is named", .expected = form});
+        method = target.substr(0, dot);
+        option = target.substr(dot + 1);
+        value = assigned;
+    }
+
+    std::string where;
+    std::string method;
+    std::string option;
+    std::string value;
+};
+
+void applySetting(std::vector<MethodChoice>& choices, const std::string& text)
 {
-    const std::string where = "--set " + setting;
-    const auto [target, value] = splitAssignment(setting, "--set", "METHOD.OPTION=VALUE");
-    const std::size_t dot = target.find('.');
-    if (dot == std::string::npos)
-        throw Error(
-            ErrorCode::BadUsage,
-            {.where = where, .problem = "no method is named", .expected = "METHOD.OPTION=VALUE"});
-    choiceOf(choices, target.substr(0, dot), where)
-        .options.setText(target.substr(dot + 1), value, where);
+    const Setting setting(text, "--set", "METHOD.OPTION=VALUE");
+    choiceOf(choices, setting.method, setting.where)
+        .options.setText(setting.option, setting.value, setting.where);
+}
+
+/// Every choice of the method gives way to one a value; so two sweeps make a grid.
+void applySweep(std::vector<MethodChoice>& choices, const Setting& sweep)
+{
+    if (choiceOf(choices, sweep.method, sweep.where).transform)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = sweep.where,
+                     .problem = "a saved transform is what it is: its options cannot be swept",
+                     .remedy = "Leave out --transform " + sweep.method + "=FILE."});
+    std::vector<MethodChoice> all;
+    for (const MethodChoice& choice : choices) {
+        if (choice.id != sweep.method) {
+            all.push_back(choice);
+            continue;
+        }
+        const auto swept = sweptChoices(choice, sweep.option, sweep.value, sweep.where);
+        all.insert(all.end(), swept.begin(), swept.end());
+    }
+    choices = std::move(all);
 }
 
 /// Sets `member` of the chosen methods by texts "METHOD=VALUE".
@@ -56,6 +93,19 @@ void applyEpochs(std::vector<MethodChoice>& choices, std::int64_t epochs)
     for (MethodChoice& choice : choices)
         if (choice.options.values().contains("epochs"))
             choice.options.set("epochs", epochs, "--epochs");
+}
+
+void applySweeps(std::vector<MethodChoice>& choices, const std::vector<std::string>& texts)
+{
+    std::set<std::pair<std::string, std::string>> done;
+    for (const std::string& text : texts) {
+        const Setting sweep(text, "--sweep", "METHOD.OPTION=VALUE,VALUE,…");
+        if (!done.insert({sweep.method, sweep.option}).second)
+            throw Error(ErrorCode::BadUsage, {.where = sweep.where,
+                                              .problem = "the option is swept already",
+                                              .expected = "all its values in one --sweep"});
+        applySweep(choices, sweep);
+    }
 }
 
 } // namespace
@@ -94,6 +144,13 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments)
                        "options");
 }
 
+void addSweepOption(CLI::App& command, MethodArguments& arguments)
+{
+    command.add_option("--sweep", arguments.sweeps,
+                       "METHOD.OPTION=VALUE,VALUE,...: the method once a value of this option; two "
+                       "sweeps of one method make a grid");
+}
+
 void addDimensionOptions(CLI::App& command, Dimensions& dimensions)
 {
     const CLI::Range range(1, 1 << 20);
@@ -122,6 +179,7 @@ std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)
     assign(choices, arguments.transforms, "--transform", "METHOD=FILE", &MethodChoice::transform);
     assign(choices, arguments.newModels, "--new-of", "METHOD=MODEL", &MethodChoice::newModel);
     assign(choices, arguments.sideModels, "--side-of", "METHOD=MODEL", &MethodChoice::sideModel);
+    applySweeps(choices, arguments.sweeps);
     return choices;
 }
 

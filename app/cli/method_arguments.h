@@ -21,6 +21,7 @@ struct MethodArguments {
     std::vector<std::string> methods;    ///< --method
     std::string preset = "paper";        ///< --preset
     std::vector<std::string> settings;   ///< --set METHOD.OPTION=VALUE
+    std::vector<std::string> sweeps;     ///< --sweep METHOD.OPTION=V1,V2,…
     std::vector<std::string> transforms; ///< --transform METHOD=FILE
     std::vector<std::string> newModels;  ///< --new-of METHOD=MODEL
     std::vector<std::string> sideModels; ///< --side-of METHOD=MODEL
@@ -29,6 +30,9 @@ struct MethodArguments {
 
 /// --method, --preset and --set.
 void addMethodOptions(CLI::App& command, MethodArguments& arguments);
+
+/// --sweep.
+void addSweepOption(CLI::App& command, MethodArguments& arguments);
 
 /// --old-dim, --new-dim and --side-dim.
 void addDimensionOptions(CLI::App& command, Dimensions& dimensions);

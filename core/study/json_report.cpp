@@ -1,6 +1,7 @@
 #include "core/study/json_report.h"
 
 #include "core/backfill/conditions.h"
+#include "core/study/sweeps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -153,6 +154,47 @@ Json costOf(const MethodCost& cost, std::size_t oldDim)
     return json;
 }
 
+Json optionJson(const OptionValue& value)
+{
+    return std::visit([](const auto& plain) { return Json(plain); }, value);
+}
+
+Json sweepPointJson(const Study& study, const SweepPoint& point)
+{
+    Json json;
+    json["value"] = optionJson(point.value);
+    json["seeds"] = point.seeds;
+    json["parameters"] = point.cost ? Json(point.cost->parameters) : Json();
+    json["macs_per_item"] = point.cost ? Json(point.cost->macsPerItem) : Json();
+    json["facts"] = point.facts;
+    json["metrics"] = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json["metrics"][metricName(study.metrics[m])] = {{"at_0", point.metrics[m].atStart},
+                                                         {"auc", point.metrics[m].auc},
+                                                         {"at_1", point.metrics[m].atEnd}};
+    return json;
+}
+
+Json sweepsJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (const Sweep& sweep : findSweeps(result)) {
+        Json entry;
+        entry["name"] = sweep.name;
+        entry["method"] = sweep.method;
+        entry["option"] = sweep.option;
+        entry["ordering"] = sweep.ordering;
+        entry["fixed"] = Json::object();
+        for (const auto& [name, value] : sweep.fixed)
+            entry["fixed"][name] = optionJson(value);
+        entry["points"] = Json::array();
+        for (const SweepPoint& point : sweep.points)
+            entry["points"].push_back(sweepPointJson(result.study, point));
+        json.push_back(std::move(entry));
+    }
+    return json;
+}
+
 } // namespace
 
 std::string scoreJson(const Score& score, bool perQuery)
@@ -178,6 +220,7 @@ std::string studyJson(const StudyResult& result)
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve));
+    json["sweeps"] = sweepsJson(result);
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;
     return textOf(json);

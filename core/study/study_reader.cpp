@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/suggestion.h"
+#include "core/study/sweeps.h"
 
 #include <toml++/toml.h>
 
@@ -284,7 +285,51 @@ void readOptions(const TableReader& table, Options& options)
     }
 }
 
-MethodChoice readMethod(TableReader table, Preset preset, const std::filesystem::path& folder)
+/// What a sweep may not be, whatever its values.
+void requireSweep(const TableReader& table, const toml::node& sweep, const MethodChoice& choice)
+{
+    const std::size_t options = table.table("sweep", sweep).all().size();
+    if (options != 1)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table.place(sweep),
+                     .problem = "the sweep has " + std::to_string(options) + " options",
+                     .expected = "one with its values, such as sweep = { epochs = [10, 20] }"});
+    if (choice.transform)
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = table.place(sweep),
+             .problem = "a saved transform is what it is: its options cannot be swept",
+             .remedy = "Leave out 'transform', so that the method is fitted at each value."});
+}
+
+/// `choice` once a value of the one option that the sweep names.
+std::vector<MethodChoice> readSweep(const TableReader& sweep, const toml::table* options,
+                                    const MethodChoice& choice)
+{
+    const auto first = sweep.all().begin();
+    const std::string option(first->first.str());
+    const toml::node& node = first->second;
+    if (options != nullptr && options->contains(option))
+        throw Error(ErrorCode::BadFormat,
+                    {.where = sweep.place(node),
+                     .problem = "'" + option + "' is both among the options and swept",
+                     .expected = "one of the two"});
+    const toml::array& values = sweep.array(option, node);
+    if (values.empty())
+        throw Error(ErrorCode::BadFormat, {.where = sweep.place(node),
+                                           .problem = "the sweep over '" + option + "' is empty",
+                                           .expected = "at least one value"});
+    std::vector<MethodChoice> swept;
+    for (const toml::node& value : values) {
+        MethodChoice next = choice;
+        next.options.set(option, optionValue(sweep, option, value), sweep.place(value));
+        addSweptChoice(swept, std::move(next), option, sweep.place(value));
+    }
+    return swept;
+}
+
+std::vector<MethodChoice> readMethod(TableReader table, Preset preset,
+                                     const std::filesystem::path& folder)
 {
     const toml::node& idNode = table.require("id");
     const std::string id = table.text("id", idNode);
@@ -296,10 +341,15 @@ MethodChoice readMethod(TableReader table, Preset preset, const std::filesystem:
         choice.newModel = table.text("new", *model);
     if (const toml::node* model = table.find("side"))
         choice.sideModel = table.text("side", *model);
-    if (const toml::node* options = table.find("options"))
+    const toml::node* options = table.find("options");
+    if (options != nullptr)
         readOptions(table.table("options", *options), choice.options);
+    const toml::node* sweep = table.find("sweep");
     table.refuseOthers();
-    return choice;
+    if (sweep == nullptr)
+        return {choice};
+    requireSweep(table, *sweep, choice);
+    return readSweep(table.table("sweep", *sweep), options ? options->as_table() : nullptr, choice);
 }
 
 Preset readPreset(TableReader& root)
@@ -315,7 +365,8 @@ void readMethods(TableReader& root, const std::filesystem::path& folder, Study& 
     const Preset preset = readPreset(root);
     const toml::node& methods = root.require("methods");
     for (const toml::node& node : root.array("methods", methods))
-        study.methods.push_back(readMethod(root.table("methods", node), preset, folder));
+        for (MethodChoice& choice : readMethod(root.table("methods", node), preset, folder))
+            study.methods.push_back(std::move(choice));
 }
 
 void readEvaluation(TableReader table, const std::filesystem::path& folder, Study& study)

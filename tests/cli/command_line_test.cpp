@@ -143,7 +143,8 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
     EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "cka", "curves", "device", "version"}));
+              (std::set<std::string>{"baselines", "cka", "curves", "sweeps", "device", "version"}));
+    EXPECT_EQ(json["sweeps"], Json::array());
     EXPECT_EQ(json["device"], "cpu");
     EXPECT_EQ(json["version"], version());
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
@@ -190,6 +191,53 @@ TEST_F(CommandLine, EvaluateJudgesEveryCurveByThePapersConditions)
     EXPECT_EQ(conditions["monotone"]["met"], std::ranges::is_sorted(means));
     EXPECT_THAT(run(evaluate()).output, AllOf(HasSubstr("backward compatible"),
                                               HasSubstr("yes +0.0000"), HasSubstr("flips")));
+}
+
+TEST_F(CommandLine, ASweepFitsOnceAValueAndSumsUpItsPoints)
+{
+    const Arguments sweep =
+        evaluate({"--method", "fct", "--slices", "3", "--metrics", "map", "--set", "fct.epochs=1",
+                  "fct.projection_width=8", "--sweep", "fct.mixer_width=16,8", "fct.loss=mse"});
+    const Json json = runForJson(sweep);
+    ASSERT_EQ(json["curves"].size(), 3U);
+    EXPECT_EQ(json["curves"][1]["label"], "fct, mixer_width=16, loss=mse");
+    ASSERT_EQ(json["sweeps"].size(), 1U);
+    const Json& found = json["sweeps"][0];
+    EXPECT_EQ(keys(found),
+              (std::set<std::string>{"name", "method", "option", "ordering", "fixed", "points"}));
+    EXPECT_EQ(found["option"], "mixer_width");
+    EXPECT_EQ(found["fixed"]["epochs"], 1);
+    ASSERT_EQ(found["points"].size(), 2U);
+    const Json& wide = found["points"][1];
+    EXPECT_EQ(wide["value"], 16);
+    EXPECT_GT(wide["parameters"], found["points"][0]["parameters"]);
+    const std::vector<double> means = json["curves"][1]["metrics"]["map"];
+    EXPECT_EQ(wide["metrics"]["map"]["at_0"], means.front());
+    EXPECT_EQ(wide["metrics"]["map"]["at_1"], means.back());
+    EXPECT_EQ(wide["metrics"]["map"]["auc"], json["curves"][1]["auc"]["map"]["slices"]);
+    EXPECT_THAT(run(sweep).output,
+                AllOf(HasSubstr("fct over mixer_width, random\n"), HasSubstr("MACs an item")));
+    const Json costs = runForJson({"costs", "--old-dim", "8", "--new-dim", "8", "--method", "fct",
+                                   "--sweep", "fct.mixer_width=256,512"});
+    ASSERT_EQ(costs["methods"].size(), 2U);
+    EXPECT_EQ(costs["methods"][1]["method"], "fct, mixer_width=512");
+}
+
+TEST_F(CommandLine, ASweepThatCannotBeMeantIsRefused)
+{
+    const auto refused = [&](const Arguments& sweep, const std::string& text) {
+        expectRefused(evaluate(joined({"--method", "fct"}, sweep)), text);
+    };
+    refused({"--sweep", "fct.mixer_width"}, "METHOD.OPTION=VALUE,VALUE");
+    refused({"--sweep", "fct.mixer_width="}, "METHOD.OPTION=VALUE,VALUE");
+    refused({"--sweep", "mixer_width=8"}, "no method is named");
+    refused({"--sweep", "bict.lambda=1,2"}, "not chosen");
+    refused({"--sweep", "fct.mixer=8,16"}, "no option 'mixer'");
+    refused({"--sweep", "fct.mixer_width=8,wide"}, "'wide' is no value");
+    refused({"--sweep", "fct.mixer_width=8,"}, "'' is no value");
+    refused({"--sweep", "fct.mixer_width=8,16,8"}, "mixer_width=8 twice");
+    refused({"--sweep", "fct.mixer_width=8", "fct.mixer_width=16"}, "swept already");
+    refused({"--transform", "fct=f.pt", "--sweep", "fct.mixer_width=8"}, "saved transform");
 }
 
 TEST_F(CommandLine, SideInformationIsShownWithItsLikeness)

@@ -195,6 +195,72 @@ TEST(StudyFile, APresetIsWhereTheOptionsBegin)
                 testing::AllOf(HasSubstr("line 1"), HasSubstr("paper or quick")));
 }
 
+namespace
+{
+
+/// A study of one method, whose entry goes on with `entry`.
+std::string swept(const std::string& entry)
+{
+    return "preset = 'quick'\n[data]\nembeddings = 'a.h5'\n[evaluation]\norders = ['random']\n"
+           "metrics = ['map']\n[[methods]]\n" +
+           entry;
+}
+
+} // namespace
+
+TEST(StudyFile, ASweepIsOneChoiceAValue)
+{
+    const Study study = parseStudy(swept("id = 'bict'\nlabel = 'M_BCT'\n"
+                                         "options = { forward = 'no' }\n"
+                                         "sweep = { lambda = [0.5, 1, 2] }\n"
+                                         "[[methods]]\nid = 'bict'\n"
+                                         "sweep = { compatible = ['influence', 'contrastive'] }\n"),
+                                   "study.toml");
+    ASSERT_EQ(study.methods.size(), 5U);
+    EXPECT_EQ(study.methods[0].label, "M_BCT, lambda=0.5");
+    EXPECT_EQ(study.methods[1].options.real("lambda"), 1.0);
+    EXPECT_EQ(study.methods[2].label, "M_BCT, lambda=2");
+    EXPECT_EQ(study.methods[2].options.text("forward"), "no");
+    EXPECT_EQ(study.methods[3].label, "bict, compatible=influence");
+    auto quick = presetOptions(method("bict").info(), Preset::Quick);
+    quick.set("compatible", std::string("contrastive"), "test");
+    EXPECT_EQ(study.methods[4].options.values(), quick.values());
+    expectEqual(parseStudy(studyText(study, "study.toml"), std::filesystem::absolute("study.toml")),
+                [&] {
+                    Study whole = study;
+                    whole.embeddings = std::filesystem::absolute(study.embeddings);
+                    return whole;
+                }());
+}
+
+TEST(StudyFile, ASweepThatCannotBeMeantIsRefusedWithItsPlace)
+{
+    const auto refused = [](const std::string& sweep) {
+        return refusal(swept("id = 'bict'\n" + sweep + "\n"));
+    };
+    EXPECT_THAT(refused("sweep = { lamda = [1] }"),
+                testing::AllOf(HasSubstr("line 9, column 20"), HasSubstr("no option 'lamda'")));
+    EXPECT_THAT(refused("sweep = { lambda = [1, 'two'] }"),
+                testing::AllOf(HasSubstr("line 9, column 24"), HasSubstr("'two' is no value")));
+    EXPECT_THAT(refused("sweep = { lambda = [1, 2, 1.0] }"),
+                testing::AllOf(HasSubstr("line 9, column 27"), HasSubstr("lambda=1 twice")));
+    EXPECT_THAT(refused("sweep = { lambda = [] }"),
+                testing::AllOf(HasSubstr("line 9, column 20"), HasSubstr("'lambda' is empty")));
+    EXPECT_THAT(refused("sweep = { lambda = 1 }"), HasSubstr("an integer; expected an array"));
+    EXPECT_THAT(refused("sweep = [1]"), HasSubstr("'methods.sweep' is an array"));
+    EXPECT_THAT(refused("sweep = {}"), HasSubstr("0 options"));
+    EXPECT_THAT(refused("sweep = { lambda = [1], epochs = [1] }"), HasSubstr("2 options"));
+    EXPECT_THAT(refused("sweep = { lambda = [-1] }"), HasSubstr("column 21"));
+    EXPECT_THAT(
+        refused("options = { lambda = 1 }\nsweep = { lambda = [1, 2] }"),
+        testing::AllOf(HasSubstr("line 10"), HasSubstr("both among the options and swept")));
+    EXPECT_THAT(refused("transform = 'a.pt'\nsweep = { lambda = [1, 2] }"),
+                HasSubstr("saved transform"));
+    EXPECT_THAT(refused("sweep = { lambda = [1, 2] }\n[[methods]]\nid = 'bict'\n"
+                        "sweep = { lambda = [2, 3] }"),
+                HasSubstr("bict, lambda=2 is there twice"));
+}
+
 TEST(StudyFile, ComesBackAsItWasWritten)
 {
     const TemporaryFolder folder;

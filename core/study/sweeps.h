@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/study/result.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Adds to the choices of one sweep the next one: its option has been set to a further value, and
+/// its label becomes "LABEL, OPTION=VALUE". `where` names the source for the message.
+/// Throws Error(BadUsage) where the value is there already.
+void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
+                    const std::string& option, const std::string& where);
+
+/// `choice` once a value of the option, from text such as "0.5, 1, 2". Throws Error(BadUsage).
+std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::string& option,
+                                       const std::string& values, const std::string& where);
+
+/// What one value of a swept option gave. Metrics and facts are means over the study's seeds.
+struct SweepPoint {
+    /// One metric, as a fraction of 1.
+    struct Values {
+        double atStart = 0;
+        double auc = 0; ///< trapezoid over the slices
+        double atEnd = 0;
+    };
+    std::size_t choice = 0; ///< index into Study::methods
+    OptionValue value;
+    std::size_t seeds = 0;       ///< that gave a curve; 0: every value is NaN
+    std::vector<Values> metrics; ///< one a metric of the study
+    std::map<std::string, double> facts;
+    std::optional<MethodCost> cost; ///< none: unknown
+};
+
+/// One method under one order while one of its options changes and all else stays: retrieval over
+/// λ (BiCT Fig. 3 and 5), from strict to affine (λ-orthogonality), over the size of a transform
+/// (BiCT Table 4, FCT Fig. 3).
+struct Sweep {
+    std::string name; ///< the choices' common label; else the id and the options that tell it apart
+    std::string method; ///< id
+    std::string option; ///< that changes
+    std::string ordering;
+    std::map<std::string, OptionValue> fixed; ///< the other options
+    std::vector<SweepPoint> points; ///< numbers ascending, other values as the study has them
+};
+
+/// The sweeps of a study: its choices of one method that differ in the value of one option alone,
+/// wherever there are two of them or more, once an order. Models of a method's own count as options
+/// `new` and `side`, so that kinds of side-information are one (FCT Table 6), with their likeness
+/// to the old model as the fact cka_with_old. A choice in the midst of a longer sweep makes no
+/// short one: of λ × {forward, not} there are the two sweeps over λ. What was loaded from a file
+/// takes no part, since the study does not know its options.
+std::vector<Sweep> findSweeps(const StudyResult& result);
+
+/// The names of all facts of its points.
+std::set<std::string> factNames(const Sweep& sweep);
+
+} // namespace crossfade
