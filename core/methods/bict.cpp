@@ -1,7 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/version.h"
+#include "core/losses/compatible_losses.h"
 #include "core/methods/alignment.h"
-#include "core/methods/compatible_losses.h"
 #include "core/methods/compatible_model.h"
 #include "core/methods/compatible_training.h"
 #include "core/methods/cost.h"

@@ -1,9 +1,8 @@
 #include "core/methods/compatible_training.h"
 
 #include "core/base/error.h"
-#include "core/methods/compatible_losses.h"
+#include "core/losses/objective_losses.h"
 #include "core/methods/labelled_rows.h"
-#include "core/methods/losses.h"
 #include "core/methods/needs.h"
 #include "core/methods/tensors.h"
 
@@ -32,7 +31,11 @@ public:
     }
 
     const std::shared_ptr<ResidualHead>& head() const { return m_head; }
-    Mlp& classifier() { return *m_classifier; }
+    HeadTensors classifier() const
+    {
+        const auto parameters = m_classifier->named_parameters();
+        return {parameters["linear0.weight"], parameters["linear0.bias"]};
+    }
 
 private:
     std::shared_ptr<ResidualHead> m_head;
@@ -60,45 +63,17 @@ public:
         const torch::Tensor rows = m_labelled.rows.index_select(0, batch);
         const torch::Tensor output = m_model.head()->forward(m_newRows.index_select(0, rows));
         const torch::Tensor classes = m_labelled.classes.index_select(0, batch);
-        return baseLoss(output, classes) +
-               m_objective.lambda * compatibleLoss(output, rows, batch, classes);
+        return baseLoss(m_objective, output, m_model.classifier(), classes) +
+               m_objective.lambda * compatibleLoss(m_objective, output, oldBatch(rows),
+                                                   m_labelled.labels.index_select(0, batch));
     }
 
 private:
-    torch::Tensor baseLoss(const torch::Tensor& output, const torch::Tensor& classes) const
-    {
-        Mlp& classifier = m_model.classifier();
-        if (m_objective.base == BaseLoss::Softmax)
-            return crossEntropies(classifier.forward(output), classes).mean();
-        const torch::Tensor weight = classifier.named_parameters()["linear0.weight"];
-        return arcFaceLosses(output, weight, classes, m_objective.arcFace).mean();
-    }
-
-    torch::Tensor compatibleLoss(const torch::Tensor& output, const torch::Tensor& rows,
-                                 const torch::Tensor& batch, const torch::Tensor& classes) const
+    OldBatch oldBatch(const torch::Tensor& rows) const
     {
         if (m_objective.compatible == CompatibleLoss::Influence)
-            return influenceLoss(output, m_labelled.labels.index_select(0, batch));
-        const torch::Tensor target = m_oldRows.index_select(0, rows);
-        if (m_objective.compatible == CompatibleLoss::Regression)
-            return cosineRegressionLoss(output, target);
-        return m_objective.compatible == CompatibleLoss::Contrastive
-                   ? newToOldContrastiveLoss(output, target, classes, m_objective.temperature)
-                   : regressionAlleviatingLoss(output, target, classes, m_objective.temperature);
-    }
-
-    /// The mean over the rows whose class the old classifier has; 0 where the batch has none.
-    torch::Tensor influenceLoss(const torch::Tensor& output, const torch::Tensor& labels) const
-    {
-        const torch::Tensor isKnown = labels.ge(0).logical_and(labels.lt(m_oldHead.weight.size(0)));
-        const torch::Tensor known = isKnown.nonzero().squeeze(1);
-        if (known.size(0) == 0)
-            return output.new_zeros({});
-        const torch::Tensor knownRows = output.index_select(0, known);
-        const torch::Tensor knownLabels = labels.index_select(0, known);
-        if (m_objective.base == BaseLoss::Softmax)
-            return crossEntropies(m_oldHead.logits(knownRows), knownLabels).mean();
-        return arcFaceLosses(knownRows, m_oldHead.weight, knownLabels, m_objective.arcFace).mean();
+            return {.features = {}, .head = m_oldHead};
+        return {.features = m_oldRows.index_select(0, rows), .head = {}};
     }
 
     ClassifiedHead& m_model;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/methods/classification_losses.h"
+#include "core/losses/objective.h"
 #include "core/methods/residual_head.h"
 #include "core/methods/training_loop.h"
 
@@ -12,32 +12,8 @@ namespace crossfade
 {
 
 // Backward-compatible training at the feature level: a residual head r on the frozen new model, and
-// a classifier κ of its own on r, trained together by
-//
-//     L_base(κ(r(φ_new))) + λ·ℓ_comp(r(φ_new), φ_old)        (BiCT eq. 4; Shen et al., RACT)
-//
-// on the labelled training rows. κ serves the training alone.
-
-enum class BaseLoss {
-    Softmax, ///< cross entropy of a linear classifier with bias
-    ArcFace  ///< BiCT eq. 5
-};
-
-enum class CompatibleLoss {
-    Regression,  ///< BiCT eq. 6
-    Influence,   ///< L_base through the old model's frozen classifier, on the rows whose class it
-                 ///< has: BCT's influence loss, BiCT eq. 8
-    Contrastive, ///< BiCT eq. 10
-    RegressionAlleviating ///< RACT
-};
-
-struct CompatibleObjective {
-    BaseLoss base = BaseLoss::Softmax;
-    CompatibleLoss compatible = CompatibleLoss::Influence;
-    double lambda = 1;
-    double temperature = 0.1; ///< τ of the contrastive losses
-    ArcFace arcFace = {};
-};
+// a classifier κ of its own on r, trained together for a CompatibleObjective on the labelled
+// training rows. κ serves the training alone.
 
 /// The training plan at the feature level (ours: the papers train whole networks by SGD): 30 epochs
 /// and one of warm-up as BiCT's Table 7, Adam, BatchNorm's statistics never frozen.

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
+#include "core/losses/classification_losses.h"
+#include "core/losses/head_tensors.h"
 #include "core/methods/alignment.h"
-#include "core/methods/classification_losses.h"
 #include "core/methods/fct_mapping.h"
 #include "core/methods/losses.h"
 #include "core/methods/method.h"

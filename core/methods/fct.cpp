@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/losses/head_tensors.h"
 #include "core/methods/alignment.h"
 #include "core/methods/fct_mapping.h"
 #include "core/methods/losses.h"

@@ -1,22 +1,9 @@
 #include "core/methods/losses.h"
 
-#include "core/methods/tensors.h"
-
-#include <torch/nn/functional/linear.h>
+#include <torch/utils.h>
 
 namespace crossfade
 {
-
-torch::Tensor HeadTensors::logits(const torch::Tensor& features) const
-{
-    return torch::nn::functional::linear(features, weight, bias);
-}
-
-HeadTensors headTensors(const Head& head, const torch::Device& device)
-{
-    return {onDevice(head.weight, device).clone(),
-            torch::tensor(head.bias, torch::kFloat32).to(device)};
-}
 
 torch::Tensor squaredErrorLoss(const torch::Tensor& transformed, const torch::Tensor& target)
 {

@@ -1,21 +1,9 @@
 #pragma once
 
-#include "core/data/embedding_set.h"
-
 #include <torch/types.h>
 
 namespace crossfade
 {
-
-/// A model's frozen classifier on a device: logits = features·weightᵀ + bias.
-struct HeadTensors {
-    torch::Tensor weight; ///< [C, d]
-    torch::Tensor bias;   ///< [C]
-
-    torch::Tensor logits(const torch::Tensor& features) const;
-};
-
-HeadTensors headTensors(const Head& head, const torch::Device& device);
 
 /// Mean over rows and dimensions of (h − φ_new)²: FCT §3.3's ‖h − φ_new‖² over n·d, as the official
 /// code takes it (the scale matters beside the weight decay).

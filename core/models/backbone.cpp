@@ -1,6 +1,7 @@
 #include "core/models/backbone.h"
 
 #include "core/base/error.h"
+#include "core/losses/objective_losses.h"
 #include "core/models/residual_network.h"
 #include "core/models/torchscript_export.h"
 
@@ -28,6 +29,11 @@ namespace
 
 using torch::Tensor;
 
+bool isArcFace(const BackboneOptions& options)
+{
+    return options.objective.base == BaseLoss::ArcFace;
+}
+
 Error unusable(ErrorCode code, const std::string& problem, const std::string& expected)
 {
     return Error(code, {.where = "training images", .problem = problem, .expected = expected});
@@ -48,6 +54,53 @@ void check(const LabelledImages& images, const BackboneOptions& options)
         throw Error(ErrorCode::BadUsage,
                     {.where = "backbone options",
                      .problem = "no width, dimension or epoch, or a batch of one"});
+}
+
+Error unfit(const std::string& name, const std::string& problem, const std::string& expected,
+            const std::string& remedy)
+{
+    return Error(ErrorCode::NeedsNotMet, {.where = name + ", the old model",
+                                          .problem = problem,
+                                          .expected = expected,
+                                          .remedy = remedy});
+}
+
+void requireDimension(std::size_t oldDim, const BackboneOptions& options)
+{
+    if (oldDim != options.dim)
+        throw unfit(options.name, "dimension " + std::to_string(oldDim),
+                    std::to_string(options.dim) + ", the new model's",
+                    "The two are compared as they are: train with the old model's dimension.");
+}
+
+void checkOldHead(const LabelledImages& images, const BackboneOptions& options, const OldModel& old)
+{
+    if (!old.head)
+        throw unfit(options.name, "it has no classifier", "one, for the influence loss",
+                    "Train by the loss on its features instead.");
+    requireDimension(old.head->weight.dim(), options);
+    const auto classes = static_cast<std::int64_t>(old.head->weight.rows());
+    if (std::ranges::min(images.labels) >= classes)
+        throw unfit(options.name, "no training image is of one of its classifier's classes",
+                    "labels from 0 to " + std::to_string(classes - 1) +
+                        ": row c of the classifier is label c",
+                    "Train by the loss on its features instead.");
+}
+
+/// What a compatible objective asks of the old model.
+void checkOld(const LabelledImages& images, const BackboneOptions& options, const OldModel& old)
+{
+    const CompatibleLoss loss = options.objective.compatible;
+    if (loss == CompatibleLoss::None)
+        return;
+    if (loss == CompatibleLoss::Influence) {
+        checkOldHead(images, options, old);
+        return;
+    }
+    if (old.features.rows() != images.count())
+        throw unfit(options.name, "features of " + std::to_string(old.features.rows()) + " images",
+                    std::to_string(images.count()) + ", one for each training image", {});
+    requireDimension(old.features.dim(), options);
 }
 
 /// [n, 3, size, size], sharing the memory of `images`.
@@ -105,8 +158,9 @@ private:
 class Training
 {
 public:
-    Training(const LabelledImages& images, const BackboneOptions& options)
+    Training(const LabelledImages& images, const BackboneOptions& options, const OldModel& old)
         : m_options(options),
+          m_old(oldTensors(old, options.objective.compatible)),
           m_pixels(pixelTensor(images)),
           m_labels(torch::tensor(images.labels)),
           m_generator(at::detail::createCPUGenerator(options.seed)),
@@ -115,8 +169,7 @@ public:
           m_optimizer(m_network->parameters(), torch::optim::SGDOptions(options.learningRate)
                                                    .momentum(options.momentum)
                                                    .weight_decay(options.weightDecay)),
-          // A last batch of one image would have no variance to normalise by: it is left out.
-          m_stepsPerEpoch((images.count() + options.batch - 2) / options.batch)
+          m_stepsPerEpoch(trainingSteps(images.count(), options) / options.epochs)
     {
         m_network->initialize(m_generator);
     }
@@ -138,7 +191,7 @@ private:
         m_right = m_seen = 0;
         const Tensor order = torch::randperm(m_labels.size(0), m_generator, torch::kInt64);
         for (const Tensor& chosen : order.split(static_cast<std::int64_t>(m_options.batch))) {
-            if (chosen.size(0) < 2)
+            if (chosen.size(0) < 2) // no variance to normalise by
                 continue;
             job.checkpoint();
             step(chosen);
@@ -153,12 +206,14 @@ private:
         static_cast<torch::optim::SGDOptions&>(group.options())
             .lr(learningRate(m_options, m_step++, m_stepsPerEpoch));
         const Tensor labels = m_labels.index_select(0, chosen);
-        const Tensor logits = m_network->classifier(
-            m_network->embed(augment(m_pixels.index_select(0, chosen), m_generator)));
-        const Tensor loss = torch::nn::functional::cross_entropy(
-            logits, labels,
-            torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(
-                m_options.labelSmoothing));
+        const Tensor embeddings =
+            m_network->embed(augment(m_pixels.index_select(0, chosen), m_generator));
+        const HeadTensors classifier{m_network->classifier->weight, m_network->classifier->bias};
+        const CompatibleObjective& objective = m_options.objective;
+        Tensor loss = baseLoss(objective, embeddings, classifier, labels);
+        if (objective.compatible != CompatibleLoss::None)
+            loss = loss + objective.lambda *
+                              compatibleLoss(objective, embeddings, oldBatch(chosen), labels);
         if (!std::isfinite(loss.item<double>()))
             throw Error(ErrorCode::Diverged, {.where = m_options.name,
                                               .problem = "the training loss is no longer a number",
@@ -166,11 +221,42 @@ private:
         m_optimizer.zero_grad();
         loss.backward();
         m_optimizer.step();
-        m_right += logits.argmax(1).eq(labels).sum().item<std::int64_t>();
+        m_right += predictions(embeddings, classifier).eq(labels).sum().item<std::int64_t>();
         m_seen += labels.size(0);
     }
 
+    Tensor predictions(const Tensor& embeddings, const HeadTensors& classifier) const
+    {
+        const torch::NoGradGuard noGradient;
+        if (!isArcFace(m_options))
+            return classifier.logits(embeddings).argmax(1);
+        // The largest cosine; the embedding's own length changes no order.
+        return embeddings.mm(torch::nn::functional::normalize(classifier.weight).t()).argmax(1);
+    }
+
+    static OldBatch oldTensors(const OldModel& old, CompatibleLoss loss)
+    {
+        if (loss == CompatibleLoss::None)
+            return {};
+        if (loss == CompatibleLoss::Influence)
+            return {.features = {}, .head = headTensors(*old.head, torch::kCPU)};
+        const at::ArrayRef<float> values(old.features.data(),
+                                         old.features.rows() * old.features.dim());
+        return {.features =
+                    torch::tensor(values).view({-1, static_cast<std::int64_t>(old.features.dim())}),
+                .head = {}};
+    }
+
+    /// The augmented images keep the old features that they have as they are.
+    OldBatch oldBatch(const Tensor& chosen) const
+    {
+        return {.features =
+                    m_old.features.defined() ? m_old.features.index_select(0, chosen) : Tensor(),
+                .head = m_old.head};
+    }
+
     const BackboneOptions& m_options;
+    OldBatch m_old; ///< of all training images
     Tensor m_pixels;
     Tensor m_labels;
     at::Generator m_generator;
@@ -188,11 +274,15 @@ std::vector<float> values(const Tensor& tensor)
     return {flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel()};
 }
 
-Head headOf(const torch::nn::Linear& classifier)
+Head headOf(const torch::nn::Linear& classifier, const BackboneOptions& options)
 {
     const auto rows = static_cast<std::size_t>(classifier->weight.size(0));
     const auto dim = static_cast<std::size_t>(classifier->weight.size(1));
-    return {FeatureMatrix(rows, dim, values(classifier->weight)), values(classifier->bias)};
+    if (!isArcFace(options))
+        return {FeatureMatrix(rows, dim, values(classifier->weight)), values(classifier->bias)};
+    const Tensor weight = torch::nn::functional::normalize(classifier->weight.detach());
+    return {FeatureMatrix(rows, dim, values(weight * options.objective.arcFace.scale)),
+            std::vector<float>(rows)};
 }
 
 } // namespace
@@ -207,6 +297,18 @@ const Head& Backbone::head() const
 double Backbone::trainingAccuracy() const
 {
     return m_content->trainingAccuracy;
+}
+
+FeatureMatrix Backbone::embed(const LabelledImages& images) const
+{
+    const torch::NoGradGuard noGradient;
+    const OneThread alone;
+    torch::jit::Module script = m_content->script; // a handle: forward() is not const
+    std::vector<Tensor> parts;
+    for (const Tensor& batch : pixelTensor(images).split(256))
+        parts.push_back(script.forward({batch}).toTensor());
+    const Tensor all = torch::cat(parts);
+    return {images.count(), static_cast<std::size_t>(all.size(1)), values(all)};
 }
 
 void Backbone::save(const std::filesystem::path& file) const
@@ -228,15 +330,23 @@ void Backbone::save(const std::filesystem::path& file) const
     }
 }
 
+std::size_t trainingSteps(std::size_t images, const BackboneOptions& options)
+{
+    // A last batch of one image is left out.
+    return options.epochs * ((images + options.batch - 2) / options.batch);
+}
+
 Backbone trainBackbone(const LabelledImages& images, const BackboneOptions& options,
-                       JobContext& job)
+                       JobContext& job, const OldModel& old)
 {
     check(images, options);
+    checkOld(images, options, old);
     const OneThread alone;
-    Training training(images, options);
+    Training training(images, options, old);
     const double accuracy = training.run(job);
-    return Backbone(std::make_shared<const Backbone::Content>(Backbone::Content{
-        headOf(training.network()->classifier), accuracy, toTorchScript(training.network())}));
+    return Backbone(std::make_shared<const Backbone::Content>(
+        Backbone::Content{headOf(training.network()->classifier, options), accuracy,
+                          toTorchScript(training.network(), isArcFace(options))}));
 }
 
 } // namespace crossfade

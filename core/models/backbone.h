@@ -2,12 +2,14 @@
 
 #include "core/base/job.h"
 #include "core/data/embedding_set.h"
+#include "core/losses/objective.h"
 #include "core/models/labelled_images.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,8 +25,17 @@ struct BackboneOptions {
     double learningRate = 0.1; ///< after one epoch of linear warm-up; then one cosine to zero
     double momentum = 0.9;
     double weightDecay = 5e-4;
-    double labelSmoothing = 0.1;
+    /// What it is trained for; an ArcFace backbone gives embeddings of length 1.
+    CompatibleObjective objective = {.compatible = CompatibleLoss::None, .labelSmoothing = 0.1};
     std::uint64_t seed = 0;
+};
+
+/// What a new backbone is trained to be compatible with.
+struct OldModel {
+    /// Of the training images as they are, not augmented [n, dim]; empty: the objective's loss is
+    /// CompatibleLoss::Influence, which asks for the head alone.
+    FeatureMatrix features;
+    std::optional<Head> head; ///< row c is label c; none: the loss is another
 };
 
 /// A small residual network trained from scratch: a 3×3 stem that halves the image, residual blocks
@@ -34,10 +45,13 @@ struct BackboneOptions {
 class Backbone
 {
 public:
-    /// The classifier: row c is label c.
+    /// The classifier: row c is label c. Of ArcFace s·W/‖W‖ without bias, so that its logits are
+    /// s·cos θ on embeddings of length 1.
     const Head& head() const;
     /// Share of the training images that the classifier got right during the last epoch.
     double trainingAccuracy() const;
+    /// The embeddings of images as they are [n, dim]. Runs on the calling thread alone.
+    FeatureMatrix embed(const LabelledImages& images) const;
     /// Writes the embedding part as TorchScript, for loadImageModel(): aside, then renamed.
     /// Throws Error(WriteFailed).
     void save(const std::filesystem::path& file) const;
@@ -45,17 +59,21 @@ public:
 private:
     struct Content;
     explicit Backbone(std::shared_ptr<const Content> content);
-    friend Backbone trainBackbone(const LabelledImages&, const BackboneOptions&, JobContext&);
+    friend Backbone trainBackbone(const LabelledImages&, const BackboneOptions&, JobContext&,
+                                  const OldModel&);
 
     std::shared_ptr<const Content> m_content;
 };
 
-/// Trains by SGD on the cross entropy with label smoothing; images are flipped and shifted by up to
-/// an eighth at random. Runs on the calling thread alone, so that several may train at once;
-/// deterministic for a seed and a machine.
-/// Reports Stage::Training in mini-batches. Throws Error(BadUsage, ShapeMismatch, OutOfRange,
-/// Diverged), Cancelled.
+/// The mini-batches that a training on so many images takes.
+std::size_t trainingSteps(std::size_t images, const BackboneOptions& options);
+
+/// Trains by SGD; images are flipped and shifted by up to an eighth at random. Runs on the calling
+/// thread alone, so that several may train at once; deterministic for a seed and a machine.
+/// @param old  for a compatible objective; its dimension is options.dim
+/// Reports Stage::Training in mini-batches. Throws Error(BadUsage, NeedsNotMet, ShapeMismatch,
+/// OutOfRange, Diverged), Cancelled.
 Backbone trainBackbone(const LabelledImages& images, const BackboneOptions& options,
-                       JobContext& job);
+                       JobContext& job, const OldModel& old = {});
 
 } // namespace crossfade

@@ -57,7 +57,7 @@ private:
 
 } // namespace
 
-torch::jit::Module toTorchScript(const ResidualNetwork& network)
+torch::jit::Module toTorchScript(const ResidualNetwork& network, bool unitLength)
 {
     const torch::NoGradGuard noGradient;
     Writer writer;
@@ -74,7 +74,10 @@ torch::jit::Module toTorchScript(const ResidualNetwork& network)
         writer.line("x = torch.relu(y + x)");
     }
     writer.line("x = torch.mean(x, [2, 3])");
-    writer.line("return " + writer.linear("embedding", network->embedding, "x"));
+    writer.line("x = " + writer.linear("embedding", network->embedding, "x"));
+    if (unitLength)
+        writer.line("x = x / torch.clamp_min(torch.norm(x, 2, [1], True), 1e-12)");
+    writer.line("return x");
     return writer.finish();
 }
 

@@ -11,6 +11,7 @@ namespace crossfade
 
 /// The embedding part of a trained network as a TorchScript module. The batch normalisations, which
 /// are affine once trained, are folded into the convolutions.
-torch::jit::Module toTorchScript(const ResidualNetwork& network);
+/// @param unitLength  embeddings are divided by their length
+torch::jit::Module toTorchScript(const ResidualNetwork& network, bool unitLength);
 
 } // namespace crossfade

@@ -27,7 +27,7 @@ constexpr const char* BegunState = "begun";
 constexpr const char* EmbeddedState = "embedded";
 constexpr const char* DoneState = "done";
 /// Counts changes of what is drawn, trained or studied between released versions.
-constexpr int Revision = 2;
+constexpr int Revision = 3;
 
 /// What made a folder's content, and how far it got: the text of its stamp file.
 std::string stamp(const DemonstrationOptions& options, const std::string& state)
@@ -185,12 +185,20 @@ private:
             choice.options.set("epochs", std::int64_t{60}, where);
             return choice;
         };
+        const auto direct = [](const std::string& label, const std::string& newModel) {
+            MethodChoice choice = chooseMethod("direct");
+            choice.label = label;
+            choice.newModel = newModel;
+            return choice;
+        };
         Study study;
         study.name = "Demonstration on drawn images";
         study.embeddings = m_files.embeddings;
         study.sideModel = "side";
-        study.methods = {chooseMethod("direct"), fct("fct", "no"), fct("fct, side", "yes")};
-        study.orders = {"random", "class-mean", "oracle-loss"};
+        study.methods = {chooseMethod("direct"), direct("BCT (trained)", "new-bct"),
+                         direct("RACT (trained)", "new-ract"), fct("fct", "no"),
+                         fct("fct, side", "yes")};
+        study.orders = {"random", "class-mean", "entropy", "oracle-loss"};
         study.metrics = parseMetrics("cmc@1,cmc@5,map");
         study.slices = 21;
         study.attributes = {"seen", "style"};

@@ -26,7 +26,8 @@ struct Demonstration {
 /// Where they lie.
 Demonstration demonstrationIn(const std::filesystem::path& folder);
 
-/// Makes the demonstration: draws images, trains an old, a new and a side model on them, embeds,
+/// Makes the demonstration: draws images, trains an old and a new model on them, a side model, and
+/// new models that are compatible with the old one; embeds,
 /// writes study and results. What a former call finished with the same version and options is
 /// kept; what was left half done, or made by another version, is made anew. Deterministic on one
 /// machine. Throws Error(BadUsage) where the folder holds something else; Error(WriteFailed);

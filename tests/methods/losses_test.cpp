@@ -95,13 +95,5 @@ TEST(Losses, GradientsAreThoseOfFiniteDifferences)
                    someLogits());
 }
 
-TEST(Losses, HeadGivesItsLogits)
-{
-    const Head head{.weight = FeatureMatrix(3, 2, {1, 0, 0, 1, 1, 1}), .bias = {0.5F, -1, 0}};
-    const HeadTensors tensors = headTensors(head, torch::kCPU);
-    const torch::Tensor logits = tensors.logits(torch::tensor({{2.0F, 3.0F}}));
-    EXPECT_TRUE(torch::equal(logits, torch::tensor({{2.5F, 2.0F, 5.0F}})));
-}
-
 } // namespace
 } // namespace crossfade

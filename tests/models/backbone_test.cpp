@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
 
@@ -54,6 +55,11 @@ std::size_t predict(const Head& head, std::span<const float> feature)
                                             head.weight.row(c).begin(),
                                             static_cast<double>(head.bias[c])));
     return static_cast<std::size_t>(std::ranges::max_element(scores) - scores.begin());
+}
+
+double lengthOf(std::span<const float> row)
+{
+    return std::sqrt(std::inner_product(row.begin(), row.end(), row.begin(), 0.0));
 }
 
 } // namespace
@@ -118,6 +124,43 @@ TEST(Backbone, RefusesWhatItCannotTrainOn)
     BackboneOptions options = Small;
     options.widths.clear();
     EXPECT_THROW(trainBackbone(easyImages(3), options, job), Error);
+}
+
+TEST(Backbone, AnArcFaceHeadFitsItsEmbeddingsOfLengthOne)
+{
+    JobContext job;
+    const LabelledImages images = easyImages(40);
+    BackboneOptions options = Small;
+    options.objective.base = BaseLoss::ArcFace;
+    options.objective.arcFace = {.scale = 8, .margin = 0.2};
+    options.learningRate = 0.03;
+    const Backbone backbone = trainBackbone(images, options, job);
+    const FeatureMatrix features = featuresOf(backbone, images);
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < images.count(); ++i) {
+        EXPECT_NEAR(lengthOf(features.row(i)), 1, 1e-5);
+        right +=
+            predict(backbone.head(), features.row(i)) == static_cast<std::size_t>(images.labels[i]);
+    }
+    EXPECT_GE(right, 78U);
+    EXPECT_GT(backbone.trainingAccuracy(), 0.9);
+    for (std::size_t c = 0; c < 2; ++c) {
+        EXPECT_NEAR(lengthOf(backbone.head().weight.row(c)), 8, 1e-4);
+        EXPECT_EQ(backbone.head().bias[c], 0);
+    }
+}
+
+TEST(Backbone, EmbedsAsItsSavedModelDoes)
+{
+    JobContext job;
+    const LabelledImages images = easyImages(12);
+    const Backbone backbone = trainBackbone(images, Small, job);
+    const FeatureMatrix saved = featuresOf(backbone, images);
+    const FeatureMatrix own = backbone.embed(images);
+    ASSERT_EQ(own.rows(), saved.rows());
+    for (std::size_t i = 0; i < own.rows(); ++i)
+        for (std::size_t d = 0; d < own.dim(); ++d)
+            EXPECT_NEAR(own.row(i)[d], saved.row(i)[d], 1e-5);
 }
 
 TEST(Backbone, SaysThatItDiverged)

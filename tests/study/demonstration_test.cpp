@@ -58,13 +58,13 @@ TEST_F(DemonstrationTest, IsAStudyOfDrawnImagesThatIsMadeOnce)
     EXPECT_EQ(set.gallery.count, 64U);
     EXPECT_EQ(set.query->count, 32U);
     EXPECT_EQ(set.train->count, 128U);
-    EXPECT_EQ(set.gallery.features.size(), 3U);
+    EXPECT_EQ(set.gallery.features.size(), 5U);
     EXPECT_EQ(set.heads.at("old").weight.rows(), 16U);
     EXPECT_EQ(set.heads.at("new").weight.rows(), 32U);
     EXPECT_TRUE(set.classNames.at(6).starts_with("drawn: "));
     EXPECT_TRUE(fs::exists(folder / set.gallery.paths.front()));
     const StudyResult result = readResults(files.results, job);
-    EXPECT_EQ(result.curves.size(), 9U);
+    EXPECT_EQ(result.curves.size(), 20U);
     EXPECT_EQ(readStudy(files.study).name, result.study.name);
     EXPECT_THAT(result.study.name, testing::HasSubstr("drawn"));
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/losses/objective.h"
+
 #include <torch/types.h>
 
 namespace crossfade
@@ -12,11 +14,6 @@ namespace crossfade
 /// @param logits [n, C]
 torch::Tensor crossEntropies(const torch::Tensor& logits, const torch::Tensor& labels,
                              double smoothing = 0);
-
-struct ArcFace {
-    double scale = 30;   ///< s
-    double margin = 0.3; ///< m, an angle in [0, π/2)
-};
 
 /// The cross entropy of the logits s·cos(θ_c + m·[c = label]), θ_c the angle between the row and
 /// class c's weight (ArcFace; BiCT eq. 5). Lengths do not matter, and there is no bias.

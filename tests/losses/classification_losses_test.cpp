@@ -1,4 +1,4 @@
-#include "core/methods/classification_losses.h"
+#include "core/losses/classification_losses.h"
 
 #include "tests/methods/gradient_check.h"
 

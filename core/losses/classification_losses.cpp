@@ -1,4 +1,4 @@
-#include "core/methods/classification_losses.h"
+#include "core/losses/classification_losses.h"
 
 #include <torch/nn/functional/linear.h>
 #include <torch/nn/functional/normalization.h>

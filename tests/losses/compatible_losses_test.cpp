@@ -1,4 +1,4 @@
-#include "core/methods/compatible_losses.h"
+#include "core/losses/compatible_losses.h"
 
 #include "core/methods/orthogonal_map.h"
 #include "tests/methods/gradient_check.h"

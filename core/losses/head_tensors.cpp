@@ -1,0 +1,24 @@
+#include "core/losses/head_tensors.h"
+
+#include <torch/nn/functional/linear.h>
+#include <torch/utils.h>
+
+namespace crossfade
+{
+
+torch::Tensor HeadTensors::logits(const torch::Tensor& features) const
+{
+    return torch::nn::functional::linear(features, weight, bias);
+}
+
+HeadTensors headTensors(const Head& head, const torch::Device& device)
+{
+    const auto classes = static_cast<std::int64_t>(head.weight.rows());
+    const auto dim = static_cast<std::int64_t>(head.weight.dim());
+    const torch::Tensor weight = torch::tensor(
+        at::ArrayRef<float>(head.weight.data(), head.weight.rows() * head.weight.dim()));
+    return {weight.view({classes, dim}).to(device),
+            torch::tensor(head.bias, torch::kFloat32).to(device)};
+}
+
+} // namespace crossfade

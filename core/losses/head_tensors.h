@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/data/embedding_set.h"
+
+#include <torch/types.h>
+
+namespace crossfade
+{
+
+/// A classifier on a device: logits = features·weightᵀ + bias.
+struct HeadTensors {
+    torch::Tensor weight; ///< [C, d]
+    torch::Tensor bias;   ///< [C]
+
+    torch::Tensor logits(const torch::Tensor& features) const;
+};
+
+/// A model's own, frozen.
+HeadTensors headTensors(const Head& head, const torch::Device& device);
+
+} // namespace crossfade
