@@ -27,6 +27,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addDescribeCommand(app, context);
     addCostsCommand(app, context);
     addEmbedCommand(app, context);
+    addTrainCommand(app, context);
     addRunCommand(app, context);
     addDemoCommand(app, context);
 }

@@ -192,6 +192,14 @@ private:
 };
 
 /// Writes one embedding set, group by group.
+void writeHead(Hdf5Writer& file, const std::string& model, const Head& head, JobContext& job)
+{
+    const std::string group = "/heads/" + model;
+    file.writeArray<float>(group + "/weight", {head.weight.rows(), head.weight.dim()},
+                           head.weight.values(), job);
+    file.writeArray<float>(group + "/bias", {head.bias.size()}, head.bias, job);
+}
+
 class EmbeddingWriter
 {
 public:
@@ -211,11 +219,8 @@ public:
         if (!set.classNames.empty())
             m_file.writeStrings("/classes/names", set.classNames);
         writeAttributes("/classes/attributes", set.classAttributes);
-        for (const auto& [model, head] : set.heads) {
-            writeMatrix("/heads/" + model + "/weight", head.weight);
-            m_file.writeArray<float>("/heads/" + model + "/bias", {head.bias.size()}, head.bias,
-                                     m_job);
-        }
+        for (const auto& [model, head] : set.heads)
+            writeHead(m_file, model, head, m_job);
     }
 
 private:
@@ -344,7 +349,8 @@ void writeEmbeddings(const std::filesystem::path& path, const EmbeddingSet& set,
 }
 
 void addFeatures(const std::filesystem::path& path, const std::string& model,
-                 const std::map<std::string, FeatureMatrix>& features, JobContext& job)
+                 const std::map<std::string, FeatureMatrix>& features, JobContext& job,
+                 const std::optional<Head>& head)
 {
     {
         const Hdf5Reader file(path);
@@ -358,6 +364,8 @@ void addFeatures(const std::filesystem::path& path, const std::string& model,
     for (const auto& [group, matrix] : features)
         file.writeArray<float>("/" + group + "/features/" + model, {matrix.rows(), matrix.dim()},
                                matrix.values(), job);
+    if (head)
+        writeHead(file, model, *head, job);
     file.close();
     target.commit();
 }

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -43,10 +44,11 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& file,
 void writeEmbeddings(const std::filesystem::path& file, const EmbeddingSet& set, JobContext& job);
 
 /// Adds the features of a further model to an embedding file, by group ("gallery", "query",
-/// "train"), and leaves everything else in it as it is. Works on a copy that then takes the file's
-/// place. Throws Error(BadUsage) where the file has that model, Error(ShapeMismatch) where the rows
-/// are not those of the group, Error(WriteFailed), Cancelled.
+/// "train"), and its classifier where there is one; leaves everything else in it as it is. Works on
+/// a copy that then takes the file's place. Throws Error(BadUsage) where the file has that model,
+/// Error(ShapeMismatch) where the rows are not those of the group, Error(WriteFailed), Cancelled.
 void addFeatures(const std::filesystem::path& file, const std::string& model,
-                 const std::map<std::string, FeatureMatrix>& features, JobContext& job);
+                 const std::map<std::string, FeatureMatrix>& features, JobContext& job,
+                 const std::optional<Head>& head = {});
 
 } // namespace crossfade

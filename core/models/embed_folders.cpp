@@ -131,16 +131,10 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
 }
 
 std::size_t addModel(const ImageModel& model, const std::string& modelName, const fs::path& file,
-                     const EmbedOptions& options, JobContext& job)
+                     const EmbedOptions& options, JobContext& job, const std::optional<Head>& head)
 {
-    checkName(modelName);
+    requireNewModel(file, modelName, head.has_value());
     const EmbeddingSummary summary = summarizeEmbeddings(file);
-    for (const auto& [name, dim] : summary.models)
-        if (name == modelName)
-            throw Error(ErrorCode::BadUsage,
-                        {.where = file.string(),
-                         .problem = "has features of a model named '" + modelName + "' already",
-                         .remedy = "Choose another name for the model."});
     const EmbeddingSet set = readEmbeddings(file, {summary.models.front().first}, job);
     if (set.gallery.paths.empty())
         throw Error(ErrorCode::NeedsNotMet, {.where = file.string() + ", /gallery/paths",
@@ -162,8 +156,25 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
         embed("query", *set.query);
     if (set.train)
         embed("train", *set.train);
-    addFeatures(file, modelName, features, job);
+    addFeatures(file, modelName, features, job, head);
     return embedded;
+}
+
+void requireNewModel(const fs::path& file, const std::string& modelName, bool withHead)
+{
+    checkName(modelName);
+    const EmbeddingSummary summary = summarizeEmbeddings(file);
+    const auto refuse = [&](const std::string& what) {
+        throw Error(ErrorCode::BadUsage,
+                    {.where = file.string(),
+                     .problem = "has " + what + " of a model named '" + modelName + "' already",
+                     .remedy = "Choose another name for the model."});
+    };
+    for (const auto& [name, dim] : summary.models)
+        if (name == modelName)
+            refuse("features");
+    if (withHead && std::ranges::find(summary.heads, modelName) != summary.heads.end())
+        refuse("a classifier");
 }
 
 } // namespace crossfade

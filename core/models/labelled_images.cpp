@@ -1,6 +1,7 @@
 #include "core/models/labelled_images.h"
 
 #include "core/base/error.h"
+#include "core/base/memory.h"
 #include "core/models/decode_ahead.h"
 #include "core/models/image_folder.h"
 
@@ -37,11 +38,13 @@ std::vector<std::int64_t> labelsOf(const std::filesystem::path& folder, std::siz
 
 } // namespace
 
-LabelledImages readLabelledImages(const std::filesystem::path& folder, std::size_t size,
-                                  std::size_t classes, JobContext& job)
+LabelledImages readLabelledImages(const std::vector<std::filesystem::path>& files,
+                                  std::vector<std::int64_t> labels, std::size_t size,
+                                  JobContext& job)
 {
-    std::vector<std::filesystem::path> files = listImages(folder);
-    LabelledImages images{.size = size, .pixels = {}, .labels = labelsOf(folder, classes, files)};
+    LabelledImages images{.size = size, .pixels = {}, .labels = std::move(labels)};
+    requireMemory(saturatingProduct(files.size(), 3 * size * size * sizeof(float)),
+                  std::to_string(files.size()) + " training images");
     images.pixels.reserve(files.size() * 3 * size * size);
     constexpr std::size_t Ahead = 256;
     DecodeAhead decoded(files, size, std::max(1U, std::thread::hardware_concurrency()), Ahead);
@@ -50,10 +53,18 @@ LabelledImages readLabelledImages(const std::filesystem::path& folder, std::size
         if (image.pixels.empty())
             throw Error(ErrorCode::BadFormat, {.where = file.string(), .problem = image.reason});
         images.pixels.insert(images.pixels.end(), image.pixels.begin(), image.pixels.end());
-        job.report({Stage::Reading, folder.filename().string(), images.pixels.size(),
+        job.report({Stage::Reading, "training images", images.pixels.size(),
                     files.size() * 3 * size * size});
     }
     return images;
+}
+
+LabelledImages readLabelledImages(const std::filesystem::path& folder, std::size_t size,
+                                  std::size_t classes, JobContext& job)
+{
+    std::vector<std::filesystem::path> files = listImages(folder);
+    std::vector<std::int64_t> labels = labelsOf(folder, classes, files);
+    return readLabelledImages(files, std::move(labels), size, job);
 }
 
 } // namespace crossfade

@@ -19,6 +19,12 @@ struct LabelledImages {
     std::size_t count() const { return labels.size(); }
 };
 
+/// These images, prepared as for embedding, with their labels. All are held in
+/// memory. Throws Error(BadFormat) for a broken one, Error(OutOfMemory); Cancelled.
+LabelledImages readLabelledImages(const std::vector<std::filesystem::path>& files,
+                                  std::vector<std::int64_t> labels, std::size_t size,
+                                  JobContext& job);
+
 /// The images below a folder, prepared as for embedding, labelled by their sub-folders in natural
 /// order: only those of the first `classes` sub-folders. Throws Error(FileNotFound),
 /// Error(BadFormat) for a broken image; Cancelled.

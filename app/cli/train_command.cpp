@@ -1,0 +1,195 @@
+#include "app/cli/commands.h"
+#include "app/cli/output_file.h"
+#include "core/base/error.h"
+#include "core/models/embed_folders.h"
+#include "core/models/training_images.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct TrainArguments {
+    std::string embeddings;
+    std::string images;
+    std::string oldModel = "old";
+    std::string modelName;
+    std::string out;
+    std::string head = "softmax";
+    std::string compatible = "none";
+    std::size_t size = 32;
+    std::size_t classes = 0;
+    std::size_t dim = 0; ///< 0: the old model's, or 64
+    BackboneOptions options;
+};
+
+CompatibleLoss compatibleLoss(const std::string& name)
+{
+    if (name == "none")
+        return CompatibleLoss::None;
+    return name == "bct" ? CompatibleLoss::Influence : CompatibleLoss::RegressionAlleviating;
+}
+
+void check(const TrainArguments& arguments)
+{
+    if (arguments.embeddings.empty() == arguments.images.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "train",
+                                          .problem = "no images to train on, or two sources",
+                                          .expected = "--embeddings FILE or --images DIR"});
+    if (arguments.embeddings.empty() && arguments.compatible != "none")
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--compatible " + arguments.compatible,
+                     .problem = "a folder of images says nothing of the old model",
+                     .expected = "--embeddings FILE, which has its features and classifier"});
+    if (!arguments.embeddings.empty() && arguments.classes > 0)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--classes",
+                     .problem = "the classifier that the file gets has to know all its labels",
+                     .expected = "--classes with --images alone"});
+    requireWritable(arguments.out, "--out", {arguments.embeddings});
+}
+
+TrainingImages readImages(const TrainArguments& arguments, JobContext& job)
+{
+    if (arguments.embeddings.empty()) {
+        const std::size_t all = static_cast<std::size_t>(-1);
+        return {readLabelledImages(arguments.images, arguments.size,
+                                   arguments.classes == 0 ? all : arguments.classes, job)};
+    }
+    const bool plain = arguments.compatible == "none";
+    return readTrainingImages(arguments.embeddings,
+                              plain ? std::nullopt : std::optional(arguments.oldModel),
+                              arguments.size, job);
+}
+
+BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
+{
+    BackboneOptions options = arguments.options;
+    options.name = arguments.modelName;
+    options.dim = arguments.dim;
+    if (options.dim == 0)
+        options.dim = old.features.dim() == 0 ? 64 : old.features.dim();
+    options.objective.base = arguments.head == "softmax" ? BaseLoss::Softmax : BaseLoss::ArcFace;
+    options.objective.compatible = compatibleLoss(arguments.compatible);
+    return options;
+}
+
+void runTrain(TrainArguments arguments, CommandContext& context)
+{
+    if (arguments.modelName.empty())
+        arguments.modelName = std::filesystem::path(arguments.out).stem().string();
+    check(arguments);
+    if (!arguments.embeddings.empty())
+        requireNewModel(arguments.embeddings, arguments.modelName, true);
+    const TrainingImages training = readImages(arguments, context.job);
+    const BackboneOptions options = optionsOf(arguments, training.old);
+    const Backbone backbone = trainBackbone(training.images, options, context.job, training.old);
+    backbone.save(arguments.out);
+    char accuracy[32];
+    std::snprintf(accuracy, sizeof accuracy, "%.3f", backbone.trainingAccuracy());
+    context.output << arguments.out << ": trained on " << training.images.count()
+                   << " images, of which it classifies " << accuracy << " right\n";
+    if (arguments.embeddings.empty())
+        return;
+    const auto model = loadImageModel(arguments.out, "cpu");
+    const std::size_t embedded = addModel(*model, arguments.modelName, arguments.embeddings,
+                                          {.size = arguments.size}, context.job, backbone.head());
+    context.output << arguments.embeddings << ": features of " << embedded << " images by '"
+                   << arguments.modelName << "', and its classifier\n";
+}
+
+void addModelOptions(CLI::App& command, TrainArguments& arguments)
+{
+    BackboneOptions& options = arguments.options;
+    command.add_option("--size", arguments.size, "Side of the model's images")
+        ->check(CLI::Range(4, 1024))
+        ->capture_default_str();
+    command
+        .add_option("--widths", options.widths, "Channels of the residual blocks, comma-separated")
+        ->delimiter(',')
+        ->check(CLI::Range(1, 4096))
+        ->capture_default_str();
+    command
+        .add_option("--dim", arguments.dim,
+                    "Dimension of the embedding; default: the old model's, else 64")
+        ->check(CLI::Range(1, 65536));
+    command.add_option("--epochs", options.epochs, "Epochs")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--batch", options.batch, "Images a step")
+        ->check(CLI::Range(2, 65536))
+        ->capture_default_str();
+    command.add_option("--learning-rate", options.learningRate, "After one epoch of warm-up")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command.add_option("--seed", options.seed, "Seed of weights, order and augmentation")
+        ->capture_default_str();
+}
+
+void addLossOptions(CLI::App& command, TrainArguments& arguments)
+{
+    CompatibleObjective& objective = arguments.options.objective;
+    command
+        .add_option("--compatible", arguments.compatible,
+                    "none, bct (through the old classifier) or ract (against the old features)")
+        ->check(CLI::IsMember({"none", "bct", "ract"}))
+        ->capture_default_str();
+    command
+        .add_option("--old", arguments.oldModel, "The model of --embeddings to be compatible with")
+        ->capture_default_str();
+    command.add_option("--lambda", objective.lambda, "Weight of the compatible loss")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command.add_option("--temperature", objective.temperature, "Of ract")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command.add_option("--head", arguments.head, "softmax or arcface")
+        ->check(CLI::IsMember({"softmax", "arcface"}))
+        ->capture_default_str();
+    command.add_option("--label-smoothing", objective.labelSmoothing, "Of the softmax head")
+        ->check(CLI::Range(0.0, 0.99))
+        ->capture_default_str();
+    command.add_option("--scale", objective.arcFace.scale, "s of the ArcFace head")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command.add_option("--margin", objective.arcFace.margin, "m of the ArcFace head, an angle")
+        ->check(CLI::Range(0.0, 1.5))
+        ->capture_default_str();
+}
+
+} // namespace
+
+void addTrainCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "train", "Train a small residual network on images, compatible with an old model or not.");
+    const auto arguments = std::make_shared<TrainArguments>();
+    arguments->options.objective.temperature = 0.5;
+    command->add_option("--embeddings", arguments->embeddings,
+                        "Embedding file (.h5): trains on the images of its training rows, then "
+                        "adds the model's features and classifier to it");
+    command->add_option("--images", arguments->images,
+                        "Without an embedding file: a folder whose sub-folders are the classes");
+    command->add_option("--out", arguments->out, "TorchScript file (.pt) to write")->required();
+    command->add_option("--model-name", arguments->modelName,
+                        "Name of the model in the file; default: the name of --out without .pt");
+    command->add_option("--classes", arguments->classes,
+                        "Of --images: only the first so many classes; default: all");
+    addModelOptions(*command, *arguments);
+    addLossOptions(*command, *arguments);
+    command->footer("Examples:\n"
+                    "  crossfade-cli train --images photos/train --classes 50 --out old.pt\n"
+                    "  crossfade-cli train --embeddings photos.h5 --old old --compatible ract "
+                    "--out new-ract.pt\n"
+                    "  crossfade-cli evaluate --embeddings photos.h5 --method direct --new-of "
+                    "direct=new-ract --ordering random");
+    command->callback([arguments, &context] { runTrain(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,99 @@
+#include "core/data/embedding_file.h"
+#include "core/models/drawn_images.h"
+#include "tests/cli/program.h"
+#include "tests/data/temporary_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+using Arguments = std::vector<std::string>;
+
+/// From images alone to a compatible model in an embedding file, as small as it gets.
+class TrainCommand : public testing::Test
+{
+protected:
+    TrainCommand()
+    {
+        JobContext job;
+        drawImageFolder(m_folder / "train", {1, 0, 2}, job);
+        drawImageFolder(m_folder / "gallery", {1, 1, 1}, job);
+        expectDone(train({"--images", "train", "--classes", "16", "--out", "old.pt"}));
+        expectDone({"embed", "--model", "old.pt", "--images", "gallery", "--train-images", "train",
+                    "--out", "drawn.h5", "--size", "16"});
+    }
+
+    Ending run(const Arguments& arguments) const
+    {
+        return Program(m_folder.path(), arguments).wait();
+    }
+
+    void expectDone(const Arguments& arguments) const
+    {
+        const Ending ending = run(arguments);
+        EXPECT_EQ(ending.code, 0) << ending.error;
+    }
+
+    void expectRefused(const Arguments& arguments, const std::string& text) const
+    {
+        const Ending ending = run(arguments);
+        EXPECT_EQ(ending.code, 2) << ending.error;
+        EXPECT_THAT(ending.error, HasSubstr(text));
+        EXPECT_FALSE(std::filesystem::exists(m_folder / "new.pt"));
+    }
+
+    static Arguments train(const Arguments& more)
+    {
+        Arguments arguments{"train", "--size", "16", "--widths", "4,8", "--epochs", "1"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+
+    TemporaryFolder m_folder;
+};
+
+} // namespace
+
+TEST_F(TrainCommand, AddsACompatibleModelAndItsClassifierToTheEmbeddingFile)
+{
+    expectDone(train({"--embeddings", "drawn.h5", "--compatible", "ract", "--head", "arcface",
+                      "--out", "new.pt"}));
+    JobContext job;
+    const EmbeddingSet set = readEmbeddings(m_folder / "drawn.h5", {}, job);
+    EXPECT_EQ(set.gallery.features.at("new").dim(), set.gallery.features.at("old").dim());
+    EXPECT_EQ(set.train->features.at("new").rows(), 64U);
+    EXPECT_EQ(set.heads.at("new").weight.rows(), 32U);
+    // With this classifier there, the influence loss can be had, too.
+    expectDone(train(
+        {"--embeddings", "drawn.h5", "--old", "new", "--compatible", "bct", "--out", "newer.pt"}));
+    expectDone({"evaluate", "--embeddings", "drawn.h5", "--method", "direct", "--new-of",
+                "direct=newer", "--ordering", "random,entropy", "--old", "new", "--new", "newer",
+                "--resamples", "10"});
+}
+
+TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
+{
+    const auto onFile = [](const Arguments& more) {
+        Arguments arguments = train({"--embeddings", "drawn.h5", "--out", "new.pt"});
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    };
+    expectRefused(train({"--out", "new.pt"}), "no images to train on");
+    expectRefused(onFile({"--images", "train"}), "two sources");
+    expectRefused(onFile({"--classes", "3"}), "--images alone");
+    expectRefused(onFile({"--compatible", "bct"}), "no classifier");
+    expectRefused(onFile({"--compatible", "ract", "--dim", "9"}), "9, the new model's");
+    expectRefused(onFile({"--compatible", "ract", "--old", "older"}), "older");
+    expectRefused(onFile({"--compatible", "magic"}), "magic");
+    expectRefused(onFile({"--model-name", "old"}), "already");
+    expectRefused(train({"--images", "train", "--compatible", "ract", "--out", "new.pt"}),
+                  "says nothing of the old model");
+}
