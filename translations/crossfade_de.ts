@@ -699,8 +699,16 @@
         <translation>Momentum</translation>
     </message>
     <message>
-        <source>in a sequence of upgrades, the share in psi&apos;s input of the generation before the old one, named as the side model (paper: 0.5)</source>
-        <translation>in einer Folge von Umstellungen der Anteil der Generation vor der alten an psis Eingabe, als Nebenmodell benannt (Papier: 0,5)</translation>
+        <source>in a sequence of updates, from the second on: the share in psi&apos;s input of the generation before the last</source>
+        <translation>in einer Folge von Umstellungen, ab der zweiten: der Anteil der vorletzten Generation an psis Eingabe</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: hops = from each model to the next, direct = from the old model to the new one</source>
+        <translation>in einer Folge von Umstellungen: hops = von jedem Modell zum nächsten, direct = vom alten Modell zum neuen</translation>
     </message>
     <message>
         <source>head width</source>

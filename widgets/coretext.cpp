@@ -158,9 +158,11 @@ namespace
     QT_TRANSLATE_NOOP("Core", "forward width"),
     QT_TRANSLATE_NOOP("Core", "width of psi's three hidden layers"),
     QT_TRANSLATE_NOOP("Core", "momentum"),
-    QT_TRANSLATE_NOOP("Core",
-                      "in a sequence of upgrades, the share in psi's input of the generation "
-                      "before the old one, named as the side model (paper: 0.5)"),
+    QT_TRANSLATE_NOOP("Core", "in a sequence of updates, from the second on: the share in psi's "
+                              "input of the generation before the last"),
+    QT_TRANSLATE_NOOP("Core", "route"),
+    QT_TRANSLATE_NOOP("Core", "in a sequence of updates: hops = from each model to the next, "
+                              "direct = from the old model to the new one"),
     QT_TRANSLATE_NOOP("Core", "head width"),
     QT_TRANSLATE_NOOP("Core", "width of the residual head's hidden layer"),
     QT_TRANSLATE_NOOP("Core", "constraint"),

@@ -22,7 +22,7 @@ using Row = std::vector<std::string>;
 
 struct CostsArguments {
     MethodArguments methods;
-    Dimensions dimensions;
+    DimensionArguments dimensions;
     std::string newModel;
     std::size_t size = 32;
     std::string json;
@@ -43,7 +43,7 @@ std::string tableText(const CostTable& table)
 {
     const std::optional<std::uint64_t>& embedding = table.embeddingMacs;
     std::vector<Row> rows{{"method", "parameters", "MACs an item", "of re-embedding",
-                           "bytes stored an item", "of these side-information"}};
+                           "bytes stored an item", "of these beside the feature"}};
     std::string lacking;
     for (const CostTable::Row& row : table.rows) {
         if (!row.cost) {
@@ -90,7 +90,7 @@ void runCosts(const CostsArguments& arguments, CommandContext& context)
 {
     const std::vector<MethodChoice> choices = chosenOrAll(arguments.methods);
     requireWritable(arguments.json, "--json", {arguments.newModel});
-    CostTable table = costTable(choices, arguments.dimensions);
+    CostTable table = costTable(choices, dimensionsFrom(arguments.dimensions));
     table.embeddingMacs = embeddingMacs(arguments, context.job);
     JsonOutput(arguments.json, context.output).write(costsJson(table), tableText(table));
 }

@@ -18,7 +18,7 @@ namespace
 
 struct DescribeArguments {
     MethodArguments methods;
-    Dimensions dimensions;
+    DimensionArguments dimensions;
     std::string json;
 };
 
@@ -38,7 +38,7 @@ std::string storageText(const MethodCost& cost, std::size_t oldDim)
         "Stored of an item until it is backfilled: " + std::to_string(bytes) + " bytes";
     if (cost.sideBytesPerItem > 0)
         text += " (" + std::to_string(bytes - cost.sideBytesPerItem) + " old feature, " +
-                std::to_string(cost.sideBytesPerItem) + " side-information)";
+                std::to_string(cost.sideBytesPerItem) + " beside it)";
     return text + "\n";
 }
 
@@ -61,12 +61,13 @@ void runDescribe(const DescribeArguments& arguments, CommandContext& context)
         throw Error(ErrorCode::BadUsage, {.where = "--method",
                                           .problem = std::to_string(choices.size()) + " methods",
                                           .expected = "one"});
+    const Dimensions dimensions = dimensionsFrom(arguments.dimensions);
     requireWritable(arguments.json, "--json", {});
     const MethodChoice& choice = choices.front();
-    const MethodCost cost = method(choice.id).describe(arguments.dimensions, choice.options);
+    const MethodCost cost = method(choice.id).describe(dimensions, choice.options);
     JsonOutput(arguments.json, context.output)
-        .write(costJson(choice.id, cost, arguments.dimensions.oldDim),
-               costTable(choice, cost, arguments.dimensions.oldDim));
+        .write(costJson(choice.id, cost, dimensions.oldDim),
+               costTable(choice, cost, dimensions.oldDim));
 }
 
 } // namespace

@@ -118,6 +118,7 @@ void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
     command.add_option("--new", arguments.study.newModel, "New model")->capture_default_str();
     command.add_option("--side", arguments.side,
                        "A further model as side-information, for methods that can use it");
+    addSequenceOptions(command, arguments.study);
     command.add_option("--classes", arguments.classes,
                        "FIRST:LAST: only queries and gallery items of these labels");
     command.add_option("--subset", arguments.subset,

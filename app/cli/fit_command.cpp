@@ -43,6 +43,7 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     study.embeddings = arguments.embeddings;
     if (!arguments.side.empty())
         study.sideModel = arguments.side;
+    validateModels(study);
     FitSettings settings{.seed = arguments.seed};
     if (!arguments.distance.empty())
         settings.distance = parseDistance(arguments.distance);
@@ -69,6 +70,7 @@ void addFitCommand(CLI::App& app, CommandContext& context)
     command->add_option("--new", arguments->study.newModel, "New model")->capture_default_str();
     command->add_option("--side", arguments->side,
                         "A further model as side-information, for methods that can use it");
+    addSequenceOptions(*command, arguments->study);
     addMethodOptions(*command, arguments->methods);
     command->add_option("--epochs", arguments->methods.epochs, "Epochs of the fit");
     command->add_option("--distance", arguments->distance,

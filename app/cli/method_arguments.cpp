@@ -151,8 +151,22 @@ void addSweepOption(CLI::App& command, MethodArguments& arguments)
                        "sweeps of one method make a grid");
 }
 
-void addDimensionOptions(CLI::App& command, Dimensions& dimensions)
+void addSequenceOptions(CLI::App& command, Study& study)
 {
+    command
+        .add_option("--via", study.via,
+                    "Models between the old and the new one, oldest first, comma-separated: a "
+                    "sequence of updates")
+        ->delimiter(',');
+    command
+        .add_option("--via-side", study.viaSides,
+                    "The side model of each model between; without it the side model stays")
+        ->delimiter(',');
+}
+
+void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)
+{
+    Dimensions& dimensions = arguments.dimensions;
     const CLI::Range range(1, 1 << 20);
     command.add_option("--old-dim", dimensions.oldDim, "Dimension of the old model")
         ->required()
@@ -164,6 +178,31 @@ void addDimensionOptions(CLI::App& command, Dimensions& dimensions)
         .add_option("--side-dim", dimensions.sideDim,
                     "Dimension of the side model; without it there is none")
         ->check(range);
+    command
+        .add_option("--via-dim", arguments.via,
+                    "Dimensions of the models between old and new, oldest first, comma-separated")
+        ->delimiter(',')
+        ->check(range);
+    command
+        .add_option("--via-side-dim", arguments.viaSides,
+                    "Dimension of each one's side model; without it the side model stays")
+        ->delimiter(',')
+        ->check(range);
+}
+
+Dimensions dimensionsFrom(const DimensionArguments& arguments)
+{
+    Dimensions dimensions = arguments.dimensions;
+    const std::vector<std::size_t>& sides = arguments.viaSides;
+    if (!sides.empty() && (!dimensions.sideDim || sides.size() != arguments.via.size()))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--via-side-dim",
+                     .problem = std::to_string(sides.size()) + " dimensions",
+                     .expected = "--side-dim, and one dimension for each of --via-dim"});
+    for (std::size_t i = 0; i < arguments.via.size(); ++i)
+        dimensions.between.push_back(
+            {arguments.via[i], sides.empty() ? std::nullopt : std::optional(sides[i])});
+    return dimensions;
 }
 
 std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)

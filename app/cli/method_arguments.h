@@ -34,8 +34,21 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments);
 /// --sweep.
 void addSweepOption(CLI::App& command, MethodArguments& arguments);
 
-/// --old-dim, --new-dim and --side-dim.
-void addDimensionOptions(CLI::App& command, Dimensions& dimensions);
+/// --via and --via-side.
+void addSequenceOptions(CLI::App& command, Study& study);
+
+/// The dimensions of a sequence of models, as `describe` and `costs` take them.
+struct DimensionArguments {
+    Dimensions dimensions;
+    std::vector<std::size_t> via;
+    std::vector<std::size_t> viaSides;
+};
+
+/// --old-dim, --new-dim, --side-dim, --via-dim and --via-side-dim.
+void addDimensionOptions(CLI::App& command, DimensionArguments& arguments);
+
+/// What those options say. Throws Error(BadUsage).
+Dimensions dimensionsFrom(const DimensionArguments& arguments);
 
 /// The methods with their options. Throws Error(BadUsage).
 std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments);

@@ -119,12 +119,12 @@ std::string similarityText(const StudyResult& result, const std::string& first,
 
 std::string similarityLine(const StudyResult& result)
 {
-    const auto [oldModel, newModel, sideModel] = modelNames(result.study);
-    std::string line =
-        "linear CKA over the gallery: old and new " + similarityText(result, oldModel, newModel);
-    if (sideModel)
-        line += ", old and side " + similarityText(result, oldModel, *sideModel) +
-                ", side and new " + similarityText(result, *sideModel, newModel);
+    const Study& study = result.study;
+    std::string line = "linear CKA over the gallery: old and new " +
+                       similarityText(result, study.oldModel, study.newModel);
+    if (study.sideModel)
+        line += ", old and side " + similarityText(result, study.oldModel, *study.sideModel) +
+                ", side and new " + similarityText(result, *study.sideModel, study.newModel);
     return line + "\n";
 }
 

@@ -74,7 +74,7 @@ private:
     void requireModels() const
     {
         std::set<std::string> known;
-        for (const char* group : {"/gallery/features", "/query/features"})
+        for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
             for (const std::string& model : m_file.children(group))
                 known.insert(model);
         for (const std::string& model : m_models)

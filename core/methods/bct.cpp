@@ -3,6 +3,7 @@
 #include "core/methods/compatible_model.h"
 #include "core/methods/compatible_training.h"
 #include "core/methods/cost.h"
+#include "core/methods/sequence.h"
 #include "core/methods/transform_file.h"
 
 #include <functional>
@@ -78,6 +79,7 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
+        requireSingleUpdate(dimensions.between.size(), info().id);
         MethodCost cost;
         addModule(cost, residualHeadShape(dimensions, options));
         return cost;
@@ -85,6 +87,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
+        requireSingleUpdate(data.between.size(), info().id);
         requireObjective(data, m_recipe.objective(options), info().id, m_recipe.remedy);
     }
 

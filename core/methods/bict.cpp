@@ -5,7 +5,10 @@
 #include "core/methods/compatible_model.h"
 #include "core/methods/compatible_training.h"
 #include "core/methods/cost.h"
+#include "core/methods/labelled_rows.h"
+#include "core/methods/momentum_input.h"
 #include "core/methods/needs.h"
+#include "core/methods/sequence.h"
 #include "core/methods/tensors.h"
 #include "core/methods/transform_file.h"
 
@@ -19,6 +22,7 @@ namespace
 {
 
 constexpr std::int64_t widestDim = 1 << 20;
+constexpr std::int64_t mostUpgrades = 1 << 10;
 
 std::vector<OptionSpec> bictOptions()
 {
@@ -62,11 +66,12 @@ std::vector<OptionSpec> bictOptions()
          .minimum = 1,
          .maximum = 65536},
         {.name = "momentum",
-         .defaultValue = 0.0,
-         .help = "in a sequence of upgrades, the share in psi's input of the generation before the "
-                 "old one, named as the side model (paper: 0.5)",
+         .defaultValue = 0.5,
+         .help = "in a sequence of updates, from the second on: the share in psi's input of the "
+                 "generation before the last",
          .minimum = 0,
          .maximum = 1},
+        routeOption(),
         headWidthOption(),
     };
     for (OptionSpec& option : trainingOptions(compatibleTrainingDefaults()))
@@ -82,7 +87,7 @@ const MethodInfo& description()
         .summary = "Feature-level bidirectional compatible training: a residual head brings the "
                    "new model near the old one, then an MLP brings old features forward to it.",
         .trained = true,
-        .usesSide = true,
+        .followsSequences = true,
         .options = bictOptions(),
         .quick = {{"epochs", std::int64_t{15}}, {"forward_width", std::int64_t{1024}}}};
     return info;
@@ -109,10 +114,10 @@ bool bringsForward(const Options& options)
     return options.text("forward") == "yes";
 }
 
-/// Whether ψ's input is mixed with an earlier generation's features.
-bool hasMomentum(const Options& options)
+/// How many ψ carry the old features: one an upgrade, but for the last where `forward` is `no`.
+std::size_t forwardCount(std::size_t upgrades, const Options& options)
 {
-    return bringsForward(options) && options.real("momentum") > 0;
+    return bringsForward(options) ? upgrades : upgrades - 1;
 }
 
 /// ψ: [fc·BN·ReLU]×3 and fc (BiCT App. A.2).
@@ -122,88 +127,98 @@ MlpShape forwardShape(const ResidualHeadShape& head, const Options& options)
     return {.widths = {head.oldDim, width, width, width, head.oldDim}, .plainEnd = true};
 }
 
-MethodCost costOf(const ResidualHeadShape& head, const Options& options)
+std::string forwardName(std::size_t index, std::size_t upgrades)
+{
+    return upgrades == 1 ? "psi" : "psi_" + std::to_string(index + 1);
+}
+
+MethodCost costOf(const ResidualHeadShape& head, std::size_t upgrades, const Options& options)
 {
     MethodCost cost;
     addModule(cost, head);
-    if (bringsForward(options))
-        addModule(cost, "forward psi", forwardShape(head, options));
+    const std::size_t forwards = forwardCount(upgrades, options);
+    for (std::size_t i = 0; i < forwards; ++i)
+        addModule(cost, "forward " + forwardName(i, upgrades), forwardShape(head, options));
+    if (forwards > 1 && options.real("momentum") > 0)
+        cost.sideBytesPerItem = static_cast<std::uint64_t>(head.oldDim) * sizeof(float);
     return cost;
 }
 
-/// The old features of `items`, mixed by option `momentum` (BiCT eq. 9): [n, d_old], sharing their
-/// storage where there is nothing to mix.
-class ForwardInput
+std::size_t upgradeCount(std::size_t modelsBetween, const Options& options)
+{
+    return goesByHops(options, modelsBetween) ? modelsBetween + 1 : 1;
+}
+
+/// What is stored of items along the upgrades (F_0, F_1, … of BiCT §4.4): the old features, then
+/// what each ψ gives, at length 1. The last two of them: no ψ takes more.
+class StoredItems
 {
 public:
-    ForwardInput(const ModelFeatures& items, const Options& options)
-        : m_oldRows(viewOf(items.oldModel))
+    StoredItems(FeatureMatrix oldFeatures, double momentum)
+        : m_last(std::move(oldFeatures)), m_momentum(momentum)
     {
-        if (!hasMomentum(options))
-            return;
-        requireEarlier(items);
-        m_earlierRows = viewOf(*items.sideModel);
-        m_momentum = options.real("momentum");
     }
 
-    torch::Tensor rows(std::int64_t first, std::int64_t count) const
+    const FeatureMatrix& last() const { return m_last; }
+
+    /// The rows [first, first + count) of what the next ψ takes.
+    torch::Tensor input(std::int64_t first, std::int64_t count) const
     {
-        const torch::Tensor oldRows = m_oldRows.narrow(0, first, count);
-        return m_momentum > 0
-                   ? (1 - m_momentum) * oldRows + m_momentum * m_earlierRows.narrow(0, first, count)
-                   : oldRows;
+        const torch::Tensor last = viewOf(m_last).narrow(0, first, count);
+        if (!m_beforeLast || m_momentum == 0)
+            return last;
+        // At length 1, too: the losses know angles alone, and the old features have any length.
+        const torch::Tensor beforeLast =
+            torch::nn::functional::normalize(viewOf(*m_beforeLast).narrow(0, first, count));
+        return momentumInput(last, beforeLast, m_momentum);
     }
 
-    torch::Tensor all() const { return rows(0, m_oldRows.size(0)); }
+    torch::Tensor input() const { return input(0, static_cast<std::int64_t>(m_last.rows())); }
+
+    void goForward(Mlp& forward, const torch::Device& device, JobContext& job)
+    {
+        const auto batch = [&](std::int64_t first, std::int64_t count) {
+            const torch::Tensor rows = input(first, count).to(device);
+            return torch::nn::functional::normalize(forward.forward(rows));
+        };
+        FeatureMatrix next =
+            transformRows(m_last.rows(), m_last.dim(), description().id, batch, job);
+        m_beforeLast = std::exchange(m_last, std::move(next));
+    }
 
 private:
-    static void requireEarlier(const ModelFeatures& items)
-    {
-        const std::string where = description().id + ", the earlier generation (side model)";
-        if (!items.sideModel || items.sideModel->rows() != items.oldModel.rows())
-            throw Error(ErrorCode::ShapeMismatch,
-                        {.where = where,
-                         .problem = "there is none, or not one row an item",
-                         .expected = "one, as in the fit",
-                         .remedy = "Name the side model (--side NAME)."});
-        requireDimension(*items.sideModel, items.oldModel.dim(), description().id,
-                         "the earlier generation (side model)");
-    }
-
-    torch::Tensor m_oldRows;
-    torch::Tensor m_earlierRows; ///< undefined where there is nothing to mix
+    FeatureMatrix m_last;
+    std::optional<FeatureMatrix> m_beforeLast;
     double m_momentum = 0;
 };
 
-/// r, and ψ unless the old features are searched as they are.
+/// r of the last upgrade, and every ψ.
 class BictModules : public torch::nn::Module
 {
 public:
-    explicit BictModules(std::shared_ptr<ResidualHead> head)
-        : m_head(register_module("head", std::move(head)))
+    BictModules(std::shared_ptr<ResidualHead> head, std::vector<std::shared_ptr<Mlp>> forwards)
+        : m_head(register_module("head", std::move(head))), m_forwards(std::move(forwards))
     {
-    }
-
-    void setForward(std::shared_ptr<Mlp> forward)
-    {
-        m_forward = register_module("forward", std::move(forward));
+        for (std::size_t i = 0; i < m_forwards.size(); ++i)
+            register_module("psi_" + std::to_string(i + 1), m_forwards[i]);
     }
 
     const std::shared_ptr<ResidualHead>& head() const { return m_head; }
-    const std::shared_ptr<Mlp>& forward() const { return m_forward; } ///< null: no ψ
+    const std::vector<std::shared_ptr<Mlp>>& forwards() const { return m_forwards; }
 
 private:
     std::shared_ptr<ResidualHead> m_head;
-    std::shared_ptr<Mlp> m_forward;
+    std::vector<std::shared_ptr<Mlp>> m_forwards;
 };
 
 class FittedBict : public FittedMethod
 {
 public:
     /// @param modules  in evaluation mode
-    FittedBict(std::shared_ptr<BictModules> modules, Options options)
+    FittedBict(std::shared_ptr<BictModules> modules, std::size_t upgrades, Options options)
         : m_modules(std::move(modules)),
           m_model(description().id, m_modules->head(), /*normalise=*/true),
+          m_upgrades(upgrades),
           m_options(std::move(options))
     {
     }
@@ -229,7 +244,8 @@ public:
         TransformFile content{.facts = {{"method", description().id},
                                         {"version", version()},
                                         {"old_dim", std::to_string(shape.oldDim)},
-                                        {"new_dim", std::to_string(shape.newDim)}},
+                                        {"new_dim", std::to_string(shape.newDim)},
+                                        {"upgrades", std::to_string(m_upgrades)}},
                               .tensors = stateOf(*m_modules)};
         for (const auto& [name, value] : m_options.values())
             content.facts[name] = optionText(value);
@@ -237,30 +253,29 @@ public:
     }
 
 private:
-    /// ψ of the stored features, or those themselves; at length 1, for the losses know angles
-    /// alone.
+    /// What the ψ give of the stored features, or those themselves; at length 1, for the losses
+    /// know angles alone.
     FeatureMatrix oldGallery(const RetrievalData& data, JobContext& job) const
     {
-        const std::shared_ptr<Mlp>& forward = m_modules->forward();
-        if (!forward)
+        if (m_modules->forwards().empty())
             return m_model.oldGallery(data, job);
-        const ModelFeatures& items = data.gallery;
-        const auto dim = static_cast<std::size_t>(m_modules->head()->shape().oldDim);
-        requireDimension(items.oldModel, dim, description().id, "old features of the gallery");
-        const ForwardInput input(items, m_options);
-        const auto batch = [&](std::int64_t first, std::int64_t count) {
-            const torch::Tensor rows = input.rows(first, count).to(m_model.device());
-            return torch::nn::functional::normalize(forward->forward(rows));
-        };
-        return transformRows(items.oldModel.rows(), dim, description().id, batch, job);
+        const FeatureMatrix& features = data.gallery.oldModel;
+        requireDimension(features, static_cast<std::size_t>(m_modules->head()->shape().oldDim),
+                         description().id, "old features of the gallery");
+        StoredItems items(features, m_options.real("momentum"));
+        for (const std::shared_ptr<Mlp>& forward : m_modules->forwards())
+            items.goForward(*forward, m_model.device(), job);
+        return items.last();
     }
 
     std::shared_ptr<BictModules> m_modules;
     CompatibleModel m_model;
+    std::size_t m_upgrades = 1;
     Options m_options;
 };
 
-/// One fit: step 1 trains r, step 2 trains ψ towards it (BiCT, Algorithm 1).
+/// One fit: for each upgrade in turn, step 1 trains r to be compatible with what is stored, step 2
+/// trains ψ towards it (BiCT, Algorithm 1 and §4.4).
 class BictFit
 {
 public:
@@ -270,75 +285,107 @@ public:
           m_options(options),
           m_job(job),
           m_device(settings.device),
-          m_generator(seededGenerator(settings.seed))
+          m_generator(seededGenerator(settings.seed)),
+          m_upgrades(upgradeCount(data.between.size(), options)),
+          m_items(data.features.oldModel, options.real("momentum"))
     {
     }
 
-    std::unique_ptr<FittedMethod> run()
+    std::unique_ptr<FittedBict> run()
     {
-        const ResidualHeadShape shape = residualHeadShape({.oldDim = m_data.features.oldModel.dim(),
-                                                           .newDim = m_data.features.newModel.dim(),
-                                                           .sideDim = std::nullopt},
-                                                          m_options);
-        const CompatibleFit step1 = fitCompatibleHead(m_data, objectiveFrom(m_options), shape,
-                                                      plan("r"), m_device, m_generator, m_job);
-        m_modules = std::make_shared<BictModules>(step1.head);
-        requireConverged(step1.outcome, !step1.outcome.lossByEpoch.empty());
-        if (bringsForward(m_options)) {
-            auto forward = std::make_shared<Mlp>(forwardShape(shape, m_options), m_generator);
-            forward->to(m_device);
-            const TrainingOutcome step2 = trainForward(*forward);
-            if (!step2.lossByEpoch.empty())
-                m_modules->setForward(forward);
-            // Without ψ the method is M_BCT: what was reached before step 2.
-            requireConverged(step2, true);
+        for (std::size_t i = 0; i + 1 < m_upgrades; ++i) {
+            const FeatureMatrix& newModel = m_data.between[i].features;
+            trainHead(newModel, i);
+            trainForward(newModel, i);
+            m_items.goForward(*m_forwards.back(), m_device, m_job);
         }
+        const FeatureMatrix& newModel = m_data.features.newModel;
+        trainHead(newModel, m_upgrades - 1);
+        if (bringsForward(m_options))
+            trainForward(newModel, m_upgrades - 1);
         return fitted();
     }
 
 private:
+    bool isLast(std::size_t upgrade) const { return upgrade + 1 == m_upgrades; }
+
     TrainingPlan plan(const std::string& module) const
     {
-        return trainingPlan(description().id + ", " + module, m_data.features.oldModel.rows(),
-                            m_options);
+        return trainingPlan(description().id + ", " + module, m_items.last().rows(), m_options);
+    }
+
+    /// What r learns from: the stored features are the old model's, and after the first upgrade the
+    /// classifier that r had then.
+    TrainingData headData(const FeatureMatrix& newModel) const
+    {
+        TrainingData data = m_data;
+        data.features = {m_items.last(), newModel, {}};
+        if (m_lastClassifier) {
+            data.labels = classesOf(m_data.labels);
+            data.oldHead = m_lastClassifier;
+        }
+        return data;
+    }
+
+    /// L_BCT (BiCT eq. 4).
+    void trainHead(const FeatureMatrix& newModel, std::size_t upgrade)
+    {
+        const TrainingData data = headData(newModel);
+        const ResidualHeadShape shape = residualHeadShape(dimensionsOf(data), m_options);
+        const std::string name = m_upgrades == 1 ? "r" : "r_" + std::to_string(upgrade + 1);
+        CompatibleFit fit = fitCompatibleHead(data, objectiveFrom(m_options), shape, plan(name),
+                                              m_device, m_generator, m_job);
+        m_head = fit.head;
+        m_lastClassifier = std::move(fit.classifier);
+        requireConverged(fit.outcome, isLast(upgrade) && !fit.outcome.lossByEpoch.empty());
     }
 
     /// L_FCT (BiCT eq. 7) on all paired rows; r is frozen, so that its output is made once.
-    TrainingOutcome trainForward(Mlp& forward)
+    void trainForward(const FeatureMatrix& newModel, std::size_t upgrade)
     {
-        const torch::Tensor input = ForwardInput(m_data.features, m_options).all().to(m_device);
-        const torch::Tensor target = headOutput();
+        const auto forward =
+            std::make_shared<Mlp>(forwardShape(m_head->shape(), m_options), m_generator);
+        forward->to(m_device);
+        const torch::Tensor input = m_items.input().to(m_device);
+        const torch::Tensor target = headOutput(newModel);
         const auto loss = [&](const torch::Tensor& rows) {
             return cosineRegressionLoss(target.index_select(0, rows),
-                                        forward.forward(input.index_select(0, rows)));
+                                        forward->forward(input.index_select(0, rows)));
         };
-        return train(forward, m_device, plan("psi"), m_generator, loss, m_job);
+        const TrainingOutcome outcome = train(
+            *forward, m_device, plan(forwardName(upgrade, m_upgrades)), m_generator, loss, m_job);
+        if (!outcome.lossByEpoch.empty())
+            m_forwards.push_back(forward);
+        // Without the last ψ the method is M_BCT: what was reached before step 2.
+        requireConverged(outcome, isLast(upgrade));
     }
 
-    torch::Tensor headOutput()
+    torch::Tensor headOutput(const FeatureMatrix& newModel)
     {
         const torch::NoGradGuard noGradients;
         std::vector<torch::Tensor> parts;
-        for (const torch::Tensor& rows : onDevice(m_data.features.newModel, m_device).split(2048)) {
+        for (const torch::Tensor& rows : onDevice(newModel, m_device).split(2048)) {
             m_job.checkpoint();
-            parts.push_back(m_modules->head()->forward(rows));
+            parts.push_back(m_head->forward(rows));
         }
         return torch::cat(parts);
     }
 
     std::unique_ptr<FittedBict> fitted() const
     {
-        // What a diverged fit leaves may lack ψ, and says so when it is saved.
+        // What a diverged fit leaves may lack the last ψ, and says so when it is saved.
         Options options = m_options;
-        if (!m_modules->forward())
+        if (m_forwards.size() < m_upgrades)
             options.set("forward", std::string("no"), description().id);
-        return std::make_unique<FittedBict>(m_modules, options);
+        return std::make_unique<FittedBict>(std::make_shared<BictModules>(m_head, m_forwards),
+                                            m_upgrades, options);
     }
 
-    void requireConverged(const TrainingOutcome& outcome, bool hasLastGood) const
+    /// @param isWhole  whether what was reached can be applied
+    void requireConverged(const TrainingOutcome& outcome, bool isWhole) const
     {
         if (outcome.divergence)
-            throw FitDiverged(*outcome.divergence, hasLastGood ? fitted() : nullptr,
+            throw FitDiverged(*outcome.divergence, isWhole ? fitted() : nullptr,
                               outcome.lossByEpoch.size());
     }
 
@@ -347,7 +394,11 @@ private:
     JobContext& m_job;
     torch::Device m_device;
     torch::Generator m_generator;
-    std::shared_ptr<BictModules> m_modules;
+    std::size_t m_upgrades = 1;
+    StoredItems m_items; ///< the training rows
+    std::shared_ptr<ResidualHead> m_head;
+    std::optional<Head> m_lastClassifier;
+    std::vector<std::shared_ptr<Mlp>> m_forwards;
 };
 
 class Bict : public Method
@@ -357,7 +408,8 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        return costOf(residualHeadShape(dimensions, options), options);
+        return costOf(residualHeadShape(dimensions, options),
+                      upgradeCount(dimensions.between.size(), options), options);
     }
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
@@ -365,8 +417,8 @@ public:
         const std::string& id = description().id;
         requireObjective(data, objectiveFrom(options), id,
                          "Add them, or use " + id + ".compatible=regression.");
-        if (hasMomentum(options))
-            requireEarlierModel(data.features);
+        if (goesByHops(options, data.between.size()))
+            requireRowsBetween(data, id);
     }
 
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
@@ -383,38 +435,18 @@ public:
         const ResidualHeadShape shape{.newDim = numberFact(content, "new_dim", 1, widestDim, file),
                                       .oldDim = numberFact(content, "old_dim", 1, widestDim, file),
                                       .width = options.integer("head_width")};
-        requireValues(content, costOf(shape, options).parameters, file);
+        const auto upgrades =
+            static_cast<std::size_t>(numberFact(content, "upgrades", 1, mostUpgrades, file));
+        requireValues(content, costOf(shape, upgrades, options).parameters, file);
         torch::Generator generator = seededGenerator(0);
-        const auto modules =
-            std::make_shared<BictModules>(std::make_shared<ResidualHead>(shape, generator));
-        if (bringsForward(options))
-            modules->setForward(std::make_shared<Mlp>(forwardShape(shape, options), generator));
+        std::vector<std::shared_ptr<Mlp>> forwards;
+        for (std::size_t i = 0; i < forwardCount(upgrades, options); ++i)
+            forwards.push_back(std::make_shared<Mlp>(forwardShape(shape, options), generator));
+        const auto modules = std::make_shared<BictModules>(
+            std::make_shared<ResidualHead>(shape, generator), std::move(forwards));
         loadState(*modules, content, file);
         modules->eval();
-        return std::make_unique<FittedBict>(modules, std::move(options));
-    }
-
-private:
-    static void requireEarlierModel(const ModelFeatures& features)
-    {
-        const std::string where = description().id + ", momentum";
-        const std::string remedy = "Name the generation before the old one as the side model "
-                                   "(--side NAME), or use " +
-                                   description().id + ".momentum=0.";
-        if (!features.sideModel)
-            throw Error(ErrorCode::NeedsNotMet,
-                        {.where = where,
-                         .problem = "an earlier generation is asked for, but there is none",
-                         .expected = "its features as the side model's",
-                         .remedy = remedy});
-        if (features.sideModel->dim() != features.oldModel.dim())
-            throw Error(ErrorCode::NeedsNotMet,
-                        {.where = where,
-                         .problem = "the side model's features are of dimension " +
-                                    std::to_string(features.sideModel->dim()),
-                         .expected = std::to_string(features.oldModel.dim()) +
-                                     ", as the old model's: the two are mixed",
-                         .remedy = remedy});
+        return std::make_unique<FittedBict>(modules, upgrades, std::move(options));
     }
 };
 

@@ -42,6 +42,12 @@ private:
     std::shared_ptr<Mlp> m_classifier;
 };
 
+Head plainHead(const HeadTensors& classifier)
+{
+    const FeatureMatrix bias = matrixOf(classifier.bias.unsqueeze(0));
+    return {matrixOf(classifier.weight), {bias.values().begin(), bias.values().end()}};
+}
+
 /// The loss of a batch of labelled rows.
 class BackwardLoss
 {
@@ -150,7 +156,10 @@ CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObject
     ClassifiedHead model(shape, labelled.classCount, generator);
     model.to(device);
     const BackwardLoss loss(model, data, std::move(labelled), objective, device);
-    return {.head = model.head(), .outcome = train(model, device, plan, generator, loss, job)};
+    TrainingOutcome outcome = train(model, device, plan, generator, loss, job);
+    return {.head = model.head(),
+            .classifier = plainHead(model.classifier()),
+            .outcome = std::move(outcome)};
 }
 
 } // namespace crossfade

@@ -31,6 +31,7 @@ void requireObjective(const TrainingData& data, const CompatibleObjective& objec
 
 struct CompatibleFit {
     std::shared_ptr<ResidualHead> head; ///< in evaluation mode
+    Head classifier;                    ///< κ; row c is class c of classesOf()
     TrainingOutcome outcome;
 };
 

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/methods/alignment.h"
 #include "core/methods/method.h"
+#include "core/methods/sequence.h"
 #include "core/methods/transform_file.h"
 
 namespace crossfade
@@ -62,6 +63,7 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options&) const override
     {
+        requireSingleUpdate(dimensions.between.size(), info().id);
         if (dimensions.oldDim != dimensions.newDim)
             throw unequalDimensions(ErrorCode::NeedsNotMet, dimensions.oldDim, dimensions.newDim);
         return {};
@@ -69,6 +71,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
+        requireSingleUpdate(data.between.size(), info().id);
         const std::size_t oldDim = data.features.oldModel.dim();
         const std::size_t newDim = data.features.newModel.dim();
         if (oldDim != newDim)

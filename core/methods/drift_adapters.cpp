@@ -4,6 +4,7 @@
 #include "core/methods/needs.h"
 #include "core/methods/query_adapter.h"
 #include "core/methods/residual_head.h"
+#include "core/methods/sequence.h"
 
 #include <torch/utils.h>
 
@@ -60,6 +61,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
+        requireSingleUpdate(data.between.size(), info().id);
         requireTrainingRows(data, 1, info().id);
     }
 
@@ -148,6 +150,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
+        requireSingleUpdate(data.between.size(), info().id);
         requireTrainingRows(data, 2, info().id);
     }
 
@@ -214,6 +217,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
+        requireSingleUpdate(data.between.size(), info().id);
         // BatchNorm can make no statistics of a single row.
         requireTrainingRows(data, 2, info().id);
     }

@@ -6,6 +6,7 @@
 #include "core/methods/losses.h"
 #include "core/methods/method.h"
 #include "core/methods/needs.h"
+#include "core/methods/sequence.h"
 #include "core/methods/tensors.h"
 #include "core/methods/training_loop.h"
 
@@ -277,6 +278,7 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
+        requireSingleUpdate(dimensions.between.size(), description().id);
         const FctShape shape = mappingShape(dimensions, options, description().id);
         MethodCost cost = mappingCost(shape, options);
         if (!predictsUncertainty(options))
@@ -291,6 +293,7 @@ public:
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
         const std::string& id = description().id;
+        requireSingleUpdate(data.between.size(), id);
         requireMappingData(data, options, id);
         if (!usesDisc(options))
             return;
@@ -311,8 +314,8 @@ public:
         const std::string& id = description().id;
         const torch::Device device(settings.device);
         torch::Generator generator = seededGenerator(settings.seed);
-        const FctMapping mapping(id, mappingShape(dimensionsOf(data.features), options, id),
-                                 options, generator);
+        const FctMapping mapping(id, mappingShape(dimensionsOf(data), options, id), options,
+                                 generator);
         const auto module = std::make_shared<FastFillModule>(
             mapping, usesDisc(options) ? classesOf(*data.newHead) : 0, generator);
         if (module->hasHead())

@@ -1,10 +1,11 @@
 #include "core/base/error.h"
 #include "core/losses/head_tensors.h"
 #include "core/methods/alignment.h"
-#include "core/methods/fct_mapping.h"
+#include "core/methods/fct_sequence.h"
 #include "core/methods/losses.h"
 #include "core/methods/method.h"
 #include "core/methods/needs.h"
+#include "core/methods/sequence.h"
 #include "core/methods/tensors.h"
 #include "core/methods/training_loop.h"
 
@@ -22,6 +23,7 @@ std::vector<OptionSpec> fctOptions()
          .defaultValue = "mse",
          .help = "mse of h and the new feature, or kl, reversed-kl of the new classifier's softmax",
          .choices = {"mse", "kl", "reversed-kl"}});
+    options.push_back(routeOption());
     for (OptionSpec& option : trainingOptions())
         options.push_back(std::move(option));
     return options;
@@ -36,6 +38,7 @@ const MethodInfo& description()
                    "side-information where there is any, into the new model's space.",
         .trained = true,
         .usesSide = true,
+        .followsSequences = true,
         .options = fctOptions(),
         .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}}};
     return info;
@@ -44,12 +47,12 @@ const MethodInfo& description()
 class FittedFct : public FittedMethod
 {
 public:
-    /// @param mapping  in evaluation mode
-    explicit FittedFct(FctMapping mapping) : m_mapping(std::move(mapping)) {}
+    /// @param sequence  in evaluation mode
+    explicit FittedFct(FctSequence sequence) : m_sequence(std::move(sequence)) {}
 
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
-        return m_mapping.apply(data, job);
+        return m_sequence.apply(data, job);
     }
 
     std::vector<double> alignmentLoss(const RetrievalData& data,
@@ -60,22 +63,24 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.facts = m_mapping.facts(), .tensors = stateOf(*m_mapping.module())});
+        writeTransform(file,
+                       {.facts = m_sequence.facts(), .tensors = stateOf(*m_sequence.module())});
     }
 
 private:
-    FctMapping m_mapping;
+    FctSequence m_sequence;
 };
 
 /// The loss of a batch by option `loss`: FCT §3.3 and App. E.1.
 class FctLoss
 {
 public:
-    FctLoss(const FctMapping& mapping, const TrainingData& data, const torch::Device& device)
-        : m_rows(data.features, mapping, device), m_loss(mapping.options().text("loss"))
+    FctLoss(const FctMapping& mapping, const ModelFeatures& features,
+            const std::optional<Head>& newHead, const torch::Device& device)
+        : m_rows(features, mapping, device), m_loss(mapping.options().text("loss"))
     {
         if (m_loss != "mse")
-            m_head = headTensors(*data.newHead, device);
+            m_head = headTensors(*newHead, device);
     }
 
     torch::Tensor operator()(const torch::Tensor& rows) const
@@ -95,6 +100,68 @@ private:
     std::string m_loss;
 };
 
+/// One fit: every h and g of the sequence in turn.
+class FctFit
+{
+public:
+    FctFit(const TrainingData& data, const Options& options, const FitSettings& settings,
+           JobContext& job)
+        : m_data(data),
+          m_options(options),
+          m_job(job),
+          m_device(settings.device),
+          m_generator(seededGenerator(settings.seed)),
+          m_sequence(description().id, sequenceShape(dimensionsOf(data), options, description().id),
+                     options, m_generator)
+    {
+        m_sequence.module()->to(m_device);
+    }
+
+    std::unique_ptr<FittedFct> run()
+    {
+        const std::vector<FctSequence::Hop>& hops = m_sequence.hops();
+        const std::vector<ModelFeatures> updates =
+            hops.size() > 1 ? updatesOf(m_data) : std::vector{m_data.features};
+        for (std::size_t i = 0; i < hops.size(); ++i) {
+            const bool isLast = i + 1 == hops.size();
+            fit(hops[i].features, updates[i], isLast);
+            if (hops[i].side)
+                fit(*hops[i].side, sideUpdate(updates[i], *updates[i + 1].sideModel), false);
+        }
+        return std::make_unique<FittedFct>(m_sequence);
+    }
+
+private:
+    /// What g learns from: the side-information of the next model, as it will be stored.
+    ModelFeatures sideUpdate(ModelFeatures update, const FeatureMatrix& nextSide) const
+    {
+        update.newModel = storedSide(nextSide, m_options);
+        return update;
+    }
+
+    /// @param isLast  whether nothing is left to fit after it
+    void fit(const FctMapping& mapping, const ModelFeatures& update, bool isLast)
+    {
+        const TrainingOutcome outcome =
+            train(*mapping.module(), m_device,
+                  trainingPlan(mapping.name(), update.oldModel.rows(), m_options), m_generator,
+                  FctLoss(mapping, update, m_data.newHead, m_device), m_job);
+        if (!outcome.divergence)
+            return;
+        const std::size_t epochs = outcome.lossByEpoch.size();
+        const bool isWhole = isLast && epochs > 0;
+        throw FitDiverged(*outcome.divergence,
+                          isWhole ? std::make_shared<FittedFct>(m_sequence) : nullptr, epochs);
+    }
+
+    const TrainingData& m_data;
+    const Options& m_options;
+    JobContext& m_job;
+    torch::Device m_device;
+    torch::Generator m_generator;
+    FctSequence m_sequence;
+};
+
 class Fct : public Method
 {
 public:
@@ -102,14 +169,16 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        return mappingCost(mappingShape(dimensions, options, description().id), options);
+        return sequenceCost(sequenceShape(dimensions, options, description().id), options);
     }
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
         const std::string& id = description().id;
         requireMappingData(data, options, id);
-        if (const std::string& loss = options.text("loss"); loss != "mse")
+        if (goesByHops(options, data.between.size()))
+            requireHops(data, options);
+        else if (const std::string& loss = options.text("loss"); loss != "mse")
             requireNewHead(data, id, "loss=" + loss, "loss=mse");
     }
 
@@ -117,20 +186,7 @@ public:
                                       const FitSettings& settings, JobContext& job) const override
     {
         checkNeeds(data, options);
-        const std::string& id = description().id;
-        const torch::Device device(settings.device);
-        torch::Generator generator = seededGenerator(settings.seed);
-        const FctMapping mapping(id, mappingShape(dimensionsOf(data.features), options, id),
-                                 options, generator);
-        mapping.module()->to(device);
-        const TrainingOutcome outcome = train(
-            *mapping.module(), device, trainingPlan(id, data.features.oldModel.rows(), options),
-            generator, FctLoss(mapping, data, device), job);
-        auto fitted = std::make_unique<FittedFct>(mapping);
-        if (!outcome.divergence)
-            return fitted;
-        const std::size_t epochs = outcome.lossByEpoch.size();
-        throw FitDiverged(*outcome.divergence, epochs > 0 ? std::move(fitted) : nullptr, epochs);
+        return FctFit(data, options, settings, job).run();
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
@@ -138,10 +194,23 @@ public:
         const std::string& id = description().id;
         const TransformFile content = readTransform(file, id);
         const Options options = optionFacts(content, description().options, file);
-        FctMapping mapping = FctMapping::fromFile(content, id, options, file);
-        loadState(*mapping.module(), content, file);
-        mapping.module()->eval();
-        return std::make_unique<FittedFct>(std::move(mapping));
+        return std::make_unique<FittedFct>(FctSequence::fromFile(content, id, options, file));
+    }
+
+private:
+    static void requireHops(const TrainingData& data, const Options& options)
+    {
+        const std::string& id = description().id;
+        requireRowsBetween(data, id);
+        if (options.flag("normalise"))
+            for (const ModelBetween& between : data.between)
+                requireUnitLength(between.features, "a model between old and new", id, "normalise");
+        if (const std::string& loss = options.text("loss"); loss != "mse")
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = id + ", loss=" + loss,
+                         .problem = "the models between old and new are reached by mse alone",
+                         .expected = id + ".loss=mse",
+                         .remedy = "Or go straight to the new model: " + id + ".route=direct."});
     }
 };
 

@@ -20,6 +20,12 @@ bool storesSigns(const Options& options)
     return options.text("side_storage") == "sign";
 }
 
+/// Not sign(): a bit has no third value for zero.
+torch::Tensor signsOf(const torch::Tensor& rows)
+{
+    return rows.ge(0).to(torch::kFloat32) * 2 - 1;
+}
+
 } // namespace
 
 std::vector<OptionSpec> mappingOptions(const std::string& useSide)
@@ -47,15 +53,22 @@ std::vector<OptionSpec> mappingOptions(const std::string& useSide)
     };
 }
 
+FctShape mappingShape(std::size_t oldDim, std::size_t newDim, std::size_t sideDim,
+                      const Options& options)
+{
+    return {.oldDim = static_cast<std::int64_t>(oldDim),
+            .newDim = static_cast<std::int64_t>(newDim),
+            .sideDim = static_cast<std::int64_t>(sideDim),
+            .projectionWidth = options.integer("projection_width"),
+            .mixerWidth = options.integer("mixer_width")};
+}
+
 FctShape mappingShape(const Dimensions& dimensions, const Options& options,
                       const std::string& method)
 {
     const bool side = usesSide(options, dimensions.sideDim.has_value(), method);
-    return {.oldDim = static_cast<std::int64_t>(dimensions.oldDim),
-            .newDim = static_cast<std::int64_t>(dimensions.newDim),
-            .sideDim = side ? static_cast<std::int64_t>(*dimensions.sideDim) : 0,
-            .projectionWidth = options.integer("projection_width"),
-            .mixerWidth = options.integer("mixer_width")};
+    return mappingShape(dimensions.oldDim, dimensions.newDim, side ? *dimensions.sideDim : 0,
+                        options);
 }
 
 MethodCost mappingCost(const FctShape& shape, const Options& options)
@@ -66,13 +79,18 @@ MethodCost mappingCost(const FctShape& shape, const Options& options)
     return cost;
 }
 
+FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options)
+{
+    return storesSigns(options) ? matrixOf(signsOf(viewOf(side))) : side;
+}
+
 void requireMappingData(const TrainingData& data, const Options& options, const std::string& method)
 {
     // BatchNorm can make no statistics of a single row.
     requireTrainingRows(data, 2, method);
     usesSide(options, data.features.sideModel.has_value(), method);
     if (options.flag("normalise"))
-        requireUnitLength(data.features.newModel, method, "normalise");
+        requireUnitLength(data.features.newModel, "the new model", method, "normalise");
 }
 
 FctMapping::FctMapping(std::string method, const FctShape& shape, Options options,
@@ -86,11 +104,11 @@ FctMapping::FctMapping(std::string method, const FctShape& shape, Options option
 FctMapping FctMapping::fromFile(const TransformFile& content, const std::string& method,
                                 const Options& options, const std::filesystem::path& file)
 {
-    const FctShape shape{.oldDim = numberFact(content, "old_dim", 1, widestDim, file),
-                         .newDim = numberFact(content, "new_dim", 1, widestDim, file),
-                         .sideDim = numberFact(content, "side_dim", 0, widestDim, file),
-                         .projectionWidth = options.integer("projection_width"),
-                         .mixerWidth = options.integer("mixer_width")};
+    const auto dim = [&](const std::string& name, std::int64_t least) {
+        return static_cast<std::size_t>(numberFact(content, name, least, widestDim, file));
+    };
+    const FctShape shape =
+        mappingShape(dim("old_dim", 1), dim("new_dim", 1), dim("side_dim", 0), options);
     requireValues(content, costOf(shape).parameters, file);
     torch::Generator generator = seededGenerator(0);
     return {method, shape, options, generator};
@@ -107,8 +125,7 @@ torch::Tensor FctMapping::sideRows(const ModelFeatures& items, const torch::Devi
     if (shape().sideDim == 0)
         return {};
     const torch::Tensor rows = onDevice(*items.sideModel, device);
-    // Not sign(): a bit has no third value for zero.
-    return storesSigns(m_options) ? rows.ge(0).to(torch::kFloat32) * 2 - 1 : rows;
+    return storesSigns(m_options) ? signsOf(rows) : rows;
 }
 
 FeatureMatrix FctMapping::transformed(const ModelFeatures& items, std::size_t dim, const Head& head,
@@ -127,14 +144,18 @@ FeatureMatrix FctMapping::transformed(const ModelFeatures& items, std::size_t di
     return transformRows(items.oldModel.rows(), dim, m_method, batch, job);
 }
 
+FeatureMatrix FctMapping::transformed(const ModelFeatures& items, JobContext& job) const
+{
+    const auto asTheyAre = [](const torch::Tensor& outputs) { return outputs; };
+    return transformed(items, static_cast<std::size_t>(shape().newDim), asTheyAre, job);
+}
+
 Transition FctMapping::apply(const RetrievalData& data, JobContext& job) const
 {
     const auto newDim = static_cast<std::size_t>(shape().newDim);
     requireDimension(data.query.newModel, newDim, m_method, "new features of the queries");
-    const auto asTheyAre = [](const torch::Tensor& outputs) { return outputs; };
-    Transition transition{
-        .oldSide = {data.query.newModel, transformed(data.gallery, newDim, asTheyAre, job)},
-        .newSide = {data.query.newModel, data.gallery.newModel}};
+    Transition transition{.oldSide = {data.query.newModel, transformed(data.gallery, job)},
+                          .newSide = {data.query.newModel, data.gallery.newModel}};
     validate(transition);
     return transition;
 }
@@ -164,16 +185,6 @@ void FctMapping::requireInputs(const ModelFeatures& items) const
                                                .remedy = "Name the side model (--side NAME)."});
     requireDimension(*items.sideModel, static_cast<std::size_t>(shape().sideDim), m_method,
                      "side features of the gallery");
-}
-
-Dimensions dimensionsOf(const ModelFeatures& features)
-{
-    Dimensions dimensions{.oldDim = features.oldModel.dim(),
-                          .newDim = features.newModel.dim(),
-                          .sideDim = std::nullopt};
-    if (features.sideModel)
-        dimensions.sideDim = features.sideModel->dim();
-    return dimensions;
 }
 
 MappingRows::MappingRows(const ModelFeatures& features, FctMapping mapping,

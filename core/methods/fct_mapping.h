@@ -20,6 +20,9 @@ namespace crossfade
 /// the values of FCT App. D.
 std::vector<OptionSpec> mappingOptions(const std::string& useSide);
 
+FctShape mappingShape(std::size_t oldDim, std::size_t newDim, std::size_t sideDim,
+                      const Options& options);
+
 /// The widths that the options ask for. Throws Error(NeedsNotMet) for side-information that is not
 /// there; `method` is the id, for the message.
 FctShape mappingShape(const Dimensions& dimensions, const Options& options,
@@ -27,6 +30,9 @@ FctShape mappingShape(const Dimensions& dimensions, const Options& options,
 
 /// What h costs, with the side-information that has to be stored of every item.
 MethodCost mappingCost(const FctShape& shape, const Options& options);
+
+/// Side-information as it is stored, by option `side_storage`: as it is, or of each value ±1.
+FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options);
 
 /// At least two training rows, the side-information asked for, unit length for `normalise`.
 /// Throws Error(NeedsNotMet, ShapeMismatch).
@@ -46,6 +52,8 @@ public:
     static FctMapping fromFile(const TransformFile& content, const std::string& method,
                                const Options& options, const std::filesystem::path& file);
 
+    /// Whose it is, for messages and progress.
+    const std::string& name() const { return m_method; }
     const std::shared_ptr<FctTransform>& module() const { return m_module; }
     const FctShape& shape() const { return m_module->shape(); }
     const Options& options() const { return m_options; }
@@ -63,6 +71,9 @@ public:
     FeatureMatrix transformed(const ModelFeatures& items, std::size_t dim, const Head& head,
                               JobContext& job) const;
 
+    /// h of all items: [n, d_new]. Throws the same.
+    FeatureMatrix transformed(const ModelFeatures& items, JobContext& job) const;
+
     /// New queries, and h of the gallery against the new gallery (docs/definitions.md §1).
     Transition apply(const RetrievalData& data, JobContext& job) const;
 
@@ -76,8 +87,6 @@ private:
     std::shared_ptr<FctTransform> m_module;
     Options m_options;
 };
-
-Dimensions dimensionsOf(const ModelFeatures& features);
 
 /// The training rows on a device, as a loss of h needs them. On the CPU they are views: only as
 /// long as the features live.

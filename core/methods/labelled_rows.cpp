@@ -2,6 +2,8 @@
 
 #include <torch/utils.h>
 
+#include <map>
+
 namespace crossfade
 {
 
@@ -11,6 +13,23 @@ namespace
 constexpr std::int64_t distractor = -1;
 
 } // namespace
+
+std::vector<std::int64_t> classesOf(const std::vector<std::int64_t>& labels)
+{
+    std::map<std::int64_t, std::int64_t> classes;
+    for (const std::int64_t label : labels)
+        if (label != distractor)
+            classes.emplace(label, 0);
+    std::int64_t next = 0;
+    for (auto& [label, number] : classes)
+        number = next++;
+    classes.emplace(distractor, distractor);
+    std::vector<std::int64_t> renumbered;
+    renumbered.reserve(labels.size());
+    for (const std::int64_t label : labels)
+        renumbered.push_back(classes.at(label));
+    return renumbered;
+}
 
 LabelledRows labelledRows(const TrainingData& data, const torch::Device& device)
 {

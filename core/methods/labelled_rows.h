@@ -5,6 +5,7 @@
 #include <torch/types.h>
 
 #include <cstdint>
+#include <vector>
 
 namespace crossfade
 {
@@ -18,6 +19,9 @@ struct LabelledRows {
 
     std::size_t count() const { return static_cast<std::size_t>(rows.size(0)); }
 };
+
+/// The labels numbered anew from 0 in their order, without gaps; −1 stays.
+std::vector<std::int64_t> classesOf(const std::vector<std::int64_t>& labels);
 
 /// The labelled rows, on `device`. The labels are one a row.
 LabelledRows labelledRows(const TrainingData& data, const torch::Device& device);

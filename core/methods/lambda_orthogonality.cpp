@@ -9,6 +9,7 @@
 #include "core/methods/method.h"
 #include "core/methods/needs.h"
 #include "core/methods/orthogonal_map.h"
+#include "core/methods/sequence.h"
 #include "core/methods/tensors.h"
 #include "core/methods/training_loop.h"
 #include "core/methods/transform_file.h"
@@ -324,12 +325,14 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
+        requireSingleUpdate(dimensions.between.size(), description().id);
         return costOf(shapeFor(dimensions, options), options);
     }
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
         const std::string& id = description().id;
+        requireSingleUpdate(data.between.size(), id);
         requireTrainingRows(data, 2, id);
         requireClasses(data, id, "Add the labels, or use a method that needs none, such as fct.");
     }

@@ -26,12 +26,19 @@ struct ModelFeatures {
     std::optional<FeatureMatrix> sideModel; ///< side-information: any further model
 };
 
+/// The same items [n] under a model between the old and the new one, in a sequence of updates.
+struct ModelBetween {
+    FeatureMatrix features;
+    std::optional<FeatureMatrix> sideModel = {}; ///< none: the side model of the model before stays
+};
+
 /// What a fit may look at: paired training rows and the models' own classifiers. Never the gallery.
 struct TrainingData {
     ModelFeatures features;
     std::vector<std::int64_t> labels; ///< [n], may be empty
     std::optional<Head> oldHead;
     std::optional<Head> newHead;
+    std::vector<ModelBetween> between = {}; ///< oldest first; empty: a single update
 };
 
 /// What a fitted method is applied to.
@@ -45,6 +52,13 @@ struct Dimensions {
     std::size_t oldDim = 0;
     std::size_t newDim = 0;
     std::optional<std::size_t> sideDim; ///< set: the method is to use side-information
+
+    /// Of ModelBetween.
+    struct Between {
+        std::size_t dim = 0;
+        std::optional<std::size_t> sideDim = {};
+    };
+    std::vector<Between> between = {}; ///< oldest first; empty: a single update
 };
 
 /// How to run a fit, beside the method's own options. `epochs` and `learning rate` are options.
@@ -74,6 +88,7 @@ struct MethodInfo {
     std::string summary; ///< English, one sentence
     bool trained = false;
     bool usesSide = false;
+    bool followsSequences = false; ///< can be fitted through models between the old and the new one
     std::vector<OptionSpec> options;
     /// The options that the quick preset sets: a fit of 30,000 × 128 rows in under 3 minutes on two
     /// cores. The defaults are the paper's own.

@@ -21,16 +21,6 @@ double length(std::span<const float> row)
     return std::sqrt(sum);
 }
 
-void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
-                 const std::string& what)
-{
-    if (features.rows() != rows)
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = method + ", " + what,
-                     .problem = std::to_string(features.rows()) + " training rows",
-                     .expected = std::to_string(rows) + ", as many as of the old model"});
-}
-
 /// The number of rows of every class.
 std::map<std::int64_t, std::size_t> classSizes(const std::vector<std::int64_t>& labels)
 {
@@ -77,6 +67,16 @@ void requireTrainingRows(const TrainingData& data, std::size_t minimum, const st
     requireRows(data.features.newModel, rows, method, "new features");
     if (data.features.sideModel)
         requireRows(*data.features.sideModel, rows, method, "side features");
+}
+
+void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
+                 const std::string& what)
+{
+    if (features.rows() != rows)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = method + ", " + what,
+                     .problem = std::to_string(features.rows()) + " training rows",
+                     .expected = std::to_string(rows) + ", as many as of the old model"});
 }
 
 void requireClasses(const TrainingData& data, const std::string& method, const std::string& remedy)
@@ -142,15 +142,15 @@ void requireLabelsOf(const Head& head, const TrainingData& data, const std::stri
                      .remedy = remedy});
 }
 
-void requireUnitLength(const FeatureMatrix& features, const std::string& method,
-                       const std::string& option)
+void requireUnitLength(const FeatureMatrix& features, const std::string& model,
+                       const std::string& method, const std::string& option)
 {
     for (std::size_t i = 0; i < features.rows(); ++i) {
         const double found = length(features.row(i));
         if (std::abs(found - 1) <= 0.01)
             continue;
         std::ostringstream problem;
-        problem << "the new model's training row " << i << " has length " << found;
+        problem << "training row " << i << " of " << model << " has length " << found;
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = method + ", " + option,
                      .problem = problem.str(),

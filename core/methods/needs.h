@@ -13,6 +13,11 @@ namespace crossfade
 /// the members' rows differ.
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method);
 
+/// As many training rows of a further model as of the old one. Throws Error(ShapeMismatch); `what`
+/// names them.
+void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
+                 const std::string& what);
+
 /// A label for each training row, of at least two classes; a label −1 is no class. `remedy` says
 /// what to use instead. Throws Error(NeedsNotMet, ShapeMismatch).
 void requireClasses(const TrainingData& data, const std::string& method, const std::string& remedy);
@@ -36,9 +41,10 @@ void requireLabelsOf(const Head& head, const TrainingData& data, const std::stri
 /// Error(NeedsNotMet, ShapeMismatch).
 void requireOldHead(const TrainingData& data, const std::string& method, const std::string& remedy);
 
-/// Every row of `features` of length 1, within 1 %. Throws Error(NeedsNotMet) naming the row.
-void requireUnitLength(const FeatureMatrix& features, const std::string& method,
-                       const std::string& option);
+/// Every row of `features` of length 1, within 1 %. Throws Error(NeedsNotMet) naming the row;
+/// `model` is whose features they are ("the new model").
+void requireUnitLength(const FeatureMatrix& features, const std::string& model,
+                       const std::string& method, const std::string& option);
 
 /// Features of dimension `dim`. Throws Error(ShapeMismatch); `what` names them.
 void requireDimension(const FeatureMatrix& features, std::size_t dim, const std::string& method,

@@ -6,6 +6,7 @@
 #include "core/methods/distances.h"
 #include "core/methods/mlp.h"
 #include "core/methods/needs.h"
+#include "core/methods/sequence.h"
 #include "core/methods/tensors.h"
 #include "core/methods/transform_file.h"
 
@@ -128,6 +129,7 @@ Distance distanceFact(const TransformFile& content, const std::filesystem::path&
 
 MethodCost QueryAdapterMethod::describe(const Dimensions& dimensions, const Options& options) const
 {
+    requireSingleUpdate(dimensions.between.size(), info().id);
     return costOf({.oldDim = static_cast<std::int64_t>(dimensions.oldDim),
                    .newDim = static_cast<std::int64_t>(dimensions.newDim)},
                   options);

@@ -5,6 +5,7 @@
 #include "core/methods/needs.h"
 #include "core/methods/query_adapter.h"
 #include "core/methods/rank_merge_losses.h"
+#include "core/methods/sequence.h"
 
 #include <torch/utils.h>
 
@@ -241,6 +242,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
+        requireSingleUpdate(data.between.size(), m_info.id);
         // BatchNorm can make no statistics of a single row.
         requireTrainingRows(data, 2, m_info.id);
         if (!contrasts(m_variant))

@@ -1,4 +1,5 @@
 #include "core/methods/method.h"
+#include "core/methods/sequence.h"
 #include "core/methods/transform_file.h"
 
 namespace crossfade
@@ -45,8 +46,16 @@ class RankMergeNaive : public Method
 {
 public:
     const MethodInfo& info() const override { return description; }
-    MethodCost describe(const Dimensions&, const Options&) const override { return {}; }
-    void checkNeeds(const TrainingData&, const Options&) const override {}
+    MethodCost describe(const Dimensions& dimensions, const Options&) const override
+    {
+        requireSingleUpdate(dimensions.between.size(), info().id);
+        return {};
+    }
+
+    void checkNeeds(const TrainingData& data, const Options&) const override
+    {
+        requireSingleUpdate(data.between.size(), info().id);
+    }
 
     std::unique_ptr<FittedMethod> fit(const TrainingData&, const Options&, const FitSettings&,
                                       JobContext& job) const override

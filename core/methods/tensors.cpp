@@ -50,6 +50,14 @@ torch::Tensor onDevice(const FeatureMatrix& features, const torch::Device& devic
     return viewOf(features).to(device);
 }
 
+FeatureMatrix matrixOf(const torch::Tensor& rows)
+{
+    const torch::Tensor copy = rows.detach().to(torch::kCPU).contiguous();
+    const float* values = copy.data_ptr<float>();
+    return {static_cast<std::size_t>(copy.size(0)), static_cast<std::size_t>(copy.size(1)),
+            std::vector<float>(values, values + copy.numel())};
+}
+
 FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string& subject,
                             const RowTransform& transform, JobContext& job)
 {

@@ -18,6 +18,9 @@ torch::Tensor viewOf(const FeatureMatrix& features);
 /// The features on `device`; on the CPU a view, see viewOf().
 torch::Tensor onDevice(const FeatureMatrix& features, const torch::Device& device);
 
+/// A float32 tensor [rows, dim] on any device, copied.
+FeatureMatrix matrixOf(const torch::Tensor& rows);
+
 /// Turns rows [first, first + count) of a matrix into [count, dim], float32, on any device.
 using RowTransform = std::function<torch::Tensor(std::int64_t first, std::int64_t count)>;
 

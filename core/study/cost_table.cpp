@@ -45,6 +45,13 @@ std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choi
         .oldDim = dimension(models.oldModel), .newDim = dimension(models.newModel), .sideDim = {}};
     if (models.sideModel)
         dimensions.sideDim = dimension(*models.sideModel);
+    for (std::size_t i = 0; i < models.via.size(); ++i) {
+        dimensions.between.push_back({dimension(models.via[i])});
+        if (dimensions.between.back().dim == 0)
+            return {};
+        if (models.changesSide(i))
+            dimensions.between.back().sideDim = dimension(models.viaSides[i]);
+    }
     if (dimensions.oldDim == 0 || dimensions.newDim == 0 || dimensions.sideDim == std::size_t{0})
         return {};
     return rowOf(result.study.methods[choice], dimensions).cost;

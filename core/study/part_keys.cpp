@@ -41,6 +41,12 @@ std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t
         recipe.add(provenance.hashOf(file));
     const ModelNames models = modelNames(study, choice);
     recipe.add(models.oldModel).add(models.newModel).add(models.sideModel.value_or(""));
+    if (!models.via.empty()) {
+        recipe.add("via").add(models.via.size());
+        for (const auto* names : {&models.via, &models.viaSides})
+            for (const std::string& model : *names)
+                recipe.add(model);
+    }
     recipe.add(choice.id).add(seed);
     if (method(choice.id).info().distance)
         recipe.add(distanceName(study.distance));

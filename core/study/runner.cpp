@@ -68,7 +68,7 @@ public:
     void addDimensions(StudyResult& result)
     {
         for (const std::string& model : modelsOf(m_study))
-            result.dimensions[model] = featuresOf(m_inputs.set.gallery, model, "gallery").dim();
+            result.dimensions[model] = dimensionOf(m_inputs.set, model);
     }
 
     void addSimilarity(StudyResult& result)

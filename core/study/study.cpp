@@ -101,6 +101,35 @@ void validateRestriction(const Study& study)
                 "the attribute or its value is missing", "ATTRIBUTE=VALUE");
 }
 
+void addOnce(std::vector<std::string>& names, const std::string& name)
+{
+    if (std::ranges::find(names, name) == names.end())
+        names.push_back(name);
+}
+
+void validateSequence(const Study& study)
+{
+    requireOnce(study.via, "via");
+    for (const std::string& model : study.via)
+        require(model != study.oldModel && model != study.newModel, "via",
+                model + " is the old or the new model", "models between the old and the new one");
+    for (const MethodChoice& choice : study.methods)
+        require(std::ranges::find(study.via, choice.newModel) == study.via.end(), "via",
+                choice.newModel.value_or("") + " is the new model of " + choice.shownAs(),
+                "models between the old and the new one");
+    if (study.viaSides.empty())
+        return;
+    require(study.sideModel.has_value(), "via side models",
+            "the models between have side models, but the old one has none",
+            "a side model of the old model, too");
+    require(study.viaSides.size() == study.via.size(), "via side models",
+            std::to_string(study.viaSides.size()) + " side models for " +
+                std::to_string(study.via.size()) + " models between",
+            "one each, or none where the side model stays the same");
+    for (const std::string& model : study.viaSides)
+        require(!model.empty(), "via side models", "an empty name");
+}
+
 } // namespace
 
 MethodChoice chooseMethod(const std::string& id, Preset preset)
@@ -119,29 +148,37 @@ std::string MethodChoice::shownAs() const
     return own.empty() ? id : id + " (" + own + ")";
 }
 
+bool ModelNames::changesSide(std::size_t i) const
+{
+    return !viaSides.empty() && viaSides[i] != (i == 0 ? sideModel : viaSides[i - 1]);
+}
+
 ModelNames modelNames(const Study& study)
 {
-    return {study.oldModel, study.newModel, study.sideModel};
+    return {study.oldModel, study.newModel, study.sideModel, study.via, study.viaSides};
 }
 
 ModelNames modelNames(const Study& study, const MethodChoice& choice)
 {
-    ModelNames names{study.oldModel, choice.newModel.value_or(study.newModel)};
+    ModelNames names = modelNames(study);
+    names.newModel = choice.newModel.value_or(study.newModel);
     const auto& options = choice.options.values();
     const auto useSide = options.find("use_side");
     const bool refusesSide = useSide != options.end() && useSide->second == OptionValue("no");
-    if (method(choice.id).info().usesSide && !refusesSide)
-        names.sideModel = choice.sideModel ? choice.sideModel : study.sideModel;
+    const bool takesSide = method(choice.id).info().usesSide && !refusesSide;
+    if (takesSide && choice.sideModel)
+        names.sideModel = choice.sideModel;
+    if (!takesSide) {
+        names.sideModel.reset();
+        names.viaSides.clear();
+    }
     return names;
 }
 
-std::vector<std::string> modelsOf(const Study& study)
+std::vector<std::string> searchedModels(const Study& study)
 {
     std::vector<std::string> models;
-    const auto add = [&](const std::string& model) {
-        if (std::ranges::find(models, model) == models.end())
-            models.push_back(model);
-    };
+    const auto add = [&](const std::string& model) { addOnce(models, model); };
     const auto addAll = [&](const ModelNames& names) {
         add(names.oldModel);
         add(names.newModel);
@@ -151,6 +188,15 @@ std::vector<std::string> modelsOf(const Study& study)
     addAll(modelNames(study));
     for (const MethodChoice& choice : study.methods)
         addAll(modelNames(study, choice));
+    return models;
+}
+
+std::vector<std::string> modelsOf(const Study& study)
+{
+    std::vector<std::string> models = searchedModels(study);
+    for (const std::vector<std::string>* names : {&study.via, &study.viaSides})
+        for (const std::string& model : *names)
+            addOnce(models, model);
     return models;
 }
 
@@ -170,14 +216,20 @@ std::vector<std::filesystem::path> dataFiles(const Study& study)
     return files;
 }
 
+void validateModels(const Study& study)
+{
+    require(!study.oldModel.empty() && !study.newModel.empty(), "models",
+            "the old or the new model has no name");
+    require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
+    validateSequence(study);
+}
+
 void validate(const Study& study)
 {
     require(study.embeddings.empty() == study.sources.has_value(), "data",
             study.sources ? "there are both an embedding file and feature files" : "it is missing",
             "an embedding file, or feature files of the gallery");
-    require(!study.oldModel.empty() && !study.newModel.empty(), "models",
-            "the old or the new model has no name");
-    require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
+    validateModels(study);
     validateMethods(study);
     validateOrders(study);
     require(!study.metrics.empty(), "metrics", "no metric is chosen",

@@ -44,6 +44,9 @@ struct Study {
     std::string oldModel = "old";
     std::string newModel = "new";
     std::optional<std::string> sideModel;
+    /// The models between the old and the new one in a sequence of updates, oldest first.
+    std::vector<std::string> via;
+    std::vector<std::string> viaSides; ///< the side model of each; empty: the side model stays
     std::vector<MethodChoice> methods;
     std::vector<std::string> orders;
     /// .npy: a permutation of the whole gallery's rows, for order `file`. Of a restricted gallery
@@ -67,11 +70,18 @@ struct ModelNames {
     std::string oldModel;
     std::string newModel;
     std::optional<std::string> sideModel = {};
+    std::vector<std::string> via = {};
+    std::vector<std::string> viaSides = {}; ///< none where there is no side model
+
+    /// Whether via[i] has another side model than the model before it.
+    bool changesSide(std::size_t i) const;
 };
 /// The study's own.
 ModelNames modelNames(const Study& study);
 /// Those that one of its methods works with; no side model where the method is to use none.
 ModelNames modelNames(const Study& study, const MethodChoice& choice);
+/// The models that items are searched under, each once: all but those between old and new.
+std::vector<std::string> searchedModels(const Study& study);
 /// All models that the study works with, each once.
 std::vector<std::string> modelsOf(const Study& study);
 
@@ -88,6 +98,9 @@ Study parseStudy(const std::string& text, const std::filesystem::path& file);
 void writeStudy(const std::filesystem::path& file, const Study& study);
 /// The text of a study file `file`.
 std::string studyText(const Study& study, const std::filesystem::path& file);
+
+/// Throws Error(BadUsage) where the study's models cannot be meant. Reads no file.
+void validateModels(const Study& study);
 
 /// Throws Error(BadUsage) where the study cannot be meant: no method, no order, slices < 2, ….
 /// Reads no file.

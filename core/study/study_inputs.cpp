@@ -35,12 +35,31 @@ ModelFeatures noTrainingRows(const ModelNames& models, const ItemGroup& gallery)
     return features;
 }
 
+/// Of the training rows; without any, no rows.
+FeatureMatrix trainingFeatures(const EmbeddingSet& set, const std::string& model)
+{
+    return set.train ? featuresOf(*set.train, model, "train") : FeatureMatrix();
+}
+
+std::vector<ModelBetween> modelsBetween(const EmbeddingSet& set, const ModelNames& models)
+{
+    std::vector<ModelBetween> between;
+    for (std::size_t i = 0; i < models.via.size(); ++i) {
+        between.push_back({trainingFeatures(set, models.via[i])});
+        if (models.changesSide(i))
+            between.back().sideModel = trainingFeatures(set, models.viaSides[i]);
+    }
+    return between;
+}
+
 void requireModels(const EmbeddingSet& set, const Study& study)
 {
-    for (const std::string& model : modelsOf(study)) {
+    for (const std::string& model : searchedModels(study)) {
         (void)featuresOf(set.gallery, model, "gallery");
         (void)featuresOf(set.queries(), model, "query");
     }
+    for (const std::string& model : modelsOf(study))
+        (void)dimensionOf(set, model);
 }
 
 } // namespace
@@ -54,6 +73,7 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
         training.labels = set.train->labels;
     training.oldHead = headOf(set, models.oldModel);
     training.newHead = headOf(set, models.newModel);
+    training.between = modelsBetween(set, models);
     return training;
 }
 
@@ -61,6 +81,14 @@ RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)
 {
     return {featuresUnder(models, set.queries(), "query"),
             featuresUnder(models, set.gallery, "gallery"), set.gallery.labels};
+}
+
+std::size_t dimensionOf(const EmbeddingSet& set, const std::string& model)
+{
+    if (set.train)
+        if (const auto found = set.train->features.find(model); found != set.train->features.end())
+            return found->second.dim();
+    return featuresOf(set.gallery, model, "gallery").dim();
 }
 
 std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model)

@@ -29,6 +29,10 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models);
 /// What fitted methods are applied to. Throws the same.
 RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models);
 
+/// The dimension of the model's features, of training rows or of the gallery. Throws
+/// Error(BadUsage) for an unknown model.
+std::size_t dimensionOf(const EmbeddingSet& set, const std::string& model);
+
 /// The model's own classifier, where the set has it.
 std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model);
 

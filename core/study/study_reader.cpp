@@ -258,6 +258,10 @@ void readData(TableReader table, const std::filesystem::path& folder, Study& stu
     readText(table, "new", study.newModel);
     if (const toml::node* side = table.find("side"))
         study.sideModel = table.text("side", *side);
+    if (const toml::node* via = table.find("via"))
+        study.via = textsOf(table, "via", *via);
+    if (const toml::node* viaSides = table.find("via_side"))
+        study.viaSides = textsOf(table, "via_side", *viaSides);
     if (const toml::node* classes = table.find("classes"))
         study.classes = readClasses(table, *classes);
     if (const toml::node* subset = table.find("subset"))

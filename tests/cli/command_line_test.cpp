@@ -347,6 +347,56 @@ TEST_F(CommandLine, ASavedTransformGivesTheSameCurve)
     EXPECT_EQ(anew["curves"][0]["metrics"], loaded["curves"][0]["metrics"]);
 }
 
+TEST_F(CommandLine, FollowsASequenceOfUpdates)
+{
+    EmbeddingSet set = tinySet();
+    set.train->features.emplace("middle", set.train->features.at("new"));
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Arguments options{"--via",
+                            "middle",
+                            "--method",
+                            "fct",
+                            "--epochs",
+                            "2",
+                            "--device",
+                            "cpu",
+                            "--set",
+                            "fct.mixer_width=16",
+                            "fct.projection_width=8"};
+    const Ending fitted =
+        run(joined({"fit", "--embeddings", "tiny.h5", "--out", "transform.pt"}, options));
+    ASSERT_EQ(fitted.code, 0) << fitted.error;
+    const Arguments common{"evaluate",  "--embeddings", "tiny.h5",     "--ordering", "random",
+                           "--metrics", "map",          "--resamples", "10"};
+    const Json anew = runForJson(joined(common, options));
+    const Json loaded = runForJson(
+        joined(common, {"--method", "fct", "--transform", "fct=transform.pt", "--device", "cpu"}));
+    EXPECT_EQ(anew["curves"][0]["metrics"], loaded["curves"][0]["metrics"]);
+
+    expectRefused(evaluate({"--via", "middle"}), "direct");
+    expectRefused(evaluate({"--via", "middle,middle"}), "middle is named twice");
+    expectRefused(evaluate({"--via", "old"}), "old is the old or the new model");
+    expectRefused(evaluate({"--via", "lost"}), "lost");
+    expectRefused({"fit", "--embeddings", "tiny.h5", "--method", "fct", "--out", "o.pt", "--via",
+                   "middle", "--via-side", "side"},
+                  "the old one has none");
+}
+
+TEST_F(CommandLine, DescribeCountsEveryHopOfASequence)
+{
+    const Arguments dimensions{"--old-dim", "128", "--new-dim", "128", "--via-dim", "128,128"};
+    const Json hops = runForJson(joined({"describe", "--method", "fct"}, dimensions));
+    EXPECT_EQ(hops["parameters"], 3 * 5092992);
+    const Json costs = runForJson(joined({"costs"}, dimensions));
+    EXPECT_EQ(costs["via_dims"], (Json{128, 128}));
+    EXPECT_EQ(costs["methods"].size(), methods().size());
+    for (const Json& entry : costs["methods"])
+        EXPECT_EQ(entry.contains("lacking"), entry["method"] != "fct" && entry["method"] != "bict");
+    expectRefused(joined({"describe", "--method", "fct", "--via-side-dim", "64"}, dimensions),
+                  "--via-side-dim");
+}
+
 TEST_F(CommandLine, DescribeCountsParameters)
 {
     const Json json = runForJson({"describe", "--method", "fct", "--old-dim", "128", "--new-dim",

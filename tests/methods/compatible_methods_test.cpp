@@ -1,11 +1,15 @@
 #include "core/base/error.h"
 #include "core/data/distance.h"
+#include "core/methods/mlp.h"
 #include "core/methods/registry.h"
+#include "core/methods/tensors.h"
+#include "core/methods/transform_file.h"
 #include "tests/data/temporary_folder.h"
 #include "tests/methods/drawn_classes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <torch/utils.h>
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +23,7 @@ namespace
 
 using test::DrawnClasses;
 using test::drawnClasses;
+using test::drawnClusters;
 using test::ownClassFirst;
 using test::TemporaryFolder;
 
@@ -322,27 +327,122 @@ TEST(Bict, GoesForwardFromTheSameHead)
     EXPECT_FALSE(sameBits(forward.oldSide.gallery, backward.oldSide.gallery));
 }
 
-TEST(Bict, MixesTheEarlierGenerationIn)
+/// Three models of one set of classes, trained apart: old, one between, new.
+TrainingData drawnSequence(std::size_t rows)
 {
-    TrainingData data = drawnTraining(200);
-    const Changes half{{"epochs", "2"}, {"momentum", "0.5"}};
-    EXPECT_THAT(refusal("bict", data, half).second, HasSubstr("--side"));
-    data.features.sideModel = drawnFeatures(200, 9, 4);
-    EXPECT_THAT(refusal("bict", data, half).second, HasSubstr("dimension 9"));
+    TrainingData data = drawnTraining(rows);
+    data.between.push_back({drawnClusters(rows, 8, 12, 0.7F, 300, 5)});
+    return data;
+}
 
-    // With the old features themselves as the generation before, mixing changes nothing.
-    data.features.sideModel = data.features.oldModel;
-    DrawnClasses unseen = drawnClasses(40, 2);
-    unseen.features.sideModel = unseen.features.oldModel;
-    const Options options = quick("bict", half);
-    const auto mixed = fitted("bict", data, options);
-    const Transition same = applied(*mixed, unseen.features);
-    EXPECT_TRUE(sameBits(
-        same, applied(*fitted("bict", data, quick("bict", {{"epochs", "2"}})), unseen.features)));
-    unseen.features.sideModel = drawnFeatures(40, 10, 4);
-    EXPECT_FALSE(sameBits(same, applied(*mixed, unseen.features)));
-    unseen.features.sideModel.reset();
-    EXPECT_THROW(applied(*mixed, unseen.features), Error);
+/// The MLP that a saved transform holds under `name`.
+std::shared_ptr<Mlp> savedMlp(const TransformFile& content, const std::string& name,
+                              const MlpShape& shape)
+{
+    TransformFile part;
+    for (const auto& [tensor, values] : content.tensors)
+        if (tensor.starts_with(name + "."))
+            part.tensors[tensor.substr(name.size() + 1)] = values;
+    torch::Generator generator = seededGenerator(0);
+    auto mlp = std::make_shared<Mlp>(shape, generator);
+    loadState(*mlp, part, "test");
+    mlp->eval();
+    return mlp;
+}
+
+TEST(Bict, GoesForwardThroughASequenceAsInEquation9)
+{
+    const TemporaryFolder folder;
+    const TrainingData data = drawnSequence(200);
+    const FeatureMatrix old = drawnClasses(40, 2).features.oldModel;
+    const ModelFeatures unseen{old, drawnClasses(40, 2).features.newModel, {}};
+    for (const double momentum : {0.0, 0.5, 0.25}) {
+        const auto sequence = fitted(
+            "bict", data, quick("bict", {{"epochs", "2"}, {"momentum", std::to_string(momentum)}}));
+        sequence->save(folder / "bict.pt");
+        const torch::NoGradGuard noGradients;
+        const TransformFile content = readTransform(folder / "bict.pt");
+        const MlpShape shape{.widths = {10, 32, 32, 32, 10}, .plainEnd = true};
+        const auto unit = [](const torch::Tensor& rows) {
+            return rows / rows.norm(2, 1, /*keepdim=*/true);
+        };
+        const torch::Tensor f0 = viewOf(old);
+        const torch::Tensor f1 = unit(savedMlp(content, "psi_1", shape)->forward(f0));
+        const torch::Tensor f2 = unit(
+            savedMlp(content, "psi_2", shape)->forward((1 - momentum) * f1 + momentum * unit(f0)));
+        const Transition transition = applied(*sequence, unseen);
+        EXPECT_LT((viewOf(transition.oldSide.gallery) - f2).abs().max().item<float>(), 1e-5);
+        EXPECT_EQ(transition.newSide.gallery.dim(), 10U);
+        const Transition loaded = applied(*method("bict").load(folder / "bict.pt"), unseen);
+        EXPECT_TRUE(sameBits(transition, loaded));
+    }
+}
+
+TEST(Bict, InASequenceTheLastForwardIsTheOnlyOneLeftOut)
+{
+    const TemporaryFolder folder;
+    const TrainingData data = drawnSequence(200);
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const auto with = fitted("bict", data, quick("bict", {{"epochs", "2"}}));
+    const auto without = fitted("bict", data, quick("bict", {{"epochs", "2"}, {"forward", "no"}}));
+    EXPECT_TRUE(sameBits(applied(*with, unseen).newSide.gallery,
+                         applied(*without, unseen).newSide.gallery));
+    with->save(folder / "with.pt");
+    without->save(folder / "without.pt");
+    const TransformFile whole = readTransform(folder / "with.pt");
+    const TransformFile part = readTransform(folder / "without.pt");
+    EXPECT_TRUE(torch::equal(part.tensors.at("psi_1.linear0.weight"),
+                             whole.tensors.at("psi_1.linear0.weight")));
+    EXPECT_FALSE(part.tensors.contains("psi_2.linear0.weight"));
+    const Transition before = applied(*without, unseen);
+    EXPECT_TRUE(sameBits(before, applied(*method("bict").load(folder / "without.pt"), unseen)));
+}
+
+TEST(Bict, StraightToTheNewModelIsASingleUpgrade)
+{
+    TrainingData data = drawnSequence(200);
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const Transition direct = applied(
+        *fitted("bict", data, quick("bict", {{"epochs", "2"}, {"route", "direct"}})), unseen);
+    data.between.clear();
+    EXPECT_TRUE(
+        sameBits(direct, applied(*fitted("bict", data, quick("bict", {{"epochs", "2"}})), unseen)));
+}
+
+TEST(Bict, LearnsThroughASequenceByEveryCompatibilityLoss)
+{
+    // Classes with gaps: after the first upgrade its own classifier stands for the old one.
+    TrainingData data = drawnSequence(640);
+    for (std::int64_t& label : data.labels)
+        label *= 3;
+    const DrawnClasses unseen = drawnClasses(160, 2);
+    for (const char* compatible : {"regression", "influence", "contrastive"}) {
+        const Options options = quick("bict", {{"compatible", compatible}});
+        const Transition transition = applied(*fitted("bict", data, options), unseen.features);
+        EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), 0.5) << compatible;
+    }
+}
+
+TEST(Bict, CountsEveryForwardOfASequence)
+{
+    const Options options(method("bict").info().options);
+    const Dimensions sequence{
+        .oldDim = 128, .newDim = 128, .sideDim = {}, .between = {{64}, {256}}};
+    const MethodCost cost = method("bict").describe(sequence, options);
+    EXPECT_EQ(cost.parameters, 281728U + 3 * 34640000U);
+    EXPECT_EQ(cost.macsPerItem, 278528U + 3 * 34603008U);
+    EXPECT_EQ(cost.sideBytesPerItem, 512U) << "the generation before the last";
+    Options direct = options;
+    direct.setText("route", "direct", "test");
+    EXPECT_EQ(method("bict").describe(sequence, direct).parameters, 281728U + 34640000U);
+}
+
+TEST(Bict, RefusesAModelBetweenOfOtherRows)
+{
+    TrainingData data = drawnSequence(40);
+    data.between[0].features = drawnFeatures(39, 10, 1);
+    EXPECT_EQ(refusal("bict", data).first, ErrorCode::ShapeMismatch);
+    EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict", {{"route", "direct"}})));
 }
 
 TEST(LambdaOrthogonality, ShowsHowFarItIsFromOrthogonal)

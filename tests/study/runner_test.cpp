@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/metrics/score.h"
+#include "core/study/cost_table.h"
 #include "core/study/order_file.h"
 #include "core/study/results_file.h"
 #include "tests/data/temporary_folder.h"
@@ -345,6 +346,47 @@ TEST_F(Runner, AMethodMadeForOneDistanceIsFittedForTheStudys)
     EXPECT_THAT(refusal(asked), AllOf(HasSubstr("cosine.pt"), HasSubstr("--distance cosine")));
     asked.distance = Distance::Cosine;
     EXPECT_NO_THROW(runStudy(asked, m_job));
+}
+
+TEST_F(Runner, FollowsASequenceOfUpdates)
+{
+    Study asked = study();
+    EmbeddingSet set = tinySet();
+    // Models between are fitted on, not searched: the training rows are enough.
+    set.train->features.emplace("middle", set.train->features.at("new"));
+    set.train->features.emplace("other", set.train->features.at("old"));
+    writeEmbeddings(asked.embeddings, set, m_job);
+    asked.via = {"middle"};
+    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("direct"), HasSubstr("fct, bict")));
+
+    asked.methods.erase(asked.methods.begin());
+    const auto folder = m_folder / "partial";
+    const StudyResult hops = runStudy(asked, m_job, folder);
+    writeResults(m_folder / "results.h5", hops, m_job);
+    const StudyResult read = readResults(m_folder / "results.h5", m_job);
+    EXPECT_EQ(read.study.via, asked.via);
+    EXPECT_EQ(read.dimensions, hops.dimensions);
+    EXPECT_EQ(choiceCost(read, 0).value().modules.size(), 4U) << "two of h_2, two of h_3";
+
+    // Other models between, or none, are another study.
+    const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].curve; };
+    const std::vector<double> first = hops.curves[0].curve.metrics[2].mean;
+    EXPECT_EQ(curve().metrics[2].mean, first);
+    asked.via = {"other"};
+    EXPECT_NE(curve().metrics[2].mean, first);
+    asked.via = {};
+    const std::vector<double> single = curve().metrics[2].mean;
+    EXPECT_NE(single, first);
+    asked.via = {"middle"};
+    asked.methods[0].options.set("route", std::string("direct"), "test");
+    EXPECT_EQ(curve().metrics[2].mean, single);
+
+    asked.via = {"missing"};
+    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("missing"), HasSubstr("middle")));
+    set.gallery.features.emplace("searched", set.gallery.features.at("new"));
+    writeEmbeddings(asked.embeddings, set, m_job);
+    asked.via = {"searched"};
+    EXPECT_THAT(refusal(asked), HasSubstr("/train/features/searched"));
 }
 
 TEST_F(Runner, GoesOnWhereItWasInterrupted)

@@ -87,6 +87,8 @@ void expectEqual(const Study& a, const Study& b)
     EXPECT_EQ(a.oldModel, b.oldModel);
     EXPECT_EQ(a.newModel, b.newModel);
     EXPECT_EQ(a.sideModel, b.sideModel);
+    EXPECT_EQ(a.via, b.via);
+    EXPECT_EQ(a.viaSides, b.viaSides);
     EXPECT_EQ(a.orders, b.orders);
     EXPECT_EQ(a.orderFile, b.orderFile);
     EXPECT_EQ(a.distance, b.distance);
@@ -269,6 +271,38 @@ TEST(StudyFile, ComesBackAsItWasWritten)
     study.methods[1].options.set("weight_decay", 3.0517578125e-05, "test");
     writeStudy(folder.path() / "study.toml", study);
     expectEqual(readStudy(folder.path() / "study.toml"), study);
+}
+
+TEST(StudyFile, MayNameTheModelsBetweenOldAndNew)
+{
+    const TemporaryFolder folder;
+    const auto sequence = [](const std::string& lines) {
+        return with("side = \"simclr\"", "side = \"simclr\"\n" + lines);
+    };
+    const Study study = parseStudy(
+        sequence("via = ['v1.1', 'v1.2']\nvia_side = ['simclr', 'mixup']"), folder / "study.toml");
+    EXPECT_EQ(study.via, (std::vector<std::string>{"v1.1", "v1.2"}));
+    EXPECT_EQ(study.viaSides, (std::vector<std::string>{"simclr", "mixup"}));
+    writeStudy(folder / "study.toml", study);
+    expectEqual(readStudy(folder / "study.toml"), study);
+
+    EXPECT_THAT(refusal(sequence("via = ['v1.1', 'v1.1']")), HasSubstr("v1.1 is named twice"));
+    EXPECT_THAT(refusal(sequence("via = ['v2']")), HasSubstr("v2 is the old or the new model"));
+    EXPECT_THAT(refusal(sequence("via = ['v1']")), HasSubstr("v1 is the old or the new model"));
+    const std::string own = sequence("via = ['v1.1']");
+    const std::size_t place = own.find("id = \"direct\"");
+    EXPECT_THAT(refusal(std::string(own).insert(place, "new = 'v1.1'\n")),
+                HasSubstr("v1.1 is the new model of direct"));
+    EXPECT_THAT(modelsOf(parseStudy(own, "study.toml")), testing::Contains("v1.1"));
+    EXPECT_THAT(searchedModels(parseStudy(own, "study.toml")),
+                testing::Not(testing::Contains("v1.1")));
+    EXPECT_THAT(refusal(sequence("via = ['']")), HasSubstr("an empty name"));
+    EXPECT_THAT(refusal(sequence("via = 'v1.1'")), HasSubstr("'data.via' is a text"));
+    EXPECT_THAT(refusal(sequence("via = ['v1.1']\nvia_side = ['a', 'b']")),
+                HasSubstr("2 side models for 1 models between"));
+    EXPECT_THAT(refusal(sequence("via_side = ['a']")), HasSubstr("1 side models for 0"));
+    EXPECT_THAT(refusal(with("side = \"simclr\"", "via = ['v1.1']\nvia_side = ['a']")),
+                HasSubstr("the old one has none"));
 }
 
 TEST(StudyFile, FeatureFilesMayTakeThePlaceOfAnEmbeddingFile)

@@ -1,0 +1,263 @@
+#include "core/methods/fct_sequence.h"
+
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "core/methods/tensors.h"
+#include "tests/data/temporary_folder.h"
+#include "tests/methods/drawn_features.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <torch/utils.h>
+
+#include <cstring>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+using test::TemporaryFolder;
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+using Changes = std::vector<std::pair<std::string, std::string>>;
+
+const Method& fct()
+{
+    return method("fct");
+}
+
+/// A fit of a few tenths of a second.
+Options quick(const Changes& changes = {})
+{
+    Options options(fct().info().options);
+    for (const auto& [name, text] : Changes{{"epochs", "12"},
+                                            {"batch_size", "64"},
+                                            {"learning_rate", "0.003"},
+                                            {"projection_width", "32"},
+                                            {"mixer_width", "64"}})
+        options.setText(name, text, "test");
+    for (const auto& [name, text] : changes)
+        options.setText(name, text, "test");
+    return options;
+}
+
+/// v1 [8] → v2 [6] → v3 [7], each a linear image of v1. Side models, where there are any, of v1 [3]
+/// and of v2 [4].
+struct Sequence {
+    FeatureMatrix v1, v2, v3, side1, side2;
+
+    explicit Sequence(std::size_t rows, std::uint64_t seed)
+        : v1(drawnFeatures(rows, 8, seed)),
+          v2(linearImage(v1, 6, 97)),
+          v3(linearImage(v2, 7, 98)),
+          side1(linearImage(v1, 3, 99)),
+          side2(linearImage(v1, 4, 100))
+    {
+    }
+
+    TrainingData training(bool hasSide) const
+    {
+        TrainingData data;
+        data.features = {v1, v3, hasSide ? std::optional(side1) : std::nullopt};
+        data.between = {{v2, hasSide ? std::optional(side2) : std::nullopt}};
+        return data;
+    }
+
+    RetrievalData retrieval(bool hasSide) const
+    {
+        const ModelFeatures items = training(hasSide).features;
+        return {.query = items, .gallery = items};
+    }
+};
+
+std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& options)
+{
+    JobContext job;
+    return fct().fit(data, options, {.seed = 0, .device = "cpu"}, job);
+}
+
+FeatureMatrix carried(const FittedMethod& fitted, const RetrievalData& data)
+{
+    JobContext job;
+    return fitted.apply(data, job).oldSide.gallery;
+}
+
+bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return a.rows() == b.rows() && a.dim() == b.dim() &&
+           std::memcmp(a.data(), b.data(), a.values().size_bytes()) == 0;
+}
+
+double meanSquare(const torch::Tensor& difference)
+{
+    return difference.square().mean().item<double>();
+}
+
+double meanSquare(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return meanSquare(viewOf(a) - viewOf(b));
+}
+
+std::pair<ErrorCode, std::string> refusal(const TrainingData& data, const Options& options)
+{
+    try {
+        fct().checkNeeds(data, options);
+    } catch (const Error& error) {
+        return {error.code(), error.what()};
+    }
+    ADD_FAILURE() << "nothing is lacking";
+    return {ErrorCode::Internal, ""};
+}
+
+/// The modules of a fitted sequence.
+FctSequence sequenceOf(const FittedMethod& fitted, const Options& options)
+{
+    const TemporaryFolder folder;
+    fitted.save(folder / "fct.pt");
+    return FctSequence::fromFile(readTransform(folder / "fct.pt"), "fct", options,
+                                 folder / "fct.pt");
+}
+
+TEST(FctSequence, IsItsHopsOneAfterTheOther)
+{
+    const Sequence seen(400, 1);
+    const Sequence unseen(70, 2);
+    for (const char* storage : {"float", "sign"}) {
+        const Options options = quick({{"epochs", "2"}, {"side_storage", storage}});
+        const auto method = fitted(seen.training(true), options);
+        const FctSequence sequence = sequenceOf(*method, options);
+        const torch::NoGradGuard noGradients;
+        ASSERT_EQ(sequence.hops().size(), 2U);
+        const auto stored = [&](const torch::Tensor& side) {
+            return storage == std::string("sign")
+                       ? torch::where(side < 0, -torch::ones({}), torch::ones({}))
+                       : side;
+        };
+        // h_3(h_2(φ_1, ψ_1), g_2(φ_1, ψ_1)): FCT Table 5.
+        const auto& [h2, g2] = sequence.hops()[0];
+        const torch::Tensor phi1 = viewOf(unseen.v1);
+        const torch::Tensor psi1 = stored(viewOf(unseen.side1));
+        const torch::Tensor phi2 = h2.module()->forward(phi1, psi1);
+        const torch::Tensor psi2 = stored(g2->module()->forward(phi1, psi1));
+        const torch::Tensor phi3 = sequence.hops()[1].features.module()->forward(phi2, psi2);
+        const FeatureMatrix found = carried(*method, unseen.retrieval(true));
+        EXPECT_EQ(found.dim(), 7U);
+        EXPECT_LT((viewOf(found) - phi3).abs().max().item<float>(), 1e-5) << storage;
+    }
+}
+
+TEST(FctSequence, EveryHopLearnsItsOwnPair)
+{
+    const Sequence seen(600, 1);
+    const Sequence unseen(200, 2);
+    const Options options = quick({{"epochs", "40"}});
+    const auto method = fitted(seen.training(true), options);
+    const FctSequence sequence = sequenceOf(*method, options);
+    JobContext job;
+    const auto& [h2, g2] = sequence.hops()[0];
+    const FctMapping& h3 = sequence.hops()[1].features;
+    const ModelFeatures first{unseen.v1, unseen.v2, unseen.side1};
+    // The genuine features of v2, as h_3 was fitted on them.
+    const ModelFeatures second{unseen.v2, unseen.v3, unseen.side2};
+    EXPECT_LT(meanSquare(h2.transformed(first, job), unseen.v2), 0.15);
+    EXPECT_LT(meanSquare(g2->transformed(first, job), unseen.side2), 0.15);
+    EXPECT_LT(meanSquare(h3.transformed(second, job), unseen.v3), 0.15);
+    EXPECT_LT(meanSquare(carried(*method, unseen.retrieval(true)), unseen.v3), 0.3);
+}
+
+TEST(FctSequence, LeavesTheSideInformationWhereTheSideModelStays)
+{
+    const Sequence seen(130, 1);
+    TrainingData data = seen.training(true);
+    data.between[0].sideModel.reset();
+    const Options options = quick({{"epochs", "1"}});
+    const FctSequence sequence = sequenceOf(*fitted(data, options), options);
+    EXPECT_FALSE(sequence.hops()[0].side);
+    EXPECT_EQ(sequence.hops()[1].features.shape().sideDim, 3);
+    const FctSequence without =
+        sequenceOf(*fitted(seen.training(true), quick({{"epochs", "1"}, {"use_side", "no"}})),
+                   quick({{"use_side", "no"}}));
+    EXPECT_FALSE(without.hops()[0].side);
+    EXPECT_EQ(without.hops()[1].features.shape().sideDim, 0);
+}
+
+TEST(FctSequence, StraightToTheNewModelIsASingleUpdate)
+{
+    const Sequence seen(130, 1);
+    TrainingData data = seen.training(true);
+    const auto direct = fitted(data, quick({{"epochs", "2"}, {"route", "direct"}}));
+    data.between.clear();
+    const auto single = fitted(data, quick({{"epochs", "2"}}));
+    EXPECT_TRUE(
+        sameBits(carried(*direct, seen.retrieval(true)), carried(*single, seen.retrieval(true))));
+}
+
+TEST(FctSequence, IsSavedAndLoadedBitForBit)
+{
+    const TemporaryFolder folder;
+    const Sequence seen(130, 1);
+    const Sequence unseen(40, 2);
+    for (const bool hasSide : {false, true}) {
+        const auto original = fitted(seen.training(hasSide), quick({{"epochs", "2"}}));
+        original->save(folder / "fct.pt");
+        const auto loaded = fct().load(folder / "fct.pt");
+        EXPECT_TRUE(sameBits(carried(*original, unseen.retrieval(hasSide)),
+                             carried(*loaded, unseen.retrieval(hasSide))));
+        loaded->save(folder / "again.pt");
+        EXPECT_EQ(test::readBytes(folder / "fct.pt"), test::readBytes(folder / "again.pt"));
+    }
+}
+
+TEST(FctSequence, CountsEveryHop)
+{
+    Options options(fct().info().options);
+    Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = 128, .between = {{128, 128}}};
+    const MethodCost cost = fct().describe(dimensions, options);
+    EXPECT_EQ(cost.parameters, 3U * 5717120) << "h_2, g_2, h_3";
+    EXPECT_EQ(cost.macsPerItem, 3U * 5701632);
+    EXPECT_EQ(cost.sideBytesPerItem, 512U);
+    ASSERT_EQ(cost.modules.size(), 9U);
+    EXPECT_EQ(cost.modules[0].name, "h_2, old projection");
+    EXPECT_EQ(cost.modules[5].name, "g_2, mixer");
+    dimensions.between[0].sideDim.reset();
+    EXPECT_EQ(fct().describe(dimensions, options).parameters, 2U * 5717120) << "the side stays";
+    options.setText("route", "direct", "test");
+    EXPECT_EQ(fct().describe(dimensions, options).parameters, 5717120U);
+}
+
+TEST(FctSequence, SaysBeforeAnyWorkWhatIsLacking)
+{
+    const Sequence seen(20, 1);
+    TrainingData data = seen.training(true);
+    const auto [code, text] = refusal(data, quick({{"loss", "kl"}}));
+    EXPECT_EQ(code, ErrorCode::NeedsNotMet);
+    EXPECT_THAT(text, AllOf(HasSubstr("mse"), HasSubstr("fct.route=direct")));
+    EXPECT_THAT(refusal(data, quick({{"normalise", "true"}})).second, HasSubstr("has length"));
+    data.between[0].sideModel = drawnFeatures(19, 4, 1);
+    EXPECT_EQ(refusal(data, quick()).first, ErrorCode::ShapeMismatch);
+    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("model 1 between old and new, side"));
+    data.between[0].features = drawnFeatures(21, 4, 1);
+    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("21 training rows"));
+    EXPECT_NO_THROW(fct().checkNeeds(data, quick({{"route", "direct"}})));
+}
+
+TEST(FctSequence, TellsWhichHopDiverged)
+{
+    TrainingData data = Sequence(200, 1).training(false);
+    data.features.newModel = FeatureMatrix(200, 8, std::vector<float>(200 * 8, 1e30F));
+    JobContext job;
+    try {
+        fct().fit(data, quick({{"epochs", "2"}}), {}, job);
+        FAIL() << "no divergence";
+    } catch (const FitDiverged& error) {
+        EXPECT_THAT(error.what(), HasSubstr("fct, h_3"));
+        EXPECT_EQ(error.lastGood(), nullptr);
+    }
+}
+
+} // namespace
+} // namespace crossfade
