@@ -32,6 +32,8 @@ struct MetricCurve {
     double aucSlices = 0;        ///< trapezoid over the slices
     std::optional<double> aucExact; ///< cmc@k only: ∫ M_t dt with n = ⌊t·N⌋ items new, that is the
                                     ///< mean of M after 0, 1, …, N−1 items
+    /// cmc@k only: [N + 1], the queries that are right with n items new.
+    std::vector<std::int32_t> rightQueries;
 };
 
 /// What retrieval does while the gallery is backfilled (docs/definitions.md §1, §2).
@@ -41,21 +43,37 @@ struct BackfillCurve {
     std::size_t queries = 0;
     std::size_t validQueries = 0; ///< queries that have a relevant item
     std::vector<MetricCurve> metrics;
-    std::vector<std::int64_t> positiveFlips; ///< [T], wrong at 0 and right here
-    std::vector<std::int64_t> negativeFlips; ///< [T], right at 0 and wrong here
-    std::vector<std::int32_t> firstRank;     ///< [Q, T], one-based rank of the first relevant item
-                                             ///< (behind irrelevant ones at its distance), 0: none
+    std::vector<std::int64_t> positiveFlips;       ///< [T], wrong at 0 and right here
+    std::vector<std::int64_t> negativeFlips;       ///< [T], right at 0 and wrong here
+    std::vector<std::int32_t> positiveFlipsByItem; ///< [N + 1], the same with n items new
+    std::vector<std::int32_t> negativeFlipsByItem; ///< [N + 1]
+    std::vector<std::int32_t> firstRank; ///< [Q, T], one-based rank of the first relevant item
+                                         ///< (behind irrelevant ones at its distance), 0: none
 };
 
 /// The number of new items at each of `slices` fractions of a gallery of `galleryCount` items.
 std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount);
 
-/// The backfill curve of one method and one order; docs/engine.md explains the algorithm. Ranks are
-/// exactly those of exactDistance(), whatever the tile size, thread count and BLAS. Cost: two
-/// matrix products and one streaming pass, nearly independent of the number of slices; memory is
-/// bounded by tiles and by the [Q, T] results, never Q × N.
-/// @param order  a permutation of the gallery's rows
-/// Throws Error(ShapeMismatch, BadUsage, OutOfRange), Cancelled.
+/// A transition and the orders in which it is to be evaluated, each a permutation of the gallery's
+/// rows. A view: both must outlive the computation.
+struct BackfillPlan {
+    const Transition& transition;
+    std::vector<std::span<const std::int64_t>> orders;
+};
+
+/// The backfill curves of several methods, each under several orders, on one gallery and the same
+/// queries; docs/engine.md explains the algorithm. Ranks are exactly those of exactDistance(),
+/// whatever the tile size, thread count and BLAS. Cost: one matrix product for each side (a side
+/// that several plans share, by storage, counts once), and one streaming pass a side, plan and
+/// order, nearly independent of the number of slices; memory is bounded by tiles and by the [Q, T]
+/// results, never Q × N. Returns curves[plan][order].
+/// Throws Error(ShapeMismatch, BadUsage, OutOfRange, OutOfMemory), Cancelled.
+std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
+                                                       const Relevance& relevance,
+                                                       const CurveOptions& options,
+                                                       JobContext& job);
+
+/// The same of one method under one order.
 BackfillCurve backfillCurve(const Transition& transition, std::span<const std::int64_t> order,
                             const Relevance& relevance, const CurveOptions& options,
                             JobContext& job);

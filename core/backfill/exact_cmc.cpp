@@ -9,52 +9,18 @@ namespace crossfade
 namespace
 {
 
-/// States n in [first, next segment's first), in which nothing that matters changes.
-struct Segment {
-    std::int64_t first = 0;
-    std::int32_t best = 0;            ///< interval of the nearest relevant item
-    std::size_t irrelevantBefore = 0; ///< items at most as far, counted up to the largest k
-};
+constexpr std::int32_t farthest = std::numeric_limits<std::int32_t>::max();
 
-std::vector<Segment> segmentsOf(const ExactCmcInputs& inputs)
-{
-    std::vector<std::int64_t> starts{0};
-    for (const RelevantItem& item : inputs.relevant)
-        starts.push_back(item.position + 1);
-    for (const auto& records : {inputs.newRecords, inputs.oldRecords})
-        for (const NearRecord& record : records)
-            starts.push_back(record.position + 1);
-    std::ranges::sort(starts);
-    starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
-    std::vector<Segment> segments;
-    for (const std::int64_t start : starts)
-        if (start < inputs.galleryCount)
-            segments.push_back({.first = start});
-    return segments;
-}
-
-/// Prefix-best of the new side against suffix-best of the old side.
-void findBest(std::span<const RelevantItem> relevant, std::vector<Segment>& segments)
-{
-    constexpr std::int32_t none = std::numeric_limits<std::int32_t>::max();
-    std::vector<std::int32_t> suffixOld(relevant.size() + 1, none);
-    for (std::size_t j = relevant.size(); j-- > 0;)
-        suffixOld[j] = std::min(suffixOld[j + 1], relevant[j].oldInterval);
-    std::size_t backfilled = 0;
-    std::int32_t prefixNew = none;
-    for (Segment& segment : segments) {
-        for (; backfilled < relevant.size() && relevant[backfilled].position < segment.first;
-             ++backfilled)
-            prefixNew = std::min(prefixNew, relevant[backfilled].newInterval);
-        segment.best = std::min(prefixNew, suffixOld[backfilled]);
-    }
-}
-
-/// The nearest few of the records met so far.
+/// The nearest few of the items met so far.
 class Nearest
 {
 public:
     explicit Nearest(std::size_t keep) : m_keep(keep) {}
+    /// Whether an item would be among them.
+    bool takes(std::int32_t interval) const
+    {
+        return m_intervals.size() < m_keep || interval < m_intervals.back();
+    }
     void add(std::int32_t interval)
     {
         m_intervals.insert(std::ranges::upper_bound(m_intervals, interval), interval);
@@ -72,48 +38,118 @@ private:
     std::vector<std::int32_t> m_intervals;
 };
 
-void countNew(std::span<const NearRecord> records, std::size_t keep, std::vector<Segment>& segments)
+/// Beyond the middle of the order, nothing matters that is no nearer than the keep-th nearest
+/// before it; so again for the first half. What is left is little more than the result, and the
+/// sorting that follows is short.
+void dropFarther(std::vector<NearRecord>& items, std::size_t keep, std::int64_t galleryCount)
 {
-    Nearest nearest(keep);
-    std::size_t met = 0;
-    for (Segment& segment : segments) {
-        for (; met < records.size() && records[met].position < segment.first; ++met)
-            nearest.add(records[met].interval);
-        segment.irrelevantBefore += nearest.countUpTo(segment.best);
+    std::vector<std::int32_t> intervals;
+    auto end = items.end();
+    for (std::int64_t middle = galleryCount / 2; middle > 0; middle /= 2) {
+        const auto before = std::partition(
+            items.begin(), end, [&](const NearRecord& item) { return item.position < middle; });
+        const auto count = static_cast<std::size_t>(before - items.begin());
+        if (count < keep || count <= 2 * keep)
+            return;
+        intervals.clear();
+        std::transform(items.begin(), before, std::back_inserter(intervals),
+                       [](const NearRecord& item) { return item.interval; });
+        const auto limit = intervals.begin() + static_cast<std::ptrdiff_t>(keep - 1);
+        std::ranges::nth_element(intervals, limit);
+        const auto dropped = std::remove_if(
+            before, items.end(), [&](const NearRecord& item) { return item.interval >= *limit; });
+        items.erase(dropped, items.end());
+        end = items.begin() + static_cast<std::ptrdiff_t>(count);
     }
 }
 
-void countOld(std::span<const NearRecord> records, std::size_t keep, std::vector<Segment>& segments)
+std::vector<CmcSegment> emptySegments(const ExactCmcInputs& inputs)
 {
-    Nearest nearest(keep);
-    std::size_t met = 0;
-    for (std::size_t s = segments.size(); s-- > 0;) {
-        for (; met < records.size() && records[met].position >= segments[s].first; ++met)
-            nearest.add(records[met].interval);
-        segments[s].irrelevantBefore += nearest.countUpTo(segments[s].best);
+    std::vector<std::int64_t> starts{0};
+    for (const RelevantItem& item : inputs.relevant)
+        starts.push_back(item.position + 1);
+    for (const auto& records : {inputs.newRecords, inputs.oldRecords})
+        for (const NearRecord& record : records)
+            starts.push_back(record.position + 1);
+    std::ranges::sort(starts);
+    starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
+    std::vector<CmcSegment> segments;
+    for (std::size_t s = 0; s < starts.size(); ++s)
+        segments.push_back(
+            {.first = starts[s],
+             .last = s + 1 < starts.size() ? starts[s + 1] : inputs.galleryCount + 1});
+    return segments;
+}
+
+/// The interval of the nearest relevant item in every segment: prefix-best of the new side against
+/// suffix-best of the old side.
+std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant,
+                                          const std::vector<CmcSegment>& segments)
+{
+    std::vector<std::int32_t> suffixOld(relevant.size() + 1, farthest);
+    for (std::size_t j = relevant.size(); j-- > 0;)
+        suffixOld[j] = std::min(suffixOld[j + 1], relevant[j].oldInterval);
+    std::size_t backfilled = 0;
+    std::int32_t prefixNew = farthest;
+    std::vector<std::int32_t> best;
+    for (const CmcSegment& segment : segments) {
+        for (; backfilled < relevant.size() && relevant[backfilled].position < segment.first;
+             ++backfilled)
+            prefixNew = std::min(prefixNew, relevant[backfilled].newInterval);
+        best.push_back(std::min(prefixNew, suffixOld[backfilled]));
     }
+    return best;
 }
 
 } // namespace
 
-std::vector<std::int64_t> rightStates(const ExactCmcInputs& inputs,
-                                      std::span<const std::size_t> ranks)
+std::vector<NearRecord> nearestSoFar(std::vector<NearRecord> items, std::size_t keep,
+                                     std::int64_t galleryCount)
 {
-    const std::size_t keep = std::ranges::max(ranks);
-    std::vector<Segment> segments = segmentsOf(inputs);
-    findBest(inputs.relevant, segments);
-    countNew(inputs.newRecords, keep, segments);
-    countOld(inputs.oldRecords, keep, segments);
+    dropFarther(items, keep, galleryCount);
+    std::ranges::sort(items, {}, &NearRecord::position);
+    Nearest nearest(keep);
+    std::erase_if(items, [&](const NearRecord& item) {
+        const bool kept = nearest.takes(item.interval);
+        if (kept)
+            nearest.add(item.interval);
+        return !kept;
+    });
+    return items;
+}
 
-    std::vector<std::int64_t> right(ranks.size(), 0);
+std::vector<NearRecord> nearestToTheEnd(std::vector<NearRecord> items, std::size_t keep,
+                                        std::int64_t galleryCount)
+{
+    const auto mirror = [&](std::vector<NearRecord>& all) {
+        for (NearRecord& item : all)
+            item.position = galleryCount - 1 - item.position;
+    };
+    mirror(items);
+    items = nearestSoFar(std::move(items), keep, galleryCount);
+    mirror(items);
+    return items;
+}
+
+std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t keep)
+{
+    std::vector<CmcSegment> segments = emptySegments(inputs);
+    const std::vector<std::int32_t> best = nearestRelevant(inputs.relevant, segments);
+    Nearest nearestNew(keep);
+    auto met = inputs.newRecords.begin();
     for (std::size_t s = 0; s < segments.size(); ++s) {
-        const std::int64_t end =
-            s + 1 < segments.size() ? segments[s + 1].first : inputs.galleryCount;
-        for (std::size_t r = 0; r < ranks.size(); ++r)
-            if (segments[s].irrelevantBefore < ranks[r])
-                right[r] += end - segments[s].first;
+        for (; met != inputs.newRecords.end() && met->position < segments[s].first; ++met)
+            nearestNew.add(met->interval);
+        segments[s].irrelevantBefore += nearestNew.countUpTo(best[s]);
     }
-    return right;
+    Nearest nearestOld(keep);
+    met = inputs.oldRecords.begin();
+    for (std::size_t s = segments.size(); s-- > 0;) {
+        for (; met != inputs.oldRecords.end() && met->position >= segments[s].first; ++met)
+            nearestOld.add(met->interval);
+        segments[s].irrelevantBefore += nearestOld.countUpTo(best[s]);
+    }
+    return segments;
 }
 
 } // namespace crossfade

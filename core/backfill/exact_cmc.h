@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/backfill/relevant_item.h"
-#include "core/metrics/rank_counting.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,19 +10,40 @@
 namespace crossfade
 {
 
-/// CMC@k of one query after every single backfilled item, without looking at every item: right or
-/// wrong changes only where a relevant item is backfilled, or where one of the k nearest irrelevant
-/// items so far enters the new side or leaves the old one.
+/// An irrelevant item in an order, with the interval (rank_counting.h) of its key on one side.
+struct NearRecord {
+    std::int64_t position = 0;
+    std::int32_t interval = 0;
+};
+
+/// What decides CMC@k of one query after every single backfilled item: right or wrong changes only
+/// where a relevant item is backfilled, or where one of the k nearest irrelevant items so far
+/// enters the new side or leaves the old one.
 struct ExactCmcInputs {
     std::span<const RelevantItem> relevant; ///< by ascending position, at least one
-    std::span<const NearRecord> newRecords; ///< of a forward scan that kept the largest k or more
-    std::span<const NearRecord> oldRecords; ///< of a backward scan that kept as many
+    std::span<const NearRecord> newRecords; ///< nearestSoFar() of the new side, with keep ≥ k
+    std::span<const NearRecord> oldRecords; ///< nearestToTheEnd() of the old side, as many
     std::int64_t galleryCount = 0;
 };
 
-/// For each k of `ranks`, after how many of the states n = 0, 1, …, N − 1 (n items new) the query
-/// is right.
-std::vector<std::int64_t> rightStates(const ExactCmcInputs& inputs,
-                                      std::span<const std::size_t> ranks);
+/// Those items of a side that are among the `keep` nearest when only items up to them in the order
+/// are looked at, by ascending position. Needs no more than every item that may be among them, in
+/// any sequence.
+std::vector<NearRecord> nearestSoFar(std::vector<NearRecord> items, std::size_t keep,
+                                     std::int64_t galleryCount);
+/// The same from the order's end, by descending position.
+std::vector<NearRecord> nearestToTheEnd(std::vector<NearRecord> items, std::size_t keep,
+                                        std::int64_t galleryCount);
+
+/// States n in [first, last), n items new, in which nothing that matters changes: the query is
+/// right by CMC@k when `irrelevantBefore` < k.
+struct CmcSegment {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+    std::size_t irrelevantBefore = 0; ///< items at most as far as the nearest relevant one, up to k
+};
+
+/// The segments of all states n = 0, 1, …, N, ascending, for every k up to `keep`.
+std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t keep);
 
 } // namespace crossfade

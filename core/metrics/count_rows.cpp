@@ -10,19 +10,22 @@ namespace crossfade
 namespace
 {
 
-template <typename Count>
-CROSSFADE_SIMD_INLINE void addTurnsTo(Count* __restrict counts, std::size_t width,
-                                      std::int32_t weight, std::int32_t* __restrict turns)
+/// Where each item's counter lies.
+CROSSFADE_SIMD_CLONES
+void findCells(const std::uint32_t* rowOf, const std::int32_t* intervals, std::size_t count,
+               std::uint32_t width, std::uint32_t* __restrict cells)
 {
-    std::int32_t* __restrict a = turns;
-    std::int32_t* __restrict b = a + width;
-    std::int32_t* __restrict c = b + width;
-    std::int32_t* __restrict d = c + width;
-    for (std::size_t v = 0; v < width; ++v) {
-        const std::int32_t sum = a[v] + b[v] + c[v] + d[v];
-        counts[v] = static_cast<Count>(counts[v] + (weight > 0 ? sum : -sum));
-        a[v] = b[v] = c[v] = d[v] = 0;
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        cells[i] = rowOf[i] * width + static_cast<std::uint32_t>(intervals[i]);
+}
+
+template <typename Count>
+void raise(std::byte* data, const std::uint32_t* cells, std::size_t count, std::int32_t weight)
+{
+    auto* counts = reinterpret_cast<Count*>(data);
+    const auto step = static_cast<Count>(weight);
+    for (std::size_t i = 0; i < count; ++i)
+        counts[cells[i]] = static_cast<Count>(counts[cells[i]] + step);
 }
 
 template <typename Count>
@@ -34,24 +37,6 @@ CROSSFADE_SIMD_INLINE void subtractFrom(std::int32_t* __restrict totals, std::si
 }
 
 // One version a size: a template cannot have versions for processors.
-
-CROSSFADE_SIMD_CLONES
-void addTurns1(std::int8_t* counts, std::size_t width, std::int32_t weight, std::int32_t* turns)
-{
-    addTurnsTo(counts, width, weight, turns);
-}
-
-CROSSFADE_SIMD_CLONES
-void addTurns2(std::int16_t* counts, std::size_t width, std::int32_t weight, std::int32_t* turns)
-{
-    addTurnsTo(counts, width, weight, turns);
-}
-
-CROSSFADE_SIMD_CLONES
-void addTurns4(std::int32_t* counts, std::size_t width, std::int32_t weight, std::int32_t* turns)
-{
-    addTurnsTo(counts, width, weight, turns);
-}
 
 CROSSFADE_SIMD_CLONES
 void subtract1(std::int32_t* totals, std::size_t width, const std::int8_t* counts)
@@ -86,15 +71,17 @@ CountSize countSizeFor(std::size_t mostItems)
     return mostItems <= std::numeric_limits<std::int16_t>::max() ? CountSize::Two : CountSize::Four;
 }
 
-void addTurns(const CountRows& rows, std::size_t row, std::int32_t weight, std::int32_t* turns)
+void countItems(const CountRows& rows, const std::uint32_t* rowOf, const std::int32_t* intervals,
+                std::size_t count, std::int32_t weight, std::uint32_t* cells)
 {
+    findCells(rowOf, intervals, count, static_cast<std::uint32_t>(rows.width), cells);
     switch (rows.size) {
     case CountSize::One:
-        return addTurns1(rowAs<std::int8_t>(rows, row), rows.width, weight, turns);
+        return raise<std::int8_t>(rows.data, cells, count, weight);
     case CountSize::Two:
-        return addTurns2(rowAs<std::int16_t>(rows, row), rows.width, weight, turns);
+        return raise<std::int16_t>(rows.data, cells, count, weight);
     case CountSize::Four:
-        return addTurns4(rowAs<std::int32_t>(rows, row), rows.width, weight, turns);
+        return raise<std::int32_t>(rows.data, cells, count, weight);
     }
 }
 
@@ -110,13 +97,13 @@ void subtractRow(const CountRows& rows, std::size_t row, std::int32_t* totals)
     }
 }
 
-void prefetchRow(const CountRows& rows, std::size_t row)
+void prefetchRows(const CountRows& rows, std::size_t first, std::size_t last)
 {
     constexpr std::size_t lineBytes = 64;
-    const std::byte* first = rows.row(row);
-    for (std::size_t offset = 0; offset < CountRows::bytes(1, rows.width, rows.size);
-         offset += lineBytes)
-        __builtin_prefetch(first + offset, 1);
+    const std::byte* begin = rows.row(first);
+    const std::byte* end = rows.row(last + 1);
+    for (const std::byte* line = begin; line < end; line += lineBytes)
+        __builtin_prefetch(line, 1);
 }
 
 } // namespace crossfade

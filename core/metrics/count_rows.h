@@ -29,17 +29,15 @@ struct CountRows {
     std::byte* row(std::size_t index) const { return data + bytes(index, width, size); }
 };
 
-/// How many rows of int32 counters are added up by addTurns().
-constexpr std::size_t countTurns = 4;
-
-/// Adds weight (1 or −1) × the sum of the `countTurns` rows [width] at `turns` to a row, and clears
-/// them.
-void addTurns(const CountRows& rows, std::size_t row, std::int32_t weight, std::int32_t* turns);
+/// Adds weight (1 or −1) to column intervals[i] of row rowOf[i], for each of `count` items.
+/// @param cells  working storage [count]
+void countItems(const CountRows& rows, const std::uint32_t* rowOf, const std::int32_t* intervals,
+                std::size_t count, std::int32_t weight, std::uint32_t* cells);
 
 /// totals[v] −= row[v]; totals holds `width` counts.
 void subtractRow(const CountRows& rows, std::size_t row, std::int32_t* totals);
 
-/// Asks for a row ahead of its use.
-void prefetchRow(const CountRows& rows, std::size_t row);
+/// Asks for the rows [first, last] ahead of their use.
+void prefetchRows(const CountRows& rows, std::size_t first, std::size_t last);
 
 } // namespace crossfade

@@ -52,10 +52,16 @@ struct Table {
     std::int32_t uncertainty;
 };
 
-CROSSFADE_SIMD_CLONES
-void locateIntervals(const float* products, const float* itemTerms, std::size_t count, Table table,
-                     std::int32_t* __restrict intervals)
+/// Items looked through at once for those to be listed: hardly any.
+constexpr std::size_t groupItems = 64;
+
+/// Returns how many of the intervals are below `limit`.
+CROSSFADE_SIMD_INLINE std::int32_t locateGroup(const float* __restrict products,
+                                               const float* __restrict itemTerms, std::size_t count,
+                                               const Table& table, std::int32_t limit,
+                                               std::int32_t* __restrict intervals)
 {
+    std::int32_t below = 0;
     for (std::size_t i = 0; i < count; ++i) {
         float place = (products[i] + itemTerms[i] - table.low) * table.scale;
         place = place > 0.0F ? place : 0.0F;
@@ -64,11 +70,32 @@ void locateIntervals(const float* products, const float* itemTerms, std::size_t 
         const std::uint32_t found = table.entries[step >> cellBits];
         const std::int32_t beyond = (step & ((1 << cellBits) - 1)) + stepsBefore -
                                     static_cast<std::int32_t>(found & noStep);
-        const auto interval = static_cast<std::int32_t>(found >> stepBits) + (beyond > 0 ? 1 : 0);
-        intervals[i] = std::abs(beyond) > table.uncertainty
-                           ? interval
-                           : std::int32_t{IntervalLookup::undecided};
+        std::int32_t interval = static_cast<std::int32_t>(found >> stepBits) + (beyond > 0 ? 1 : 0);
+        interval = std::abs(beyond) > table.uncertainty ? interval
+                                                        : std::int32_t{IntervalLookup::undecided};
+        intervals[i] = interval;
+        below += interval < limit ? 1 : 0;
     }
+    return below;
+}
+
+CROSSFADE_SIMD_CLONES
+std::size_t locateIntervals(const float* products, const float* itemTerms, std::size_t count,
+                            Table table, std::int32_t limit, std::int32_t* intervals,
+                            std::uint32_t* below)
+{
+    std::size_t listed = 0;
+    for (std::size_t first = 0; first < count; first += groupItems) {
+        const std::size_t items = std::min(groupItems, count - first);
+        if (locateGroup(products + first, itemTerms + first, items, table, limit,
+                        intervals + first) == 0)
+            continue;
+        for (std::size_t i = first; i < first + items; ++i) { // a branch would be mispredicted
+            below[listed] = static_cast<std::uint32_t>(i);
+            listed += intervals[i] < limit ? 1U : 0U;
+        }
+    }
+    return listed;
 }
 
 } // namespace
@@ -151,21 +178,37 @@ void IntervalLookup::fillEntries()
         m_entries[filled] = entry(m_thresholds.size() + 1, noStep);
 }
 
-void IntervalLookup::locate(const float* products, const float* itemTerms, std::size_t count,
-                            std::int32_t* intervals) const
+std::size_t IntervalLookup::locate(const float* products, const float* itemTerms, std::size_t count,
+                                   std::int32_t limit, std::int32_t* intervals,
+                                   std::uint32_t* below) const
 {
     const Table table{m_entries.data(), m_low, m_scale * static_cast<float>(stepsPerCell),
                       static_cast<float>(m_entries.size() - 1) * static_cast<float>(stepsPerCell),
                       m_uncertainty};
-    locateIntervals(products, itemTerms, count, table, intervals);
+    return locateIntervals(products, itemTerms, count, table, limit, intervals, below);
 }
 
-std::int32_t IntervalLookup::resolve(std::size_t position) const
+std::int32_t IntervalLookup::resolve(std::size_t place) const
 {
-    const double near = m_side->approximateKey(m_query, position);
+    const double near = m_side->approximateKey(m_query, place);
     if (const std::int32_t interval = intervalWithin(near, m_side->approximateKeyBound(near)))
         return interval;
-    return intervalOf(m_thresholds, m_side->key(m_query, position));
+    return intervalOf(m_thresholds, m_side->key(m_query, place));
+}
+
+/// The first threshold that is at least `key`. The table knows about where, as a rule.
+std::size_t IntervalLookup::firstAtLeast(double key) const
+{
+    const std::uint32_t near = m_entries[static_cast<std::size_t>(placeOf(key - m_shift))];
+    if (near == undecidedEntry)
+        return static_cast<std::size_t>(std::ranges::lower_bound(m_thresholds, key) -
+                                        m_thresholds.begin());
+    std::size_t next = std::min<std::size_t>(near >> stepBits, m_thresholds.size());
+    while (next > 0 && m_thresholds[next - 1] >= key)
+        --next;
+    while (next < m_thresholds.size() && m_thresholds[next] < key)
+        ++next;
+    return next;
 }
 
 /// The interval of a key known to within `bound`, or `undecided` where a threshold is as near.
@@ -173,9 +216,9 @@ std::int32_t IntervalLookup::intervalWithin(double key, double bound) const
 {
     if (!std::isfinite(bound))
         return undecided;
-    const auto next = std::ranges::lower_bound(m_thresholds, key - bound);
-    const bool certain = next == m_thresholds.end() || *next > key + bound;
-    return certain ? static_cast<std::int32_t>(next - m_thresholds.begin()) + 1 : undecided;
+    const std::size_t next = firstAtLeast(key - bound);
+    const bool certain = next == m_thresholds.size() || m_thresholds[next] > key + bound;
+    return certain ? static_cast<std::int32_t>(next) + 1 : undecided;
 }
 
 void toThresholds(std::vector<double>& keys)

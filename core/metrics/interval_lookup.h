@@ -26,12 +26,14 @@ public:
     void build(const PreparedSide& side, std::size_t query, std::span<const double> thresholds);
 
     /// intervals[i] = the interval of products[i] + itemTerms[i], or `undecided`. An infinite
-    /// product lies in the last interval, unless nothing can be told in float32.
-    void locate(const float* products, const float* itemTerms, std::size_t count,
-                std::int32_t* intervals) const;
+    /// product lies in the last interval, unless nothing can be told in float32. Lists the items
+    /// whose interval is below `limit` ≥ 1, so what is undecided, too.
+    /// @param below  [count + 1]; returns how many it holds
+    std::size_t locate(const float* products, const float* itemTerms, std::size_t count,
+                       std::int32_t limit, std::int32_t* intervals, std::uint32_t* below) const;
 
-    /// The interval of the item at `position`, from its features.
-    std::int32_t resolve(std::size_t position) const;
+    /// The interval of the item at `place`, from its features.
+    std::int32_t resolve(std::size_t place) const;
 
 private:
     void placeCells();
@@ -39,6 +41,7 @@ private:
     void leaveAllUndecided();
     double uncertainSteps() const;
     double placeOf(double value) const;
+    std::size_t firstAtLeast(double key) const;
     std::int32_t intervalWithin(double key, double bound) const;
 
     const PreparedSide* m_side = nullptr;

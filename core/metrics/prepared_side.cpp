@@ -99,8 +99,9 @@ at::Tensor rowsAsTensor(const FeatureMatrix& matrix, std::size_t first, std::siz
 
 } // namespace
 
-PreparedSide::PreparedSide(const Side& side, Distance distance, std::span<const std::int64_t> order)
-    : m_side(side), m_distance(distance), m_order(order)
+PreparedSide::PreparedSide(const Side& side, Distance distance,
+                           std::span<const std::int64_t> layout)
+    : m_side(side), m_distance(distance), m_layout(layout)
 {
     if (distance == Distance::L2)
         prepareL2();
@@ -112,7 +113,7 @@ PreparedSide::PreparedSide(const Side& side, Distance distance, std::span<const 
 void PreparedSide::prepareL2()
 {
     m_queries = scaledRows(m_side.query, [](std::size_t) { return -2.0; });
-    m_gallery = galleryInOrder();
+    m_gallery = laidOutGallery();
     m_itemTerms.resize(itemCount());
     double largestSquare = 0;
     for (std::size_t p = 0; p < itemCount(); ++p) {
@@ -138,7 +139,7 @@ void PreparedSide::prepareCosine()
 {
     m_queries = unitRows(m_side.query, -1);
     const FeatureMatrix units = unitRows(m_side.gallery, 1);
-    m_gallery = m_order.empty() ? units : units.selectRows(m_order);
+    m_gallery = m_layout.empty() ? units : units.selectRows(m_layout);
     m_itemTerms.assign(itemCount(), 0);
     const std::size_t dim = m_side.query.dim();
     m_queryTerms.assign(m_side.query.rows(), 1);
@@ -146,9 +147,9 @@ void PreparedSide::prepareCosine()
                          dotError(dim) + 8 * unitRoundoff + 2 * underflowError(dim));
 }
 
-FeatureMatrix PreparedSide::galleryInOrder() const
+FeatureMatrix PreparedSide::laidOutGallery() const
 {
-    return m_order.empty() ? m_side.gallery : m_side.gallery.selectRows(m_order);
+    return m_layout.empty() ? m_side.gallery : m_side.gallery.selectRows(m_layout);
 }
 
 void PreparedSide::products(std::size_t firstQuery, std::size_t queryCount, std::size_t firstItem,
@@ -163,31 +164,30 @@ void PreparedSide::products(std::size_t firstQuery, std::size_t queryCount, std:
 }
 
 /// The item as it was given: for `l2` the row that the product has just read.
-std::span<const float> PreparedSide::features(std::size_t position) const
+std::span<const float> PreparedSide::features(std::size_t place) const
 {
     if (m_distance == Distance::L2)
-        return m_gallery.row(position);
-    return m_side.gallery.row(m_order.empty() ? position
-                                              : static_cast<std::size_t>(m_order[position]));
+        return m_gallery.row(place);
+    return m_side.gallery.row(m_layout.empty() ? place : static_cast<std::size_t>(m_layout[place]));
 }
 
-double PreparedSide::key(std::size_t query, std::size_t position) const
+double PreparedSide::key(std::size_t query, std::size_t place) const
 {
-    return rankingKey(m_distance, m_side.query.row(query), features(position));
+    return rankingKey(m_distance, m_side.query.row(query), features(place));
 }
 
-void PreparedSide::prefetch(std::size_t position) const
+void PreparedSide::prefetch(std::size_t place) const
 {
     constexpr std::size_t lineValues = 64 / sizeof(float);
-    const std::span<const float> row = features(position);
+    const std::span<const float> row = features(place);
     for (std::size_t i = 0; i < row.size(); i += lineValues)
         __builtin_prefetch(row.data() + i);
 }
 
-double PreparedSide::approximateKey(std::size_t query, std::size_t position) const
+double PreparedSide::approximateKey(std::size_t query, std::size_t place) const
 {
     const std::span<const float> x = m_side.query.row(query);
-    const std::span<const float> y = features(position);
+    const std::span<const float> y = features(place);
     if (m_distance == Distance::L2)
         return squaredDifference(x.data(), y.data(), x.size());
     return 1 - product(x.data(), y.data(), x.size()) / (clampedNorm(x) * clampedNorm(y));

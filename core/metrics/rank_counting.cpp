@@ -1,7 +1,5 @@
 #include "core/metrics/rank_counting.h"
 
-#include "core/base/simd.h"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -14,228 +12,160 @@ namespace
 
 /// Items a tile: with a block of queries, products that fit the second-level cache.
 constexpr std::size_t tileItems = 1024;
+/// Rows of counts of one query that are asked for ahead, in bytes.
+constexpr std::size_t mostPrefetched = 4096;
 
-/// A run of positions inside one tile that are backfilled in the same slice.
-struct Run {
+/// A run of places.
+struct Tile {
     std::size_t first = 0;
-    std::size_t last = 0; ///< one past
-    std::size_t slice = 0;
+    std::size_t count = 0;
 };
-
-/// The runs of the positions [first, last), ascending.
-std::vector<Run> runsOf(std::size_t first, std::size_t last, std::span<const std::int64_t> ends)
-{
-    std::vector<Run> runs;
-    auto slice = static_cast<std::size_t>(
-        std::ranges::upper_bound(ends, static_cast<std::int64_t>(first)) - ends.begin());
-    while (first < last) {
-        const std::size_t end = std::min(last, static_cast<std::size_t>(ends[slice]));
-        if (end > first)
-            runs.push_back({first, end, slice});
-        first = std::max(first, end);
-        ++slice;
-    }
-    return runs;
-}
 
 /// Takes the excluded items of a tile out of it: infinitely far, they belong to the last interval,
 /// which nobody reads.
-void excludeItems(float* products, std::size_t first, std::size_t last,
-                  const std::vector<std::int64_t>& excluded)
+void excludeItems(float* products, const Tile& tile, const std::vector<std::uint32_t>& excluded)
 {
-    auto item = std::ranges::lower_bound(excluded, static_cast<std::int64_t>(first));
-    for (; item != excluded.end() && *item < static_cast<std::int64_t>(last); ++item)
-        products[static_cast<std::size_t>(*item) - first] = std::numeric_limits<float>::infinity();
+    auto item = std::ranges::lower_bound(excluded, static_cast<std::uint32_t>(tile.first));
+    for (; item != excluded.end() && *item < tile.first + tile.count; ++item)
+        products[*item - tile.first] = std::numeric_limits<float>::infinity();
 }
 
-/// Items looked through at once for those that need a closer look: hardly any.
-constexpr std::size_t groupItems = 64;
-
-/// Lists the items whose interval is below `limit`; returns how many.
-CROSSFADE_SIMD_CLONES
-std::size_t listBelow(const std::int32_t* intervals, std::size_t count, std::int32_t limit,
-                      std::uint32_t* items)
-{
-    std::size_t found = 0;
-    for (std::size_t first = 0; first < count; first += groupItems) {
-        const std::size_t end = std::min(first + groupItems, count);
-        std::int32_t below = 0;
-        for (std::size_t i = first; i < end; ++i)
-            below += intervals[i] < limit ? 1 : 0;
-        if (below == 0)
-            continue;
-        for (std::size_t i = first; i < end; ++i) { // a branch would be mispredicted
-            items[found] = static_cast<std::uint32_t>(i);
-            found += intervals[i] < limit ? 1U : 0U;
-        }
-    }
-    return found;
-}
-
-/// Decides what the lookup left undecided in a query's row of a tile, and offers what may be among
-/// the nearest.
-void settleRareItems(const PreparedSide& side, CountedQuery& query, const IntervalLookup& lookup,
-                     const CountPlan& plan, std::size_t first, std::span<std::int32_t> intervals,
-                     std::vector<std::uint32_t>& items)
-{
-    const std::int32_t limit =
-        std::max(query.nearest.limit(), std::int32_t{IntervalLookup::undecided} + 1);
-    const std::size_t found = listBelow(intervals.data(), intervals.size(), limit, items.data());
-    for (std::size_t step = 0; step < found; ++step)
-        if (intervals[items[step]] == IntervalLookup::undecided)
-            side.prefetch(first + items[step]);
-    for (std::size_t step = 0; step < found; ++step) {
-        const std::size_t i = items[plan.direction == Direction::Forward ? step : found - 1 - step];
-        const auto position = static_cast<std::int64_t>(first + i);
-        if (intervals[i] == IntervalLookup::undecided)
-            intervals[i] = std::ranges::binary_search(query.excluded, position)
-                               ? static_cast<std::int32_t>(query.thresholds.size()) + 1
-                               : lookup.resolve(first + i);
-        if (intervals[i] < query.nearest.limit())
-            query.nearest.offer(position, intervals[i]);
-    }
-}
-
-/// Counts runs. Neighbours in the order often fall into one interval, and a counter cannot be
-/// raised again before the last raise has reached memory: so four rows of counters take turns, and
-/// they are added up only when the next run has been counted.
-class RunCounter
+/// The counting of one tile, for one query after the other.
+class TileCounter
 {
 public:
-    /// @param weight  1 or −1
-    RunCounter(std::array<std::vector<std::int32_t>, 2>& banks, std::int32_t weight)
-        : m_banks(banks), m_weight(weight)
+    TileCounter(const PreparedSide& side, std::span<const CountedSystem> systems,
+                std::int32_t weight, CountWorkspace& workspace, const Tile& tile)
+        : m_side(side), m_systems(systems), m_weight(weight), m_workspace(workspace), m_tile(tile)
     {
+        const std::span<CountedQuery> queries = systems.front().queries;
+        side.products(queries.front().query, queries.size(), tile.first, tile.count,
+                      workspace.products.data());
+        for (const CountedSystem& system : systems)
+            for (const Dealing& dealing : system.dealings) {
+                const auto rows = std::span(dealing).subspan(tile.first, tile.count);
+                const auto [least, most] = std::ranges::minmax(rows);
+                m_rows.push_back({least, most});
+            }
     }
 
-    /// Adds weight for every interval of the run to a row of counts, at the latest by finish().
-    void count(std::span<const std::int32_t> intervals, const CountRows& rows, std::size_t row)
+    void count(std::size_t index)
     {
-        const std::size_t width = rows.width;
-        std::vector<std::int32_t>& bank = m_banks[m_next];
-        bank.resize(std::max(bank.size(), countTurns * width), 0); // zeros, as addTurns() leaves
-        std::int32_t* a = bank.data();
-        std::int32_t* b = a + width;
-        std::int32_t* c = b + width;
-        std::int32_t* d = c + width;
-        std::size_t i = 0;
-        for (; i + countTurns <= intervals.size(); i += countTurns) {
-            ++a[intervals[i]];
-            ++b[intervals[i + 1]];
-            ++c[intervals[i + 2]];
-            ++d[intervals[i + 3]];
+        float* products = m_workspace.products.data() + index * m_tile.count;
+        excludeItems(products, m_tile, m_systems.front().queries[index].excluded);
+        auto rows = m_rows.begin();
+        for (std::size_t s = 0; s < m_systems.size(); ++s) {
+            CountedQuery& query = m_systems[s].queries[index];
+            if (index + 1 < m_systems[s].queries.size())
+                prefetch(m_systems[s].queries[index + 1], rows);
+            rows += static_cast<std::ptrdiff_t>(query.counts.size());
+            if (query.thresholds.empty())
+                continue;
+            locate(query, lookup(s, index), products);
+            for (std::size_t d = 0; d < query.counts.size(); ++d)
+                countItems(query.counts[d], m_systems[s].dealings[d].data() + m_tile.first,
+                           m_workspace.intervals.data(), m_tile.count, m_weight,
+                           m_workspace.cells.data());
         }
-        for (; i < intervals.size(); ++i)
-            ++a[intervals[i]];
-        finish();
-        m_pending = {bank.data(), rows, row};
-        m_next = 1 - m_next;
-    }
-
-    void finish()
-    {
-        if (m_pending.turns != nullptr)
-            addTurns(m_pending.rows, m_pending.row, m_weight, m_pending.turns);
-        m_pending = {};
     }
 
 private:
-    struct Pending {
-        std::int32_t* turns = nullptr;
-        CountRows rows;
-        std::size_t row = 0;
+    struct RowRange {
+        std::uint32_t least = 0;
+        std::uint32_t most = 0;
     };
 
-    std::array<std::vector<std::int32_t>, 2>& m_banks;
+    const IntervalLookup& lookup(std::size_t system, std::size_t index) const
+    {
+        return m_workspace.lookups[system * m_systems.front().queries.size() + index];
+    }
+
+    /// The counts of a block of queries do not fit the caches that are quick to answer, and lie too
+    /// far apart for the processor to see the pattern.
+    static void prefetch(const CountedQuery& query, std::vector<RowRange>::const_iterator rows)
+    {
+        for (const CountRows& counts : query.counts) {
+            const std::size_t count = rows->most - rows->least + 1;
+            if (CountRows::bytes(count, counts.width, counts.size) <= mostPrefetched)
+                prefetchRows(counts, rows->least, rows->most);
+            ++rows;
+        }
+    }
+
+    /// The intervals of all items; decides what the lookup cannot, and gathers what is near.
+    void locate(CountedQuery& query, const IntervalLookup& lookup, const float* products)
+    {
+        std::int32_t* intervals = m_workspace.intervals.data();
+        const std::uint32_t* below = m_workspace.below.data();
+        const std::size_t listed =
+            lookup.locate(products, m_side.itemTerms() + m_tile.first, m_tile.count,
+                          std::max(query.nearLimit, std::int32_t{IntervalLookup::undecided} + 1),
+                          intervals, m_workspace.below.data());
+        for (std::size_t k = 0; k < listed; ++k)
+            if (intervals[below[k]] == IntervalLookup::undecided)
+                m_side.prefetch(m_tile.first + below[k]);
+        for (std::size_t k = 0; k < listed; ++k) {
+            const std::uint32_t item = below[k];
+            const auto place = static_cast<std::uint32_t>(m_tile.first) + item;
+            if (intervals[item] == IntervalLookup::undecided)
+                intervals[item] =
+                    std::isinf(products[item]) && std::ranges::binary_search(query.excluded, place)
+                        ? static_cast<std::int32_t>(query.thresholds.size()) + 1
+                        : lookup.resolve(place);
+            if (intervals[item] < query.nearLimit)
+                query.near.push_back({place, intervals[item]});
+        }
+    }
+
+    const PreparedSide& m_side;
+    std::span<const CountedSystem> m_systems;
     std::int32_t m_weight;
-    std::size_t m_next = 0;
-    Pending m_pending;
+    CountWorkspace& m_workspace;
+    Tile m_tile;
+    std::vector<RowRange> m_rows; ///< of each dealing of each system, within the tile
 };
 
-/// The counts of a block of queries do not fit the caches that are quick to answer, and lie too far
-/// apart for the processor to see the pattern.
-void prefetchCounts(const CountedQuery& query, const std::vector<Run>& runs)
+void buildLookups(const PreparedSide& side, std::span<const CountedSystem> systems,
+                  std::vector<IntervalLookup>& lookups)
 {
-    for (const Run& run : runs)
-        prefetchRow(query.counts, run.slice);
-}
-
-void countTile(const PreparedSide& side, std::span<CountedQuery> queries, const CountPlan& plan,
-               std::size_t first, std::size_t last, CountWorkspace& workspace)
-{
-    const std::size_t items = last - first;
-    side.products(queries.front().query, queries.size(), first, items, workspace.products.data());
-    const std::vector<Run> runs = runsOf(first, last, plan.sliceEnds);
-    const std::span intervals(workspace.intervals.data(), items);
-    RunCounter counter(workspace.turns, plan.weight);
-    for (std::size_t i = 0; i < queries.size(); ++i) {
-        CountedQuery& query = queries[i];
-        if (i + 1 < queries.size())
-            prefetchCounts(queries[i + 1], runs);
-        if (query.thresholds.empty())
-            continue;
-        float* products = workspace.products.data() + i * items;
-        excludeItems(products, first, last, query.excluded);
-        const IntervalLookup& lookup = workspace.lookups[i];
-        lookup.locate(products, side.itemTerms() + first, items, intervals.data());
-        settleRareItems(side, query, lookup, plan, first, intervals, workspace.rareItems);
-        for (const Run& run : runs)
-            counter.count(intervals.subspan(run.first - first, run.last - run.first), query.counts,
-                          run.slice);
-    }
-    counter.finish();
+    const std::size_t queries = systems.front().queries.size();
+    lookups.resize(systems.size() * queries);
+    for (std::size_t s = 0; s < systems.size(); ++s)
+        for (std::size_t i = 0; i < queries; ++i)
+            if (const CountedQuery& query = systems[s].queries[i]; !query.thresholds.empty())
+                lookups[s * queries + i].build(side, query.query, query.thresholds);
 }
 
 } // namespace
 
-void NearestScan::restart(std::size_t keep, std::int32_t limit)
+void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems,
+                std::int32_t weight, CountWorkspace& workspace, const JobContext& job)
 {
-    m_keep = keep;
-    m_limit = keep == 0 ? 0 : limit + 1;
-    m_nearest.clear();
-    m_records.clear();
-}
-
-void NearestScan::offer(std::int64_t position, std::int32_t interval)
-{
-    m_nearest.insert(std::ranges::upper_bound(m_nearest, interval), interval);
-    if (m_nearest.size() > m_keep)
-        m_nearest.pop_back();
-    if (m_nearest.size() == m_keep)
-        m_limit = m_nearest.back();
-    m_records.push_back({position, interval});
-}
-
-void countBlock(const PreparedSide& side, std::span<CountedQuery> queries, const CountPlan& plan,
-                CountWorkspace& workspace, const JobContext& job)
-{
-    workspace.products.resize(queries.size() * tileItems);
+    const std::size_t queries = systems.front().queries.size();
+    workspace.products.resize(queries * tileItems);
     workspace.intervals.resize(tileItems);
-    workspace.rareItems.resize(tileItems + 1); // one is written ahead
-    workspace.lookups.resize(queries.size());
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        if (!queries[i].thresholds.empty())
-            workspace.lookups[i].build(side, queries[i].query, queries[i].thresholds);
-
-    const std::size_t tiles = (side.itemCount() + tileItems - 1) / tileItems;
-    for (std::size_t step = 0; step < tiles; ++step) {
+    workspace.below.resize(tileItems + 1); // one is written ahead
+    workspace.cells.resize(tileItems);
+    buildLookups(side, systems, workspace.lookups);
+    for (std::size_t first = 0; first < side.itemCount(); first += tileItems) {
         job.checkpoint();
-        const std::size_t tile = plan.direction == Direction::Forward ? step : tiles - 1 - step;
-        const std::size_t first = tile * tileItems;
-        countTile(side, queries, plan, first, std::min(first + tileItems, side.itemCount()),
-                  workspace);
+        TileCounter tile(side, systems, weight, workspace,
+                         {first, std::min(tileItems, side.itemCount() - first)});
+        for (std::size_t i = 0; i < queries; ++i)
+            tile.count(i);
     }
 }
 
-std::vector<std::int64_t> excludedPositions(const Relevance& relevance, std::size_t query,
-                                            std::span<const std::int64_t> position)
+std::vector<std::uint32_t> excludedPlaces(const Relevance& relevance, std::size_t query,
+                                          std::span<const std::uint32_t> placeOf)
 {
-    std::vector<std::int64_t> positions;
+    std::vector<std::uint32_t> places;
     for (const auto& rows : {relevance.relevant[query], relevance.removed[query]})
         for (const std::int64_t row : rows)
-            positions.push_back(position.empty() ? row : position[static_cast<std::size_t>(row)]);
-    std::ranges::sort(positions);
-    return positions;
+            places.push_back(placeOf.empty() ? static_cast<std::uint32_t>(row)
+                                             : placeOf[static_cast<std::size_t>(row)]);
+    std::ranges::sort(places);
+    return places;
 }
 
 } // namespace crossfade

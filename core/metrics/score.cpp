@@ -41,7 +41,7 @@ public:
         : m_side(side, options.distance, {}),
           m_relevance(relevance),
           m_options(options),
-          m_end(static_cast<std::int64_t>(side.gallery.rows()))
+          m_together{Dealing(side.gallery.rows(), 0)}
     {
     }
 
@@ -52,7 +52,8 @@ public:
         for (std::size_t i = 0; i < count; ++i)
             prepare(first + i, queries[i], scored[i]);
         CountWorkspace workspace;
-        countBlock(m_side, queries, {.sliceEnds = {&m_end, 1}}, workspace, job);
+        const CountedSystem system{queries, m_together};
+        countBlock(m_side, {&system, 1}, 1, workspace, job);
         RelevantRanks ranks;
         for (std::size_t i = 0; i < count; ++i) {
             if (queries[i].thresholds.empty())
@@ -74,19 +75,19 @@ private:
             keys.push_back(m_side.key(query, static_cast<std::size_t>(row)));
         counted.thresholds = keys;
         toThresholds(counted.thresholds);
-        counted.excluded = excludedPositions(m_relevance, query, {});
+        counted.excluded = excludedPlaces(m_relevance, query, {});
         scored.counts.assign(counted.width(), 0);
         scored.relevant.assign(counted.thresholds.size() + 1, 0);
         for (const double key : keys)
             ++scored.relevant[static_cast<std::size_t>(intervalOf(counted.thresholds, key))];
-        counted.counts = {reinterpret_cast<std::byte*>(scored.counts.data()), counted.width(),
-                          CountSize::Four};
+        counted.counts = {
+            {reinterpret_cast<std::byte*>(scored.counts.data()), counted.width(), CountSize::Four}};
     }
 
     PreparedSide m_side;
     const Relevance& m_relevance;
     const ScoreOptions& m_options;
-    std::int64_t m_end;
+    std::vector<Dealing> m_together; ///< one row holds all
 };
 
 void average(Score::Entry& entry, std::size_t validQueries)

@@ -153,6 +153,42 @@ TEST(BackfillCurve, ExactAucIsTheMeanOverEverySingleItem)
     }
 }
 
+TEST(BackfillCurve, TellsEveryStateByItem)
+{
+    std::mt19937 random(11);
+    for (int trial = 0; trial < 150; ++trial) {
+        const Case c = randomCase(random, trial);
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        const Metric flips{Metric::Kind::Cmc, c.options.flipsAt};
+        ASSERT_EQ(curve.positiveFlipsByItem.size(), c.order.size() + 1);
+        for (std::size_t n = 0; n <= c.order.size(); ++n) {
+            std::int32_t positive = 0;
+            std::int32_t negative = 0;
+            std::vector<std::int32_t> right(curve.metrics.size(), 0);
+            for (std::size_t q = 0; q < c.relevance.queryCount(); ++q) {
+                if (c.relevance.relevant[q].empty())
+                    continue;
+                const auto here = rankingAt(c, q, n);
+                const double before = brute::value(flips, c.options.protocol, rankingAt(c, q, 0));
+                const double after = brute::value(flips, c.options.protocol, here);
+                positive += after > before ? 1 : 0;
+                negative += after < before ? 1 : 0;
+                for (std::size_t m = 0; m < right.size(); ++m)
+                    if (curve.metrics[m].metric.kind == Metric::Kind::Cmc)
+                        right[m] += static_cast<std::int32_t>(
+                            brute::value(curve.metrics[m].metric, c.options.protocol, here));
+            }
+            EXPECT_EQ(curve.positiveFlipsByItem[n], positive) << "trial " << trial << " n " << n;
+            EXPECT_EQ(curve.negativeFlipsByItem[n], negative) << "trial " << trial << " n " << n;
+            for (std::size_t m = 0; m < right.size(); ++m)
+                if (curve.metrics[m].metric.kind == Metric::Kind::Cmc) {
+                    EXPECT_EQ(curve.metrics[m].rightQueries[n], right[m])
+                        << "trial " << trial << " n " << n;
+                }
+        }
+    }
+}
+
 TEST(BackfillCurve, FlipsAccountForEveryChangeOfCmc)
 {
     std::mt19937 random(8);
@@ -218,6 +254,60 @@ TEST(BackfillCurve, IsBitForBitTheSameOnAnyNumberOfThreads)
         EXPECT_EQ(one.firstRank, many.firstRank);
         EXPECT_EQ(one.negativeFlips, many.negativeFlips);
     }
+}
+
+void expectSameCurve(const BackfillCurve& one, const BackfillCurve& other)
+{
+    for (std::size_t m = 0; m < one.metrics.size(); ++m) {
+        EXPECT_EQ(one.metrics[m].mean, other.metrics[m].mean);
+        EXPECT_EQ(one.metrics[m].aucExact, other.metrics[m].aucExact);
+        EXPECT_EQ(one.metrics[m].rightQueries, other.metrics[m].rightQueries);
+    }
+    EXPECT_EQ(one.firstRank, other.firstRank);
+    EXPECT_EQ(one.positiveFlips, other.positiveFlips);
+    EXPECT_EQ(one.negativeFlipsByItem, other.negativeFlipsByItem);
+}
+
+TEST(BackfillCurves, AreThoseOfSingleRuns)
+{
+    const Case c = largeCase();
+    Order reversed = c.order;
+    std::ranges::reverse(reversed);
+    Order identity(c.order.size());
+    std::iota(identity.begin(), identity.end(), 0);
+    // Shares its new side with the first, and its old side is the first one's new side.
+    const Transition second{c.transition.newSide, c.transition.newSide};
+    const Transition third{c.transition.newSide, c.transition.oldSide};
+    const std::vector<BackfillPlan> plans{{c.transition, {c.order, reversed}},
+                                          {second, {identity}},
+                                          {third, {reversed, identity, c.order}}};
+    JobContext job;
+    const auto curves = backfillCurves(plans, c.relevance, c.options, job);
+    ASSERT_EQ(curves.size(), plans.size());
+    for (std::size_t p = 0; p < plans.size(); ++p) {
+        ASSERT_EQ(curves[p].size(), plans[p].orders.size());
+        for (std::size_t o = 0; o < curves[p].size(); ++o)
+            expectSameCurve(curves[p][o],
+                            backfillCurve(plans[p].transition, plans[p].orders[o], c.relevance,
+                                          c.options, job));
+    }
+}
+
+TEST(BackfillCurves, PlansMustFitTogether)
+{
+    const FeatureMatrix two(2, 1, {0, 1});
+    const FeatureMatrix three(3, 1, {0, 1, 2});
+    const Transition small{{two, two}, {two, two}};
+    const Transition large{{two, three}, {two, three}};
+    const Relevance relevance{{{0, 1, 2}, {0, 1}}, {{0, 0, 0}, {}}};
+    const Order twoOrder{1, 0};
+    const Order threeOrder{1, 0, 2};
+    JobContext job;
+    EXPECT_TRUE(backfillCurves({}, relevance, {}, job).empty());
+    const std::vector<BackfillPlan> unequal{{small, {twoOrder}}, {large, {threeOrder}}};
+    EXPECT_THROW(backfillCurves(unequal, relevance, {}, job), Error);
+    const std::vector<BackfillPlan> noOrder{{small, {}}};
+    EXPECT_THROW(backfillCurves(noOrder, relevance, {}, job), Error);
 }
 
 TEST(BackfillCurve, ASliceIsTheSameInAFinerCurve)

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -39,8 +40,14 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
     std::vector<float> products(count);
     prepared.products(0, 1, 0, count, products.data());
     std::vector<std::int32_t> intervals(count);
-    lookup.locate(products.data(), prepared.itemTerms(), count, intervals.data());
+    std::vector<std::uint32_t> below(count + 1);
+    const std::int32_t limit = 3;
+    below.resize(lookup.locate(products.data(), prepared.itemTerms(), count, limit,
+                               intervals.data(), below.data()));
     Outcome outcome;
+    for (std::uint32_t item = 0; item < count; ++item)
+        if ((intervals[item] < limit) != std::ranges::binary_search(below, item))
+            ++outcome.wrong;
     for (std::size_t item = 0; item < count; ++item) {
         if (intervals[item] == IntervalLookup::undecided) {
             ++outcome.undecided;

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/metrics/rank_counting.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The sequence in which a gallery is counted, for orders cut into slices. About that of the first
+/// order, so that neighbours are counted in few rows that lie together; but the items of some
+/// slices take turns, so that neighbours are not counted in the same row.
+struct CountingLayout {
+    std::vector<std::int64_t> rowAt;    ///< [N], the gallery row at each place
+    std::vector<std::uint32_t> placeOf; ///< [N], the place of each gallery row
+};
+
+/// @param order      a permutation of the gallery's rows
+/// @param sliceEnds  [T], ascending, the last is N: positions below sliceEnds[s] are new in slice s
+CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds);
+
+/// The slice in which the item at each place is backfilled: the first that holds its position.
+Dealing dealBySlice(const CountingLayout& layout, std::span<const std::int64_t> position,
+                    std::span<const std::int64_t> sliceEnds);
+
+} // namespace crossfade

@@ -1,0 +1,298 @@
+#include "core/backfill/curve_block.h"
+
+#include "core/backfill/exact_cmc.h"
+#include "core/backfill/mixed_gallery.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The more queries a block has, the less often the gallery is read; but every thread needs blocks.
+constexpr std::size_t mostBlockQueries = 1024;
+constexpr std::size_t fewestBlockQueries = 64;
+/// Counts of a block's queries, in bytes a thread.
+constexpr std::size_t countsBudget = std::size_t{32} << 20;
+
+/// The most items that are backfilled in one slice.
+std::size_t mostItemsOfASlice(std::size_t slices, std::size_t galleryCount)
+{
+    return galleryCount / (slices - 1) + 1;
+}
+
+/// Whatever is backfilled, the nearest relevant item is no farther than the farther of the two keys
+/// of any one of them: irrelevant items beyond all these bounds never come before it.
+std::int32_t nearestBound(const auto& relevant)
+{
+    std::int32_t bound = std::numeric_limits<std::int32_t>::max() - 1;
+    for (const auto& item : relevant)
+        bound = std::min(bound, std::max(item.oldInterval, item.newInterval));
+    return bound;
+}
+
+} // namespace
+
+std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
+                            std::size_t galleryCount)
+{
+    std::size_t mostRelevant = 0;
+    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
+        mostRelevant = std::max(mostRelevant, relevance.relevant[query].size());
+    return CountRows::bytes(slices, 2 * mostRelevant + 2,
+                            countSizeFor(mostItemsOfASlice(slices, galleryCount)));
+}
+
+CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevance& relevance,
+                             const CurveOptions& options)
+    : m_relevance(relevance),
+      m_options(options),
+      m_sliceEnds(sliceCounts(options.slices, plans.front().transition.galleryCount())),
+      m_countSize(
+          countSizeFor(mostItemsOfASlice(options.slices, plans.front().transition.galleryCount()))),
+      m_layout(layOut(plans.front().orders.front(), m_sliceEnds))
+{
+    m_sides.reserve(2 * plans.size());
+    for (const BackfillPlan& plan : plans) {
+        Plan& made = m_plans.emplace_back();
+        made.oldSide = sideIndex(plan.transition.oldSide);
+        made.newSide = sideIndex(plan.transition.newSide);
+        for (const std::span<const std::int64_t> order : plan.orders) {
+            made.positions.push_back(invertOrder(order));
+            made.slices.push_back(dealBySlice(m_layout, made.positions.back(), m_sliceEnds));
+        }
+    }
+}
+
+/// Methods that leave one side as it is share its matrices, and so its products.
+std::size_t CurveGeometry::sideIndex(const Side& side)
+{
+    const auto known = std::ranges::find_if(m_given, [&](const Side* other) {
+        return side.query.sharesStorageWith(other->query) &&
+               side.gallery.sharesStorageWith(other->gallery);
+    });
+    if (known != m_given.end())
+        return static_cast<std::size_t>(known - m_given.begin());
+    m_given.push_back(&side);
+    m_sides.emplace_back(side, m_options.distance, m_layout.rowAt);
+    return m_sides.size() - 1;
+}
+
+std::size_t CurveGeometry::blockQueries() const
+{
+    std::size_t orders = 0;
+    for (const Plan& plan : m_plans)
+        orders += plan.slices.size();
+    const std::size_t shared = m_relevance.queryCount() / (2 * threadCount(m_options.threads)) + 1;
+    const std::size_t wanted = std::clamp(shared, fewestBlockQueries, mostBlockQueries);
+    const std::size_t affordable =
+        countsBudget / (orders * mostCountsBytes(m_relevance, m_options.slices, galleryCount()));
+    return std::max<std::size_t>(1, std::min(wanted, affordable));
+}
+
+CurveBlock::CurveBlock(const CurveGeometry& geometry, CurveResults& results)
+    : m_geometry(geometry),
+      m_results(results),
+      m_keys(geometry.sides().size()),
+      m_plans(geometry.plans().size())
+{
+    const CurveOptions& options = geometry.options();
+    for (const CurveGeometry::Plan& plan : geometry.plans())
+        m_sums.emplace_back(plan.slices.size(), SliceSums(options.metrics.size(), options.slices));
+}
+
+/// Old sides first: their counts alone give the ranks before any backfilling. Then the new ones,
+/// taking away: counts become what each slice changes.
+void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext& job)
+{
+    for (PlanBlock& plan : m_plans) {
+        plan.counted.resize(count);
+        plan.queries.resize(count);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        findKeys(first + i);
+        for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+            prepare(plan, i, first + i);
+    }
+    layOutCounts();
+    countSides(true, job);
+    for (PlanBlock& plan : m_plans)
+        addUpOldCounts(plan);
+    countSides(false, job);
+    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+        for (std::size_t i = 0; i < count; ++i)
+            if (!m_plans[plan].queries[i].relevant.empty())
+                for (std::size_t order = 0; order < m_sums[plan].size(); ++order)
+                    walkOrder(plan, order, i);
+}
+
+/// The keys of the query's relevant items on every side.
+void CurveBlock::findKeys(std::size_t query)
+{
+    const auto relevant = m_geometry.relevance().relevant[query];
+    const auto placeOf = [&](std::int64_t row) {
+        return m_geometry.layout().placeOf[static_cast<std::size_t>(row)];
+    };
+    for (const std::int64_t row : relevant)
+        for (const PreparedSide& side : m_geometry.sides())
+            side.prefetch(placeOf(row));
+    for (std::size_t side = 0; side < m_keys.size(); ++side) {
+        m_keys[side].clear();
+        for (const std::int64_t row : relevant)
+            m_keys[side].push_back(m_geometry.sides()[side].key(query, placeOf(row)));
+    }
+}
+
+void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
+{
+    const std::vector<double>& oldKeys = m_keys[m_geometry.plans()[plan].oldSide];
+    const std::vector<double>& newKeys = m_keys[m_geometry.plans()[plan].newSide];
+    CountedQuery& counted = m_plans[plan].counted[index];
+    counted.query = query;
+    counted.thresholds = oldKeys;
+    counted.thresholds.insert(counted.thresholds.end(), newKeys.begin(), newKeys.end());
+    toThresholds(counted.thresholds);
+    counted.excluded = excludedPlaces(m_geometry.relevance(), query, m_geometry.layout().placeOf);
+    counted.near.clear();
+    std::vector<RelevantRow>& relevant = m_plans[plan].queries[index].relevant;
+    relevant.clear();
+    for (std::size_t j = 0; j < oldKeys.size(); ++j)
+        relevant.push_back({m_geometry.relevance().relevant[query][j],
+                            intervalOf(counted.thresholds, oldKeys[j]),
+                            intervalOf(counted.thresholds, newKeys[j])});
+    counted.nearLimit = nearestBound(relevant) + 1;
+}
+
+/// Gives each query of the block its part of the storage, zeroed.
+void CurveBlock::layOutCounts()
+{
+    const std::size_t slices = m_geometry.options().slices;
+    const CountSize size = m_geometry.countSize();
+    std::size_t all = 0;
+    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+        for (const CountedQuery& query : m_plans[plan].counted)
+            all += m_sums[plan].size() * CountRows::bytes(slices, query.width(), size);
+    m_counts.assign(all, std::byte{0});
+    std::byte* next = m_counts.data();
+    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+        for (CountedQuery& query : m_plans[plan].counted) {
+            query.counts.resize(m_sums[plan].size());
+            for (CountRows& rows : query.counts) {
+                rows = {next, query.width(), size};
+                next += CountRows::bytes(slices, query.width(), size);
+            }
+        }
+}
+
+/// Counts every side once, for all plans that compare with it.
+void CurveBlock::countSides(bool oldSides, const JobContext& job)
+{
+    for (std::size_t side = 0; side < m_geometry.sides().size(); ++side) {
+        std::vector<CountedSystem> systems;
+        for (std::size_t p = 0; p < m_plans.size(); ++p) {
+            const CurveGeometry::Plan& plan = m_geometry.plans()[p];
+            if ((oldSides ? plan.oldSide : plan.newSide) == side)
+                systems.push_back({m_plans[p].counted, plan.slices});
+        }
+        if (!systems.empty())
+            countBlock(m_geometry.sides()[side], systems, oldSides ? 1 : -1, m_workspace, job);
+    }
+}
+
+void CurveBlock::addUpOldCounts(PlanBlock& block) const
+{
+    for (std::size_t i = 0; i < block.queries.size(); ++i) {
+        PlanQuery& query = block.queries[i];
+        query.irrelevant.assign(block.counted[i].width(), 0);
+        for (std::size_t slice = 0; slice < m_geometry.options().slices; ++slice)
+            subtractRow(block.counted[i].counts.front(), slice, query.irrelevant.data());
+        std::ranges::transform(query.irrelevant, query.irrelevant.begin(), std::negate{});
+        std::swap(query.oldNear, block.counted[i].near);
+        block.counted[i].near.clear();
+    }
+}
+
+std::vector<RelevantItem> CurveBlock::relevantInOrder(std::size_t plan, std::size_t order,
+                                                      std::size_t index) const
+{
+    const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
+    std::vector<RelevantItem> items;
+    for (const RelevantRow& item : m_plans[plan].queries[index].relevant)
+        items.push_back(
+            {position[static_cast<std::size_t>(item.row)], item.oldInterval, item.newInterval});
+    std::ranges::sort(items, {}, &RelevantItem::position);
+    return items;
+}
+
+void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t index)
+{
+    const CountedQuery& counted = m_plans[plan].counted[index];
+    const std::vector<RelevantItem> relevant = relevantInOrder(plan, order, index);
+    m_irrelevant = m_plans[plan].queries[index].irrelevant;
+    m_relevant.assign(counted.thresholds.size() + 1, 0);
+    for (const RelevantItem& item : relevant)
+        ++m_relevant[static_cast<std::size_t>(item.oldInterval)];
+    m_ranks.setRelevant(m_relevant);
+    auto next = relevant.begin();
+    for (std::size_t slice = 0; slice < m_geometry.options().slices; ++slice) {
+        subtractRow(counted.counts[order], slice, m_irrelevant.data());
+        const auto moved = next;
+        for (; next != relevant.end() && next->position < m_geometry.sliceEnds()[slice]; ++next) {
+            --m_relevant[static_cast<std::size_t>(next->oldInterval)];
+            ++m_relevant[static_cast<std::size_t>(next->newInterval)];
+        }
+        if (next != moved)
+            m_ranks.setRelevant(m_relevant);
+        m_ranks.setIrrelevant(m_irrelevant);
+        recordSlice(plan, order, counted.query, slice, m_ranks);
+    }
+    addItemStates(plan, order, index, relevant);
+}
+
+void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t query,
+                             std::size_t slice, const RelevantRanks& ranks)
+{
+    const CurveOptions& options = m_geometry.options();
+    BackfillCurve& curve = m_results.curves[plan][order];
+    SliceSums& sums = m_sums[plan][order];
+    const std::size_t row = query * options.slices;
+    curve.firstRank[row + slice] = static_cast<std::int32_t>(ranks.firstRank());
+    for (std::size_t m = 0; m < curve.metrics.size(); ++m) {
+        const double value = metricValue(curve.metrics[m].metric, options.protocol, ranks.view());
+        curve.metrics[m].perQuery[row + slice] = static_cast<float>(value);
+        sums.addMetric(m, slice, value);
+    }
+    const auto right = [&](std::size_t s) {
+        return static_cast<std::size_t>(curve.firstRank[row + s]) <= options.flipsAt;
+    };
+    sums.addFlip(slice, right(0), right(slice));
+}
+
+void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index,
+                               std::span<const RelevantItem> relevant)
+{
+    const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
+    const auto inOrder = [&](const std::vector<NearItem>& near) {
+        std::vector<NearRecord> records;
+        for (const NearItem& item : near) {
+            const std::int64_t row = m_geometry.layout().rowAt[item.place];
+            records.push_back({position[static_cast<std::size_t>(row)], item.interval});
+        }
+        return records;
+    };
+    ItemSums& sums = m_results.itemSums[plan][order];
+    const auto galleryCount = static_cast<std::int64_t>(m_geometry.galleryCount());
+    const std::size_t keep = sums.mostRanks();
+    const std::vector<NearRecord> newRecords =
+        nearestSoFar(inOrder(m_plans[plan].counted[index].near), keep, galleryCount);
+    const std::vector<NearRecord> oldRecords =
+        nearestToTheEnd(inOrder(m_plans[plan].queries[index].oldNear), keep, galleryCount);
+    sums.add(cmcSegments({relevant, newRecords, oldRecords, galleryCount}, keep));
+}
+
+} // namespace crossfade

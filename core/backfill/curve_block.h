@@ -1,0 +1,127 @@
+#pragma once
+
+#include "core/backfill/counting_layout.h"
+#include "core/backfill/curve.h"
+#include "core/backfill/curve_sums.h"
+#include "core/backfill/relevant_item.h"
+#include "core/metrics/prepared_side.h"
+#include "core/metrics/rank_counting.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What the counts of one query may take, for one plan and order, in bytes.
+std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
+                            std::size_t galleryCount);
+
+/// What all threads share, and only read, while the curves of some plans are computed. The
+/// arguments must outlive it.
+class CurveGeometry
+{
+public:
+    CurveGeometry(std::span<const BackfillPlan> plans, const Relevance& relevance,
+                  const CurveOptions& options);
+
+    /// A plan's sides, as indices into sides(), and what is known of its orders.
+    struct Plan {
+        std::size_t oldSide = 0;
+        std::size_t newSide = 0;
+        std::vector<std::vector<std::int64_t>> positions; ///< [order][N], of each gallery row
+        std::vector<Dealing> slices;                      ///< [order][N], of each place
+    };
+
+    const std::vector<Plan>& plans() const { return m_plans; }
+    const std::vector<PreparedSide>& sides() const { return m_sides; }
+    const CountingLayout& layout() const { return m_layout; }
+    const Relevance& relevance() const { return m_relevance; }
+    const CurveOptions& options() const { return m_options; }
+    std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
+    CountSize countSize() const { return m_countSize; }
+    std::size_t galleryCount() const { return m_layout.rowAt.size(); }
+
+    /// Queries a block: as many as the budget for counts allows, and some blocks a thread.
+    std::size_t blockQueries() const;
+
+private:
+    std::size_t sideIndex(const Side& side);
+
+    const Relevance& m_relevance;
+    const CurveOptions& m_options;
+    std::vector<std::int64_t> m_sliceEnds;
+    CountSize m_countSize;
+    CountingLayout m_layout;
+    std::vector<const Side*> m_given; ///< what sides() were made of
+    std::vector<PreparedSide> m_sides;
+    std::vector<Plan> m_plans;
+};
+
+/// The curves of some plans, while the threads fill them in: [plan][order].
+struct CurveResults {
+    std::vector<std::vector<BackfillCurve>> curves;
+    std::vector<std::vector<ItemSums>> itemSums;
+};
+
+/// The sums of one thread: [plan][order].
+using ThreadSums = std::vector<std::vector<SliceSums>>;
+
+/// Computes the curves' values for blocks of consecutive queries. Each thread has one, and what it
+/// needs is kept from block to block: fresh memory costs.
+class CurveBlock
+{
+public:
+    CurveBlock(const CurveGeometry& geometry, CurveResults& results);
+
+    /// Throws Cancelled.
+    void compute(std::size_t first, std::size_t count, const JobContext& job);
+    const ThreadSums& sums() const { return m_sums; }
+
+private:
+    /// A relevant item in the gallery's own order.
+    struct RelevantRow {
+        std::int64_t row = 0;
+        std::int32_t oldInterval = 0;
+        std::int32_t newInterval = 0;
+    };
+    /// One query of one plan, with what its counting pass does not know.
+    struct PlanQuery {
+        std::vector<RelevantRow> relevant;
+        std::vector<std::int32_t> irrelevant; ///< irrelevant items by interval, nothing backfilled
+        std::vector<NearItem> oldNear;
+    };
+    /// The queries of the block in one plan.
+    struct PlanBlock {
+        std::vector<CountedQuery> counted;
+        std::vector<PlanQuery> queries;
+    };
+
+    void findKeys(std::size_t query);
+    void prepare(std::size_t plan, std::size_t index, std::size_t query);
+    void layOutCounts();
+    void countSides(bool oldSides, const JobContext& job);
+    void addUpOldCounts(PlanBlock& block) const;
+    void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
+    void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
+                     const RelevantRanks& ranks);
+    void addItemStates(std::size_t plan, std::size_t order, std::size_t index,
+                       std::span<const RelevantItem> relevant);
+    std::vector<RelevantItem> relevantInOrder(std::size_t plan, std::size_t order,
+                                              std::size_t index) const;
+
+    const CurveGeometry& m_geometry;
+    CurveResults& m_results;
+    ThreadSums m_sums;
+    CountWorkspace m_workspace;
+    std::vector<std::vector<double>> m_keys; ///< [side][relevant item], of one query
+    std::vector<PlanBlock> m_plans;
+    std::vector<std::byte> m_counts;
+    RelevantRanks m_ranks;
+    std::vector<std::int32_t> m_irrelevant; ///< by interval, from slice to slice
+    std::vector<std::int32_t> m_relevant;   ///< by interval, from slice to slice
+};
+
+} // namespace crossfade

@@ -1,0 +1,131 @@
+#include "core/backfill/curve_sums.h"
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <numeric>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double fixedOne = 0x1p40;
+
+double trapezoid(const std::vector<double>& x, const std::vector<double>& y)
+{
+    double area = 0;
+    for (std::size_t i = 1; i < x.size(); ++i)
+        area += (x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2;
+    return area;
+}
+
+void addTo(std::vector<std::int64_t>& into, const std::vector<std::int64_t>& from)
+{
+    std::ranges::transform(into, from, into.begin(), std::plus{});
+}
+
+/// From differences to values; the last difference belongs to no state.
+std::vector<std::int32_t> runningSums(std::vector<std::int32_t>& steps)
+{
+    steps.pop_back();
+    std::partial_sum(steps.begin(), steps.end(), steps.begin());
+    return std::move(steps);
+}
+
+} // namespace
+
+SliceSums::SliceSums(std::size_t metrics, std::size_t slices)
+    : m_metrics(metrics, std::vector<std::int64_t>(slices)),
+      m_positiveFlips(slices),
+      m_negativeFlips(slices)
+{
+}
+
+void SliceSums::addMetric(std::size_t metric, std::size_t slice, double value)
+{
+    m_metrics[metric][slice] += static_cast<std::int64_t>(value * fixedOne + 0.5);
+}
+
+void SliceSums::addFlip(std::size_t slice, bool rightAtFirst, bool rightHere)
+{
+    m_positiveFlips[slice] += !rightAtFirst && rightHere ? 1 : 0;
+    m_negativeFlips[slice] += rightAtFirst && !rightHere ? 1 : 0;
+}
+
+void SliceSums::add(const SliceSums& other)
+{
+    for (std::size_t m = 0; m < m_metrics.size(); ++m)
+        addTo(m_metrics[m], other.m_metrics[m]);
+    addTo(m_positiveFlips, other.m_positiveFlips);
+    addTo(m_negativeFlips, other.m_negativeFlips);
+}
+
+void SliceSums::finish(BackfillCurve& curve) const
+{
+    const auto valid = static_cast<double>(curve.validQueries);
+    for (std::size_t m = 0; m < m_metrics.size(); ++m) {
+        MetricCurve& metric = curve.metrics[m];
+        for (const std::int64_t sum : m_metrics[m])
+            metric.mean.push_back(static_cast<double>(sum) / fixedOne / valid);
+        metric.aucSlices = trapezoid(curve.fractions, metric.mean);
+    }
+    curve.positiveFlips = m_positiveFlips;
+    curve.negativeFlips = m_negativeFlips;
+}
+
+ItemSums::ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::size_t galleryCount)
+    : m_flipsAt(flipsAt), m_positiveFlips(galleryCount + 2), m_negativeFlips(galleryCount + 2)
+{
+    for (const Metric& metric : metrics)
+        if (metric.kind == Metric::Kind::Cmc)
+            m_ranks.push_back(metric.k);
+    m_right.assign(m_ranks.size(), Steps(galleryCount + 2));
+}
+
+std::size_t ItemSums::mostRanks() const
+{
+    return std::max(m_flipsAt, m_ranks.empty() ? 0 : std::ranges::max(m_ranks));
+}
+
+void ItemSums::raise(Steps& steps, const CmcSegment& segment)
+{
+    constexpr auto relaxed = std::memory_order_relaxed;
+    std::atomic_ref(steps[static_cast<std::size_t>(segment.first)]).fetch_add(1, relaxed);
+    std::atomic_ref(steps[static_cast<std::size_t>(segment.last)]).fetch_sub(1, relaxed);
+}
+
+void ItemSums::add(std::span<const CmcSegment> segments)
+{
+    const auto right = [](const CmcSegment& segment, std::size_t k) {
+        return segment.irrelevantBefore < k;
+    };
+    Steps& flips = right(segments.front(), m_flipsAt) ? m_negativeFlips : m_positiveFlips;
+    for (const CmcSegment& segment : segments) {
+        for (std::size_t r = 0; r < m_ranks.size(); ++r)
+            if (right(segment, m_ranks[r]))
+                raise(m_right[r], segment);
+        if (right(segment, m_flipsAt) != right(segments.front(), m_flipsAt))
+            raise(flips, segment);
+    }
+}
+
+void ItemSums::finish(BackfillCurve& curve)
+{
+    auto right = m_right.begin();
+    for (MetricCurve& metric : curve.metrics) {
+        if (metric.metric.kind != Metric::Kind::Cmc)
+            continue;
+        metric.rightQueries = runningSums(*right++);
+        const std::int64_t sum = std::accumulate(metric.rightQueries.begin(),
+                                                 metric.rightQueries.end() - 1, std::int64_t{0});
+        metric.aucExact =
+            static_cast<double>(sum) / (static_cast<double>(curve.validQueries) *
+                                        static_cast<double>(metric.rightQueries.size() - 1));
+    }
+    curve.positiveFlipsByItem = runningSums(m_positiveFlips);
+    curve.negativeFlipsByItem = runningSums(m_negativeFlips);
+}
+
+} // namespace crossfade
