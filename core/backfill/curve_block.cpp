@@ -26,16 +26,6 @@ std::size_t mostItemsOfASlice(std::size_t slices, std::size_t galleryCount)
     return galleryCount / (slices - 1) + 1;
 }
 
-/// Whatever is backfilled, the nearest relevant item is no farther than the farther of the two keys
-/// of any one of them: irrelevant items beyond all these bounds never come before it.
-std::int32_t nearestBound(const auto& relevant)
-{
-    std::int32_t bound = std::numeric_limits<std::int32_t>::max() - 1;
-    for (const auto& item : relevant)
-        bound = std::min(bound, std::max(item.oldInterval, item.newInterval));
-    return bound;
-}
-
 } // namespace
 
 std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
@@ -120,13 +110,15 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
             prepare(plan, i, first + i);
     }
     layOutCounts();
+    limitNear(true);
     countSides(true, job);
     for (PlanBlock& plan : m_plans)
         addUpOldCounts(plan);
+    limitNear(false);
     countSides(false, job);
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (std::size_t i = 0; i < count; ++i)
-            if (!m_plans[plan].queries[i].relevant.empty())
+            if (!m_plans[plan].counted[i].thresholds.empty())
                 for (std::size_t order = 0; order < m_sums[plan].size(); ++order)
                     walkOrder(plan, order, i);
 }
@@ -159,13 +151,21 @@ void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
     toThresholds(counted.thresholds);
     counted.excluded = excludedPlaces(m_geometry.relevance(), query, m_geometry.layout().placeOf);
     counted.near.clear();
-    std::vector<RelevantRow>& relevant = m_plans[plan].queries[index].relevant;
-    relevant.clear();
+    if (counted.thresholds.empty())
+        return;
+    std::vector<RelevantItem> items; // by gallery row
     for (std::size_t j = 0; j < oldKeys.size(); ++j)
-        relevant.push_back({m_geometry.relevance().relevant[query][j],
-                            intervalOf(counted.thresholds, oldKeys[j]),
-                            intervalOf(counted.thresholds, newKeys[j])});
-    counted.nearLimit = nearestBound(relevant) + 1;
+        items.push_back({m_geometry.relevance().relevant[query][j],
+                         intervalOf(counted.thresholds, oldKeys[j]),
+                         intervalOf(counted.thresholds, newKeys[j])});
+    PlanQuery& state = m_plans[plan].queries[index];
+    state.relevant.assign(m_sums[plan].size(), items);
+    for (std::size_t order = 0; order < state.relevant.size(); ++order) {
+        const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
+        for (RelevantItem& item : state.relevant[order])
+            item.position = position[static_cast<std::size_t>(item.position)];
+        std::ranges::sort(state.relevant[order], {}, &RelevantItem::position);
+    }
 }
 
 /// Gives each query of the block its part of the storage, zeroed.
@@ -186,6 +186,21 @@ void CurveBlock::layOutCounts()
                 rows = {next, query.width(), size};
                 next += CountRows::bytes(slices, query.width(), size);
             }
+        }
+}
+
+void CurveBlock::limitNear(bool oldSides)
+{
+    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+        for (std::size_t i = 0; i < m_plans[plan].counted.size(); ++i) {
+            CountedQuery& counted = m_plans[plan].counted[i];
+            counted.nearLimits.resize(m_sums[plan].size());
+            if (counted.thresholds.empty())
+                continue;
+            const auto limit = oldSides ? limitOldSide : limitNewSide;
+            for (std::size_t order = 0; order < counted.nearLimits.size(); ++order)
+                limit(m_plans[plan].queries[i].relevant[order], m_geometry.sliceEnds(),
+                      counted.nearLimits[order]);
         }
 }
 
@@ -217,22 +232,10 @@ void CurveBlock::addUpOldCounts(PlanBlock& block) const
     }
 }
 
-std::vector<RelevantItem> CurveBlock::relevantInOrder(std::size_t plan, std::size_t order,
-                                                      std::size_t index) const
-{
-    const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
-    std::vector<RelevantItem> items;
-    for (const RelevantRow& item : m_plans[plan].queries[index].relevant)
-        items.push_back(
-            {position[static_cast<std::size_t>(item.row)], item.oldInterval, item.newInterval});
-    std::ranges::sort(items, {}, &RelevantItem::position);
-    return items;
-}
-
 void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t index)
 {
     const CountedQuery& counted = m_plans[plan].counted[index];
-    const std::vector<RelevantItem> relevant = relevantInOrder(plan, order, index);
+    const std::vector<RelevantItem>& relevant = m_plans[plan].queries[index].relevant[order];
     m_irrelevant = m_plans[plan].queries[index].irrelevant;
     m_relevant.assign(counted.thresholds.size() + 1, 0);
     for (const RelevantItem& item : relevant)
@@ -251,7 +254,7 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
         m_ranks.setIrrelevant(m_irrelevant);
         recordSlice(plan, order, counted.query, slice, m_ranks);
     }
-    addItemStates(plan, order, index, relevant);
+    addItemStates(plan, order, index);
 }
 
 void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t query,
@@ -273,8 +276,7 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
     sums.addFlip(slice, right(0), right(slice));
 }
 
-void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index,
-                               std::span<const RelevantItem> relevant)
+void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)
 {
     const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
     const auto inOrder = [&](const std::vector<NearItem>& near) {
@@ -292,7 +294,9 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
         nearestSoFar(inOrder(m_plans[plan].counted[index].near), keep, galleryCount);
     const std::vector<NearRecord> oldRecords =
         nearestToTheEnd(inOrder(m_plans[plan].queries[index].oldNear), keep, galleryCount);
-    sums.add(cmcSegments({relevant, newRecords, oldRecords, galleryCount}, keep));
+    sums.add(cmcSegments(
+        {m_plans[plan].queries[index].relevant[order], newRecords, oldRecords, galleryCount},
+        keep));
 }
 
 } // namespace crossfade

@@ -81,15 +81,9 @@ public:
     const ThreadSums& sums() const { return m_sums; }
 
 private:
-    /// A relevant item in the gallery's own order.
-    struct RelevantRow {
-        std::int64_t row = 0;
-        std::int32_t oldInterval = 0;
-        std::int32_t newInterval = 0;
-    };
     /// One query of one plan, with what its counting pass does not know.
     struct PlanQuery {
-        std::vector<RelevantRow> relevant;
+        std::vector<std::vector<RelevantItem>> relevant; ///< [order], by ascending position
         std::vector<std::int32_t> irrelevant; ///< irrelevant items by interval, nothing backfilled
         std::vector<NearItem> oldNear;
     };
@@ -102,15 +96,13 @@ private:
     void findKeys(std::size_t query);
     void prepare(std::size_t plan, std::size_t index, std::size_t query);
     void layOutCounts();
+    void limitNear(bool oldSides);
     void countSides(bool oldSides, const JobContext& job);
     void addUpOldCounts(PlanBlock& block) const;
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
                      const RelevantRanks& ranks);
-    void addItemStates(std::size_t plan, std::size_t order, std::size_t index,
-                       std::span<const RelevantItem> relevant);
-    std::vector<RelevantItem> relevantInOrder(std::size_t plan, std::size_t order,
-                                              std::size_t index) const;
+    void addItemStates(std::size_t plan, std::size_t order, std::size_t index);
 
     const CurveGeometry& m_geometry;
     CurveResults& m_results;

@@ -81,22 +81,32 @@ std::vector<CmcSegment> emptySegments(const ExactCmcInputs& inputs)
     return segments;
 }
 
-/// The interval of the nearest relevant item in every segment: prefix-best of the new side against
-/// suffix-best of the old side.
+/// The interval of the nearest relevant item when the first j of them are backfilled, for
+/// j = 0 … P: prefix-best of the new side against suffix-best of the old side.
+std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant)
+{
+    std::vector<std::int32_t> best(relevant.size() + 1, farthest);
+    for (std::size_t j = relevant.size(); j-- > 0;)
+        best[j] = std::min(best[j + 1], relevant[j].oldInterval);
+    std::int32_t prefixNew = farthest;
+    for (std::size_t j = 0; j < relevant.size(); ++j) {
+        prefixNew = std::min(prefixNew, relevant[j].newInterval);
+        best[j + 1] = std::min(best[j + 1], prefixNew);
+    }
+    return best;
+}
+
+/// The same in every segment.
 std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant,
                                           const std::vector<CmcSegment>& segments)
 {
-    std::vector<std::int32_t> suffixOld(relevant.size() + 1, farthest);
-    for (std::size_t j = relevant.size(); j-- > 0;)
-        suffixOld[j] = std::min(suffixOld[j + 1], relevant[j].oldInterval);
-    std::size_t backfilled = 0;
-    std::int32_t prefixNew = farthest;
+    const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
     std::vector<std::int32_t> best;
+    std::size_t backfilled = 0;
     for (const CmcSegment& segment : segments) {
-        for (; backfilled < relevant.size() && relevant[backfilled].position < segment.first;
-             ++backfilled)
-            prefixNew = std::min(prefixNew, relevant[backfilled].newInterval);
-        best.push_back(std::min(prefixNew, suffixOld[backfilled]));
+        while (backfilled < relevant.size() && relevant[backfilled].position < segment.first)
+            ++backfilled;
+        best.push_back(nearest[backfilled]);
     }
     return best;
 }
@@ -129,6 +139,41 @@ std::vector<NearRecord> nearestToTheEnd(std::vector<NearRecord> items, std::size
     items = nearestSoFar(std::move(items), keep, galleryCount);
     mirror(items);
     return items;
+}
+
+void limitNewSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+                  NearLimits& limits)
+{
+    // Behind an item at position p lie the states in which all relevant ones up to p are new.
+    const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
+    limits.reset(sliceEnds.size());
+    std::size_t j = relevant.size();
+    std::int32_t bound = nearest[j];
+    for (std::size_t run = limits.runs(); run-- > 0;) {
+        const std::size_t slice = limits.firstRow(run);
+        const std::int64_t firstPosition = slice == 0 ? 0 : sliceEnds[slice - 1];
+        while (j > 0 && relevant[j - 1].position > firstPosition)
+            bound = std::max(bound, nearest[--j]);
+        limits.set(run, bound + 1);
+    }
+}
+
+void limitOldSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+                  NearLimits& limits)
+{
+    // Before an item at position p lie the states in which relevant ones before p, at most, are
+    // new.
+    const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
+    limits.reset(sliceEnds.size());
+    std::size_t j = 0;
+    std::int32_t bound = nearest[j];
+    for (std::size_t run = 0; run < limits.runs(); ++run) {
+        const std::size_t slice = std::min(limits.firstRow(run + 1), sliceEnds.size()) - 1;
+        const std::int64_t lastPosition = sliceEnds[slice] - 1;
+        while (j < relevant.size() && relevant[j].position < lastPosition)
+            bound = std::max(bound, nearest[++j]);
+        limits.set(run, bound + 1);
+    }
 }
 
 std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t keep)

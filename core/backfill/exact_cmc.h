@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/relevant_item.h"
+#include "core/metrics/near_limits.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +35,16 @@ std::vector<NearRecord> nearestSoFar(std::vector<NearRecord> items, std::size_t 
 /// The same from the order's end, by descending position.
 std::vector<NearRecord> nearestToTheEnd(std::vector<NearRecord> items, std::size_t keep,
                                         std::int64_t galleryCount);
+
+/// Irrelevant items that can be before the nearest relevant one in some state, by the slice in
+/// which they are backfilled: only these must be known. An item is on the new side after its own
+/// backfilling, and on the old side before.
+/// @param relevant   by ascending position, at least one
+/// @param sliceEnds  [T], ascending: positions below sliceEnds[s] are new in slice s
+void limitNewSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+                  NearLimits& limits);
+void limitOldSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+                  NearLimits& limits);
 
 /// States n in [first, last), n items new, in which nothing that matters changes: the query is
 /// right by CMC@k when `irrelevantBefore` < k.

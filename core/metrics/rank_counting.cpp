@@ -55,17 +55,18 @@ public:
         excludeItems(products, m_tile, m_systems.front().queries[index].excluded);
         auto rows = m_rows.begin();
         for (std::size_t s = 0; s < m_systems.size(); ++s) {
-            CountedQuery& query = m_systems[s].queries[index];
-            if (index + 1 < m_systems[s].queries.size())
-                prefetch(m_systems[s].queries[index + 1], rows);
-            rows += static_cast<std::ptrdiff_t>(query.counts.size());
-            if (query.thresholds.empty())
-                continue;
-            locate(query, lookup(s, index), products);
-            for (std::size_t d = 0; d < query.counts.size(); ++d)
-                countItems(query.counts[d], m_systems[s].dealings[d].data() + m_tile.first,
-                           m_workspace.intervals.data(), m_tile.count, m_weight,
-                           m_workspace.cells.data());
+            const CountedSystem& system = m_systems[s];
+            CountedQuery& query = system.queries[index];
+            if (index + 1 < system.queries.size())
+                prefetch(system.queries[index + 1], rows);
+            if (!query.thresholds.empty()) {
+                locate(query, lookup(s, index), nearLimit(query, rows), system.dealings, products);
+                for (std::size_t d = 0; d < query.counts.size(); ++d)
+                    countItems(query.counts[d], system.dealings[d].data() + m_tile.first,
+                               m_workspace.intervals.data(), m_tile.count, m_weight,
+                               m_workspace.cells.data());
+            }
+            rows += static_cast<std::ptrdiff_t>(system.dealings.size());
         }
     }
 
@@ -92,14 +93,27 @@ private:
         }
     }
 
+    /// Nothing in this tile is near from this interval on.
+    static std::int32_t nearLimit(const CountedQuery& query,
+                                  std::vector<RowRange>::const_iterator rows)
+    {
+        std::int32_t limit = 0;
+        for (const NearLimits& limits : query.nearLimits) {
+            limit = std::max(limit, limits.mostOf(rows->least, rows->most));
+            ++rows;
+        }
+        return limit;
+    }
+
     /// The intervals of all items; decides what the lookup cannot, and gathers what is near.
-    void locate(CountedQuery& query, const IntervalLookup& lookup, const float* products)
+    void locate(CountedQuery& query, const IntervalLookup& lookup, std::int32_t nearLimit,
+                std::span<const Dealing> dealings, const float* products)
     {
         std::int32_t* intervals = m_workspace.intervals.data();
         const std::uint32_t* below = m_workspace.below.data();
         const std::size_t listed =
             lookup.locate(products, m_side.itemTerms() + m_tile.first, m_tile.count,
-                          std::max(query.nearLimit, std::int32_t{IntervalLookup::undecided} + 1),
+                          std::max(nearLimit, std::int32_t{IntervalLookup::undecided} + 1),
                           intervals, m_workspace.below.data());
         for (std::size_t k = 0; k < listed; ++k)
             if (intervals[below[k]] == IntervalLookup::undecided)
@@ -112,9 +126,18 @@ private:
                     std::isinf(products[item]) && std::ranges::binary_search(query.excluded, place)
                         ? static_cast<std::int32_t>(query.thresholds.size()) + 1
                         : lookup.resolve(place);
-            if (intervals[item] < query.nearLimit)
+            if (intervals[item] < nearLimit && isNear(query, dealings, place, intervals[item]))
                 query.near.push_back({place, intervals[item]});
         }
+    }
+
+    static bool isNear(const CountedQuery& query, std::span<const Dealing> dealings,
+                       std::uint32_t place, std::int32_t interval)
+    {
+        for (std::size_t d = 0; d < dealings.size(); ++d)
+            if (interval < query.nearLimits[d].of(dealings[d][place]))
+                return true;
+        return false;
     }
 
     const PreparedSide& m_side;

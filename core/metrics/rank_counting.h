@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/metrics/count_rows.h"
 #include "core/metrics/interval_lookup.h"
+#include "core/metrics/near_limits.h"
 #include "core/metrics/prepared_side.h"
 #include "core/metrics/relevance.h"
 
@@ -28,8 +29,8 @@ struct CountedQuery {
     std::vector<double> thresholds;      ///< ascending, distinct; none: nothing is counted
     std::vector<std::uint32_t> excluded; ///< places, ascending: relevant and removed items
     std::vector<CountRows> counts;       ///< one a dealing; column v: interval v
-    std::int32_t nearLimit = 0;          ///< items in intervals below are gathered in `near`
-    std::vector<NearItem> near;
+    std::vector<NearLimits> nearLimits;  ///< one a dealing, or none at all
+    std::vector<NearItem> near;          ///< gathered: within the limits of any dealing
 
     /// Intervals 1 … m + 1; column 0 stays empty.
     std::size_t width() const { return thresholds.size() + 2; }
