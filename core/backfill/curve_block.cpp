@@ -15,7 +15,7 @@ namespace
 {
 
 /// The more queries a block has, the less often the gallery is read; but every thread needs blocks.
-constexpr std::size_t mostBlockQueries = 1024;
+constexpr std::size_t mostBlockQueries = 512;
 constexpr std::size_t fewestBlockQueries = 64;
 /// Counts of a block's queries, in bytes a thread.
 constexpr std::size_t countsBudget = std::size_t{32} << 20;

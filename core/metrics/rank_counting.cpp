@@ -10,8 +10,9 @@ namespace crossfade
 namespace
 {
 
-/// Items a tile: with a block of queries, products that fit the second-level cache.
-constexpr std::size_t tileItems = 1024;
+/// Items a tile: so many that a query's lookup and counts are worth fetching, and so few that the
+/// products of a block of queries are still at hand when they are read.
+constexpr std::size_t tileItems = 2048;
 /// Rows of counts of one query that are asked for ahead, in bytes.
 constexpr std::size_t mostPrefetched = 4096;
 
