@@ -32,6 +32,7 @@ struct EvaluateArguments {
     std::string subset;
     std::string results;
     std::string json;
+    bool byItem = false;
 };
 
 std::int64_t parseLabel(const std::string& text, const std::string& where)
@@ -100,7 +101,9 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     const StudyResult result = runStudy(study, context.job);
     if (!arguments.results.empty())
         writeResults(arguments.results, result, context.job);
-    JsonOutput(arguments.json, context.output).write(studyJson(result), studyTable(result));
+    JsonOutput(arguments.json, context.output)
+        .write(studyJson(result, arguments.byItem ? CurveDetail::EveryItem : CurveDetail::Slices),
+               studyTable(result));
 }
 
 std::string orderIds()
@@ -186,6 +189,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     addMeasureOptions(*command, *arguments);
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
+    command->add_flag("--by-item", arguments->byItem,
+                      "In the JSON also CMC@K and flips after every single backfilled item");
     command->add_option("--results", arguments->results,
                         "Write a results file (.h5) that the window opens");
     command->footer(

@@ -33,7 +33,7 @@ struct MetricCurve {
     std::optional<double> aucExact; ///< cmc@k only: ∫ M_t dt with n = ⌊t·N⌋ items new, that is the
                                     ///< mean of M after 0, 1, …, N−1 items
     /// cmc@k only: [N + 1], the queries that are right with n items new.
-    std::vector<std::int32_t> rightQueries;
+    std::vector<std::int32_t> rightQueries = {};
 };
 
 /// What retrieval does while the gallery is backfilled (docs/definitions.md §1, §2).

@@ -80,6 +80,16 @@ void writeMetrics(CurveWriter& writer, const BackfillCurve& curve)
     writer.array("auc_exact", aucExact);
 }
 
+/// Every single item's state, of what is followed so closely.
+void writeByItem(CurveWriter& writer, const BackfillCurve& curve)
+{
+    for (std::size_t m = 0; m < curve.metrics.size(); ++m)
+        if (!curve.metrics[m].rightQueries.empty())
+            writer.array("by_item/right/" + std::to_string(m), curve.metrics[m].rightQueries);
+    writer.array("by_item/positive_flips", curve.positiveFlipsByItem);
+    writer.array("by_item/negative_flips", curve.negativeFlipsByItem);
+}
+
 void writeIntervals(CurveWriter& writer, const std::vector<Interval>& intervals, std::size_t slices)
 {
     std::vector<double> low;
@@ -140,6 +150,7 @@ public:
         curve.order = readOrder();
         readSlices(curve.curve);
         readMetrics(curve.curve);
+        readByItem(curve.curve);
         curve.ci95 = readIntervals();
         curve.gain = array<double>("gain", {m_frame.metrics.size()});
         curve.groups = readGroups();
@@ -253,6 +264,25 @@ private:
         }
     }
 
+    /// Files of before every item was counted have none.
+    void readByItem(BackfillCurve& curve)
+    {
+        for (std::size_t m = 0; m < curve.metrics.size(); ++m)
+            curve.metrics[m].rightQueries = countsByItem("by_item/right/" + std::to_string(m));
+        curve.positiveFlipsByItem = countsByItem("by_item/positive_flips");
+        curve.negativeFlipsByItem = countsByItem("by_item/negative_flips");
+    }
+
+    std::vector<std::int32_t> countsByItem(const std::string& name)
+    {
+        if (!m_file.hasDataset(path(name)))
+            return {};
+        std::vector<std::int32_t> values = array<std::int32_t>(name, {m_frame.gallery + 1});
+        requireWithin<std::int32_t>(m_file, path(name), values, 0,
+                                    static_cast<std::int32_t>(m_frame.queries));
+        return values;
+    }
+
     std::vector<Interval> readIntervals()
     {
         const std::size_t count = m_frame.metrics.size();
@@ -330,6 +360,7 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     writer.array("negative_flips", curve.curve.negativeFlips);
     writer.array("first_rank", {curve.curve.queries, slices}, curve.curve.firstRank);
     writeMetrics(writer, curve.curve);
+    writeByItem(writer, curve.curve);
     writeIntervals(writer, curve.ci95, slices);
     writer.array("gain", curve.gain);
     writeGroups(writer, curve.groups, slices);

@@ -120,7 +120,21 @@ void addModels(Json& json, const StudyResult& result, const StudyCurve& curve)
     json["cka"] = similarityJson(result, models);
 }
 
-Json curveJson(const StudyResult& result, const StudyCurve& curve)
+/// With n = 0, 1, …, N items new.
+Json byItemJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["valid_queries"] = curve.validQueries;
+    json["right_queries"] = Json::object();
+    for (const MetricCurve& metric : curve.metrics)
+        if (!metric.rightQueries.empty())
+            json["right_queries"][metricName(metric.metric)] = metric.rightQueries;
+    json["flips"] = {{"positive", curve.positiveFlipsByItem},
+                     {"negative", curve.negativeFlipsByItem}};
+    return json;
+}
+
+Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail detail)
 {
     Json json;
     json["method"] = curve.method;
@@ -133,6 +147,8 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve)
     json["fractions"] = curve.curve.fractions;
     json["flips"] = {{"positive", curve.curve.positiveFlips},
                      {"negative", curve.curve.negativeFlips}};
+    if (detail == CurveDetail::EveryItem)
+        json["by_item"] = byItemJson(curve.curve);
     addMetrics(json, curve);
     addConditions(json, result, curve);
     json["groups"] = groupsJson(curve.groups);
@@ -212,14 +228,14 @@ std::string scoreJson(const Score& score, bool perQuery)
     return textOf(json);
 }
 
-std::string studyJson(const StudyResult& result)
+std::string studyJson(const StudyResult& result, CurveDetail detail)
 {
     Json json;
     json["baselines"] = baselinesJson(result);
     json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)
-        json["curves"].push_back(curveJson(result, curve));
+        json["curves"].push_back(curveJson(result, curve, detail));
     json["sweeps"] = sweepsJson(result);
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;

@@ -14,7 +14,9 @@ namespace crossfade
 // the same double again; NaN is null.
 
 std::string scoreJson(const Score& score, bool perQuery);
-std::string studyJson(const StudyResult& result);
+/// How closely curves are told: at the slices alone, or CMC@k and flips after every item, too.
+enum class CurveDetail { Slices, EveryItem };
+std::string studyJson(const StudyResult& result, CurveDetail detail = CurveDetail::Slices);
 std::string costJson(const std::string& method, const MethodCost& cost, std::size_t oldDim);
 std::string costsJson(const CostTable& table);
 

@@ -41,6 +41,12 @@ struct AppliedMethod {
     double fitSeconds = 0;
 };
 
+/// A curve whose order is made, but which is not counted yet.
+struct WaitingCurve {
+    std::size_t curve = 0; ///< index into StudyResult::curves
+    std::string key;       ///< under which it will be kept
+};
+
 /// The computation of one study: its parts in the order in which they are done.
 class Run
 {
@@ -76,13 +82,15 @@ public:
         result.similarities = modelSimilarities(m_study, m_inputs.set.gallery, m_job);
     }
 
+    /// Fits and applies a method and makes its orders; the curves that must be counted wait for
+    /// countCurves().
     void addMethod(StudyResult& result, std::size_t choice, std::uint64_t seed)
     {
         const AppliedMethod applied = apply(m_study.methods[choice], seed);
         for (const std::string& order : m_study.orders) {
             m_job.report({Stage::Ordering, m_study.methods[choice].shownAs() + ", " + order +
                                                ", seed " + std::to_string(seed)});
-            StudyCurve curve = curveOf(applied, order, seed, result);
+            StudyCurve curve = curveOf(applied, order, seed, result.curves.size());
             curve.method = m_study.methods[choice].id;
             curve.ordering = order;
             curve.choice = choice;
@@ -92,6 +100,40 @@ public:
             result.curves.push_back(std::move(curve));
         }
         result.transitions.push_back(applied.transition);
+    }
+
+    /// Counts what waits, all at once: methods share sides, and orders share all products.
+    void countCurves(StudyResult& result)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        std::vector<BackfillPlan> plans;
+        std::vector<std::vector<std::size_t>> waiting; // [plan][order], as indices into m_waiting
+        for (std::size_t w = 0; w < m_waiting.size(); ++w) {
+            const StudyCurve& curve = result.curves[m_waiting[w].curve];
+            const Transition& transition = result.transitions[curve.transition];
+            if (plans.empty() || &plans.back().transition != &transition) {
+                plans.push_back({transition, {}});
+                waiting.emplace_back();
+            }
+            plans.back().orders.push_back(curve.order);
+            waiting.back().push_back(w);
+        }
+        auto counted = backfillCurves(plans, m_inputs.relevance,
+                                      {.distance = m_study.distance,
+                                       .protocol = m_study.protocol,
+                                       .metrics = m_study.metrics,
+                                       .slices = m_study.slices},
+                                      m_job);
+        const double seconds = secondsSince(start) / static_cast<double>(m_waiting.size());
+        for (std::size_t plan = 0; plan < plans.size(); ++plan)
+            for (std::size_t order = 0; order < waiting[plan].size(); ++order) {
+                const WaitingCurve& waits = m_waiting[waiting[plan][order]];
+                StudyCurve& curve = result.curves[waits.curve];
+                curve.curve = std::move(counted[plan][order]);
+                curve.curveSeconds = seconds;
+                judgeCurve(curve, curve.seed, result);
+                m_partial.keepCurve(waits.key, curve);
+            }
     }
 
     /// The last step: hands over what was read.
@@ -140,8 +182,10 @@ private:
         return fit;
     }
 
+    /// A curve that an earlier run kept; else one that waits to be counted.
+    /// @param index  the place that it will have in StudyResult::curves
     StudyCurve curveOf(const AppliedMethod& applied, const std::string& order, std::uint64_t seed,
-                       const StudyResult& baselines)
+                       std::size_t index)
     {
         const std::string key = curveKey(applied.key, m_study, order, m_provenance);
         const CurveFrame frame{.queries = applied.transition.queryCount(),
@@ -153,9 +197,7 @@ private:
         StudyCurve curve;
         curve.facts = applied.facts;
         makeOrderOf(curve, applied, order, seed);
-        countCurve(curve, applied);
-        judgeCurve(curve, seed, baselines);
-        m_partial.keepCurve(key, curve);
+        m_waiting.push_back({index, key});
         return curve;
     }
 
@@ -183,18 +225,6 @@ private:
         curve.kendallTau = kendallTau(urgency, applied.alignmentLoss);
     }
 
-    void countCurve(StudyCurve& curve, const AppliedMethod& applied)
-    {
-        const auto start = std::chrono::steady_clock::now();
-        curve.curve = backfillCurve(applied.transition, curve.order, m_inputs.relevance,
-                                    {.distance = m_study.distance,
-                                     .protocol = m_study.protocol,
-                                     .metrics = m_study.metrics,
-                                     .slices = m_study.slices},
-                                    m_job);
-        curve.curveSeconds = secondsSince(start);
-    }
-
     void judgeCurve(StudyCurve& curve, std::uint64_t seed, const StudyResult& baselines)
     {
         curve.ci95 = bootstrapIntervals(curve.curve.metrics, m_study.resamples, seed, m_job);
@@ -211,6 +241,7 @@ private:
     const PartialResults& m_partial;
     JobContext& m_job;
     StudyInputs m_inputs;
+    std::vector<WaitingCurve> m_waiting;
 };
 
 } // namespace
@@ -231,6 +262,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
     for (std::size_t choice = 0; choice < study.methods.size(); ++choice)
         for (const std::uint64_t seed : study.seeds)
             run.addMethod(result, choice, seed);
+    run.countCurves(result);
     run.addItems(result);
     return result;
 }

@@ -30,7 +30,7 @@ struct StudyCurve {
     std::map<std::string, double> facts; ///< FittedMethod::facts()
     double fitSeconds = 0;
     double orderSeconds = 0;
-    double curveSeconds = 0;
+    double curveSeconds = 0; ///< its share of what was counted at once
 };
 
 } // namespace crossfade

@@ -287,9 +287,8 @@ TEST(BackfillCurves, AreThoseOfSingleRuns)
     for (std::size_t p = 0; p < plans.size(); ++p) {
         ASSERT_EQ(curves[p].size(), plans[p].orders.size());
         for (std::size_t o = 0; o < curves[p].size(); ++o)
-            expectSameCurve(curves[p][o],
-                            backfillCurve(plans[p].transition, plans[p].orders[o], c.relevance,
-                                          c.options, job));
+            expectSameCurve(curves[p][o], backfillCurve(plans[p].transition, plans[p].orders[o],
+                                                        c.relevance, c.options, job));
     }
 }
 

@@ -51,6 +51,8 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
     EXPECT_EQ(a.curve.validQueries, b.curve.validQueries);
     EXPECT_EQ(a.curve.positiveFlips, b.curve.positiveFlips);
     EXPECT_EQ(a.curve.negativeFlips, b.curve.negativeFlips);
+    EXPECT_EQ(a.curve.positiveFlipsByItem, b.curve.positiveFlipsByItem);
+    EXPECT_EQ(a.curve.negativeFlipsByItem, b.curve.negativeFlipsByItem);
     EXPECT_EQ(a.curve.firstRank, b.curve.firstRank);
     ASSERT_EQ(a.curve.metrics.size(), b.curve.metrics.size());
     for (std::size_t m = 0; m < a.curve.metrics.size(); ++m) {
@@ -59,6 +61,7 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
         EXPECT_EQ(bits(a.curve.metrics[m].perQuery), bits(b.curve.metrics[m].perQuery));
         EXPECT_EQ(a.curve.metrics[m].aucSlices, b.curve.metrics[m].aucSlices);
         EXPECT_EQ(a.curve.metrics[m].aucExact, b.curve.metrics[m].aucExact);
+        EXPECT_EQ(a.curve.metrics[m].rightQueries, b.curve.metrics[m].rightQueries);
         EXPECT_EQ(bits(a.ci95[m].low), bits(b.ci95[m].low));
         EXPECT_EQ(bits(a.ci95[m].high), bits(b.ci95[m].high));
     }
