@@ -18,7 +18,7 @@ std::string header(const Study& study)
         const std::string name = metricName(metric);
         row.text(name).text(name + ":low").text(name + ":high");
     }
-    return row.line();
+    return row.text("label").line();
 }
 
 std::string baselineRow(const std::string& name, const Baseline& baseline)
@@ -29,10 +29,10 @@ std::string baselineRow(const std::string& name, const Baseline& baseline)
         row.nothing();
     for (const double value : baseline)
         row.number(value).nothing().nothing();
-    return row.line();
+    return row.nothing().line();
 }
 
-std::string curveRow(const StudyCurve& curve, std::size_t slice)
+std::string curveRow(const Study& study, const StudyCurve& curve, std::size_t slice)
 {
     const BackfillCurve& backfill = curve.curve;
     CsvRow row;
@@ -46,7 +46,7 @@ std::string curveRow(const StudyCurve& curve, std::size_t slice)
         else
             row.nothing().nothing();
     }
-    return row.line();
+    return row.text(study.methods[curve.choice].shownAs()).line();
 }
 
 } // namespace
@@ -60,7 +60,7 @@ std::string curveCsv(const StudyResult& result)
         text += baselineRow("cross", *result.crossBaseline);
     for (const StudyCurve& curve : result.curves)
         for (std::size_t slice = 0; slice < curve.curve.fractions.size(); ++slice)
-            text += curveRow(curve, slice);
+            text += curveRow(result.study, curve, slice);
     return text;
 }
 

@@ -12,8 +12,8 @@ namespace crossfade
 /// (`old`, `new` and, where there is one, `cross`; no order, seed or fraction) and one row a
 /// (method, order, seed) and fraction. Columns: method, ordering, seed, fraction, backfilled,
 /// positive_flips, negative_flips, and for each metric its value and the bounds of its 95 %
-/// interval (`<metric>`, `<metric>:low`, `<metric>:high`), as fractions of 1. What does not exist
-/// is left empty.
+/// interval (`<metric>`, `<metric>:low`, `<metric>:high`), as fractions of 1; last `label`, which
+/// tells choices of one method apart. What does not exist is left empty.
 std::string curveCsv(const StudyResult& result);
 
 } // namespace crossfade

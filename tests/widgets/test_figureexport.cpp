@@ -113,6 +113,8 @@ TEST_F(FigureExportTest, CsvHoldsEveryCurveFractionAndMetric)
         rows[0].mid(0, 5),
         QString::fromLatin1("method ordering seed fraction backfilled").split(QLatin1Char(' ')));
     EXPECT_EQ(rows[0][7], "cmc@1");
+    EXPECT_EQ(rows[0].back(), "label");
+    EXPECT_EQ(rows[4].back(), "direct");
     EXPECT_EQ(rows[1][0], "old");
     EXPECT_EQ(rows[3][0], "cross");
     const StudyResult& result = *model.result();
