@@ -20,17 +20,14 @@ constexpr qreal reach = 9; // how near to a curve the pointer must come
 } // namespace
 
 CurveChart::CurveChart(ResultModel* model, QWidget* parent)
-    : QChartView(parent), m_model(model), m_plot(new CurvePlot(model))
+    : CurveChart(model, new CurvePlot(model), parent)
+{
+}
+
+CurveChart::CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent)
+    : PlotView(plot, parent), m_model(model), m_plot(plot)
 {
     setObjectName(QStringLiteral("curveChart"));
-    setChart(m_plot);
-    setRenderHint(QPainter::Antialiasing);
-    setFrameShape(QFrame::NoFrame);
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    m_plot->setDark(isDark(palette()));
-    setBackgroundBrush(m_plot->backgroundBrush());
-
     connect(model, &ResultModel::resultChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::metricChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::sliceChanged, this, &CurveChart::describe);
@@ -41,25 +38,11 @@ CurveChart::CurveChart(ResultModel* model, QWidget* parent)
 
 void CurveChart::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange) {
-        m_plot->setDark(isDark(palette()));
-        setBackgroundBrush(m_plot->backgroundBrush());
-    }
     if (event->type() == QEvent::LanguageChange) {
         m_plot->retranslate();
         describe();
     }
-    QChartView::changeEvent(event);
-}
-
-void CurveChart::drawForeground(QPainter* painter, const QRectF& area)
-{
-    QChartView::drawForeground(painter, area);
-    if (!hasFocus())
-        return;
-    painter->setPen(QPen(palette().color(QPalette::Highlight), 2));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRect(mapToScene(viewport()->rect()).boundingRect().adjusted(1, 1, -1, -1));
+    PlotView::changeEvent(event);
 }
 
 void CurveChart::keyPressEvent(QKeyEvent* event)
@@ -84,14 +67,14 @@ void CurveChart::keyPressEvent(QKeyEvent* event)
         stepCurve(1);
         break;
     default:
-        QChartView::keyPressEvent(event);
+        PlotView::keyPressEvent(event);
     }
 }
 
 void CurveChart::leaveEvent(QEvent* event)
 {
     m_plot->setHovered(-1);
-    QChartView::leaveEvent(event);
+    PlotView::leaveEvent(event);
 }
 
 void CurveChart::mouseMoveEvent(QMouseEvent* event)
@@ -113,7 +96,7 @@ void CurveChart::mouseMoveEvent(QMouseEvent* event)
 void CurveChart::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) {
-        QChartView::mousePressEvent(event);
+        PlotView::mousePressEvent(event);
         return;
     }
     const QPointF point = toChart(event->position());
@@ -122,11 +105,6 @@ void CurveChart::mousePressEvent(QMouseEvent* event)
         m_model->setCurrentCurve(hit.curve);
     else if (m_plot->plotArea().contains(point))
         m_model->setSlice(m_plot->sliceAt(point));
-}
-
-QPointF CurveChart::toChart(const QPointF& position) const
-{
-    return m_plot->mapFromScene(mapToScene(position.toPoint()));
 }
 
 QString CurveChart::toolTipText(int curve, int slice) const

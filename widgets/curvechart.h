@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QChartView>
+#include "widgets/plotview.h"
 
 namespace crossfade
 {
@@ -10,8 +10,8 @@ class ResultModel;
 
 /// The curves of a result to look at and to walk through. Hovering shows exact values; a click on a
 /// curve chooses it; a click or drag elsewhere, Left, Right, Home and End move the fraction; Up and
-/// Down choose the curve. Follows the palette of the application, light or dark.
-class CurveChart : public QChartView
+/// Down choose the curve.
+class CurveChart : public PlotView
 {
     Q_OBJECT
 
@@ -19,19 +19,16 @@ public:
     explicit CurveChart(ResultModel* model, QWidget* parent = nullptr);
 
     const CurvePlot* plot() const { return m_plot; }
-    QSize sizeHint() const override { return {760, 480}; }
-    QSize minimumSizeHint() const override { return {320, 220}; }
 
 protected:
     void changeEvent(QEvent* event) override;
-    void drawForeground(QPainter* painter, const QRectF& area) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    QPointF toChart(const QPointF& position) const;
+    CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent);
     QString toolTipText(int curve, int slice) const;
     void describe();
     void stepCurve(int direction);

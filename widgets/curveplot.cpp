@@ -5,12 +5,6 @@
 #include "widgets/resulttext.h"
 
 #include <QAreaSeries>
-#include <QFontInfo>
-#include <QFontMetricsF>
-#include <QGraphicsLayout>
-#include <QGraphicsSimpleTextItem>
-#include <QGraphicsTextItem>
-#include <QGuiApplication>
 #include <QLineSeries>
 #include <QScatterSeries>
 #include <QValueAxis>
@@ -29,44 +23,6 @@ namespace
 constexpr qreal lineWidth = 2;
 constexpr qreal strongWidth = 3.5;
 constexpr qreal markerSize = 8.5;
-constexpr qreal outerMargin = 10;
-
-/// In pixels, not points: so that a figure's text keeps its size on paper and in an SVG alike.
-QFont plotFont(qreal scale = 1)
-{
-    QFont font = QGuiApplication::font();
-    font.setPixelSize(
-        std::max(8, static_cast<int>(std::lround(QFontInfo(font).pixelSize() * scale))));
-    return font;
-}
-
-/// 1, 2 or 5 times a power of ten, so that `range` takes about `ticks` of it.
-double niceStep(double range, int ticks)
-{
-    const double raw = std::max(range, 1e-6) / ticks;
-    const double magnitude = std::pow(10, std::floor(std::log10(raw)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (raw <= factor * magnitude)
-            return factor * magnitude;
-    return 10 * magnitude;
-}
-
-QScatterSeries::MarkerShape markerShape(CurveStyle::Marker marker)
-{
-    switch (marker) {
-    case CurveStyle::Marker::Circle:
-        return QScatterSeries::MarkerShapeCircle;
-    case CurveStyle::Marker::Square:
-        return QScatterSeries::MarkerShapeRectangle;
-    case CurveStyle::Marker::Triangle:
-        return QScatterSeries::MarkerShapeTriangle;
-    case CurveStyle::Marker::Diamond:
-        return QScatterSeries::MarkerShapeRotatedRectangle;
-    case CurveStyle::Marker::Star:
-        return QScatterSeries::MarkerShapeStar;
-    }
-    return QScatterSeries::MarkerShapeCircle;
-}
 
 qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF& to)
 {
@@ -78,45 +34,28 @@ qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF
     return std::hypot(offset.x(), offset.y());
 }
 
+/// Per cent of the gallery.
+QValueAxis* shareAxis()
+{
+    auto* axis = new QValueAxis;
+    axis->setRange(0, 100);
+    axis->setTickCount(11);
+    axis->setLabelFormat(QStringLiteral("%.0f"));
+    return axis;
+}
+
 } // namespace
 
 CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
-    : QChart(parent),
-      m_model(model),
-      m_x(new QValueAxis(this)),
-      m_y(new QValueAxis(this)),
-      m_legend(new CurveLegend(this)),
-      m_footer(new QGraphicsTextItem(this)),
-      m_empty(new QGraphicsSimpleTextItem(this))
+    : PlotFrame(shareAxis(), parent), m_model(model)
 {
-    legend()->hide();
-    setBackgroundRoundness(0);
-    setDropShadowEnabled(false);
-    setLocalizeNumbers(true);
-    layout()->setContentsMargins(0, 0, 0, 0);
-    setMinimumSize(1, 1); // else margins that served another size would hold this one open
-    addAxis(m_x, Qt::AlignBottom);
-    addAxis(m_y, Qt::AlignLeft);
-    m_x->setRange(0, 100);
-    m_x->setTickCount(11);
-    m_x->setLabelFormat(QStringLiteral("%.0f"));
-    m_y->setTickType(QValueAxis::TicksDynamic);
 
     connect(model, &ResultModel::resultChanged, this, &CurvePlot::rebuild);
-    connect(model, &ResultModel::metricChanged, this, &CurvePlot::showMetric);
+    connect(model, &ResultModel::metricChanged, this, &CurvePlot::redraw);
     connect(model, &ResultModel::sliceChanged, this, &CurvePlot::moveCursor);
     connect(model, &ResultModel::currentCurveChanged, this, &CurvePlot::showHighlight);
-    connect(model, &ResultModel::curveVisibilityChanged, this, &CurvePlot::showMetric);
-    connect(this, &QGraphicsWidget::geometryChanged, this, &CurvePlot::layOut);
-    connect(this, &QChart::plotAreaChanged, this, &CurvePlot::placeLevelLabels);
+    connect(model, &ResultModel::curveVisibilityChanged, this, &CurvePlot::redraw);
     rebuild();
-}
-
-void CurvePlot::setDark(bool dark)
-{
-    m_dark = dark;
-    paintLook();
-    showMetric();
 }
 
 void CurvePlot::setHovered(int curve)
@@ -137,40 +76,20 @@ void CurvePlot::setCursorShown(bool shown)
     moveCursor();
 }
 
-void CurvePlot::setFooter(const QStringList& lines)
-{
-    m_footer->setPlainText(lines.join(QLatin1Char('\n')));
-    layOut();
-}
-
 void CurvePlot::retranslate()
 {
     rebuild();
 }
 
-template <class Series>
-Series* CurvePlot::addTo(Series* series)
-{
-    addSeries(series);
-    series->attachAxis(m_x);
-    series->attachAxis(m_y);
-    return series;
-}
-
 void CurvePlot::rebuild()
 {
-    removeAllSeries();
-    for (const Level& level : m_levels)
-        delete level.label;
-    m_levels.clear();
+    clear();
     m_curves.clear();
     m_band = nullptr;
     m_hovered = -1;
-    m_x->setTitleText(tr("Share of the gallery that is backfilled (%)"));
-    m_empty->setText(tr("No result yet: open an embedding file or a study and run it."));
-    m_empty->setVisible(m_model->isEmpty());
-    m_x->setVisible(!m_model->isEmpty());
-    m_y->setVisible(!m_model->isEmpty());
+    x()->setTitleText(tr("Share of the gallery that is backfilled (%)"));
+    setNothing(m_model->isEmpty(),
+               tr("No result yet: open an embedding file or a study and run it."));
 
     if (!m_model->isEmpty()) { // in the order in which they are painted
         m_bandLow = new QLineSeries;
@@ -189,17 +108,7 @@ void CurvePlot::rebuild()
         m_here = addTo(new QScatterSeries);
     }
     paintLook();
-    showMetric();
-}
-
-void CurvePlot::addLevel(const QString& name, const QList<qreal>& dashes)
-{
-    Level level;
-    level.line = addTo(new QLineSeries);
-    level.line->setName(name);
-    level.line->setPen(CurveStyle{.color = {}, .dashes = dashes, .marker = {}}.pen(1.5));
-    level.label = new QGraphicsSimpleTextItem(this);
-    m_levels.push_back(level);
+    redraw();
 }
 
 void CurvePlot::addCurve()
@@ -220,28 +129,21 @@ double CurvePlot::percentOf(int curve, int slice) const
     return 100 * metric.mean[static_cast<std::size_t>(slice)];
 }
 
-void CurvePlot::showMetric()
+void CurvePlot::redraw()
 {
     if (m_model->metric() < 0 || m_curves.empty()) {
-        m_legend->setEntries({});
+        curveLegend()->setEntries({});
         layOut();
         return;
     }
     const StudyResult& result = *m_model->result();
     const auto metric = static_cast<std::size_t>(m_model->metric());
-    m_y->setTitleText(tr("%1 (%)").arg(metricText(result.study.metrics[metric])));
+    y()->setTitleText(tr("%1 (%)").arg(metricText(result.study.metrics[metric])));
 
     const Baseline* baselines[] = {&result.oldBaseline, &result.newBaseline,
                                    result.crossBaseline ? &*result.crossBaseline : nullptr};
-    for (std::size_t i = 0; i < m_levels.size(); ++i) {
-        Level& level = m_levels[i];
-        level.percent = 100 * (*baselines[i])[metric];
-        level.line->setVisible(std::isfinite(level.percent));
-        level.label->setVisible(std::isfinite(level.percent));
-        if (std::isfinite(level.percent))
-            level.line->replace(QList<QPointF>{{0, level.percent}, {100, level.percent}});
-        level.label->setText(tr("%1 %2").arg(level.line->name(), percentText(level.percent / 100)));
-    }
+    for (std::size_t i = 0; i < levels().size(); ++i)
+        setLevel(i, 100 * (*baselines[i])[metric]);
 
     std::vector<CurveLegend::Entry> entries;
     const int slices = m_model->sliceCount();
@@ -268,14 +170,14 @@ void CurvePlot::showMetric()
         if (visible)
             entries.push_back({curveText(result, static_cast<std::size_t>(i)), curve.style});
     }
-    m_legend->setEntries(std::move(entries));
-    scaleY();
+    curveLegend()->setEntries(std::move(entries));
+    scale();
     moveCursor();
     layOut();
 }
 
 /// Round bounds around all that can be seen, bands included, so that hovering moves nothing.
-void CurvePlot::scaleY()
+void CurvePlot::scale()
 {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
@@ -285,7 +187,7 @@ void CurvePlot::scaleY()
         low = std::min(low, percent);
         high = std::max(high, percent);
     };
-    for (const Level& level : m_levels)
+    for (const Level& level : levels())
         include(level.percent);
     const auto metric = static_cast<std::size_t>(m_model->metric());
     for (int i = 0; i < m_model->curveCount(); ++i) {
@@ -301,18 +203,7 @@ void CurvePlot::scaleY()
         for (const double value : intervals[metric].high)
             include(100 * value);
     }
-    if (low > high) { // nothing to see
-        low = 0;
-        high = 100;
-    }
-    const double step = niceStep(std::max(high - low, 0.5), 6);
-    const double bottom = std::max(0.0, std::floor(low / step - 0.15) * step);
-    const double top = std::min(100.0, std::ceil(high / step + 0.15) * step);
-    const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));
-    m_y->setLabelFormat(QStringLiteral("%.%1f").arg(decimals));
-    m_y->setTickAnchor(0);
-    m_y->setTickInterval(step);
-    m_y->setRange(bottom, std::max(top, bottom + step));
+    scaleY(low, high);
 }
 
 void CurvePlot::moveCursor()
@@ -321,7 +212,7 @@ void CurvePlot::moveCursor()
         return;
     m_cursor->setVisible(m_cursorShown);
     const double x = 100 * m_model->fraction();
-    m_cursor->replace(QList<QPointF>{{x, m_y->min()}, {x, m_y->max()}});
+    m_cursor->replace(QList<QPointF>{{x, y()->min()}, {x, y()->max()}});
     showHighlight();
 }
 
@@ -358,7 +249,7 @@ void CurvePlot::showHighlight()
             high += QPointF(100 * curve.curve.fractions[t], 100 * interval.high[t]);
         }
         QColor fill = m_curves[static_cast<std::size_t>(strong)].style.color;
-        fill.setAlphaF(m_dark ? 0.24F : 0.16F);
+        fill.setAlphaF(isDark() ? 0.24F : 0.16F);
         m_band->setBrush(fill);
         m_here->setBorderColor(m_curves[static_cast<std::size_t>(strong)].style.color);
     }
@@ -376,100 +267,21 @@ void CurvePlot::showHighlight()
 
 void CurvePlot::paintLook()
 {
-    const ChartColors colors = chartColors(m_dark);
-    const QFont font = plotFont();
-    setBackgroundBrush(colors.background);
-    QFont titleFont = plotFont(1.15);
-    titleFont.setBold(true);
-    setTitleFont(titleFont);
-    setTitleBrush(colors.text);
-    for (QValueAxis* axis : {m_x, m_y}) {
-        axis->setLabelsFont(font);
-        axis->setTitleFont(font);
-        axis->setLabelsBrush(colors.text);
-        axis->setTitleBrush(colors.text);
-        axis->setLinePen(QPen(colors.baseline, 1));
-        axis->setGridLinePen(QPen(colors.grid, 1));
-    }
-    m_legend->setLook(font, colors.text);
-    m_footer->setFont(plotFont(0.8));
-    m_footer->setDefaultTextColor(colors.baseline);
-    m_empty->setFont(font);
-    m_empty->setBrush(colors.baseline);
-    for (const Level& level : m_levels) {
-        QPen pen = level.line->pen();
-        pen.setColor(colors.baseline);
-        level.line->setPen(pen);
-        level.label->setFont(font);
-        level.label->setBrush(colors.text);
-    }
+    PlotFrame::paintLook();
     for (std::size_t i = 0; i < m_curves.size(); ++i) {
         Curve& curve = m_curves[i];
-        curve.style = curveStyle(static_cast<int>(i), m_dark);
-        curve.markers->setMarkerShape(markerShape(curve.style.marker));
-        curve.markers->setColor(curve.style.color);
-        curve.markers->setBorderColor(Qt::transparent);
+        curve.style = curveStyle(static_cast<int>(i), isDark());
+        styleMarkers(*curve.markers, curve.style);
     }
     if (m_band == nullptr)
         return;
     m_band->setPen(Qt::NoPen);
-    m_cursor->setPen(QPen(colors.cursor, 1));
+    const QColor cursor = chartColors(isDark()).cursor;
+    m_cursor->setPen(QPen(cursor, 1));
     m_here->setMarkerShape(QScatterSeries::MarkerShapeCircle);
     m_here->setMarkerSize(15);
     m_here->setColor(Qt::transparent);
-    QPen ring(colors.cursor, 2);
-    m_here->setPen(ring);
-}
-
-/// The plot between title and legend; the names of the levels at its right.
-void CurvePlot::layOut()
-{
-    const QSizeF area = size();
-    if (area.isEmpty())
-        return;
-    qreal labelWidth = 0;
-    for (const Level& level : m_levels)
-        labelWidth = std::max(labelWidth, level.label->boundingRect().width());
-    const qreal width = std::max(area.width() - 2 * outerMargin, 1.0);
-    const qreal legendHeight = m_legend->layOut(width, area.height() * 0.3);
-    m_footer->setTextWidth(width);
-    const qreal footerHeight =
-        m_footer->toPlainText().isEmpty() ? 0 : m_footer->boundingRect().height() + outerMargin;
-    const qreal below = outerMargin + legendHeight + footerHeight;
-    setMargins(QMargins(static_cast<int>(outerMargin), static_cast<int>(outerMargin),
-                        static_cast<int>(outerMargin + 8 + labelWidth),
-                        static_cast<int>(std::ceil(below + 4))));
-    m_legend->setPos(outerMargin, area.height() - below);
-    m_footer->setPos(outerMargin, area.height() - footerHeight);
-    m_empty->setPos((area.width() - m_empty->boundingRect().width()) / 2, area.height() / 2);
-    placeLevelLabels();
-}
-
-/// Beside their lines; labels that would overlap move down.
-void CurvePlot::placeLevelLabels()
-{
-    std::vector<const Level*> levels;
-    for (const Level& level : m_levels)
-        if (level.label->isVisible())
-            levels.push_back(&level);
-    std::sort(levels.begin(), levels.end(),
-              [](const Level* a, const Level* b) { return a->percent > b->percent; });
-    const QRectF plot = plotArea();
-    qreal free = plot.top() - plot.height();
-    for (const Level* level : levels) {
-        const QSizeF size = level->label->boundingRect().size();
-        const qreal line = position(100, level->percent).y();
-        const qreal top = std::max(line - size.height() / 2, free);
-        level->label->setPos(plot.right() + 8, top);
-        free = top + size.height();
-    }
-}
-
-QPointF CurvePlot::position(double x, double y) const
-{
-    const QRectF plot = plotArea();
-    const double height = (y - m_y->min()) / (m_y->max() - m_y->min());
-    return {plot.left() + plot.width() * x / 100, plot.bottom() - plot.height() * height};
+    m_here->setPen(QPen(cursor, 2));
 }
 
 QPointF CurvePlot::pointOf(int curve, int slice) const

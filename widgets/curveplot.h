@@ -1,44 +1,32 @@
 #pragma once
 
-#include "widgets/palette.h"
-
-#include <QChart>
+#include "widgets/plotframe.h"
 
 #include <vector>
 
 QT_BEGIN_NAMESPACE
 class QAreaSeries;
-class QGraphicsSimpleTextItem;
-class QGraphicsTextItem;
-class QLineSeries;
-class QScatterSeries;
-class QValueAxis;
 QT_END_NAMESPACE
 
 namespace crossfade
 {
 
-class CurveLegend;
 class ResultModel;
 
-/// The picture of a result's curves, without any interaction, so that it serves the window and a
-/// printed figure alike: every visible curve of the chosen metric over the share of the gallery
-/// that is new, the `old`, `new` and `cross` levels, the 95 % band of one curve, a legend.
-class CurvePlot : public QChart
+/// The picture of a result's curves: every visible curve of the chosen metric over the share of the
+/// gallery that is new, the `old`, `new` and `cross` levels, the 95 % band of one curve, a legend.
+class CurvePlot : public PlotFrame
 {
     Q_OBJECT
 
 public:
     explicit CurvePlot(const ResultModel* model, QGraphicsItem* parent = nullptr);
 
-    void setDark(bool dark);
     /// A curve under the pointer takes the highlight (a strong line, its band, a ring at the chosen
     /// fraction) from the model's current curve; −1: none is.
     void setHovered(int curve);
     void setHighlightShown(bool shown);
     void setCursorShown(bool shown);
-    /// Lines beneath the legend, for a printed figure.
-    void setFooter(const QStringList& lines);
     /// Sets texts anew after a change of language.
     void retranslate();
 
@@ -60,46 +48,26 @@ private:
         QScatterSeries* markers = nullptr;
         CurveStyle style;
     };
-    struct Level {
-        QLineSeries* line = nullptr;
-        QGraphicsSimpleTextItem* label = nullptr;
-        double percent = 0;
-    };
-
     void rebuild();
-    void addLevel(const QString& name, const QList<qreal>& dashes);
     void addCurve();
-    void showMetric();
-    void scaleY();
+    void redraw() override;
+    void scale();
     void moveCursor();
     void showHighlight();
-    void paintLook();
-    void layOut();
-    void placeLevelLabels();
+    void paintLook() override;
     int highlighted() const;
-    /// Where a point of the axes, both in percent, lies in the chart.
-    QPointF position(double x, double y) const;
     double percentOf(int curve, int slice) const;
-    template <class Series>
-    Series* addTo(Series* series);
 
     const ResultModel* m_model;
-    bool m_dark = false;
     bool m_highlightShown = true;
     bool m_cursorShown = true;
     int m_hovered = -1;
-    QValueAxis* m_x;
-    QValueAxis* m_y;
-    CurveLegend* m_legend;
-    QGraphicsTextItem* m_footer;
-    QGraphicsSimpleTextItem* m_empty;
     // Owned by the chart, made anew with every result.
     QAreaSeries* m_band = nullptr;
     QLineSeries* m_bandLow = nullptr;
     QLineSeries* m_bandHigh = nullptr;
     QLineSeries* m_cursor = nullptr;
     QScatterSeries* m_here = nullptr;
-    std::vector<Level> m_levels;
     std::vector<Curve> m_curves;
 };
 

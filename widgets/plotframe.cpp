@@ -1,0 +1,259 @@
+#include "widgets/plotframe.h"
+
+#include "widgets/curvelegend.h"
+#include "widgets/resulttext.h"
+
+#include <QFontInfo>
+#include <QGraphicsLayout>
+#include <QGraphicsSimpleTextItem>
+#include <QGraphicsTextItem>
+#include <QGuiApplication>
+#include <QLineSeries>
+#include <QScatterSeries>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr qreal outerMargin = 10;
+constexpr qreal labelGap = 8;
+
+/// In pixels, not points: so that a figure's text keeps its size on paper and in an SVG alike.
+QFont plotFont(qreal scale = 1)
+{
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(
+        std::max(8, static_cast<int>(std::lround(QFontInfo(font).pixelSize() * scale))));
+    return font;
+}
+
+/// 1, 2 or 5 times a power of ten, so that `range` takes about `ticks` of it.
+double niceStep(double range, int ticks)
+{
+    const double raw = std::max(range, 1e-6) / ticks;
+    const double magnitude = std::pow(10, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (raw <= factor * magnitude)
+            return factor * magnitude;
+    return 10 * magnitude;
+}
+
+QScatterSeries::MarkerShape markerShape(CurveStyle::Marker marker)
+{
+    switch (marker) {
+    case CurveStyle::Marker::Circle:
+        return QScatterSeries::MarkerShapeCircle;
+    case CurveStyle::Marker::Square:
+        return QScatterSeries::MarkerShapeRectangle;
+    case CurveStyle::Marker::Triangle:
+        return QScatterSeries::MarkerShapeTriangle;
+    case CurveStyle::Marker::Diamond:
+        return QScatterSeries::MarkerShapeRotatedRectangle;
+    case CurveStyle::Marker::Star:
+        return QScatterSeries::MarkerShapeStar;
+    }
+    return QScatterSeries::MarkerShapeCircle;
+}
+
+} // namespace
+
+PlotFrame::PlotFrame(QAbstractAxis* x, QGraphicsItem* parent)
+    : QChart(parent),
+      m_x(x),
+      m_y(new QValueAxis(this)),
+      m_legend(new CurveLegend(this)),
+      m_footer(new QGraphicsTextItem(this)),
+      m_empty(new QGraphicsSimpleTextItem(this))
+{
+    legend()->hide();
+    setBackgroundRoundness(0);
+    setDropShadowEnabled(false);
+    setLocalizeNumbers(true);
+    layout()->setContentsMargins(0, 0, 0, 0);
+    setMinimumSize(1, 1); // else margins that served another size would hold this one open
+    addAxis(m_x, Qt::AlignBottom);
+    addAxis(m_y, Qt::AlignLeft);
+    m_y->setTickType(QValueAxis::TicksDynamic);
+    connect(this, &QGraphicsWidget::geometryChanged, this, &PlotFrame::layOut);
+    connect(this, &QChart::plotAreaChanged, this, &PlotFrame::placeLevelLabels);
+}
+
+void PlotFrame::setDark(bool dark)
+{
+    m_dark = dark;
+    paintLook();
+    redraw();
+}
+
+void PlotFrame::setFooter(const QStringList& lines)
+{
+    m_footer->setPlainText(lines.join(QLatin1Char('\n')));
+    layOut();
+}
+
+void PlotFrame::clear()
+{
+    removeAllSeries();
+    for (const Level& level : m_levels)
+        delete level.label;
+    m_levels.clear();
+}
+
+void PlotFrame::setNothing(bool nothing, const QString& text)
+{
+    m_empty->setText(text);
+    m_empty->setVisible(nothing);
+    m_x->setVisible(!nothing);
+    m_y->setVisible(!nothing);
+}
+
+void PlotFrame::attach(QAbstractSeries* series)
+{
+    addSeries(series);
+    series->attachAxis(m_x);
+    series->attachAxis(m_y);
+}
+
+void PlotFrame::addLevel(const QString& name, const QList<qreal>& dashes)
+{
+    Level level;
+    level.line = addTo(new QLineSeries);
+    level.line->setName(name);
+    level.line->setPen(CurveStyle{.color = {}, .dashes = dashes, .marker = {}}.pen(1.5));
+    level.label = new QGraphicsSimpleTextItem(this);
+    m_levels.push_back(level);
+}
+
+void PlotFrame::setLevel(std::size_t index, double percent)
+{
+    Level& level = m_levels[index];
+    level.percent = percent;
+    level.line->setVisible(std::isfinite(percent));
+    level.label->setVisible(std::isfinite(percent));
+    if (std::isfinite(percent))
+        level.line->replace(QList<QPointF>{{0, percent}, {100, percent}});
+    level.label->setText(tr("%1 %2").arg(level.line->name(), percentText(percent / 100)));
+}
+
+void PlotFrame::styleMarkers(QScatterSeries& markers, const CurveStyle& style) const
+{
+    markers.setMarkerShape(markerShape(style.marker));
+    markers.setColor(style.color);
+    markers.setBorderColor(Qt::transparent);
+}
+
+void PlotFrame::scaleY(double low, double high)
+{
+    if (low > high) { // nothing to see
+        low = 0;
+        high = 100;
+    }
+    const double step = niceStep(std::max(high - low, 0.5), 6);
+    const double bottom = std::max(0.0, std::floor(low / step - 0.15) * step);
+    const double top = std::min(100.0, std::ceil(high / step + 0.15) * step);
+    const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));
+    m_y->setLabelFormat(QStringLiteral("%.%1f").arg(decimals));
+    m_y->setTickAnchor(0);
+    m_y->setTickInterval(step);
+    m_y->setRange(bottom, std::max(top, bottom + step));
+}
+
+QPointF PlotFrame::position(double x, double y) const
+{
+    const QRectF plot = plotArea();
+    const double height = (y - m_y->min()) / (m_y->max() - m_y->min());
+    return {plot.left() + plot.width() * x / 100, plot.bottom() - plot.height() * height};
+}
+
+void PlotFrame::styleAxis(QAbstractAxis& axis) const
+{
+    const ChartColors colors = chartColors(m_dark);
+    const QFont font = plotFont();
+    axis.setLabelsFont(font);
+    axis.setTitleFont(font);
+    axis.setLabelsBrush(colors.text);
+    axis.setTitleBrush(colors.text);
+    axis.setLinePen(QPen(colors.baseline, 1));
+    axis.setGridLinePen(QPen(colors.grid, 1));
+}
+
+void PlotFrame::paintLook()
+{
+    const ChartColors colors = chartColors(m_dark);
+    const QFont font = plotFont();
+    setBackgroundBrush(colors.background);
+    QFont titleFont = plotFont(1.15);
+    titleFont.setBold(true);
+    setTitleFont(titleFont);
+    setTitleBrush(colors.text);
+    styleAxis(*m_x);
+    styleAxis(*m_y);
+    m_legend->setLook(font, colors.text);
+    m_footer->setFont(plotFont(0.8));
+    m_footer->setDefaultTextColor(colors.baseline);
+    m_empty->setFont(font);
+    m_empty->setBrush(colors.baseline);
+    for (const Level& level : m_levels) {
+        QPen pen = level.line->pen();
+        pen.setColor(colors.baseline);
+        level.line->setPen(pen);
+        level.label->setFont(font);
+        level.label->setBrush(colors.text);
+    }
+}
+
+void PlotFrame::layOut()
+{
+    const QSizeF area = size();
+    if (area.isEmpty())
+        return;
+    qreal labelWidth = 0;
+    for (const Level& level : m_levels)
+        labelWidth = std::max(labelWidth, level.label->boundingRect().width());
+    const qreal width = std::max(area.width() - 2 * outerMargin, 1.0);
+    const qreal legendHeight = m_legend->layOut(width, area.height() * 0.3);
+    m_footer->setTextWidth(width);
+    const qreal footerHeight =
+        m_footer->toPlainText().isEmpty() ? 0 : m_footer->boundingRect().height() + outerMargin;
+    const qreal below = outerMargin + legendHeight + footerHeight;
+    setMargins(QMargins(static_cast<int>(outerMargin), static_cast<int>(outerMargin),
+                        static_cast<int>(outerMargin + labelGap + labelWidth),
+                        static_cast<int>(std::ceil(below + 4))));
+    m_legend->setPos(outerMargin, area.height() - below);
+    m_footer->setPos(outerMargin, area.height() - footerHeight);
+    m_empty->setPos((area.width() - m_empty->boundingRect().width()) / 2, area.height() / 2);
+    placeLevelLabels();
+}
+
+/// At the right margin, beside their lines; labels that would overlap move down.
+void PlotFrame::placeLevelLabels()
+{
+    std::vector<const Level*> shown;
+    qreal widest = 0;
+    for (const Level& level : m_levels)
+        if (level.label->isVisible()) {
+            shown.push_back(&level);
+            widest = std::max(widest, level.label->boundingRect().width());
+        }
+    std::sort(shown.begin(), shown.end(),
+              [](const Level* a, const Level* b) { return a->percent > b->percent; });
+    const QRectF plot = plotArea();
+    // A second axis stands between the plot and its margin.
+    const qreal left = std::max(plot.right() + labelGap, size().width() - outerMargin - widest);
+    qreal free = plot.top() - plot.height();
+    for (const Level* level : shown) {
+        const QSizeF extent = level->label->boundingRect().size();
+        const qreal line = position(100, level->percent).y();
+        const qreal top = std::max(line - extent.height() / 2, free);
+        level->label->setPos(left, top);
+        free = top + extent.height();
+    }
+}
+
+} // namespace crossfade
