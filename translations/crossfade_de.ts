@@ -259,6 +259,22 @@
         <source>Versions, device and licence</source>
         <translation>Versionen, Gerät und Lizenz</translation>
     </message>
+    <message>
+        <source>Export s&amp;weeps…</source>
+        <translation>&amp;Reihen exportieren …</translation>
+    </message>
+    <message>
+        <source>Export what each value of a varied option gave as a CSV table</source>
+        <translation>Was jeder Wert einer veränderten Option ergab, als CSV-Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>S&amp;weeps</source>
+        <translation>&amp;Reihen</translation>
+    </message>
+    <message>
+        <source>Show retrieval over one option, where a study varies one, or the curves again</source>
+        <translation>Die Suche über einer Option zeigen, wo eine Studie eine verändert, oder wieder die Kurven</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -785,6 +801,10 @@
         <source>Tables (*.csv)</source>
         <translation>Tabellen (*.csv)</translation>
     </message>
+    <message>
+        <source>Export sweeps</source>
+        <translation>Reihen exportieren</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::AboutDialog</name>
@@ -818,6 +838,21 @@
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChartTabs</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>Die Suche über einer Option eines Verfahrens</translation>
     </message>
 </context>
 <context>
@@ -934,10 +969,6 @@
     <message>
         <source>%1 (%)</source>
         <translation>%1 (%)</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -1300,10 +1331,6 @@
         <translation>%1, während die Galerie neu eingebettet wird</translation>
     </message>
     <message>
-        <source>%1: %2 while the gallery is backfilled</source>
-        <translation>%1: %2, während die Galerie neu eingebettet wird</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -1318,6 +1345,22 @@
     <message>
         <source>Crossfade %1; computed %2 on %3 with version %4.</source>
         <translation>Crossfade %1; berechnet %2 auf %3 mit Version %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>Method: %1 (%2). Order: %3.</source>
+        <translation>Verfahren: %1 (%2). Reihenfolge: %3.</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds.</source>
+        <translation>Mittel über %1 Startwerte.</translation>
     </message>
 </context>
 <context>
@@ -1656,6 +1699,14 @@
         <source>Preset of %1</source>
         <translation>Vorgabe von %1</translation>
     </message>
+    <message>
+        <source>Sweep an option…</source>
+        <translation>Reihe über eine Option …</translation>
+    </message>
+    <message>
+        <source>Take the method once for each of several values of an option</source>
+        <translation>Das Verfahren einmal je Wert einer Option nehmen</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodsSection</name>
@@ -1666,6 +1717,10 @@
     <message>
         <source>another choice of a method</source>
         <translation>weitere Wahl eines Verfahrens</translation>
+    </message>
+    <message>
+        <source>sweep of a method</source>
+        <translation>Reihe eines Verfahrens</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1815,13 @@
     <message>
         <source>Speed</source>
         <translation>Geschwindigkeit</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlotFrame</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -1926,6 +1988,14 @@ Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %
     <message>
         <source>class %1</source>
         <translation>Klasse %1</translation>
+    </message>
+    <message>
+        <source>‖WWᵀ − I‖ (Frobenius)</source>
+        <translation>‖WWᵀ − I‖ (Frobenius)</translation>
+    </message>
+    <message>
+        <source>CKA with the old model</source>
+        <translation>CKA mit dem alten Modell</translation>
     </message>
 </context>
 <context>
@@ -2136,6 +2206,239 @@ Galeriezeile %2
     <message>
         <source>Recent files</source>
         <translation>Zuletzt geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepChart</name>
+    <message>
+        <source>%1, %2 = %3</source>
+        <translation>%1, %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
+        <translation>%1: %2 bei 0 %, AUC %3, %4 bei 100 %</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds</source>
+        <translation>Mittel über %1 Startwerte</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2 multiply–accumulates an item</source>
+        <translation>%1 Parameter, %2 Multiplikationen mit Addition je Bild</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>No sweep</source>
+        <translation>Keine Reihe</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2. %3.</source>
+        <translation>%1 über %2. %3.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>Reihe über eine Option</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>&amp;Option</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>Das Verfahren so oft: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepPlot</name>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates an item</source>
+        <translation>Multiplikationen mit Addition je Bild</translation>
+    </message>
+    <message>
+        <source>No sweep: no option of a method is varied alone.</source>
+        <translation>Keine Reihe: Keine Option eines Verfahrens wird allein verändert.</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>%1 (logarithmic)</source>
+        <translation>%1 (logarithmisch)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>bei 0 %</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>bei 100 %</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepsView</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates</source>
+        <translation>Multiplikationen mit Addition</translation>
+    </message>
+    <message>
+        <source>%1 over %2 · %3</source>
+        <comment>method, option, order</comment>
+        <translation>%1 über %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>S&amp;weep:</source>
+        <translation>&amp;Reihe:</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>The method and the one option of it that is varied</source>
+        <translation>Das Verfahren und die eine Option, die verändert wird</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>Das Maß von Diagramm und Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Across:</source>
+        <translation>&amp;x-Achse:</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>What the chart goes over: the option, or what the method costs</source>
+        <translation>Worüber das Diagramm geht: die Option oder was das Verfahren kostet</translation>
+    </message>
+    <message>
+        <source>&amp;Second axis:</source>
+        <translation>&amp;Zweite Achse:</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>Zweite Achse</translation>
+    </message>
+    <message>
+        <source>What the method says of itself, such as how far its map is from orthogonal</source>
+        <translation>Was das Verfahren von sich selbst sagt, etwa wie weit seine Abbildung von einer orthogonalen entfernt ist</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>bei 0 %</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>Bevor etwas neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>The area under the curve</source>
+        <translation>Die Fläche unter der Kurve</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>bei 100 %</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>Wenn alles neu eingebettet ist</translation>
     </message>
 </context>
 </TS>

@@ -2,9 +2,11 @@
 
 #include "core/base/version.h"
 #include "core/study/curve_csv.h"
+#include "core/study/sweep_csv.h"
 #include "widgets/curveplot.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/sweepplot.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -57,22 +59,60 @@ QString joined(const QStringList& parts)
     return once.join(QStringLiteral(", "));
 }
 
+/// "50to200: mAP over lambda"
+QString titled(const StudyResult& result, const QString& text)
+{
+    const QString name = QString::fromStdString(result.study.name);
+    return name.isEmpty() ? text : FigureText::tr("%1: %2").arg(name, text);
+}
+
 QString titleOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
-    const QString metric =
-        metricText(result.study.metrics[static_cast<std::size_t>(model.metric())]);
-    const QString name = QString::fromStdString(result.study.name);
-    return name.isEmpty()
-               ? FigureText::tr("%1 while the gallery is backfilled").arg(metric)
-               : FigureText::tr("%1: %2 while the gallery is backfilled").arg(name, metric);
+    const Metric& metric = result.study.metrics[static_cast<std::size_t>(model.metric())];
+    return titled(result,
+                  FigureText::tr("%1 while the gallery is backfilled").arg(metricText(metric)));
+}
+
+QString titleOf(const SweepFigure& figure)
+{
+    const StudyResult& result = *figure.result;
+    return titled(result,
+                  FigureText::tr("%1 over %2")
+                      .arg(metricText(result.study.metrics[figure.metric]), acrossText(figure)));
+}
+
+QString dataLine(const StudyResult& result)
+{
+    const Study& study = result.study;
+    const QString data = QString::fromStdString(study.embeddings.filename().string());
+    return FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
+                          "protocol %7.")
+        .arg(data, QString::fromStdString(study.oldModel), QString::fromStdString(study.newModel),
+             countText(result.items->queries().count), countText(result.items->gallery.count),
+             QLatin1String(distanceName(study.distance)),
+             QLatin1String(protocolName(study.protocol)));
+}
+
+QString versionLine(const StudyResult& result)
+{
+    return FigureText::tr("Crossfade %1; computed %2 on %3 with version %4.")
+        .arg(QLatin1String(version()), QString::fromStdString(result.provenance.created),
+             QString::fromStdString(result.provenance.device),
+             QString::fromStdString(result.provenance.version));
+}
+
+QString orderWithCaveat(const std::string& ordering)
+{
+    const QString caveat = orderCaveat(ordering);
+    const QString order = orderText(ordering);
+    return caveat.isEmpty() ? order : FigureText::tr("%1 (%2)").arg(order, caveat);
 }
 
 /// What the figure shows and what made it.
 QStringList footerOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
-    const Study& study = result.study;
     QStringList methodNames;
     QStringList orderNames;
     for (int i = 0; i < model.curveCount(); ++i) {
@@ -80,43 +120,42 @@ QStringList footerOf(const ResultModel& model)
             continue;
         const StudyCurve& curve = result.curves[static_cast<std::size_t>(i)];
         methodNames += methodText(result, curve);
-        const QString caveat = orderCaveat(curve.ordering);
-        const QString order = orderText(curve.ordering);
-        orderNames += caveat.isEmpty() ? order : FigureText::tr("%1 (%2)").arg(order, caveat);
+        orderNames += orderWithCaveat(curve.ordering);
     }
-    const QString data = QString::fromStdString(study.embeddings.filename().string());
-    QStringList lines;
-    lines +=
-        FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
-                       "protocol %7.")
-            .arg(data, QString::fromStdString(study.oldModel),
-                 QString::fromStdString(study.newModel), countText(result.items->queries().count),
-                 countText(result.items->gallery.count),
-                 QLatin1String(distanceName(study.distance)),
-                 QLatin1String(protocolName(study.protocol)));
-    lines +=
-        FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames));
-    lines += FigureText::tr("Crossfade %1; computed %2 on %3 with version %4.")
-                 .arg(QLatin1String(version()), QString::fromStdString(result.provenance.created),
-                      QString::fromStdString(result.provenance.device),
-                      QString::fromStdString(result.provenance.version));
-    return lines;
+    return {dataLine(result),
+            FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames)),
+            versionLine(result)};
+}
+
+QStringList footerOf(const SweepFigure& figure)
+{
+    QStringList names;
+    for (const Sweep& sweep : figure.sweeps)
+        names += QString::fromStdString(sweep.name);
+    const StudyResult& result = *figure.result;
+    const Sweep& first = figure.sweeps.front();
+    QString line =
+        FigureText::tr("Method: %1 (%2). Order: %3.")
+            .arg(methodText(first.method), joined(names), orderWithCaveat(first.ordering));
+    if (result.study.seeds.size() > 1)
+        line +=
+            QLatin1Char(' ') + FigureText::tr("Means of %1 seeds.").arg(result.study.seeds.size());
+    return {dataLine(result), line, versionLine(result)};
 }
 
 /// The figure as it is printed, in units of 1/96 inch.
 class Figure
 {
 public:
-    Figure(const ResultModel& model, const FigureOptions& options)
-        : m_size(options.millimetres * (layoutDpi / millimetresAnInch)),
-          m_plot(new CurvePlot(&model))
+    /// Takes the plot.
+    Figure(PlotFrame* plot, const QString& title, const QStringList& footer,
+           const FigureOptions& options)
+        : m_size(options.millimetres * (layoutDpi / millimetresAnInch)), m_plot(plot)
     {
         m_scene.addItem(m_plot);
         m_plot->setDark(options.dark);
-        m_plot->setHighlightShown(false);
-        m_plot->setCursorShown(options.cursor);
-        m_plot->setTitle(titleOf(model));
-        m_plot->setFooter(footerOf(model));
+        m_plot->setTitle(title);
+        m_plot->setFooter(footer);
         m_plot->resize(m_size);
         m_plot->layout()->activate();
     }
@@ -135,7 +174,7 @@ public:
 private:
     QSizeF m_size;
     QGraphicsScene m_scene;
-    CurvePlot* m_plot; // owned by the scene
+    PlotFrame* m_plot; // owned by the scene
 };
 
 QByteArray svgOf(Figure& figure, const QString& title, const QString& description)
@@ -191,29 +230,11 @@ QByteArray pngOf(Figure& figure, int dpi, const QString& title, const QString& d
     return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
-} // namespace
-
-std::optional<FigureFormat> figureFormat(const QString& file)
+std::optional<Error> writeFigure(const QString& file, PlotFrame* plot, const QString& title,
+                                 const QStringList& footer, const FigureOptions& options)
 {
-    const QString ending = QFileInfo(file).suffix().toLower();
-    if (ending == QLatin1String("svg"))
-        return FigureFormat::Svg;
-    if (ending == QLatin1String("pdf"))
-        return FigureFormat::Pdf;
-    if (ending == QLatin1String("png"))
-        return FigureFormat::Png;
-    return {};
-}
-
-std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
-                                  const FigureOptions& options)
-{
-    if (model.metric() < 0)
-        return Error(ErrorCode::BadUsage, {.problem = "there is no result to draw",
-                                           .remedy = "Run a study or open a results file first."});
-    Figure figure(model, options);
-    const QString title = titleOf(model);
-    const QString description = footerOf(model).join(QLatin1Char('\n'));
+    Figure figure(plot, title, footer, options);
+    const QString description = footer.join(QLatin1Char('\n'));
     QByteArray bytes;
     switch (options.format) {
     case FigureFormat::Svg:
@@ -234,12 +255,57 @@ std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
     return writeBytes(file, bytes);
 }
 
+} // namespace
+
+std::optional<FigureFormat> figureFormat(const QString& file)
+{
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("svg"))
+        return FigureFormat::Svg;
+    if (ending == QLatin1String("pdf"))
+        return FigureFormat::Pdf;
+    if (ending == QLatin1String("png"))
+        return FigureFormat::Png;
+    return {};
+}
+
+std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
+                                  const FigureOptions& options)
+{
+    if (model.metric() < 0)
+        return Error(ErrorCode::BadUsage, {.problem = "there is no result to draw",
+                                           .remedy = "Run a study or open a results file first."});
+    auto* plot = new CurvePlot(&model);
+    plot->setHighlightShown(false);
+    plot->setCursorShown(options.cursor);
+    return writeFigure(file, plot, titleOf(model), footerOf(model), options);
+}
+
+std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
+                                  const FigureOptions& options)
+{
+    if (shown.result == nullptr || shown.sweeps.empty())
+        return Error(ErrorCode::BadUsage, {.problem = "there is no sweep to draw",
+                                           .remedy = "Run a study that holds one first."});
+    auto* plot = new SweepPlot;
+    plot->setFigure(shown);
+    return writeFigure(file, plot, titleOf(shown), footerOf(shown), options);
+}
+
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model)
 {
     if (model.isEmpty())
         return Error(ErrorCode::BadUsage, {.problem = "there is no result to write",
                                            .remedy = "Run a study or open a results file first."});
     return writeBytes(file, QByteArray::fromStdString(curveCsv(*model.result())));
+}
+
+std::optional<Error> exportSweeps(const QString& file, const ResultModel& model)
+{
+    if (model.isEmpty())
+        return Error(ErrorCode::BadUsage, {.problem = "there is no result to write",
+                                           .remedy = "Run a study or open a results file first."});
+    return writeBytes(file, QByteArray::fromStdString(sweepCsv(*model.result())));
 }
 
 std::optional<Error> writeText(const QString& file, const QString& text)

@@ -11,6 +11,7 @@ namespace crossfade
 {
 
 class ResultModel;
+struct SweepFigure;
 
 enum class FigureFormat { Svg, Pdf, Png };
 
@@ -29,6 +30,13 @@ std::optional<FigureFormat> figureFormat(const QString& file);
 /// version beneath and in its metadata. Nothing is left half written. Returns why it failed.
 std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
                                   const FigureOptions& options);
+
+/// The same of sweeps.
+std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
+                                  const FigureOptions& options);
+
+/// Every sweep as CSV (core/study/sweep_csv.h).
+std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);
 
 /// All metrics of all curves at all fractions as CSV (core/study/curve_csv.h).
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model);

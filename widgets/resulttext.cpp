@@ -94,6 +94,15 @@ QString orderCaveat(const std::string& id)
     return info->usesLabels ? ResultText::tr("uses labels") : QString();
 }
 
+QString factText(const std::string& name)
+{
+    if (name == "orthogonality_gap")
+        return ResultText::tr("‖WWᵀ − I‖ (Frobenius)");
+    if (name == "cka_with_old")
+        return ResultText::tr("CKA with the old model");
+    return QString::fromStdString(name);
+}
+
 QString curveText(const StudyResult& result, std::size_t index)
 {
     const StudyCurve& curve = result.curves[index];

@@ -18,6 +18,8 @@ QString methodText(const StudyResult& result, const StudyCurve& curve);
 QString orderText(const std::string& id);
 /// "oracle", "uses labels" or nothing: what a reader must know to judge the order.
 QString orderCaveat(const std::string& id);
+/// What a method says of itself (StudyCurve::facts): "‖WWᵀ − I‖ (Frobenius)" for orthogonality_gap.
+QString factText(const std::string& name);
 /// "FCT · random", with " (oracle)" or " (uses labels)", and the seed where the result has several.
 QString curveText(const StudyResult& result, std::size_t curve);
 

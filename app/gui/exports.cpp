@@ -4,6 +4,7 @@
 #include "app/gui/filedialogs.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/sweepplot.h"
 
 #include <QCoreApplication>
 
@@ -39,10 +40,22 @@ QString suffixOf(FigureFormat format)
     return {};
 }
 
-} // namespace
+/// "50to200-cmc@1-lambda"
+QString figureName(const SweepFigure& shown)
+{
+    const Study& study = shown.result->study;
+    return QString::fromStdString(study.name + '-' + metricName(study.metrics[shown.metric]) + '-' +
+                                  shown.sweeps.front().option);
+}
 
-std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
-                                        const ResultModel& results)
+struct ChosenFigure {
+    QString file;
+    FigureOptions options;
+};
+
+/// How and where to; nothing where the user thought better of it.
+std::optional<ChosenFigure> askForFigure(QWidget* parent, AppSettings& settings,
+                                         const QString& name)
 {
     FigureDialog dialog(parent);
     if (dialog.exec() != QDialog::Accepted) {
@@ -50,10 +63,36 @@ std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
     }
     const FigureOptions options = dialog.options();
     const QString suffix = suffixOf(options.format);
+    const QString file =
+        askForNewFile(parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export figure")), name,
+                      QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix), suffix);
+    return file.isEmpty() ? std::nullopt : std::optional(ChosenFigure{file, options});
+}
+
+} // namespace
+
+std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
+                                        const ResultModel& results)
+{
+    const auto chosen = askForFigure(parent, settings, figureName(results));
+    return chosen ? exportFigure(chosen->file, results, chosen->options) : std::nullopt;
+}
+
+std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
+                                        const SweepFigure& shown)
+{
+    const auto chosen = askForFigure(parent, settings, figureName(shown));
+    return chosen ? exportFigure(chosen->file, shown, chosen->options) : std::nullopt;
+}
+
+std::optional<Error> askAndExportSweeps(QWidget* parent, AppSettings& settings,
+                                        const ResultModel& results)
+{
+    const QString name = QString::fromStdString(results.result()->study.name);
     const QString file = askForNewFile(
-        parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export figure")), figureName(results),
-        QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix), suffix);
-    return file.isEmpty() ? std::nullopt : exportFigure(file, results, options);
+        parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export sweeps")), name + "-sweeps",
+        text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
+    return file.isEmpty() ? std::nullopt : exportSweeps(file, results);
 }
 
 std::optional<Error> askAndExportCurves(QWidget* parent, AppSettings& settings,

@@ -15,10 +15,15 @@ namespace crossfade
 
 class AppSettings;
 class ResultModel;
+struct SweepFigure;
 
 // Each asks how and where to, and writes. Returns why that failed; nothing where it worked or where
 // the user thought better of it.
 std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
+                                        const ResultModel& results);
+std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
+                                        const SweepFigure& shown);
+std::optional<Error> askAndExportSweeps(QWidget* parent, AppSettings& settings,
                                         const ResultModel& results);
 std::optional<Error> askAndExportCurves(QWidget* parent, AppSettings& settings,
                                         const ResultModel& results);

@@ -39,6 +39,7 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
                  "Choose the first query that fails at that fraction")
         ->needs(output);
     app.add_flag("--run", shot.run, "Compute FILE's study first")->needs(output);
+    app.add_flag("--sweeps", shot.sweeps, "Show the sweeps in place of the curves")->needs(output);
 }
 
 } // namespace

@@ -17,6 +17,7 @@ struct ScreenshotOptions {
     std::string metric;              ///< the metric of the chart; empty: the first
     bool selectFirstFailure = false; ///< choose the first query that fails there
     bool run = false;                ///< compute the study first
+    bool sweeps = false;             ///< show the sweeps, where there are any
 };
 
 /// Figures and tables of a results file, written without a window, by the export that it uses.

@@ -2,6 +2,7 @@
 
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
+#include "app/gui/charttabs.h"
 #include "app/gui/demonstrationfile.h"
 #include "app/gui/exports.h"
 #include "app/gui/filedialogs.h"
@@ -13,6 +14,7 @@
 #include "app/gui/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
+#include "app/gui/sweepsview.h"
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
@@ -92,11 +94,11 @@ void MainWindow::build()
     m_setup = new SetupPanel(m_undo);
     m_runFooter = new RunFooter(m_actions[ActionId::Run]);
     m_setup->setFooter(m_runFooter);
-    m_resultsView = new ResultsView(m_results);
+    m_charts = new ChartTabs(m_results);
     m_table = new CurveTableView(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
     m_detail = new QueryDetail(&m_results, &m_thumbnails);
-    m_workspace = new Workspace({m_setup, m_resultsView, m_table, m_queries, m_detail});
+    m_workspace = new Workspace({m_setup, m_charts, m_table, m_queries, m_detail});
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);
@@ -117,8 +119,9 @@ void MainWindow::connectFileActions()
     on(ActionId::OpenDemonstration, [this] { openDemonstration(); });
     on(ActionId::SaveStudy, [this] { askAndSaveStudy(); });
     on(ActionId::SaveResults, [this] { askAndSaveResults(); });
-    on(ActionId::ExportFigure, [this] { report(askAndExportFigure(this, m_settings, m_results)); });
+    on(ActionId::ExportFigure, [this] { report(askAndExportChart()); });
     on(ActionId::ExportCurves, [this] { report(askAndExportCurves(this, m_settings, m_results)); });
+    on(ActionId::ExportSweeps, [this] { report(askAndExportSweeps(this, m_settings, m_results)); });
     on(ActionId::ExportFailures, [this] {
         report(askAndExportTable(this, m_settings, tr("Export failed queries"), tr("failures"),
                                  m_queries->csv()));
@@ -135,7 +138,7 @@ void MainWindow::connectEditActions()
     on(ActionId::Redo, [this] { m_undo.redo(); });
     on(ActionId::CopyTable, [this] { m_table->copy(); });
     on(ActionId::CopyChart,
-       [this] { QGuiApplication::clipboard()->setPixmap(m_resultsView->chartPicture()); });
+       [this] { QGuiApplication::clipboard()->setPixmap(m_charts->chartPicture()); });
     on(ActionId::Run, [this] { run(); });
     on(ActionId::Cancel, [this] { m_runner.cancel(); });
     connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::updateActions);
@@ -145,14 +148,14 @@ void MainWindow::connectEditActions()
 
 void MainWindow::connectViewActions()
 {
-    on(ActionId::PlayPause, [this] { m_resultsView->playBar().toggle(); });
+    on(ActionId::PlayPause, [this] { m_charts->curves().playBar().toggle(); });
     on(ActionId::StepForward, [this] { m_results.setSlice(m_results.slice() + 1); });
     on(ActionId::StepBack, [this] { m_results.setSlice(m_results.slice() - 1); });
     on(ActionId::ToStart, [this] { m_results.setSlice(0); });
     on(ActionId::ToEnd, [this] { m_results.setSlice(m_results.sliceCount() - 1); });
     on(ActionId::NextFailure, [this] { m_queries->step(1); });
     on(ActionId::PreviousFailure, [this] { m_queries->step(-1); });
-    on(ActionId::NextMetric, [this] { m_resultsView->nextMetric(); });
+    on(ActionId::NextMetric, [this] { m_charts->curves().nextMetric(); });
     on(ActionId::FullScreen,
        [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
     connectPanelToggle(ActionId::ShowSetup, "setup");
@@ -160,7 +163,9 @@ void MainWindow::connectViewActions()
     connectPanelToggle(ActionId::ShowQueries, "queries");
     connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updatePanels);
     updatePanels();
-    PlayBar& bar = m_resultsView->playBar();
+    on(ActionId::ShowSweeps, [this](bool shown) { m_charts->setSweepsShown(shown); });
+    connect(m_charts, &QTabWidget::currentChanged, this, &MainWindow::updateActions);
+    PlayBar& bar = m_charts->curves().playBar();
     bar.setSpeed(m_settings.playbackSpeed());
     connect(&bar, &PlayBar::speedChanged, this,
             [this](double speed) { m_settings.setPlaybackSpeed(speed); });
@@ -339,6 +344,13 @@ void MainWindow::askAndOpen()
     }
 }
 
+std::optional<Error> MainWindow::askAndExportChart()
+{
+    return m_charts->showsSweeps()
+               ? askAndExportFigure(this, m_settings, m_charts->sweeps().figure())
+               : askAndExportFigure(this, m_settings, m_results);
+}
+
 void MainWindow::askAndSaveStudy()
 {
     const QString file = askForNewFile(this, m_settings, tr("Save study"),
@@ -405,6 +417,8 @@ void MainWindow::updateActions()
                    ActionId::CopyChart, ActionId::PlayPause, ActionId::StepForward,
                    ActionId::StepBack, ActionId::ToStart, ActionId::ToEnd, ActionId::NextFailure,
                    ActionId::PreviousFailure, ActionId::NextMetric});
+    enable(m_charts->hasSweeps(), {ActionId::ShowSweeps, ActionId::ExportSweeps});
+    m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});
     enable(m_undo.canRedo(), {ActionId::Redo});
     m_runFooter->setObstacle(obstacle);

@@ -17,6 +17,7 @@ namespace crossfade
 {
 
 class AppSettings;
+class ChartTabs;
 enum class Theme;
 class CurveTableView;
 class ErrorBanner;
@@ -24,7 +25,6 @@ class LanguageSwitch;
 class Menus;
 class QueryBrowser;
 class QueryDetail;
-class ResultsView;
 class RunFooter;
 class SetupPanel;
 class StartPage;
@@ -85,6 +85,7 @@ private:
     void setResult(ResultModel::Result result, bool saved);
     void report(const std::optional<Error>& error);
     void askAndOpen();
+    std::optional<Error> askAndExportChart();
     void askAndSaveStudy();
     bool askAndSaveResults();
     bool mayDropResults();
@@ -108,7 +109,7 @@ private:
     Workspace* m_workspace = nullptr;
     SetupPanel* m_setup = nullptr;
     RunFooter* m_runFooter = nullptr;
-    ResultsView* m_resultsView = nullptr;
+    ChartTabs* m_charts = nullptr;
     CurveTableView* m_table = nullptr;
     QueryBrowser* m_queries = nullptr;
     QueryDetail* m_detail = nullptr;

@@ -35,13 +35,15 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
       m_label(new QLineEdit(m_details)),
       m_preset(new QComboBox(m_details)),
       m_options(new OptionsEditor(id, method(id).info().options, m_details)),
-      m_another(new QPushButton(m_details))
+      m_another(new QPushButton(m_details)),
+      m_sweep(new QPushButton(m_details))
 {
     m_check->setObjectName(QString::fromStdString("method." + id));
     m_more->setObjectName(QString::fromStdString("options." + id));
     m_preset->setObjectName(QString::fromStdString("preset." + id));
     m_preset->setVisible(!method(id).info().quick.empty());
     m_another->setObjectName(QString::fromStdString("another." + id));
+    m_sweep->setObjectName(QString::fromStdString("sweep." + id));
     m_more->setIcon(themedIcon("configure"));
     m_more->setAutoRaise(true);
     m_more->setCheckable(true);
@@ -55,6 +57,7 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
     details->addWidget(m_preset);
     details->addWidget(m_options);
     details->addWidget(m_another);
+    details->addWidget(m_sweep);
     m_details->hide();
     auto* line = new QHBoxLayout;
     line->addWidget(m_check, 1);
@@ -82,6 +85,7 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
     });
     connect(m_preset, &QComboBox::activated, this, &MethodRow::choosePreset);
     connect(m_another, &QPushButton::clicked, this, &MethodRow::anotherWanted);
+    connect(m_sweep, &QPushButton::clicked, this, &MethodRow::sweepWanted);
     retranslate();
 }
 
@@ -169,6 +173,8 @@ void MethodRow::retranslate()
     showPreset();
     m_another->setText(tr("Add it with other options"));
     m_another->setToolTip(tr("Compare this method with itself under other options"));
+    m_sweep->setText(tr("Sweep an option…"));
+    m_sweep->setToolTip(tr("Take the method once for each of several values of an option"));
 }
 
 } // namespace crossfade

@@ -39,6 +39,8 @@ Q_SIGNALS:
     void typed(const QString& what);
     /// The same method is wanted with other options beside this one.
     void anotherWanted();
+    /// The method is wanted once for each of several values of an option.
+    void sweepWanted();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -56,6 +58,7 @@ private:
     QComboBox* m_preset;
     OptionsEditor* m_options;
     QPushButton* m_another;
+    QPushButton* m_sweep;
 };
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "app/gui/methodssection.h"
 
 #include "app/gui/methodrow.h"
+#include "app/gui/sweepdialog.h"
 #include "core/methods/registry.h"
 
 #include <QVBoxLayout>
@@ -81,6 +82,7 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
     connect(row, &MethodRow::edited, this, &MethodsSection::edited);
     connect(row, &MethodRow::typed, this, &MethodsSection::typed);
     connect(row, &MethodRow::anotherWanted, this, [this, row] { addAnother(*row); });
+    connect(row, &MethodRow::sweepWanted, this, [this, row] { askAndSweep(*row); });
     return row;
 }
 
@@ -106,6 +108,24 @@ void MethodsSection::store(Study& study) const
             study.methods.push_back(row->choice());
         }
     }
+}
+
+/// The row gives way to one a value.
+void MethodsSection::askAndSweep(MethodRow& row)
+{
+    SweepDialog dialog(row.choice(), this);
+    if (dialog.exec() != QDialog::Accepted || dialog.choices().empty()) {
+        return;
+    }
+    const auto place = std::find(m_rows.begin(), m_rows.end(), &row) - m_rows.begin();
+    row.show(dialog.choices().front());
+    row.setChosen(true);
+    for (std::size_t i = 1; i < dialog.choices().size(); ++i) {
+        MethodRow* added = insertRow(row.id(), static_cast<int>(place) + static_cast<int>(i));
+        added->show(dialog.choices()[i]);
+        added->setChosen(true);
+    }
+    Q_EMIT edited(tr("sweep of a method"));
 }
 
 void MethodsSection::addAnother(const MethodRow& row)

@@ -32,6 +32,7 @@ private:
     void setRows(const std::vector<std::string>& ids);
     MethodRow* insertRow(const std::string& id, int place);
     void addAnother(const MethodRow& row);
+    void askAndSweep(MethodRow& row);
 
     QVBoxLayout* m_layout;
     std::vector<MethodRow*> m_rows;

@@ -1,5 +1,6 @@
 #include "app/gui/screenshot.h"
 
+#include "app/gui/charttabs.h"
 #include "app/gui/mainwindow.h"
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
@@ -82,6 +83,9 @@ void Screenshot::arrange()
     ResultModel& results = m_window.results();
     if (results.isEmpty()) {
         return;
+    }
+    if (auto* charts = m_window.findChild<ChartTabs*>()) {
+        charts->setSweepsShown(m_options.sweeps);
     }
     results.setMetric(metricIndex(*results.result(), m_options.metric));
     results.setSlice(

@@ -1,15 +1,19 @@
 #include "app/gui/setuppanel.h"
 
 #include "app/gui/openfile.h"
+#include "app/gui/sweepdialog.h"
 #include "tests/app/small_embeddings.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
 
@@ -142,6 +146,37 @@ TEST_F(SetupPanelTest, ComparesAMethodWithItself)
     EXPECT_EQ(methods[1].id, "fct");
     EXPECT_EQ(methods[2].id, "fct");
     EXPECT_NE(methods[1].shownAs(), methods[2].shownAs());
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    m_undo.undo();
+    EXPECT_EQ(m_panel.study().methods.size(), 2U);
+}
+
+TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
+{
+    // What the dialog is told while it waits.
+    QTimer::singleShot(0, [] {
+        auto* dialog = qobject_cast<SweepDialog*>(QApplication::activeModalWidget());
+        ASSERT_NE(dialog, nullptr);
+        auto* option = dialog->findChild<QComboBox*>("sweepOption");
+        auto* values = dialog->findChild<QLineEdit*>("sweepValues");
+        option->setCurrentText("loss");
+        EXPECT_EQ(dialog->choices().size(), 3U); // each that there is
+        option->setCurrentText("mixer_width");
+        values->clear();
+        QTest::keyClicks(values, "256, wide");
+        EXPECT_TRUE(dialog->choices().empty());
+        QTest::keyClick(dialog, Qt::Key_Return); // refused
+        EXPECT_TRUE(dialog->isVisible());
+        values->clear();
+        QTest::keyClicks(values, "256, 512, 1024");
+        QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    find<QCheckBox>("method.fct").setChecked(true);
+    find<QPushButton>("sweep.fct").click();
+    const auto methods = m_panel.study().methods;
+    ASSERT_EQ(methods.size(), 4U);
+    EXPECT_EQ(methods[1].shownAs(), "fct, mixer_width=256");
+    EXPECT_EQ(methods[3].options.integer("mixer_width"), 1024);
     EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
     m_undo.undo();
     EXPECT_EQ(m_panel.study().methods.size(), 2U);

@@ -7,6 +7,7 @@
 #include "core/data/embedding_file.h"
 #include "core/study/results_file.h"
 #include "tests/app/small_embeddings.h"
+#include "tests/widgets/swept_result.h"
 #include "widgets/curvechart.h"
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
@@ -14,6 +15,7 @@
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
+#include "widgets/sweepchart.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -140,6 +142,71 @@ TEST_F(Window, ShowsTheCurvesOfWhatWasChosenAndRun)
     EXPECT_TRUE(find<CurveChart>().isVisible());
     EXPECT_TRUE(m_window.isWindowModified());
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+}
+
+TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_FALSE(action(ActionId::ShowSweeps).isEnabled());
+    EXPECT_FALSE(action(ActionId::ExportSweeps).isEnabled());
+    EXPECT_EQ(find<QTabWidget>("charts").count(), 1);
+
+    std::ofstream(path("sweep.toml").toStdString())
+        << "name = 'sweep'\npreset = 'quick'\n[data]\nembeddings = 'small.h5'\n[evaluation]\n"
+           "orders = ['random']\nmetrics = ['cmc@1', 'map']\nslices = 3\nresamples = 10\n"
+           "[[methods]]\nid = 'fct'\noptions = { epochs = 1, projection_width = 8 }\n"
+           "sweep = { mixer_width = [8, 64, 16] }\n";
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("first.h5")); }));
+    ASSERT_TRUE(open("sweep.toml"));
+    ASSERT_TRUE(run());
+    EXPECT_EQ(find<QTabWidget>("charts").count(), 2);
+    ASSERT_TRUE(action(ActionId::ShowSweeps).isEnabled());
+    EXPECT_TRUE(action(ActionId::ExportSweeps).isEnabled());
+    action(ActionId::ShowSweeps).trigger();
+    auto& chart = find<SweepChart>("sweepChart");
+    EXPECT_TRUE(chart.isVisible());
+    EXPECT_EQ(chart.plot()->lineCount(), 3);
+    QTest::mouseClick(&find<QCheckBox>("sweepAuc"), Qt::LeftButton);
+    EXPECT_EQ(chart.plot()->lineCount(), 2);
+    auto& across = find<QComboBox>("sweepAcross");
+    ASSERT_EQ(across.count(), 3);
+    QTest::keyClick(&across, Qt::Key_Down);
+    EXPECT_EQ(chart.plot()->figure().across, SweepFigure::Across::Parameters);
+    EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled()); // FCT tells none
+    m_window.results().setMetric(1);
+    EXPECT_EQ(chart.plot()->figure().metric, 1U);
+    m_language.apply("de");
+    QCoreApplication::sendPostedEvents();
+    EXPECT_EQ(find<QTabWidget>("charts").tabText(1), QStringLiteral("Reihen"));
+    EXPECT_EQ(chart.plot()->figure().across, SweepFigure::Across::Parameters);
+    m_language.apply("en");
+    QCoreApplication::sendPostedEvents();
+    QTest::keyClick(&chart, Qt::Key_End);
+    QTest::keyClick(&chart, Qt::Key_Return);
+    EXPECT_EQ(m_window.results().currentCurve(), 1); // the widest is the second of the study
+    action(ActionId::ShowSweeps).trigger();
+    EXPECT_FALSE(chart.isVisible());
+    EXPECT_TRUE(find<CurveChart>().isVisible());
+}
+
+TEST_F(Window, DrawsWhatAMethodSaysOfItselfBesideItsSweep)
+{
+    m_window.results().setResult(test::sweptResult(path(".").toStdString()));
+    action(ActionId::ShowSweeps).trigger();
+    auto& family = find<QComboBox>("sweep");
+    ASSERT_EQ(family.count(), 3); // BiCT's two stand in one chart
+    const SweepPlot& plot = *find<SweepChart>("sweepChart").plot();
+    EXPECT_EQ(plot.lineCount(), 6);
+    EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled());
+    QTest::keyClick(&family, Qt::Key_Down);
+    EXPECT_EQ(plot.figure().fact, "orthogonality_gap");
+    EXPECT_EQ(plot.lineCount(), 4);
+    QTest::keyClick(&find<QComboBox>("sweepFact"), Qt::Key_Up);
+    EXPECT_EQ(plot.lineCount(), 3);
+    m_window.results().setResult(nullptr);
+    EXPECT_FALSE(action(ActionId::ShowSweeps).isEnabled());
+    EXPECT_FALSE(action(ActionId::ShowSweeps).isChecked());
 }
 
 TEST_F(Window, RunsByKey)

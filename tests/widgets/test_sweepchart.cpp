@@ -1,0 +1,226 @@
+#include "core/study/sweep_csv.h"
+#include "tests/widgets/swept_result.h"
+#include "widgets/figureexport.h"
+#include "widgets/resultmodel.h"
+#include "widgets/sweepchart.h"
+#include "widgets/valuescale.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+TEST(ValueScale, StandsNumbersEvenlyOrByTheirLogarithm)
+{
+    const ValueScale even({1, 2, 4});
+    EXPECT_FALSE(even.isLogarithmic());
+    EXPECT_NEAR(even.position(2) - even.position(1), 88.0 / 3, 1e-9);
+    const ValueScale logarithmic({8, 0.5, 1, 2, 4, 2});
+    EXPECT_TRUE(logarithmic.isLogarithmic());
+    for (const double number : {0.5, 1.0, 2.0, 4.0})
+        EXPECT_NEAR(logarithmic.position(2 * number) - logarithmic.position(number), 22, 1e-9);
+    EXPECT_NEAR(logarithmic.position(0.5), 6, 1e-9);
+    EXPECT_NEAR(logarithmic.position(8), 94, 1e-9);
+}
+
+TEST(ValueScale, SetsZeroOneStepBeforeTheSmallest)
+{
+    const ValueScale scale({0, 1, 4, 16});
+    EXPECT_TRUE(scale.isLogarithmic());
+    EXPECT_NEAR(scale.position(1) - scale.position(0), scale.position(4) - scale.position(1), 1e-9);
+    EXPECT_FALSE(ValueScale({-1, 1, 16}).isLogarithmic());
+}
+
+TEST(ValueScale, SurvivesOneNumberAndNone)
+{
+    EXPECT_EQ(ValueScale({3, 3}).position(3), 50);
+    EXPECT_EQ(ValueScale({0}).position(0), 50);
+    EXPECT_TRUE(ValueScale().ticks().empty());
+}
+
+TEST(ValueScale, LabelsWhatHasRoom)
+{
+    std::vector<double> many(101);
+    for (std::size_t i = 0; i < many.size(); ++i)
+        many[i] = static_cast<double>(i);
+    const std::vector<double> ticks = ValueScale(many).ticks();
+    EXPECT_LE(ticks.size(), 14U);
+    EXPECT_EQ(ticks.front(), 0);
+    EXPECT_EQ(ticks.back(), 100);
+    EXPECT_EQ(ValueScale({512, 1024, 2048, 4096}).ticks().size(), 4U);
+}
+
+class SweepChartTest : public ::testing::Test
+{
+protected:
+    SweepChartTest()
+    {
+        chart.resize(900, 520);
+        chart.setFigure(figureOf("lambda"));
+        chart.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&chart));
+    }
+
+    SweepFigure figureOf(const std::string& option) const
+    {
+        SweepFigure figure;
+        figure.result = result;
+        for (const Sweep& sweep : findSweeps(*result))
+            if (sweep.option == option)
+                figure.sweeps.push_back(sweep);
+        return figure;
+    }
+
+    QPoint pixelOf(const SweepPlot::Spot& spot) const
+    {
+        return chart.mapFromScene(chart.plot()->mapToScene(chart.plot()->pointOf(spot)));
+    }
+
+    std::shared_ptr<const StudyResult> result = test::sweptResult("/data");
+    SweepChart chart;
+};
+
+TEST_F(SweepChartTest, DrawsALineForEachSweepAndPlace)
+{
+    const SweepPlot& plot = *chart.plot();
+    ASSERT_EQ(plot.lineCount(), 6);
+    EXPECT_EQ(plot.lineText(0), QStringLiteral("without psi · at 0 %"));
+    EXPECT_EQ(plot.lineText(5), QStringLiteral("with psi · at 100 %"));
+    for (int line = 0; line < plot.lineCount(); ++line) {
+        ASSERT_EQ(plot.pointCount(line), 3);
+        for (int point = 0; point < 3; ++point)
+            EXPECT_TRUE(plot.plotArea().contains(plot.pointOf({line, point})));
+    }
+    EXPECT_DOUBLE_EQ(plot.valueAt({4, 2}), 0.25); // choice 5, half way
+    // λ is logarithmic here: 0.5 to 1 is a third of 0.5 to 4.
+    EXPECT_NEAR((plot.pointOf({0, 1}).x() - plot.pointOf({0, 0}).x()) * 3,
+                plot.pointOf({0, 2}).x() - plot.pointOf({0, 0}).x(), 1e-6);
+    SweepFigure few = figureOf("lambda");
+    few.auc = false;
+    few.atEnd = false;
+    chart.setFigure(few);
+    EXPECT_EQ(plot.lineCount(), 2);
+}
+
+TEST_F(SweepChartTest, DrawsTextsAsTheyComeAndFactsOnAnAxisOfTheirOwn)
+{
+    SweepFigure figure = figureOf("constraint");
+    figure.atEnd = false;
+    figure.fact = "orthogonality_gap";
+    chart.setFigure(figure);
+    const SweepPlot& plot = *chart.plot();
+    ASSERT_EQ(plot.lineCount(), 3);
+    EXPECT_EQ(optionText(plot.pointAt({0, 0}).value), "strict");
+    EXPECT_EQ(optionText(plot.pointAt({0, 2}).value), "affine");
+    EXPECT_DOUBLE_EQ(plot.valueAt({2, 1}), 1);
+    EXPECT_NEAR(plot.pointOf({2, 0}).y(), plot.plotArea().bottom(), 1e-6); // a gap of 0
+    EXPECT_LT(plot.pointOf({2, 2}).y(), plot.pointOf({2, 1}).y());
+    EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("2 at affine")));
+}
+
+TEST_F(SweepChartTest, GoesOverWhatTheMethodCosts)
+{
+    SweepFigure figure = figureOf("mixer_width");
+    figure.across = SweepFigure::Across::Parameters;
+    chart.setFigure(figure);
+    const SweepPlot& plot = *chart.plot();
+    EXPECT_EQ(std::get<std::int64_t>(plot.pointAt({0, 0}).value), 256);
+    EXPECT_LT(plot.pointOf({0, 0}).x(), plot.pointOf({0, 1}).x());
+    auto unknown = test::sweptResult("/data");
+    unknown->dimensions.clear();
+    result = unknown;
+    figure = figureOf("mixer_width");
+    figure.across = SweepFigure::Across::Macs;
+    chart.setFigure(figure);
+    EXPECT_EQ(plot.pointCount(0), 0);
+    chart.grab();
+}
+
+TEST_F(SweepChartTest, HoveringShowsExactValues)
+{
+    QTest::mouseMove(chart.viewport(), pixelOf({3, 1})); // choice 4 at 0
+    const QString text = QToolTip::text();
+    EXPECT_TRUE(text.contains(QStringLiteral("with psi, lambda = 1"))) << qPrintable(text);
+    EXPECT_TRUE(text.contains(QStringLiteral("14.000"))) << qPrintable(text);
+    EXPECT_TRUE(text.contains(QStringLiteral("parameters")));
+}
+
+TEST_F(SweepChartTest, KeysAndClicksChooseAPoint)
+{
+    QSignalSpy chosen(&chart, &SweepChart::chosen);
+    QTest::keyClick(&chart, Qt::Key_Return); // nothing is marked yet
+    EXPECT_TRUE(chosen.isEmpty());
+    QTest::keyClick(&chart, Qt::Key_Home);
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Right, Qt::Key_Left,
+                              Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Return})
+        QTest::keyClick(&chart, key);
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen[0][0].value<std::size_t>(), 4U); // with psi, λ = 1
+    EXPECT_TRUE(chart.accessibleDescription().startsWith(QStringLiteral("with psi, lambda = 1")));
+    QTest::mousePress(chart.viewport(), Qt::LeftButton, {}, pixelOf({1, 2}));
+    ASSERT_EQ(chosen.size(), 2);
+    EXPECT_EQ(chosen[1][0].value<std::size_t>(), 2U);
+}
+
+TEST_F(SweepChartTest, TellsItsContentAndThatThereIsNone)
+{
+    EXPECT_EQ(chart.accessibleName(), QStringLiteral("Sweep"));
+    EXPECT_TRUE(chart.accessibleDescription().startsWith(QStringLiteral("CMC@1 over lambda")));
+    chart.setFigure({});
+    EXPECT_EQ(chart.accessibleDescription(), QStringLiteral("No sweep"));
+    QTest::keyClick(&chart, Qt::Key_Right);
+    QTest::keyClick(&chart, Qt::Key_End);
+    chart.grab();
+}
+
+TEST_F(SweepChartTest, SurvivesValuesThatDoNotExist)
+{
+    auto holed = test::sweptResult("/data");
+    std::erase_if(holed->curves, [](const StudyCurve& curve) { return curve.choice < 3; });
+    for (StudyCurve& curve : holed->curves)
+        curve.curve.metrics[0].mean.front() = std::nan("");
+    holed->oldBaseline[0] = std::nan("");
+    result = holed;
+    chart.setFigure(figureOf("lambda"));
+    EXPECT_EQ(chart.plot()->pointCount(0), 0);
+    EXPECT_EQ(chart.plot()->pointCount(4), 3);
+    chart.grab();
+    for (const Qt::Key key : {Qt::Key_End, Qt::Key_Down, Qt::Key_Return})
+        QTest::keyClick(&chart, key);
+}
+
+TEST_F(SweepChartTest, BecomesAFigureAndATable)
+{
+    const QTemporaryDir folder;
+    const QString svg = folder.filePath(QStringLiteral("a.svg"));
+    ASSERT_FALSE(exportFigure(svg, figureOf("lambda"), {}).has_value());
+    QFile file(svg);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray content = file.readAll();
+    EXPECT_TRUE(content.contains("<title>Synthetic: CMC@1 over lambda</title>"));
+    EXPECT_TRUE(content.contains("without psi, with psi"));
+    for (const FigureFormat format : {FigureFormat::Pdf, FigureFormat::Png})
+        EXPECT_FALSE(exportFigure(folder.filePath(QStringLiteral("b")), figureOf("constraint"),
+                                  {.format = format, .dpi = 96, .dark = true})
+                         .has_value());
+    EXPECT_EQ(exportFigure(svg, SweepFigure(), {})->code(), ErrorCode::BadUsage);
+
+    ResultModel model;
+    const QString csv = folder.filePath(QStringLiteral("a.csv"));
+    EXPECT_EQ(exportSweeps(csv, model)->code(), ErrorCode::BadUsage);
+    model.setResult(result);
+    ASSERT_FALSE(exportSweeps(csv, model).has_value());
+    QFile table(csv);
+    ASSERT_TRUE(table.open(QIODevice::ReadOnly));
+    EXPECT_EQ(table.readAll().toStdString(), sweepCsv(*result));
+}
+
+} // namespace crossfade
