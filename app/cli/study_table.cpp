@@ -57,8 +57,11 @@ std::string conditionText(const Condition& condition)
 {
     if (std::isnan(condition.margin))
         return "–";
+    // A condition that is missed by rounding alone should look like it.
+    const double margin = std::abs(condition.margin);
     char text[32];
-    std::snprintf(text, sizeof text, "%s %+.4f", condition.met ? "yes" : "no", condition.margin);
+    std::snprintf(text, sizeof text, margin > 0 && margin < 5e-5 ? "%s %+.0e" : "%s %+.4f",
+                  condition.met ? "yes" : "no", condition.margin);
     return text;
 }
 
