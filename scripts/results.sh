@@ -77,7 +77,7 @@ for study in "${studies[@]}"; do
     done
 done
 {
-    cat scripts/results/preface.md
+    cat scripts/results/preface.md scripts/results/claims.md
     tables
 } >"$out.part"
 mv "$out.part" "$out"
