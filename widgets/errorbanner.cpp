@@ -26,12 +26,14 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
       m_icon(new QLabel(this)),
       m_sentence(new QLabel(this)),
       m_toggle(new QToolButton(this)),
+      m_offer(new QToolButton(this)),
       m_copy(new QToolButton(this)),
       m_dismiss(new QToolButton(this)),
       m_detail(new QPlainTextEdit(this))
 {
     m_sentence->setObjectName(QStringLiteral("bannerSentence"));
     m_toggle->setObjectName(QStringLiteral("bannerDetails"));
+    m_offer->setObjectName(QStringLiteral("bannerOffer"));
     m_copy->setObjectName(QStringLiteral("bannerCopy"));
     m_dismiss->setObjectName(QStringLiteral("bannerDismiss"));
     m_detail->setObjectName(QStringLiteral("bannerDetail"));
@@ -46,6 +48,7 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_toggle->setCheckable(true);
     m_toggle->setAutoRaise(true);
+    m_offer->hide();
     m_copy->setAutoRaise(true);
     m_dismiss->setAutoRaise(true);
     m_dismiss->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
@@ -56,6 +59,7 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     auto* row = new QHBoxLayout;
     row->addWidget(m_icon);
     row->addWidget(m_sentence, 1);
+    row->addWidget(m_offer);
     row->addWidget(m_toggle);
     row->addWidget(m_copy);
     row->addWidget(m_dismiss);
@@ -65,6 +69,7 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     layout->addWidget(m_detail);
 
     connect(m_toggle, &QToolButton::toggled, this, &BannerMessage::showDetail);
+    connect(m_offer, &QToolButton::clicked, this, &BannerMessage::offerTaken);
     connect(m_copy, &QToolButton::clicked, this, &BannerMessage::copy);
     connect(m_dismiss, &QToolButton::clicked, this, &BannerMessage::dismissed);
     setText(sentence, detail);
@@ -93,6 +98,18 @@ void BannerMessage::setText(const QString& sentence, const QString& detail)
     const int lines =
         std::clamp(static_cast<int>(detail.count(QLatin1Char('\n'))) + 2, 3, mostLines);
     m_detail->setFixedHeight(lines * fontMetrics().lineSpacing() + 8);
+}
+
+void BannerMessage::offer(const QString& text, const QString& toolTip)
+{
+    m_offer->setText(text);
+    m_offer->setToolTip(toolTip);
+    m_offer->show();
+}
+
+void BannerMessage::setOfferEnabled(bool enabled)
+{
+    m_offer->setEnabled(enabled);
 }
 
 void BannerMessage::copy() const
@@ -147,7 +164,7 @@ ErrorBanner::ErrorBanner(QWidget* parent) : QWidget(parent), m_layout(new QVBoxL
     hide();
 }
 
-void ErrorBanner::showError(const Error& error)
+BannerMessage* ErrorBanner::showError(const Error& error)
 {
     auto* message = new BannerMessage(BannerMessage::Kind::Error, errorSentence(error.code()),
                                       errorDetail(error), this);
@@ -158,6 +175,7 @@ void ErrorBanner::showError(const Error& error)
     if (earlier != m_messages.end())
         remove(*earlier);
     add(message);
+    return message;
 }
 
 void ErrorBanner::showNotice(const QString& notice)

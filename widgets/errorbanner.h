@@ -30,9 +30,13 @@ public:
     QString sentence() const;
     QString detail() const;
     void setText(const QString& sentence, const QString& detail);
+    /// A button for what can still be done; offerTaken() comes when it is pressed.
+    void offer(const QString& text, const QString& toolTip);
+    void setOfferEnabled(bool enabled);
     void copy() const;
 
 Q_SIGNALS:
+    void offerTaken();
     void dismissed();
 
 protected:
@@ -47,6 +51,7 @@ private:
     QLabel* m_icon;
     QLabel* m_sentence;
     QToolButton* m_toggle;
+    QToolButton* m_offer;
     QToolButton* m_copy;
     QToolButton* m_dismiss;
     QPlainTextEdit* m_detail;
@@ -61,7 +66,7 @@ class ErrorBanner : public QWidget
 public:
     explicit ErrorBanner(QWidget* parent = nullptr);
 
-    void showError(const Error& error);
+    BannerMessage* showError(const Error& error);
     /// Something worth knowing but no failure; notices gather in one message until dismissed.
     void showNotice(const QString& notice);
     void clear();

@@ -1,5 +1,6 @@
 #include "widgets/jobbar.h"
 
+#include "core/base/remaining_time.h"
 #include "widgets/errortext.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resulttext.h"
@@ -8,12 +9,8 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-
-#include <algorithm>
-#include <cmath>
 
 namespace crossfade
 {
@@ -40,19 +37,21 @@ QString progressText(const Progress& progress)
     return text;
 }
 
-QString remainingText(qint64 elapsedMs, std::size_t done, std::size_t total)
+QString remainingText(const Progress& progress, qint64 elapsedMs)
 {
-    constexpr qint64 tooEarlyMs = 1000;
-    if (elapsedMs < tooEarlyMs || done == 0 || done >= total)
+    const auto seconds = remainingSeconds(progress, static_cast<double>(elapsedMs) / 1000);
+    if (!seconds)
         return {};
-    const double share = static_cast<double>(total - done) / static_cast<double>(done);
-    const double seconds = std::ceil(static_cast<double>(elapsedMs) / 1000 * share);
-    const auto rounded = [](double value) { return QLocale().toString(value, 'f', 0); };
-    if (seconds < 100)
-        return JobText::tr("about %1 s left").arg(rounded(seconds));
-    if (seconds < 6000)
-        return JobText::tr("about %1 min left").arg(rounded(seconds / 60));
-    return JobText::tr("about %1 h left").arg(rounded(seconds / 3600));
+    const RoundedDuration left = roundedDuration(*seconds);
+    if (left.hours > 0 && left.minutes > 0)
+        return JobText::tr("about %1 h %2 min left").arg(left.hours).arg(left.minutes);
+    if (left.hours > 0)
+        return JobText::tr("about %1 h left").arg(left.hours);
+    if (left.minutes > 0 && left.seconds > 0)
+        return JobText::tr("about %1 min %2 s left").arg(left.minutes).arg(left.seconds);
+    if (left.minutes > 0)
+        return JobText::tr("about %1 min left").arg(left.minutes);
+    return JobText::tr("about %1 s left").arg(left.seconds);
 }
 
 JobBar::JobBar(JobRunner* runner, QWidget* parent)
@@ -113,7 +112,7 @@ void JobBar::showProgress(const Progress& progress)
             static_cast<int>(static_cast<double>(steps) * static_cast<double>(progress.done) /
                              static_cast<double>(progress.total)));
     QString text = progressText(progress);
-    const QString left = remainingText(m_sinceStage.elapsed(), progress.done, progress.total);
+    const QString left = remainingText(progress, m_sinceStage.elapsed());
     if (!left.isEmpty())
         text = tr("%1 – %2").arg(text, left);
     m_text->setText(text);

@@ -45,8 +45,8 @@ private:
 
 /// "Fitting fct: 1,200 of 9,600".
 QString progressText(const Progress& progress);
-/// "about 12 s left", from the time that `done` of `total` took; empty where it is too early to
+/// "about 1 min 40 s left", of a stage that began `elapsedMs` ago; empty where it is too early to
 /// say.
-QString remainingText(qint64 elapsedMs, std::size_t done, std::size_t total);
+QString remainingText(const Progress& progress, qint64 elapsedMs);
 
 } // namespace crossfade

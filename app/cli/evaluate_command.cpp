@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/diverged_fit.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
@@ -99,11 +100,15 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
     const StudyResult result = runStudy(study, context.job);
-    if (!arguments.results.empty())
-        writeResults(arguments.results, result, context.job);
-    JsonOutput(arguments.json, context.output)
-        .write(studyJson(result, arguments.byItem ? CurveDetail::EveryItem : CurveDetail::Slices),
-               studyTable(result));
+    if (!result.curves.empty()) {
+        if (!arguments.results.empty())
+            writeResults(arguments.results, result, context.job);
+        const CurveDetail detail = arguments.byItem ? CurveDetail::EveryItem : CurveDetail::Slices;
+        JsonOutput(arguments.json, context.output)
+            .write(studyJson(result, detail), studyTable(result));
+    }
+    requireConverged(result, arguments.results.empty() ? arguments.json : arguments.results,
+                     context.job);
 }
 
 std::string orderIds()

@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/diverged_fit.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "core/base/device.h"
@@ -50,11 +51,16 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     const MethodChoice choice = onlyMethod(arguments.methods);
     settings.device = resolveDevice(study.device);
     requireWritable(arguments.out, "--out", {study.embeddings});
+    requireWritable(lastGoodFile(arguments.out), "--out", {study.embeddings});
     const Method& chosen = method(choice.id);
     const EmbeddingSet set = readEmbeddings(study.embeddings, modelsOf(study), context.job);
     const TrainingData training = trainingData(set, modelNames(study));
     chosen.checkNeeds(training, choice.options);
-    chosen.fit(training, choice.options, settings, context.job)->save(arguments.out);
+    try {
+        chosen.fit(training, choice.options, settings, context.job)->save(arguments.out);
+    } catch (const FitDiverged& diverged) {
+        throw keepLastGood(diverged, lastGoodFile(arguments.out));
+    }
     context.output << arguments.out << '\n';
 }
 

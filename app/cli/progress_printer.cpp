@@ -1,5 +1,7 @@
 #include "app/cli/progress_printer.h"
 
+#include "core/base/remaining_time.h"
+
 #include <cstddef>
 
 namespace crossfade
@@ -35,7 +37,13 @@ ProgressPrinter::ProgressPrinter(std::ostream& stream, bool terminal)
 
 void ProgressPrinter::progress(const Progress& progress)
 {
-    if (m_terminal)
+    if (std::string text = stageText(progress); text != m_stageText) {
+        m_stageText = std::move(text);
+        m_stageStart = std::chrono::steady_clock::now();
+    }
+    if (progress.done == 0 && progress.expectedSeconds > 0)
+        announce(progress);
+    else if (m_terminal)
         drawBar(progress);
     else
         printLine(progress);
@@ -54,6 +62,16 @@ void ProgressPrinter::clear()
     m_barShown = false;
 }
 
+void ProgressPrinter::announce(const Progress& progress)
+{
+    clear();
+    m_stream << (progress.subject.empty() ? stageName(progress.stage) : progress.subject) << ": "
+             << aboutDuration(progress.expectedSeconds);
+    if (progress.secondsAfter > 0)
+        m_stream << ", then " << aboutDuration(progress.secondsAfter);
+    m_stream << std::endl;
+}
+
 void ProgressPrinter::drawBar(const Progress& progress)
 {
     // A finished stage leaves no bar behind: what follows may be the result.
@@ -64,19 +82,28 @@ void ProgressPrinter::drawBar(const Progress& progress)
         const std::size_t full = barWidth * progress.done / progress.total;
         m_stream << '[' << std::string(full, '#') << std::string(barWidth - full, '.') << "] ";
     }
-    m_stream << countText(progress) << ' ' << stageText(progress) << std::flush;
+    m_stream << countText(progress) << ' ' << stageText(progress) << remainingText(progress)
+             << std::flush;
     m_barShown = true;
 }
 
 void ProgressPrinter::printLine(const Progress& progress)
 {
     const auto now = std::chrono::steady_clock::now();
-    if (progress.stage == m_stage && now - m_lastLine < lineInterval)
+    if (progress.stage == m_lineStage && now - m_lastLine < lineInterval)
         return;
-    m_stage = progress.stage;
+    m_lineStage = progress.stage;
     m_lastLine = now;
     const std::string count = countText(progress);
-    m_stream << stageText(progress) << (count.empty() ? "" : ": " + count) << std::endl;
+    m_stream << stageText(progress) << (count.empty() ? "" : ": " + count)
+             << remainingText(progress) << std::endl;
+}
+
+std::string ProgressPrinter::remainingText(const Progress& progress) const
+{
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_stageStart;
+    const std::optional<double> seconds = remainingSeconds(progress, elapsed.count());
+    return seconds ? ", " + aboutDuration(*seconds) + " left" : "";
 }
 
 } // namespace crossfade

@@ -11,7 +11,8 @@ namespace crossfade
 {
 
 /// Shows progress and notes on a stream: as a bar on a terminal, gone when its stage is done;
-/// elsewhere as plain lines, one when a stage begins and then one every few seconds.
+/// elsewhere as plain lines, one when a stage begins and then one every few seconds. A stage whose
+/// duration is expected begins with a line that says so, and all say what remains.
 class ProgressPrinter
 {
 public:
@@ -26,13 +27,18 @@ public:
     void clear();
 
 private:
+    void announce(const Progress& progress);
     void drawBar(const Progress& progress);
     void printLine(const Progress& progress);
+    /// ", about 40 s left"; empty where that cannot be said.
+    std::string remainingText(const Progress& progress) const;
 
     std::ostream& m_stream;
     bool m_terminal;
     bool m_barShown = false;
-    std::optional<Stage> m_stage;
+    std::optional<Stage> m_lineStage;
+    std::string m_stageText;
+    std::chrono::steady_clock::time_point m_stageStart{};
     std::chrono::steady_clock::time_point m_lastLine{};
 };
 

@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/diverged_fit.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
 #include "core/base/error.h"
@@ -39,17 +40,21 @@ void removeFolder(const std::filesystem::path& folder)
     std::filesystem::remove_all(folder, ignored);
 }
 
-/// Computes the study; what is finished when it stops is kept, and said.
+/// What is finished of a run that could not do all is kept, and said.
+void keepParts(const std::filesystem::path& folder, JobContext& job)
+{
+    if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder))
+        job.note("finished parts are kept in " + folder.string() + "; go on with 'run --resume'");
+    else
+        removeFolder(folder);
+}
+
 StudyResult compute(const Study& study, const std::filesystem::path& folder, JobContext& job)
 {
     try {
         return runStudy(study, job, folder);
     } catch (...) {
-        if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder))
-            job.note("finished parts are kept in " + folder.string() +
-                     "; go on with 'run --resume'");
-        else
-            removeFolder(folder);
+        keepParts(folder, job);
         throw;
     }
 }
@@ -67,9 +72,15 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     if (!arguments.resume)
         removeFolder(folder);
     const StudyResult result = compute(study, folder, context.job);
-    writeResults(study.results, result, context.job);
-    removeFolder(folder);
-    JsonOutput(arguments.json, context.output).write(studyJson(result), studyTable(result));
+    if (!result.curves.empty()) {
+        writeResults(study.results, result, context.job);
+        JsonOutput(arguments.json, context.output).write(studyJson(result), studyTable(result));
+    }
+    if (!result.diverged.empty())
+        keepParts(folder, context.job);
+    else
+        removeFolder(folder);
+    requireConverged(result, study.results, context.job);
 }
 
 } // namespace

@@ -212,11 +212,14 @@ void MainWindow::connectMenus()
 
 void MainWindow::connectJobs()
 {
-    connect(&m_runner, &JobRunner::started, this, &MainWindow::updateActions);
+    connect(&m_runner, &JobRunner::started, this, [this] {
+        m_diverged = false;
+        updateActions();
+    });
     connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
     connect(&m_runner, &JobRunner::succeeded, this, [this] {
         updateActions();
-        Q_EMIT jobEnded(true);
+        Q_EMIT jobEnded(!m_diverged);
     });
     connect(&m_runner, &JobRunner::cancelled, this, [this] {
         updateActions();
@@ -261,7 +264,13 @@ void MainWindow::run()
         [study](JobContext& job) {
             return std::make_shared<const StudyResult>(runStudy(study, job));
         },
-        [this](const ResultModel::Result& result) { setResult(result, false); });
+        [this](const ResultModel::Result& result) {
+            if (!result->curves.empty()) {
+                setResult(result, false);
+            }
+            m_diverged = !result->diverged.empty();
+            reportDiverged(*result);
+        });
 }
 
 void MainWindow::saveResults(const QString& file)
@@ -278,6 +287,17 @@ void MainWindow::saveResults(const QString& file)
             refreshRecentFiles();
             updateTitle();
         });
+}
+
+void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
+                               const QString& file)
+{
+    m_runner.start(
+        [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
+            fitted->save(path);
+            return true;
+        },
+        [](bool) {});
 }
 
 void MainWindow::saveStudy(const QString& file)
@@ -315,6 +335,9 @@ void MainWindow::showFile(const OpenedFile& opened)
                                : opened.study,
                       opened.summary);
     setResult(opened.result, true);
+    if (opened.result) {
+        reportDiverged(*opened.result);
+    }
     m_settings.addRecentFile(m_file);
     refreshRecentFiles();
     m_pages->setCurrentWidget(m_workspace);
@@ -325,6 +348,24 @@ void MainWindow::setResult(ResultModel::Result result, bool saved)
     m_unsaved = !saved;
     m_results.setResult(std::move(result));
     updateTitle();
+}
+
+void MainWindow::reportDiverged(const StudyResult& result)
+{
+    for (const DivergedFit& fit : result.diverged) {
+        BannerMessage* message = m_banner->showError(fit.error);
+        const auto& fitted = fit.error.lastGood();
+        if (!fitted) {
+            continue;
+        }
+        message->offer(tr("Save last good state…"),
+                       tr("Save the method as it was after its last good epoch; a study can use it "
+                          "as a fitted transform"));
+        const QString name = QString::fromStdString(result.study.methods[fit.choice].id + "-seed-" +
+                                                    std::to_string(fit.seed));
+        connect(message, &BannerMessage::offerTaken, this,
+                [this, fitted, name] { askAndSaveTransform(fitted, name); });
+    }
 }
 
 void MainWindow::report(const std::optional<Error>& error)
@@ -358,6 +399,16 @@ void MainWindow::askAndSaveStudy()
                                        tr("Studies (*.toml)"), "toml");
     if (!file.isEmpty()) {
         saveStudy(file);
+    }
+}
+
+void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
+                                     const QString& name)
+{
+    const QString file = askForNewFile(this, m_settings, tr("Save last good state"), name,
+                                       tr("Fitted transforms (*.pt)"), "pt");
+    if (!file.isEmpty()) {
+        saveTransform(fitted, file);
     }
 }
 
@@ -421,6 +472,9 @@ void MainWindow::updateActions()
     m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});
     enable(m_undo.canRedo(), {ActionId::Redo});
+    for (BannerMessage* message : m_banner->messages()) {
+        message->setOfferEnabled(idle);
+    }
     m_runFooter->setObstacle(obstacle);
     m_startPage->setEnabled(idle);
 }

@@ -48,6 +48,7 @@ public:
     void openDemonstration();
     void run();
     void saveResults(const QString& file);
+    void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const QString& file);
 
     void saveStudy(const QString& file);
     void setTheme(Theme theme);
@@ -83,10 +84,14 @@ private:
 
     void showFile(const OpenedFile& opened);
     void setResult(ResultModel::Result result, bool saved);
+    /// Tells of the fits that diverged, and offers what they reached before.
+    void reportDiverged(const StudyResult& result);
     void report(const std::optional<Error>& error);
     void askAndOpen();
     std::optional<Error> askAndExportChart();
     void askAndSaveStudy();
+    void askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
+                             const QString& name);
     bool askAndSaveResults();
     bool mayDropResults();
     void refreshRecentFiles();
@@ -114,9 +119,10 @@ private:
     QueryBrowser* m_queries = nullptr;
     QueryDetail* m_detail = nullptr;
 
-    QString m_file;         ///< that is open; empty: none
-    bool m_unsaved = false; ///< results that no file holds
-    JobRunner m_runner;     // last: what runs is stopped before anything else goes
+    QString m_file;          ///< that is open; empty: none
+    bool m_unsaved = false;  ///< results that no file holds
+    bool m_diverged = false; ///< the last job's fits were not all good
+    JobRunner m_runner;      // last: what runs is stopped before anything else goes
 };
 
 } // namespace crossfade

@@ -39,6 +39,8 @@ struct Progress {
     std::string subject = {};
     std::size_t done = 0;
     std::size_t total = 0;
+    double expectedSeconds = 0; ///< of the whole stage, as measured before it; 0: not known
+    double secondsAfter = 0;    ///< expected of what the same subject does after the stage
 };
 
 /// Thrown by JobContext::checkpoint(). Not an Error: cancelling is not a failure.
@@ -59,6 +61,8 @@ public:
     explicit JobContext(std::stop_token stop, ProgressSink progress = {}, NoteSink note = {});
 
     bool cancelled() const { return m_stop.stop_requested(); }
+    /// Whether anybody hears what report() tells: what only serves to tell can else be left out.
+    bool watched() const { return static_cast<bool>(m_progress); }
     /// Throws Cancelled when the user asked to stop. Call at least every 100 ms of work.
     void checkpoint() const;
     /// Tells how far the work is: at most 20 times a second, but the first and last of a stage

@@ -333,31 +333,57 @@ private:
         const TrainingData data = headData(newModel);
         const ResidualHeadShape shape = residualHeadShape(dimensionsOf(data), m_options);
         const std::string name = m_upgrades == 1 ? "r" : "r_" + std::to_string(upgrade + 1);
-        CompatibleFit fit = fitCompatibleHead(data, objectiveFrom(m_options), shape, plan(name),
+        TrainingPlan planOfHead = plan(name);
+        if (m_job.watched() && (!isLast(upgrade) || bringsForward(m_options)))
+            planOfHead.secondsAfter = expectedForwardSeconds(shape, upgrade);
+        CompatibleFit fit = fitCompatibleHead(data, objectiveFrom(m_options), shape, planOfHead,
                                               m_device, m_generator, m_job);
         m_head = fit.head;
         m_lastClassifier = std::move(fit.classifier);
         requireConverged(fit.outcome, isLast(upgrade) && !fit.outcome.lossByEpoch.empty());
     }
 
-    /// L_FCT (BiCT eq. 7) on all paired rows; r is frozen, so that its output is made once.
+    std::shared_ptr<Mlp> makeForward(const ResidualHeadShape& shape,
+                                     torch::Generator& generator) const
+    {
+        auto forward = std::make_shared<Mlp>(forwardShape(shape, m_options), generator);
+        forward->to(m_device);
+        return forward;
+    }
+
+    /// L_FCT (BiCT eq. 7) on all paired rows.
+    /// @param target  [n, d_old], what r makes of them
+    BatchLoss forwardLoss(Mlp& forward, const torch::Tensor& target) const
+    {
+        const torch::Tensor input = m_items.input().to(m_device);
+        return [&forward, input, target](const torch::Tensor& rows) {
+            return cosineRegressionLoss(target.index_select(0, rows),
+                                        forward.forward(input.index_select(0, rows)));
+        };
+    }
+
+    /// r is frozen, so that its output is made once.
     void trainForward(const FeatureMatrix& newModel, std::size_t upgrade)
     {
-        const auto forward =
-            std::make_shared<Mlp>(forwardShape(m_head->shape(), m_options), m_generator);
-        forward->to(m_device);
-        const torch::Tensor input = m_items.input().to(m_device);
-        const torch::Tensor target = headOutput(newModel);
-        const auto loss = [&](const torch::Tensor& rows) {
-            return cosineRegressionLoss(target.index_select(0, rows),
-                                        forward->forward(input.index_select(0, rows)));
-        };
-        const TrainingOutcome outcome = train(
-            *forward, m_device, plan(forwardName(upgrade, m_upgrades)), m_generator, loss, m_job);
+        const std::shared_ptr<Mlp> forward = makeForward(m_head->shape(), m_generator);
+        const TrainingOutcome outcome =
+            train(*forward, m_device, plan(forwardName(upgrade, m_upgrades)), m_generator,
+                  forwardLoss(*forward, headOutput(newModel)), m_job);
         if (!outcome.lossByEpoch.empty())
             m_forwards.push_back(forward);
         // Without the last ψ the method is M_BCT: what was reached before step 2.
         requireConverged(outcome, isLast(upgrade));
+    }
+
+    /// What step 2 will take, as far as can be told before step 1: by a ψ and targets that stand in
+    /// for those to come.
+    double expectedForwardSeconds(const ResidualHeadShape& shape, std::size_t upgrade) const
+    {
+        torch::Generator generator = seededGenerator(0);
+        const std::shared_ptr<Mlp> forward = makeForward(shape, generator);
+        const torch::Tensor target = onDevice(m_items.last(), m_device);
+        return expectedSeconds(*forward, m_device, plan(forwardName(upgrade, m_upgrades)),
+                               generator, forwardLoss(*forward, target), m_job);
     }
 
     torch::Tensor headOutput(const FeatureMatrix& newModel)

@@ -4,6 +4,7 @@
 #include <torch/utils.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <numbers>
 #include <sstream>
@@ -60,6 +61,24 @@ private:
     std::vector<torch::Tensor> m_values;
 };
 
+/// What is measured before a training: batches enough for a steady pace, but no more than this part
+/// of what is to come.
+constexpr double measuredSeconds = 0.3;
+constexpr std::size_t mostMeasured = 20;
+constexpr std::size_t measuredPart = 20;
+
+class Stopwatch
+{
+public:
+    double seconds() const
+    {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count();
+    }
+
+private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
 void setLearningRate(torch::optim::Adam& optimizer, double rate)
 {
     for (torch::optim::OptimizerParamGroup& group : optimizer.param_groups())
@@ -86,12 +105,12 @@ class Training
 {
 public:
     Training(torch::nn::Module& module, const torch::Device& device, const TrainingPlan& plan,
-             torch::Generator& generator, const BatchLoss& loss, JobContext& job,
+             torch::Generator generator, const BatchLoss& loss, JobContext& job,
              const EpochOrder& order)
         : m_module(module),
           m_device(device),
           m_plan(plan),
-          m_generator(generator),
+          m_generator(std::move(generator)),
           m_loss(loss),
           m_job(job),
           m_order(order),
@@ -101,10 +120,36 @@ public:
     {
     }
 
+    /// Does some batches with updates by nothing; the module is afterwards as it was. This object's
+    /// generator and optimizer are used up.
+    double measure()
+    {
+        if (m_plan.epochs * batches() < measuredPart)
+            return 0;
+        const Snapshot before(m_module);
+        setLearningRate(m_optimizer, 0);
+        m_module.train();
+        const Stopwatch ordering;
+        const torch::Tensor order = m_order(m_generator).to(m_device);
+        const double orderSeconds = ordering.seconds();
+        const torch::Tensor rows = order.narrow(0, 0, static_cast<std::int64_t>(m_bounds[1]));
+        const double batchSeconds = secondsOfBatch(rows);
+        dropGradients();
+        before.restore(m_module);
+        // The last batch of an epoch has other rows: the time is taken to go by the row.
+        const double batchesByRows =
+            static_cast<double>(m_plan.rows) / static_cast<double>(m_bounds[1]);
+        return static_cast<double>(m_plan.epochs) * (orderSeconds + batchSeconds * batchesByRows);
+    }
+
     TrainingOutcome run()
     {
         TrainingOutcome outcome;
         Snapshot lastGood(m_module);
+        if (m_job.watched())
+            m_expectedSeconds =
+                expectedSeconds(m_module, m_device, m_plan, m_generator, m_loss, m_job, m_order);
+        report(0);
         for (std::size_t epoch = 0; epoch < m_plan.epochs && !m_divergence; ++epoch) {
             const double loss = runEpoch(epoch);
             if (!m_divergence && !lastGood.keep(m_module))
@@ -122,6 +167,39 @@ public:
 private:
     std::size_t batches() const { return m_bounds.size() - 1; }
 
+    void report(std::size_t batchesDone)
+    {
+        m_job.report({.stage = Stage::Fitting,
+                      .subject = m_plan.subject,
+                      .done = batchesDone,
+                      .total = m_plan.epochs * batches(),
+                      .expectedSeconds = m_expectedSeconds,
+                      .secondsAfter = m_plan.secondsAfter});
+    }
+
+    /// Mean of a few; the first, which also sets up memory and threads, does not count.
+    double secondsOfBatch(const torch::Tensor& rows)
+    {
+        const std::size_t most = std::min(m_plan.epochs * batches() / measuredPart, mostMeasured);
+        step(rows);
+        finish();
+        const Stopwatch watch;
+        std::size_t count = 0;
+        while (count == 0 || (count < most && watch.seconds() < measuredSeconds)) {
+            step(rows);
+            ++count;
+        }
+        finish();
+        return watch.seconds() / static_cast<double>(count);
+    }
+
+    /// A device computes on while we go on, until a value is asked for.
+    void finish() const
+    {
+        const torch::NoGradGuard noGradients;
+        m_module.parameters().front().sum().item<float>();
+    }
+
     double runEpoch(std::size_t epoch)
     {
         setLearningRate(m_optimizer, learningRateAt(m_plan, epoch));
@@ -137,8 +215,7 @@ private:
                 return loss;
             }
             sum += loss * static_cast<double>(count);
-            m_job.report({Stage::Fitting, m_plan.subject, epoch * batches() + batch + 1,
-                          m_plan.epochs * batches()});
+            report(epoch * batches() + batch + 1);
         }
         return sum / static_cast<double>(m_plan.rows);
     }
@@ -169,11 +246,12 @@ private:
     torch::nn::Module& m_module;
     torch::Device m_device;
     const TrainingPlan& m_plan;
-    torch::Generator& m_generator;
+    torch::Generator m_generator; // shares its state with the one that was given
     const BatchLoss& m_loss;
     JobContext& m_job;
     const EpochOrder& m_order;
     std::vector<std::size_t> m_bounds;
+    double m_expectedSeconds = 0;
     torch::optim::Adam m_optimizer;
     std::optional<Error::Parts> m_divergence;
 };
@@ -263,6 +341,20 @@ EpochOrder shuffledRows(std::size_t rows)
         return torch::randperm(static_cast<std::int64_t>(rows), generator,
                                torch::TensorOptions(torch::kInt64));
     };
+}
+
+double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
+                       const TrainingPlan& plan, const torch::Generator& generator,
+                       const BatchLoss& loss, JobContext& job, const EpochOrder& order)
+{
+    return Training(module, device, plan, generator.clone(), loss, job, order).measure();
+}
+
+double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
+                       const TrainingPlan& plan, const torch::Generator& generator,
+                       const BatchLoss& loss, JobContext& job)
+{
+    return expectedSeconds(module, device, plan, generator, loss, job, shuffledRows(plan.rows));
 }
 
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,

@@ -26,6 +26,8 @@ struct TrainingPlan {
     double weightDecay = 3.0517578125e-5; ///< 2⁻¹⁵, added to the gradient (not decoupled)
     std::size_t warmupEpochs = 5;
     double freezeAt = 0.5; ///< BatchNorm's statistics are frozen from this share of the epochs on
+    double secondsAfter =
+        0; ///< expected of what the fit does after this training, for its progress
 };
 
 /// The options `epochs`, `batch_size`, `learning_rate`, `weight_decay`, `warmup_epochs` and
@@ -48,7 +50,8 @@ std::size_t freezeEpoch(const TrainingPlan& plan);
 /// can make no statistics, joins the batch before.
 std::vector<std::size_t> batchBounds(std::size_t rows, std::size_t batchSize);
 
-/// The loss of the training rows `rows` (int64, on the device): a scalar tensor.
+/// The loss of the training rows `rows` (int64, on the device): a scalar tensor. Remembers nothing
+/// from one call to the next but what the module does.
 using BatchLoss = std::function<torch::Tensor(const torch::Tensor& rows)>;
 
 /// The order in which an epoch goes through the training rows: int64 [rows] on the CPU, a
@@ -63,10 +66,23 @@ struct TrainingOutcome {
     std::optional<Error::Parts> divergence;
 };
 
+/// How long train() will take, in seconds: the pace of a few of its own mini-batches, done
+/// beforehand and undone; 0, not known, where there are fewer than 20 to come, of which that would
+/// be a large part. Leaves parameters, buffers and generator as they were, to the bit. Throws
+/// Cancelled.
+double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
+                       const TrainingPlan& plan, const torch::Generator& generator,
+                       const BatchLoss& loss, JobContext& job, const EpochOrder& order);
+/// The same in plain shuffled order.
+double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
+                       const TrainingPlan& plan, const torch::Generator& generator,
+                       const BatchLoss& loss, JobContext& job);
+
 /// Trains the parameters of `module`, rows drawn anew each epoch by `order` and `generator`.
 /// Afterwards the module holds the state at the end of the last epoch that was done, and is in
-/// evaluation mode. Reports Stage::Fitting in mini-batches over all epochs. Deterministic for a
-/// generator, a device and a thread count. Throws Cancelled.
+/// evaluation mode. Reports Stage::Fitting in mini-batches over all epochs; where somebody
+/// watches, with expectedSeconds(). Deterministic for a generator, a device and a thread count,
+/// watched or not. Throws Cancelled.
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
                       const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
                       JobContext& job, const EpochOrder& order);

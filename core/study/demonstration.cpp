@@ -214,6 +214,8 @@ private:
         writeStudy(m_files.study, demonstration);
         const fs::path partial = m_files.results.string() + ".partial";
         const StudyResult result = runStudy(demonstration, m_job, partial);
+        if (!result.diverged.empty())
+            throw result.diverged.front().error;
         writeResults(m_files.results, result, m_job);
         fs::remove_all(partial);
         writeStamp(DoneState);

@@ -161,6 +161,22 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     return json;
 }
 
+Json divergedJson(const StudyResult& result, const DivergedFit& fit)
+{
+    const MethodChoice& choice = result.study.methods[fit.choice];
+    const Error::Parts& parts = fit.error.parts();
+    Json json;
+    json["method"] = choice.id;
+    if (!choice.label.empty())
+        json["label"] = choice.label;
+    json["seed"] = fit.seed;
+    json["where"] = parts.where;
+    json["problem"] = parts.problem;
+    json["remedy"] = parts.remedy;
+    json["epochs"] = fit.error.epochs();
+    return json;
+}
+
 Json costOf(const MethodCost& cost, std::size_t oldDim)
 {
     Json json;
@@ -237,6 +253,9 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve, detail));
     json["sweeps"] = sweepsJson(result);
+    json["diverged"] = Json::array();
+    for (const DivergedFit& fit : result.diverged)
+        json["diverged"].push_back(divergedJson(result, fit));
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;
     return textOf(json);

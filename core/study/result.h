@@ -2,6 +2,7 @@
 
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
+#include "core/methods/method.h"
 #include "core/metrics/relevance.h"
 #include "core/study/baselines.h"
 #include "core/study/model_similarity.h"
@@ -17,6 +18,13 @@
 
 namespace crossfade
 {
+
+/// A fit of a study whose loss became NaN or infinite: it has no curves.
+struct DivergedFit {
+    std::size_t choice = 0; ///< index into Study::methods
+    std::uint64_t seed = 0;
+    FitDiverged error; ///< what was reached before; not in a results file
+};
 
 /// Everything that a study gave: enough for the window to show it without computing.
 struct StudyResult {
@@ -35,6 +43,7 @@ struct StudyResult {
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
     std::vector<Transition> transitions;       ///< one a method and seed; matrices share storage
     std::vector<StudyCurve> curves;
+    std::vector<DivergedFit> diverged; ///< what `transitions` and `curves` lack
 };
 
 } // namespace crossfade

@@ -8,6 +8,7 @@
 #include "core/study/item_storage.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -21,6 +22,8 @@ constexpr const char* formatAttribute = "crossfade_results";
 constexpr std::int64_t formatVersion = 1;
 constexpr std::int64_t widestFeature = 1 << 30;
 constexpr auto checked = Hdf5Writer::Storage::Checked;
+constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem", "/diverged/expected",
+                                   "/diverged/remedy"};
 
 // --- writing
 
@@ -123,6 +126,28 @@ void writeSimilarities(Hdf5Writer& file, const std::vector<ModelSimilarity>& sim
         file.writeArray<double>("/cka", {values.size()}, values, job, checked);
 }
 
+/// Why there are curves missing; the states that were reached are files of their own.
+void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, JobContext& job)
+{
+    if (diverged.empty())
+        return;
+    std::vector<std::int64_t> fits;
+    std::array<std::vector<std::string>, 4> texts;
+    for (const DivergedFit& fit : diverged) {
+        for (const std::size_t number :
+             {fit.choice, static_cast<std::size_t>(fit.seed), fit.error.epochs()})
+            fits.push_back(static_cast<std::int64_t>(number));
+        const Error::Parts& parts = fit.error.parts();
+        texts[0].push_back(parts.where);
+        texts[1].push_back(parts.problem);
+        texts[2].push_back(parts.expected);
+        texts[3].push_back(parts.remedy);
+    }
+    file.writeArray<std::int64_t>("/diverged/fits", {diverged.size(), 3}, fits, job, checked);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        file.writeCheckedStrings(divergedTexts[i], texts[i]);
+}
+
 // --- reading
 
 void requireResults(const Hdf5Reader& file)
@@ -222,6 +247,47 @@ std::vector<ModelSimilarity> readSimilarities(const Hdf5Reader& file, const Stud
     return similarities;
 }
 
+bool hasFit(const Study& study, std::size_t choice, std::uint64_t seed)
+{
+    return choice < study.methods.size() &&
+           std::ranges::find(study.seeds, seed) != study.seeds.end();
+}
+
+std::vector<DivergedFit> readDiverged(const Hdf5Reader& file, const Study& study, JobContext& job)
+{
+    if (!file.hasGroup("/diverged"))
+        return {};
+    const auto fits = file.readArray<std::int64_t>("/diverged/fits", 2, job);
+    const std::size_t count = fits.shape[0];
+    if (fits.shape[1] != 3 || count > study.methods.size() * study.seeds.size())
+        throw badPart(file, "/diverged/fits", "the study has not so many fits");
+    std::array<std::vector<std::string>, divergedTexts.size()> texts;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        texts[i] = readTexts(file, divergedTexts[i], count, job);
+    std::vector<DivergedFit> diverged;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto number = [&](std::size_t column) {
+            return static_cast<std::size_t>(fits.values[3 * i + column]);
+        };
+        const Error::Parts parts{.where = texts[0][i],
+                                 .problem = texts[1][i],
+                                 .expected = texts[2][i],
+                                 .remedy = texts[3][i]};
+        if (!hasFit(study, number(0), number(1)))
+            throw badPart(file, "/diverged/fits", "the study has no such method or seed");
+        diverged.push_back({.choice = number(0),
+                            .seed = number(1),
+                            .error = FitDiverged(parts, nullptr, number(2))});
+    }
+    return diverged;
+}
+
+/// Fits that gave curves.
+std::size_t goodFits(const StudyResult& result)
+{
+    return result.study.methods.size() * result.study.seeds.size() - result.diverged.size();
+}
+
 FeatureMatrix readMatrix(const Hdf5Reader& file, const std::string& dataset, JobContext& job)
 {
     Hdf5Array<float> array = file.readArray<float>(dataset, 2, job);
@@ -238,8 +304,7 @@ std::vector<Transition> readTransitions(const Hdf5Reader& file, const StudyResul
     const std::size_t matrixCount = file.children("/matrices").size();
     for (std::size_t i = 0; i < matrixCount; ++i)
         matrices.push_back(readMatrix(file, "/matrices/" + std::to_string(i), job));
-    const std::size_t expected = result.study.methods.size() * result.study.seeds.size();
-    const auto uses = readShaped<std::int64_t>(file, "/transitions", {expected, 4}, job);
+    const auto uses = readShaped<std::int64_t>(file, "/transitions", {goodFits(result), 4}, job);
     requireWithin<std::int64_t>(file, "/transitions", uses, 0,
                                 static_cast<std::int64_t>(matrices.size()) - 1);
     const auto at = [&](std::size_t i) { return matrices[static_cast<std::size_t>(uses[i])]; };
@@ -258,11 +323,10 @@ void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCu
                  const StudyResult& result)
 {
     const Study& study = result.study;
-    const bool known = curve.choice < study.methods.size() &&
+    const bool known = hasFit(study, curve.choice, curve.seed) &&
                        study.methods[curve.choice].id == curve.method &&
                        curve.transition < result.transitions.size() &&
-                       std::ranges::find(study.orders, curve.ordering) != study.orders.end() &&
-                       std::ranges::find(study.seeds, curve.seed) != study.seeds.end();
+                       std::ranges::find(study.orders, curve.ordering) != study.orders.end();
     if (!known)
         throw badPart(file, group, "the study has no such method, order or seed");
 }
@@ -275,7 +339,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& re
                            .gallery = result.items->gallery.count,
                            .slices = study.slices,
                            .metrics = study.metrics};
-    const std::size_t count = study.methods.size() * study.seeds.size() * study.orders.size();
+    const std::size_t count = goodFits(result) * study.orders.size();
     std::vector<StudyCurve> curves;
     for (std::size_t i = 0; i < count; ++i) {
         const std::string group = "/curves/" + std::to_string(i);
@@ -299,6 +363,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeDimensions(writer, result, job);
     writeBaselines(writer, result, job);
     writeSimilarities(writer, result.similarities, job);
+    writeDiverged(writer, result.diverged, job);
     writeTransitions(writer, result.transitions, job);
     for (std::size_t i = 0; i < result.curves.size(); ++i) {
         job.checkpoint();
@@ -323,6 +388,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.dimensions = readDimensions(reader, result.study, job);
     readBaselines(reader, result, job);
     result.similarities = readSimilarities(reader, result.study, job);
+    result.diverged = readDiverged(reader, result.study, job);
     result.transitions = readTransitions(reader, result, job);
     result.curves = readCurves(reader, result, job);
     return result;

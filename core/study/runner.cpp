@@ -86,20 +86,11 @@ public:
     /// countCurves().
     void addMethod(StudyResult& result, std::size_t choice, std::uint64_t seed)
     {
-        const AppliedMethod applied = apply(m_study.methods[choice], seed);
-        for (const std::string& order : m_study.orders) {
-            m_job.report({Stage::Ordering, m_study.methods[choice].shownAs() + ", " + order +
-                                               ", seed " + std::to_string(seed)});
-            StudyCurve curve = curveOf(applied, order, seed, result.curves.size());
-            curve.method = m_study.methods[choice].id;
-            curve.ordering = order;
-            curve.choice = choice;
-            curve.seed = seed;
-            curve.transition = result.transitions.size();
-            curve.fitSeconds = applied.fitSeconds;
-            result.curves.push_back(std::move(curve));
+        try {
+            addCurves(result, choice, seed, apply(m_study.methods[choice], seed));
+        } catch (const FitDiverged& error) {
+            result.diverged.push_back({.choice = choice, .seed = seed, .error = error});
         }
-        result.transitions.push_back(applied.transition);
     }
 
     /// Counts what waits, all at once: methods share sides, and orders share all products.
@@ -147,6 +138,24 @@ private:
     Baseline baseline(const Side& side)
     {
         return makeBaseline(m_study, side, m_inputs.relevance, m_job);
+    }
+
+    void addCurves(StudyResult& result, std::size_t choice, std::uint64_t seed,
+                   const AppliedMethod& applied)
+    {
+        for (const std::string& order : m_study.orders) {
+            m_job.report({Stage::Ordering, m_study.methods[choice].shownAs() + ", " + order +
+                                               ", seed " + std::to_string(seed)});
+            StudyCurve curve = curveOf(applied, order, seed, result.curves.size());
+            curve.method = m_study.methods[choice].id;
+            curve.ordering = order;
+            curve.choice = choice;
+            curve.seed = seed;
+            curve.transition = result.transitions.size();
+            curve.fitSeconds = applied.fitSeconds;
+            result.curves.push_back(std::move(curve));
+        }
+        result.transitions.push_back(applied.transition);
     }
 
     AppliedMethod apply(const MethodChoice& choice, std::uint64_t seed)

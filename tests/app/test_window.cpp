@@ -5,6 +5,7 @@
 #include "app/gui/languages.h"
 #include "app/gui/theme.h"
 #include "core/data/embedding_file.h"
+#include "core/methods/registry.h"
 #include "core/study/results_file.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/widgets/swept_result.h"
@@ -29,6 +30,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <gtest/gtest.h>
@@ -301,6 +303,44 @@ TEST_F(Window, ABadFileChangesNothing)
     EXPECT_EQ(m_window.results().result(), shown);
     EXPECT_TRUE(action(ActionId::Run).isEnabled());
     EXPECT_TRUE(run());
+}
+
+TEST_F(Window, ADivergedFitKeepsTheOthersAndItsLastGoodState)
+{
+    Study study;
+    study.embeddings = path("small.h5").toStdString();
+    study.methods = {chooseMethod("fct"), chooseMethod("procrustes")};
+    // One batch an epoch: the first loss is sound, the step after it is not.
+    for (const auto& [option, text] : {std::pair{"epochs", "4"},
+                                       {"mixer_width", "16"},
+                                       {"projection_width", "8"},
+                                       {"batch_size", "100000"},
+                                       {"learning_rate", "1e18"}}) {
+        study.methods[0].options.setText(option, text, "test");
+    }
+    study.orders = {"random"};
+    study.metrics = parseMetrics("cmc@1,map");
+    writeStudy(path("study.toml").toStdString(), study);
+    ASSERT_TRUE(open("study.toml"));
+    EXPECT_FALSE(run());
+    ASSERT_EQ(m_window.results().curveCount(), 1);
+    EXPECT_EQ(m_window.results().curve()->method, "procrustes");
+    const auto messages = find<ErrorBanner>().messages();
+    ASSERT_EQ(messages.size(), 1);
+    EXPECT_TRUE(messages[0]->detail().contains("epoch 2 of 4, batch 1 of 1"));
+    EXPECT_TRUE(messages[0]->detail().contains("learning_rate=1e+17"));
+    EXPECT_TRUE(find<QToolButton>("bannerOffer").isVisible());
+
+    const auto& fit = m_window.results().result()->diverged.at(0);
+    const QString file = path("kept.pt");
+    ASSERT_TRUE(finish([&] { m_window.saveTransform(fit.error.lastGood(), file); }));
+    EXPECT_EQ(transformMethod(file.toStdString()), "fct");
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
+    find<ErrorBanner>().clear();
+    ASSERT_TRUE(open("results.h5"));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1); // told again, with nothing to save
+    EXPECT_TRUE(
+        find<ErrorBanner>().messages()[0]->findChild<QToolButton*>("bannerOffer")->isHidden());
 }
 
 TEST_F(Window, ABadFileOnTheStartPageLeavesTheStartPage)

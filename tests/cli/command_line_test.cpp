@@ -74,6 +74,16 @@ protected:
                       more);
     }
 
+    static Arguments shortFct(const Arguments& command)
+    {
+        return joined(command, {"--method", "fct", "--epochs", "4", "--device", "cpu", "--set",
+                                "fct.mixer_width=16", "--set", "fct.projection_width=8"});
+    }
+
+    /// One batch an epoch: the first loss is sound, the step after it is not.
+    const Arguments m_diverging{"--set", "fct.learning_rate=1e18", "--set",
+                                "fct.batch_size=100000"};
+
     static Arguments joined(Arguments arguments, const Arguments& more)
     {
         arguments.insert(arguments.end(), more.begin(), more.end());
@@ -142,9 +152,10 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "cka", "curves", "sweeps", "device", "version"}));
+    EXPECT_EQ(keys(json), (std::set<std::string>{"baselines", "cka", "curves", "sweeps", "diverged",
+                                                 "device", "version"}));
     EXPECT_EQ(json["sweeps"], Json::array());
+    EXPECT_EQ(json["diverged"], Json::array());
     EXPECT_EQ(json["device"], "cpu");
     EXPECT_EQ(json["version"], version());
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
@@ -411,6 +422,70 @@ TEST_F(CommandLine, DescribeCountsEveryHopOfASequence)
         EXPECT_EQ(entry.contains("lacking"), entry["method"] != "fct" && entry["method"] != "bict");
     expectRefused(joined({"describe", "--method", "fct", "--via-side-dim", "64"}, dimensions),
                   "--via-side-dim");
+TEST_F(CommandLine, AFitSaysBeforehandHowLongItWillTake)
+{
+    const Ending ending = run(joined(shortFct({"fit", "--embeddings", "tiny.h5", "--out", "t.pt"}),
+                                     {"--set", "fct.batch_size=2"}));
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_THAT(ending.error, testing::ContainsRegex("fct: about [0-9]+ s\n"));
+}
+
+TEST_F(CommandLine, ADivergedFitKeepsItsLastGoodTransform)
+{
+    const Ending fitted =
+        run(joined(shortFct({"fit", "--embeddings", "tiny.h5", "--out", "t.pt"}), m_diverging));
+    EXPECT_EQ(fitted.code, 1);
+    EXPECT_THAT(fitted.error,
+                AllOf(HasSubstr("epoch 2 of 4, batch 1 of 1"), HasSubstr("learning_rate=1e+17"),
+                      HasSubstr("The last good state, after 1 epoch, is kept in"),
+                      HasSubstr("t.last-good.pt")));
+    EXPECT_EQ(fitted.output, "");
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "t.pt"));
+    EXPECT_EQ(transformMethod(m_folder / "t.last-good.pt"), "fct");
+}
+
+TEST_F(CommandLine, ADivergedFitOfAStudyLosesNothingElse)
+{
+    const Arguments evaluate = joined(
+        shortFct({"evaluate", "--embeddings", "tiny.h5", "--ordering", "random"}), m_diverging);
+    const Ending unkept = run(evaluate);
+    EXPECT_EQ(unkept.code, 1);
+    EXPECT_THAT(unkept.error, HasSubstr("is not kept; 'crossfade-cli fit'"));
+    const Ending alone = run(joined(evaluate, {"--results", "out.h5"}));
+    EXPECT_EQ(alone.code, 1);
+    EXPECT_EQ(alone.output, "");
+    EXPECT_THAT(alone.error, AllOf(HasSubstr("epoch 2 of 4, batch 1 of 1"),
+                                   HasSubstr("out.1-fct-seed-0.last-good.pt")));
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "out.h5"));
+    EXPECT_EQ(transformMethod(m_folder / "out.1-fct-seed-0.last-good.pt"), "fct");
+
+    Study study = tinyStudy(m_folder / "tiny.h5");
+    study.methods = {chooseMethod("fct"), chooseMethod("procrustes")};
+    study.methods[0].options.set("learning_rate", 1e18, "test");
+    for (const auto& [option, value] : {std::pair<const char*, std::int64_t>{"batch_size", 100000},
+                                        {"mixer_width", 16},
+                                        {"projection_width", 8}})
+        study.methods[0].options.set(option, value, "test");
+    writeStudy(m_folder / "study.toml", study);
+    const Ending ran = run({"run", "study.toml", "--json", "-"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.error, AllOf(HasSubstr("epoch 2"), HasSubstr("study.results.1-fct-seed-"),
+                                 HasSubstr("go on with 'run --resume'")));
+    const Json json = Json::parse(ran.output);
+    EXPECT_EQ(json["curves"].size(), study.orders.size());
+    EXPECT_EQ(json["curves"][0]["method"], "procrustes");
+    ASSERT_EQ(json["diverged"].size(), 1U);
+    EXPECT_EQ(json["diverged"][0]["method"], "fct");
+    EXPECT_EQ(json["diverged"][0]["epochs"], 1);
+    EXPECT_TRUE(std::filesystem::exists(m_folder / "study.results.h5"));
+
+    study.methods[0].options.set("learning_rate", 1e-3, "test");
+    study.methods[0].options.set("epochs", std::int64_t{2}, "test");
+    writeStudy(m_folder / "study.toml", study);
+    const Ending mended = run({"run", "study.toml", "--resume", "--json", "-"});
+    EXPECT_EQ(mended.code, 0) << mended.error;
+    EXPECT_EQ(Json::parse(mended.output)["curves"].size(), 2 * study.orders.size());
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "study.results.h5.partial"));
 }
 
 TEST_F(CommandLine, DescribeCountsParameters)

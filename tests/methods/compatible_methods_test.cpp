@@ -282,6 +282,33 @@ TEST(Bct, NeedsAnOldClassifierThatKnowsAClass)
     EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict")));
 }
 
+TEST(Bict, ExpectsBothItsStagesBeforeTheFirst)
+{
+    std::vector<Progress> reports;
+    JobContext watched({}, [&](const Progress& progress) { reports.push_back(progress); });
+    JobContext alone;
+    const TrainingData data = drawnTraining(200);
+    const Options options = quick("bict", {{"epochs", "20"}, {"batch_size", "64"}});
+    const TemporaryFolder folder;
+    method("bict").fit(data, options, {}, watched)->save(folder / "watched.pt");
+    method("bict").fit(data, options, {}, alone)->save(folder / "alone.pt");
+    ASSERT_FALSE(reports.empty());
+    EXPECT_EQ(reports.front().subject, "bict, r");
+    EXPECT_GT(reports.front().expectedSeconds, 0);
+    EXPECT_GT(reports.front().secondsAfter, 0);
+    EXPECT_EQ(reports.back().subject, "bict, psi");
+    EXPECT_GT(reports.back().expectedSeconds, 0);
+    EXPECT_EQ(reports.back().secondsAfter, 0);
+
+    const auto apply = [&](const char* file) {
+        const RetrievalData seen{.query = data.features, .gallery = data.features};
+        return loadTransform(folder / file)->apply(seen, alone).oldSide.gallery;
+    };
+    const FeatureMatrix a = apply("watched.pt");
+    const FeatureMatrix b = apply("alone.pt");
+    EXPECT_TRUE(std::ranges::equal(a.values(), b.values()));
+}
+
 TEST(Bict, HasTheParametersOfItsModules)
 {
     // r: P 128·128; branch 128→1024→128 with one BatchNorm. ψ: 128→4096→4096→4096→128 with three.

@@ -1,10 +1,12 @@
 #include "core/methods/registry.h"
 
 #include "core/base/error.h"
+#include "tests/methods/drawn_classes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace crossfade
@@ -47,6 +49,49 @@ TEST(Registry, NamesTheMethodsThereAre)
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::BadUsage);
         EXPECT_THAT(error.what(), ::testing::AllOf(HasSubstr("fcd"), HasSubstr("direct, fct")));
+    }
+}
+
+/// A fit of a few tenths of a second, of every kind of batch that there is.
+Options shortOptions(const MethodInfo& info)
+{
+    Options options(info.options);
+    for (const auto& [name, text] : {std::pair{"epochs", "4"},
+                                     {"batch_size", "32"},
+                                     {"mixer_width", "32"},
+                                     {"projection_width", "16"},
+                                     {"head_width", "16"},
+                                     {"forward_width", "16"}})
+        if (options.values().contains(name))
+            options.setText(name, text, "test");
+    return options;
+}
+
+TEST(Registry, WatchingAFitDoesNotChangeIt)
+{
+    const test::DrawnClasses drawn = test::drawnClasses(200, 1, 10, 10);
+    const Head head{drawnFeatures(8, 10, 7), std::vector<float>(8)};
+    const TrainingData data{
+        .features = drawn.features, .labels = drawn.labels, .oldHead = head, .newHead = head};
+    const RetrievalData retrieval{.query = drawn.features, .gallery = drawn.features};
+    for (const auto& candidate : methods()) {
+        const MethodInfo& info = candidate->info();
+        const Options options = shortOptions(info);
+        std::size_t announced = 0;
+        JobContext watched({}, [&](const Progress& progress) {
+            announced += progress.done == 0 && progress.expectedSeconds > 0 ? 1U : 0U;
+        });
+        JobContext alone;
+        const auto transition = [&](JobContext& job) {
+            return candidate->fit(data, options, {.seed = 5}, job)->apply(retrieval, alone);
+        };
+        const Transition a = transition(watched);
+        const Transition b = transition(alone);
+        EXPECT_TRUE(std::ranges::equal(a.oldSide.gallery.values(), b.oldSide.gallery.values()))
+            << info.id;
+        EXPECT_TRUE(std::ranges::equal(a.newSide.query.values(), b.newSide.query.values()))
+            << info.id;
+        EXPECT_EQ(announced > 0, options.values().contains("epochs")) << info.id;
     }
 }
 

@@ -7,8 +7,10 @@
 #include <torch/types.h>
 #include <torch/utils.h>
 
+#include <chrono>
 #include <cmath>
 #include <set>
+#include <thread>
 
 namespace crossfade
 {
@@ -176,11 +178,91 @@ TEST(Train, ReportsEveryBatchOfAllEpochs)
         module, torch::kCPU, smallPlan(), generator,
         [&](const torch::Tensor&) { return module.weights.square().sum(); }, job);
     ASSERT_GE(reports.size(), 2U);
-    EXPECT_EQ(reports.front().done, 1U);
+    EXPECT_EQ(reports.front().done, 0U);
     EXPECT_EQ(reports.back().done, 12U);
     EXPECT_EQ(reports.back().total, 12U);
     EXPECT_EQ(reports.back().subject, "test");
     EXPECT_EQ(reports.back().stage, Stage::Fitting);
+}
+
+/// A regression with BatchNorm on a generator of its own, to the bit the same each time.
+struct Regression {
+    torch::Generator generator = seededGenerator(1);
+    Mlp mlp = Mlp({.widths = {4, 8, 1}, .plainEnd = true}, generator);
+    torch::Tensor data = torch::arange(400, torch::kFloat32).view({100, 4}).sin();
+    BatchLoss loss = [this](const torch::Tensor& rows) {
+        return (mlp.forward(data.index_select(0, rows)) - 1).square().mean();
+    };
+    TrainingPlan plan{.subject = "test", .rows = 100, .epochs = 20, .batchSize = 16};
+
+    std::vector<torch::Tensor> state() const
+    {
+        std::vector<torch::Tensor> state;
+        for (const torch::Tensor& tensor : mlp.parameters())
+            state.push_back(tensor.detach().clone());
+        for (const torch::Tensor& tensor : mlp.buffers())
+            state.push_back(tensor.clone());
+        state.push_back(generator.get_state());
+        return state;
+    }
+};
+
+void expectSame(const std::vector<torch::Tensor>& a, const std::vector<torch::Tensor>& b)
+{
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i)
+        EXPECT_TRUE(torch::equal(a[i], b[i])) << i;
+}
+
+TEST(ExpectedSeconds, LeaveNoTrace)
+{
+    Regression regression;
+    const std::vector<torch::Tensor> before = regression.state();
+    JobContext job;
+    const double seconds = expectedSeconds(regression.mlp, torch::kCPU, regression.plan,
+                                           regression.generator, regression.loss, job);
+    EXPECT_GT(seconds, 0);
+    EXPECT_LT(seconds, 60); // 140 batches of a network of 49 weights
+    expectSame(before, regression.state());
+    for (const torch::Tensor& parameter : regression.mlp.parameters())
+        EXPECT_FALSE(parameter.grad().defined());
+}
+
+TEST(ExpectedSeconds, AreTheSameTrainingWhoeverWatches)
+{
+    std::vector<Progress> reports;
+    JobContext watched({}, [&](const Progress& progress) { reports.push_back(progress); });
+    JobContext alone;
+    Regression a;
+    Regression b;
+    const TrainingOutcome seen = train(a.mlp, torch::kCPU, a.plan, a.generator, a.loss, watched);
+    const TrainingOutcome unseen = train(b.mlp, torch::kCPU, b.plan, b.generator, b.loss, alone);
+    EXPECT_EQ(seen.lossByEpoch, unseen.lossByEpoch);
+    expectSame(a.state(), b.state());
+    ASSERT_GE(reports.size(), 2U);
+    EXPECT_EQ(reports.front().done, 0U);
+    EXPECT_GT(reports.front().expectedSeconds, 0);
+    EXPECT_EQ(reports.back().expectedSeconds, reports.front().expectedSeconds);
+}
+
+TEST(ExpectedSeconds, GoByTheBatchesToCome)
+{
+    Regression regression;
+    const auto batchSeconds = std::chrono::milliseconds(4);
+    const BatchLoss slow = [&](const torch::Tensor& rows) {
+        std::this_thread::sleep_for(batchSeconds);
+        return regression.loss(rows);
+    };
+    JobContext job;
+    const auto expected = [&](std::size_t epochs) {
+        regression.plan.epochs = epochs;
+        return expectedSeconds(regression.mlp, torch::kCPU, regression.plan, regression.generator,
+                               slow, job);
+    };
+    // 100 rows are 6¼ batches of 16.
+    EXPECT_GT(expected(100), 100 * 6.25 * 0.004);
+    EXPECT_LT(expected(100), 100 * 6.25 * 0.012); // a busy machine
+    EXPECT_EQ(expected(2), 0);                    // 14 batches: not worth while
 }
 
 TEST(Train, StopsWhereItIsAsked)

@@ -4,6 +4,7 @@
 #include "core/methods/registry.h"
 #include "core/metrics/score.h"
 #include "core/study/cost_table.h"
+#include "core/study/json_report.h"
 #include "core/study/order_file.h"
 #include "core/study/results_file.h"
 #include "tests/data/temporary_folder.h"
@@ -431,6 +432,43 @@ TEST_F(Runner, ADamagedKeptPartIsComputedAnew)
     const StudyResult again = runStudy(asked, watched, folder);
     EXPECT_GT(notes, 0U);
     EXPECT_EQ(again.curves[3].curve.metrics[2].mean, first.curves[3].curve.metrics[2].mean);
+}
+
+TEST_F(Runner, GoesOnWhenAFitDiverges)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("fct"), chooseMethod("procrustes")};
+    // One batch an epoch: the first loss is sound, the step after it is not.
+    for (const auto& [option, text] : {std::pair{"epochs", "4"},
+                                       {"mixer_width", "16"},
+                                       {"projection_width", "8"},
+                                       {"batch_size", "100000"},
+                                       {"learning_rate", "1e18"}})
+        asked.methods[0].options.setText(option, text, "test");
+    asked.seeds = {3, 4};
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.diverged.size(), 2U);
+    EXPECT_EQ(result.diverged[1].choice, 0U);
+    EXPECT_EQ(result.diverged[1].seed, 4U);
+    EXPECT_EQ(result.diverged[1].error.epochs(), 1U);
+    ASSERT_NE(result.diverged[1].error.lastGood(), nullptr);
+    EXPECT_THAT(result.diverged[1].error.what(),
+                AllOf(HasSubstr("epoch 2 of 4, batch 1 of 1"), HasSubstr("learning_rate=1e+17")));
+    ASSERT_EQ(result.curves.size(), 2 * asked.orders.size());
+    for (const StudyCurve& curve : result.curves) {
+        EXPECT_EQ(curve.choice, 1U);
+        EXPECT_LT(curve.transition, result.transitions.size());
+    }
+
+    const std::filesystem::path file = m_folder.path() / "partial.h5";
+    writeResults(file, result, m_job);
+    const StudyResult back = readResults(file, m_job);
+    EXPECT_EQ(back.curves.size(), result.curves.size());
+    ASSERT_EQ(back.diverged.size(), 2U);
+    EXPECT_EQ(back.diverged[0].seed, 3U);
+    EXPECT_EQ(back.diverged[0].error.epochs(), 1U);
+    EXPECT_STREQ(back.diverged[0].error.what(), result.diverged[0].error.what());
+    EXPECT_THAT(studyJson(back), HasSubstr("\"diverged\": [\n    {\n      \"method\": \"fct\""));
 }
 
 TEST_F(Runner, StopsWhenCancelled)

@@ -84,6 +84,23 @@ TEST(ErrorBanner, OpensAndCopiesItsDetail)
     EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("Expected: int64 [N]")));
 }
 
+TEST(ErrorBanner, OffersWhatCanStillBeDone)
+{
+    ErrorBanner banner;
+    BannerMessage* message = banner.showError(badFile);
+    banner.show();
+    QToolButton* offer = button(*message, "bannerOffer");
+    EXPECT_FALSE(offer->isVisible());
+    message->offer(QStringLiteral("Save…"), QStringLiteral("Saves it"));
+    EXPECT_TRUE(offer->isVisible());
+    int taken = 0;
+    QObject::connect(message, &BannerMessage::offerTaken, [&] { ++taken; });
+    QTest::mouseClick(offer, Qt::LeftButton);
+    message->setOfferEnabled(false);
+    QTest::mouseClick(offer, Qt::LeftButton);
+    EXPECT_EQ(taken, 1);
+}
+
 TEST(ErrorBanner, GathersNotices)
 {
     ErrorBanner banner;

@@ -152,12 +152,22 @@ TEST(JobBar, ShowsProgressAndStopsTheJob)
 
 TEST(JobBar, SaysHowLongItWillTake)
 {
-    EXPECT_EQ(remainingText(500, 10, 100), "");
-    EXPECT_EQ(remainingText(2000, 0, 100), "");
-    EXPECT_EQ(remainingText(2000, 100, 100), "");
-    EXPECT_EQ(remainingText(2000, 10, 100), "about 18 s left");
-    EXPECT_EQ(remainingText(20000, 10, 100), "about 3 min left");
-    EXPECT_EQ(remainingText(3600000, 10, 100), "about 9 h left");
+    const auto left = [](qint64 elapsedMs, std::size_t done, double expectedSeconds = 0) {
+        const Progress progress{.stage = Stage::Fitting,
+                                .subject = "fct",
+                                .done = done,
+                                .total = 100,
+                                .expectedSeconds = expectedSeconds};
+        return remainingText(progress, elapsedMs);
+    };
+    EXPECT_EQ(left(500, 10), "");
+    EXPECT_EQ(left(4000, 0), "");
+    EXPECT_EQ(left(4000, 100), "");
+    EXPECT_EQ(left(4000, 20), "about 16 s left");
+    EXPECT_EQ(left(20000, 10), "about 3 min left");
+    EXPECT_EQ(left(0, 0, 98), "about 1 min 40 s left");
+    EXPECT_EQ(left(3600000, 40), "about 1 h 30 min left");
+    EXPECT_EQ(left(3600000, 10), "about 9 h left");
     EXPECT_EQ(progressText({Stage::Counting, "", 12000, 0}), "Counting ranks: 12000");
 }
 
