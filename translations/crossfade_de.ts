@@ -88,10 +88,6 @@
         <translation>&amp;Tabelle kopieren</translation>
     </message>
     <message>
-        <source>Copy the table of curves, for a spreadsheet or a text</source>
-        <translation>Die Tabelle der Kurven kopieren, für eine Tabellenkalkulation oder einen Text</translation>
-    </message>
-    <message>
         <source>Copy &amp;chart</source>
         <translation>&amp;Diagramm kopieren</translation>
     </message>
@@ -188,14 +184,6 @@
         <translation>Den Versuchsaufbau zeigen oder verbergen</translation>
     </message>
     <message>
-        <source>&amp;Table of curves</source>
-        <translation>&amp;Tabelle der Kurven</translation>
-    </message>
-    <message>
-        <source>Show or hide the table of curves</source>
-        <translation>Die Tabelle der Kurven zeigen oder verbergen</translation>
-    </message>
-    <message>
         <source>Failed &amp;queries</source>
         <translation>&amp;Gescheiterte Anfragen</translation>
     </message>
@@ -274,6 +262,50 @@
     <message>
         <source>Show retrieval over one option, where a study varies one, or the curves again</source>
         <translation>Die Suche über einer Option zeigen, wo eine Studie eine verändert, oder wieder die Kurven</translation>
+    </message>
+    <message>
+        <source>Export shown t&amp;able…</source>
+        <translation>Gezeigte T&amp;abelle exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the table beneath the chart that is shown, as CSV</source>
+        <translation>Die gezeigte Tabelle unter dem Diagramm als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Copy the table beneath the chart that is shown, for a spreadsheet or a text</source>
+        <translation>Die gezeigte Tabelle unter dem Diagramm kopieren, für eine Tabellenkalkulation oder einen Text</translation>
+    </message>
+    <message>
+        <source>Cost of re-&amp;embedding…</source>
+        <translation>Kosten der Neu&amp;einbettung …</translation>
+    </message>
+    <message>
+        <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
+        <translation>Die Multiplikationen des neuen Modells (TorchScript) zählen, für die Tabelle der Kosten</translation>
+    </message>
+    <message>
+        <source>Whole &amp;gallery or groups</source>
+        <translation>Ganze &amp;Galerie oder Gruppen</translation>
+    </message>
+    <message>
+        <source>Show the groups of the chosen curve in the chart, attribute by attribute, or all curves again</source>
+        <translation>Im Diagramm die Gruppen der gewählten Kurve zeigen, Eigenschaft für Eigenschaft, oder wieder alle Kurven</translation>
+    </message>
+    <message>
+        <source>Next t&amp;able</source>
+        <translation>Nächste T&amp;abelle</translation>
+    </message>
+    <message>
+        <source>Show the next table beneath the chart: curves, conditions, groups, models, costs</source>
+        <translation>Die nächste Tabelle unter dem Diagramm zeigen: Kurven, Bedingungen, Gruppen, Modelle, Kosten</translation>
+    </message>
+    <message>
+        <source>&amp;Tables</source>
+        <translation>&amp;Tabellen</translation>
+    </message>
+    <message>
+        <source>Show or hide the tables beneath the chart</source>
+        <translation>Die Tabellen unter dem Diagramm zeigen oder verbergen</translation>
     </message>
 </context>
 <context>
@@ -936,6 +968,26 @@
         <source>%1 at %2 backfilled. %3. Old model: %4, new model: %5.</source>
         <translation>%1, wenn %2 neu eingebettet sind. %3. Altes Modell: %4, neues Modell: %5.</translation>
     </message>
+    <message>
+        <source>%1 of the gallery backfilled</source>
+        <translation>%1 der Galerie neu eingebettet</translation>
+    </message>
+    <message>
+        <source>%1 of the group backfilled</source>
+        <translation>%1 der Gruppe neu eingebettet</translation>
+    </message>
+    <message>
+        <source>CMC@1: %1</source>
+        <translation>CMC@1: %1</translation>
+    </message>
+    <message>
+        <source>Gap between the groups: %1</source>
+        <translation>Abstand zwischen den Gruppen: %1</translation>
+    </message>
+    <message>
+        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
+        <translation>CMC@1 von %1, wenn %2 neu eingebettet sind. %3.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveLegend</name>
@@ -955,20 +1007,8 @@
         <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie.</translation>
     </message>
     <message>
-        <source>old</source>
-        <translation>alt</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>cross</source>
-        <translation>über Kreuz</translation>
-    </message>
-    <message>
-        <source>%1 (%)</source>
-        <translation>%1 (%)</translation>
+        <source>Backfilled of the group (%), dotted</source>
+        <translation>Neu eingebettet von der Gruppe (%), gepunktet</translation>
     </message>
 </context>
 <context>
@@ -1071,10 +1111,6 @@
     <message>
         <source>Curves</source>
         <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>Copy table</source>
-        <translation>Tabelle kopieren</translation>
     </message>
     <message>
         <source>Show all curves</source>
@@ -1482,6 +1518,14 @@
         <source>about %1 h left</source>
         <translation>noch etwa %1 h</translation>
     </message>
+    <message>
+        <source>about %1 h %2 min left</source>
+        <translation>noch etwa %1 h %2 min</translation>
+    </message>
+    <message>
+        <source>about %1 min %2 s left</source>
+        <translation>noch etwa %1 min %2 s</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MainWindow</name>
@@ -1540,6 +1584,38 @@
     <message>
         <source>%1[*] – Crossfade</source>
         <translation>%1[*] – Crossfade</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>Letzten guten Stand speichern …</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>Das Verfahren so speichern, wie es nach seiner letzten guten Epoche war; eine Studie kann es als fertig angepasste Transformation nutzen</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>Letzten guten Stand speichern</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>Angepasste Transformationen (*.pt)</translation>
+    </message>
+    <message>
+        <source>The new model</source>
+        <translation>Das neue Modell</translation>
+    </message>
+    <message>
+        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
+        <translation>TorchScript-Modelle (*.pt *.pth);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Height and width of its images, in pixels:</source>
+        <translation>Höhe und Breite seiner Bilder in Pixeln:</translation>
     </message>
 </context>
 <context>
@@ -1825,6 +1901,37 @@
     </message>
 </context>
 <context>
+    <name>crossfade::PlotText</name>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>über Kreuz</translation>
+    </message>
+    <message>
+        <source>whole gallery</source>
+        <translation>ganze Galerie</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, nach %2</translation>
+    </message>
+    <message>
+        <source>CMC@1 (%)</source>
+        <translation>CMC@1 (%)</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::QueryBrowser</name>
     <message>
         <source>No result</source>
@@ -1932,6 +2039,49 @@ Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %
     <message>
         <source>Picture of the query</source>
         <translation>Bild der Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTables</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>The chosen metric and the flips at the chosen share</source>
+        <translation>Das gewählte Maß und die Umschwünge beim gewählten Anteil</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>What the papers ask of an upgrade, met or not</source>
+        <translation>Was die Papiere von einer Umstellung verlangen, erfüllt oder nicht</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>How the groups of the chosen curve fare</source>
+        <translation>Wie es den Gruppen der gewählten Kurve ergeht</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>How alike the models are</source>
+        <translation>Wie ähnlich sich die Modelle sind</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What the methods cost, against embedding the gallery anew</source>
+        <translation>Was die Verfahren kosten, gegen eine Neueinbettung der Galerie</translation>
     </message>
 </context>
 <context>
@@ -2051,6 +2201,26 @@ Galeriezeile %2
         <source>%1: %2 → %3</source>
         <translation>%1: %2 → %3</translation>
     </message>
+    <message>
+        <source>Whole gallery</source>
+        <translation>Ganze Galerie</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>&amp;Of:</source>
+        <translation>&amp;Von:</translation>
+    </message>
+    <message>
+        <source>Whole gallery or groups</source>
+        <translation>Ganze Galerie oder Gruppen</translation>
+    </message>
+    <message>
+        <source>All curves of the whole gallery, or how the groups of the chosen curve fare: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>Alle Kurven der ganzen Galerie, oder wie es den Gruppen der gewählten Kurve ergeht: ihr CMC@1, der Abstand zwischen der besten und der schlechtesten (schattiert) und wie viel von jeder neu eingebettet ist (gepunktet)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SetupPanel</name>
@@ -2081,6 +2251,221 @@ Galeriezeile %2
     <message>
         <source>Set-up</source>
         <translation>Versuchsaufbau</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SheetText</name>
+    <message>
+        <source>%1 (%2 → %3)</source>
+        <translation>%1 (%2 → %3)</translation>
+    </message>
+    <message>
+        <source>How far the map B of λ-orthogonality is from an orthogonal one (Frobenius norm): at 0 it keeps all distances of the new model</source>
+        <translation>Wie weit die Abbildung B der λ-Orthogonalität von einer orthogonalen entfernt ist (Frobenius-Norm): bei 0 bewahrt sie alle Abstände des neuen Modells</translation>
+    </message>
+    <message>
+        <source>A number that the method says of itself; its page in the documentation explains it</source>
+        <translation>Eine Zahl, die das Verfahren über sich selbst sagt; seine Seite in der Dokumentation erklärt sie</translation>
+    </message>
+    <message>
+        <source>Which conditions the curves meet in %1; the margins are percentage points</source>
+        <translation>Welche Bedingungen die Kurven in %1 erfüllen; die Spielräume sind Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>Compatible</source>
+        <translation>Verträglich</translation>
+    </message>
+    <message>
+        <source>Backward compatible: before anything is backfilled, retrieval is already better than the old model’s (Shen et al., CVPR 2020)</source>
+        <translation>Rückwärtsverträglich: Bevor etwas neu eingebettet ist, ist die Suche schon besser als die des alten Modells (Shen et al., CVPR 2020)</translation>
+    </message>
+    <message>
+        <source>Start ≥ old</source>
+        <translation>Anfang ≥ alt</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
+        <translation>Bevor etwas neu eingebettet ist, ist die Suche mindestens so gut wie die des alten Modells (Rank Merge, Gl. 6)</translation>
+    </message>
+    <message>
+        <source>End ≥ new</source>
+        <translation>Ende ≥ neu</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
+        <translation>Wenn alles neu eingebettet ist, ist die Suche mindestens so gut wie die des neuen Modells (Rank Merge, Gl. 7)</translation>
+    </message>
+    <message>
+        <source>Monotone</source>
+        <translation>Monoton</translation>
+    </message>
+    <message>
+        <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much it does at most, and between which shares</source>
+        <translation>Die Suche wird nie schlechter, während mehr neu eingebettet wird (Rank Merge, Gl. 8); sonst, um wie viel höchstens und zwischen welchen Anteilen</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the order agrees with backfilling first what is aligned worst, the oracle’s order: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>Kendalls τ: wie gut die Reihenfolge der des Orakels entspricht, das am schlechtesten Angeglichene zuerst neu einzubetten: 1 dieselbe, 0 kein Zusammenhang, −1 die umgekehrte (FastFill, Anh. E)</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>Zusatz</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform one item or query (FCT, Fig. 3)</source>
+        <translation>Multiplikationen, um ein Bild oder eine Anfrage zu transformieren (FCT, Abb. 3)</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>The methods of the study, and embedding the gallery anew</source>
+        <translation>Die Verfahren der Studie und die Neueinbettung der Galerie</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Learned numbers of all modules of the method</source>
+        <translation>Gelernte Zahlen aller Module des Verfahrens</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>The MACs as a share of embedding the item by the new model; Run › Cost of re-embedding… counts that</source>
+        <translation>Die MACs als Anteil an der Einbettung des Bildes durch das neue Modell; Berechnen › Kosten der Neueinbettung … zählt diese</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes stored of each item until it is backfilled: its old feature, and side-information where the method takes any</source>
+        <translation>Bytes, je Bild gespeichert, bis es neu eingebettet ist: sein altes Merkmal, und Zusatzwissen, wo das Verfahren welches nutzt</translation>
+    </message>
+    <message>
+        <source>Side bytes</source>
+        <translation>Zusatzbytes</translation>
+    </message>
+    <message>
+        <source>Bytes of side-information among them, an item</source>
+        <translation>Bytes an Zusatzwissen darunter, je Bild</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>A fitted transform from a file: its own options count, not the study’s</source>
+        <translation>Eine angepasste Transformation aus einer Datei: Es gelten ihre eigenen Optionen, nicht die der Studie</translation>
+    </message>
+    <message>
+        <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
+        <translation>Die Ergebnisdatei stammt von einer früheren Version und enthält die Dimensionen der Modelle nicht</translation>
+    </message>
+    <message>
+        <source>Re-embedding</source>
+        <translation>Neueinbettung</translation>
+    </message>
+    <message>
+        <source>the image</source>
+        <translation>das Bild</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>What the items are grouped by</source>
+        <translation>Wonach die Bilder gruppiert sind</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst</source>
+        <translation>Bilder und Anfragen mit diesem Wert; Abstand: die beste Gruppe weniger die schlechteste</translation>
+    </message>
+    <message>
+        <source>CMC@1 at %1</source>
+        <translation>CMC@1 bei %1</translation>
+    </message>
+    <message>
+        <source>Of the group’s queries, at the chosen share of the gallery</source>
+        <translation>Der Anfragen der Gruppe, beim gewählten Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>Bevor etwas neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>Wenn alles neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Neu eingebettet</translation>
+    </message>
+    <message>
+        <source>Share of the group’s own items that is new here</source>
+        <translation>Anteil der Gruppe, der hier neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>Two models whose features of the gallery are compared</source>
+        <translation>Zwei Modelle, deren Merkmale der Galerie verglichen werden</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>and model</source>
+        <translation>und Modell</translation>
+    </message>
+    <message>
+        <source>Linear CKA</source>
+        <translation>Lineare CKA</translation>
+    </message>
+    <message>
+        <source>How alike they see the gallery: 1 the same but for rotation and scale, 0 nothing in common. Side-information little like the old model complements it (FCT, section 5.3)</source>
+        <translation>Wie ähnlich sie die Galerie sehen: 1 gleich bis auf Drehung und Maßstab, 0 nichts gemeinsam. Zusatzwissen, das dem alten Modell wenig ähnelt, ergänzt es (FCT, Abschnitt 5.3)</translation>
     </message>
 </context>
 <context>
@@ -2439,6 +2824,13 @@ Galeriezeile %2
     <message>
         <source>When everything is backfilled</source>
         <translation>Wenn alles neu eingebettet ist</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TableView</name>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
     </message>
 </context>
 </TS>

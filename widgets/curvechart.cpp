@@ -33,6 +33,7 @@ CurveChart::CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent)
     connect(model, &ResultModel::sliceChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::currentCurveChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurveChart::describe);
+    connect(model, &ResultModel::attributeChanged, this, &CurveChart::describe);
     describe();
 }
 
@@ -85,11 +86,11 @@ void CurveChart::mouseMoveEvent(QMouseEvent* event)
         return;
     }
     const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
-    m_plot->setHovered(hit.curve);
-    if (hit.curve < 0)
+    m_plot->setHovered(hit.line);
+    if (hit.line < 0)
         QToolTip::hideText();
     else
-        QToolTip::showText(event->globalPosition().toPoint(), toolTipText(hit.curve, hit.slice),
+        QToolTip::showText(event->globalPosition().toPoint(), toolTipText(hit.line, hit.slice),
                            this);
 }
 
@@ -101,13 +102,34 @@ void CurveChart::mousePressEvent(QMouseEvent* event)
     }
     const QPointF point = toChart(event->position());
     const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
-    if (hit.curve >= 0)
-        m_model->setCurrentCurve(hit.curve);
+    if (hit.line >= 0 && m_model->attribute().empty())
+        m_model->setCurrentCurve(hit.line);
     else if (m_plot->plotArea().contains(point))
         m_model->setSlice(m_plot->sliceAt(point));
 }
 
-QString CurveChart::toolTipText(int curve, int slice) const
+QString CurveChart::toolTipText(int line, int slice) const
+{
+    return m_model->attribute().empty() ? curveTip(line, slice) : groupTip(line, slice);
+}
+
+QString CurveChart::groupTip(int line, int slice) const
+{
+    const PlotContent& content = m_plot->content();
+    const PlotContent::Line& group = content.lines[static_cast<std::size_t>(line)];
+    const auto t = static_cast<std::size_t>(slice);
+    QStringList lines{group.name};
+    lines += tr("%1 of the gallery backfilled")
+                 .arg(percentText(m_model->curve()->curve.fractions[t], 1));
+    if (t < group.backfilled.size())
+        lines += tr("%1 of the group backfilled").arg(percentText(group.backfilled[t] / 100, 1));
+    lines += tr("CMC@1: %1").arg(percentText(group.percent[t] / 100, 3));
+    lines += tr("Gap between the groups: %1")
+                 .arg(percentText((content.gapHigh[t] - content.gapLow[t]) / 100, 3));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString CurveChart::curveTip(int curve, int slice) const
 {
     const StudyResult& result = *m_model->result();
     const StudyCurve& studyCurve = result.curves[static_cast<std::size_t>(curve)];
@@ -139,23 +161,28 @@ void CurveChart::describe()
         setAccessibleDescription(tr("No result"));
         return;
     }
+    const PlotContent& content = m_plot->content();
+    QStringList values;
+    for (std::size_t i = 0; i < content.lines.size(); ++i) {
+        const PlotContent::Line& line = content.lines[i];
+        if (!line.visible)
+            continue;
+        const double percent = line.percent[static_cast<std::size_t>(m_model->slice())];
+        const QString value = tr("%1: %2").arg(line.name, percentText(percent / 100));
+        values += static_cast<int>(i) == content.chosen ? tr("%1, chosen").arg(value) : value;
+    }
+    const QString here = percentText(m_model->fraction(), 1);
+    if (!m_model->attribute().empty()) {
+        setAccessibleDescription(tr("CMC@1 of %1 at %2 backfilled. %3.")
+                                     .arg(content.title, here, values.join(QStringLiteral("; "))));
+        return;
+    }
     const StudyResult& result = *m_model->result();
     const auto metric = static_cast<std::size_t>(m_model->metric());
-    QStringList values;
-    for (int i = 0; i < m_model->curveCount(); ++i) {
-        if (!m_model->isCurveVisible(i))
-            continue;
-        const auto& mean = result.curves[static_cast<std::size_t>(i)].curve.metrics[metric].mean;
-        QString value =
-            tr("%1: %2").arg(curveText(result, static_cast<std::size_t>(i)),
-                             percentText(mean[static_cast<std::size_t>(m_model->slice())]));
-        values += i == m_model->currentCurve() ? tr("%1, chosen").arg(value) : value;
-    }
     setAccessibleDescription(
         tr("%1 at %2 backfilled. %3. Old model: %4, new model: %5.")
-            .arg(metricText(result.study.metrics[metric]), percentText(m_model->fraction(), 1),
-                 values.join(QStringLiteral("; ")), percentText(result.oldBaseline[metric]),
-                 percentText(result.newBaseline[metric])));
+            .arg(metricText(result.study.metrics[metric]), here, values.join(QStringLiteral("; ")),
+                 percentText(result.oldBaseline[metric]), percentText(result.newBaseline[metric])));
 }
 
 void CurveChart::stepCurve(int direction)

@@ -19,6 +19,8 @@ public:
     explicit CurveChart(ResultModel* model, QWidget* parent = nullptr);
 
     const CurvePlot* plot() const { return m_plot; }
+    /// What is told of a slice of a line while the pointer is there.
+    QString toolTipText(int line, int slice) const;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -29,7 +31,8 @@ protected:
 
 private:
     CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent);
-    QString toolTipText(int curve, int slice) const;
+    QString curveTip(int curve, int slice) const;
+    QString groupTip(int line, int slice) const;
     void describe();
     void stepCurve(int direction);
 

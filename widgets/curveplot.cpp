@@ -34,12 +34,12 @@ qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF
     return std::hypot(offset.x(), offset.y());
 }
 
-/// Per cent of the gallery.
-QValueAxis* shareAxis()
+/// In per cent.
+QValueAxis* shareAxis(int ticks)
 {
     auto* axis = new QValueAxis;
     axis->setRange(0, 100);
-    axis->setTickCount(11);
+    axis->setTickCount(ticks);
     axis->setLabelFormat(QStringLiteral("%.0f"));
     return axis;
 }
@@ -47,20 +47,22 @@ QValueAxis* shareAxis()
 } // namespace
 
 CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
-    : PlotFrame(shareAxis(), parent), m_model(model)
+    : PlotFrame(shareAxis(11), parent), m_model(model), m_backfilled(shareAxis(6))
 {
-
+    addAxis(m_backfilled, Qt::AlignRight);
+    m_backfilled->setGridLineVisible(false);
     connect(model, &ResultModel::resultChanged, this, &CurvePlot::rebuild);
+    connect(model, &ResultModel::attributeChanged, this, &CurvePlot::rebuild);
     connect(model, &ResultModel::metricChanged, this, &CurvePlot::redraw);
     connect(model, &ResultModel::sliceChanged, this, &CurvePlot::moveCursor);
-    connect(model, &ResultModel::currentCurveChanged, this, &CurvePlot::showHighlight);
+    connect(model, &ResultModel::currentCurveChanged, this, &CurvePlot::redraw);
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurvePlot::redraw);
     rebuild();
 }
 
-void CurvePlot::setHovered(int curve)
+void CurvePlot::setHovered(int line)
 {
-    if (std::exchange(m_hovered, curve) != curve)
+    if (std::exchange(m_hovered, line) != line)
         showHighlight();
 }
 
@@ -84,10 +86,13 @@ void CurvePlot::retranslate()
 void CurvePlot::rebuild()
 {
     clear();
-    m_curves.clear();
+    m_lines.clear();
     m_band = nullptr;
     m_hovered = -1;
+    m_content = plotContent(*m_model);
     x()->setTitleText(tr("Share of the gallery that is backfilled (%)"));
+    m_backfilled->setTitleText(tr("Backfilled of the group (%), dotted"));
+    m_backfilled->setVisible(!m_content.gapLow.empty());
     setNothing(m_model->isEmpty(),
                tr("No result yet: open an embedding file or a study and run it."));
 
@@ -97,83 +102,90 @@ void CurvePlot::rebuild()
         m_band = addTo(new QAreaSeries(m_bandHigh, m_bandLow));
         m_bandLow->setParent(m_band); // QAreaSeries does not own its bounds
         m_bandHigh->setParent(m_band);
-        const StudyResult& result = *m_model->result();
-        addLevel(tr("old"), {6, 4});
-        addLevel(tr("new"), {});
-        if (result.crossBaseline)
-            addLevel(tr("cross"), {1.5, 3});
+        for (const PlotContent::Level& level : m_content.levels)
+            addLevel(level.name, level.dashes);
         m_cursor = addTo(new QLineSeries);
-        for (int i = 0; i < m_model->curveCount(); ++i)
-            addCurve();
+        for (const PlotContent::Line& line : m_content.lines)
+            addLine(!line.backfilled.empty());
         m_here = addTo(new QScatterSeries);
     }
     paintLook();
     redraw();
 }
 
-void CurvePlot::addCurve()
+void CurvePlot::addLine(bool isGroup)
 {
-    Curve curve;
-    curve.line = addTo(new QLineSeries);
-    curve.markers = addTo(new QScatterSeries);
-    curve.markers->setMarkerSize(markerSize);
-    curve.markers->setPen(Qt::NoPen);
-    m_curves.push_back(curve);
+    Line line;
+    if (isGroup) {
+        line.backfilled = new QLineSeries;
+        addSeries(line.backfilled);
+        line.backfilled->attachAxis(x());
+        line.backfilled->attachAxis(m_backfilled);
+    }
+    line.line = addTo(new QLineSeries);
+    line.markers = addTo(new QScatterSeries);
+    line.markers->setMarkerSize(markerSize);
+    line.markers->setPen(Qt::NoPen);
+    m_lines.push_back(line);
 }
 
-double CurvePlot::percentOf(int curve, int slice) const
+double CurvePlot::xOf(std::size_t slice) const
 {
-    const StudyCurve& studyCurve = m_model->result()->curves[static_cast<std::size_t>(curve)];
-    const MetricCurve& metric =
-        studyCurve.curve.metrics[static_cast<std::size_t>(m_model->metric())];
-    return 100 * metric.mean[static_cast<std::size_t>(slice)];
+    return 100 * m_model->result()->curves.front().curve.fractions[slice];
+}
+
+double CurvePlot::percentOf(int line, int slice) const
+{
+    return m_content.lines[static_cast<std::size_t>(line)].percent[static_cast<std::size_t>(slice)];
 }
 
 void CurvePlot::redraw()
 {
-    if (m_model->metric() < 0 || m_curves.empty()) {
-        curveLegend()->setEntries({});
-        layOut();
-        return;
-    }
-    const StudyResult& result = *m_model->result();
-    const auto metric = static_cast<std::size_t>(m_model->metric());
-    y()->setTitleText(tr("%1 (%)").arg(metricText(result.study.metrics[metric])));
-
-    const Baseline* baselines[] = {&result.oldBaseline, &result.newBaseline,
-                                   result.crossBaseline ? &*result.crossBaseline : nullptr};
-    for (std::size_t i = 0; i < levels().size(); ++i)
-        setLevel(i, 100 * (*baselines[i])[metric]);
-
+    m_content = plotContent(*m_model);
+    if (m_content.lines.size() != m_lines.size())
+        return rebuild(); // another curve has other groups
+    setTitle(m_content.title);
+    y()->setTitleText(m_content.yTitle);
     std::vector<CurveLegend::Entry> entries;
-    const int slices = m_model->sliceCount();
-    const int markerStep = std::max(1, (slices - 1) / 10);
-    for (int i = 0; i < m_model->curveCount(); ++i) {
-        Curve& curve = m_curves[static_cast<std::size_t>(i)];
-        QList<QPointF> line;
-        QList<QPointF> markers;
-        for (int slice = 0; slice < slices; ++slice) {
-            const double percent = percentOf(i, slice);
-            if (!std::isfinite(percent))
-                continue; // no query has a relevant item
-            const double x = 100 * result.curves[static_cast<std::size_t>(i)]
-                                       .curve.fractions[static_cast<std::size_t>(slice)];
-            line += QPointF(x, percent);
-            if ((slice + i) % markerStep == 0) // staggered: markers of close curves side by side
-                markers += QPointF(x, percent);
-        }
-        curve.line->replace(line);
-        curve.markers->replace(markers);
-        const bool visible = m_model->isCurveVisible(i);
-        curve.line->setVisible(visible);
-        curve.markers->setVisible(visible);
-        if (visible)
-            entries.push_back({curveText(result, static_cast<std::size_t>(i)), curve.style});
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        showLine(i);
+        if (m_content.lines[i].visible)
+            entries.push_back({m_content.lines[i].name, m_lines[i].style});
     }
     curveLegend()->setEntries(std::move(entries));
-    scale();
-    moveCursor();
+    if (!m_lines.empty()) {
+        for (std::size_t i = 0; i < levels().size(); ++i)
+            setLevel(i, m_content.levels[i].percent);
+        scale();
+        moveCursor();
+    }
     layOut();
+}
+
+void CurvePlot::showLine(std::size_t index)
+{
+    const PlotContent::Line& content = m_content.lines[index];
+    const Line& line = m_lines[index];
+    const std::size_t slices = content.percent.size();
+    const std::size_t markerStep = std::max<std::size_t>(1, (slices - 1) / 10);
+    QList<QPointF> points;
+    QList<QPointF> markers;
+    QList<QPointF> backfilled;
+    for (std::size_t slice = 0; slice < slices; ++slice) {
+        if (slice < content.backfilled.size() && std::isfinite(content.backfilled[slice]))
+            backfilled += QPointF(xOf(slice), content.backfilled[slice]);
+        if (!std::isfinite(content.percent[slice]))
+            continue; // no query has a relevant item
+        points += QPointF(xOf(slice), content.percent[slice]);
+        if ((slice + index) % markerStep == 0) // staggered: markers of close lines side by side
+            markers += points.back();
+    }
+    line.line->replace(points);
+    line.markers->replace(markers);
+    line.line->setVisible(content.visible);
+    line.markers->setVisible(content.visible);
+    if (line.backfilled != nullptr)
+        line.backfilled->replace(backfilled);
 }
 
 /// Round bounds around all that can be seen, bands included, so that hovering moves nothing.
@@ -189,26 +201,16 @@ void CurvePlot::scale()
     };
     for (const Level& level : levels())
         include(level.percent);
-    const auto metric = static_cast<std::size_t>(m_model->metric());
-    for (int i = 0; i < m_model->curveCount(); ++i) {
-        if (!m_model->isCurveVisible(i))
-            continue;
-        for (int slice = 0; slice < m_model->sliceCount(); ++slice)
-            include(percentOf(i, slice));
-        const auto& intervals = m_model->result()->curves[static_cast<std::size_t>(i)].ci95;
-        if (metric >= intervals.size())
-            continue;
-        for (const double value : intervals[metric].low)
-            include(100 * value);
-        for (const double value : intervals[metric].high)
-            include(100 * value);
-    }
+    for (const PlotContent::Line& line : m_content.lines)
+        if (line.visible)
+            for (const std::vector<double>* values : {&line.percent, &line.low, &line.high})
+                std::ranges::for_each(*values, include);
     scaleY(low, high);
 }
 
 void CurvePlot::moveCursor()
 {
-    if (m_cursor == nullptr || m_curves.empty())
+    if (m_cursor == nullptr || m_lines.empty())
         return;
     m_cursor->setVisible(m_cursorShown);
     const double x = 100 * m_model->fraction();
@@ -220,58 +222,70 @@ int CurvePlot::highlighted() const
 {
     if (!m_highlightShown)
         return -1;
-    const int curve = m_hovered >= 0 ? m_hovered : m_model->currentCurve();
-    return m_model->isCurveVisible(curve) ? curve : -1;
+    const int line = m_hovered >= 0 ? m_hovered : m_content.chosen;
+    return line >= 0 && m_content.lines[static_cast<std::size_t>(line)].visible ? line : -1;
 }
 
 void CurvePlot::showHighlight()
 {
-    if (m_band == nullptr)
+    if (m_band == nullptr || m_lines.empty())
         return;
     const int strong = highlighted();
-    for (int i = 0; i < m_model->curveCount(); ++i) {
-        const Curve& curve = m_curves[static_cast<std::size_t>(i)];
-        curve.line->setPen(curve.style.pen(i == strong ? strongWidth : lineWidth));
-        curve.markers->setMarkerSize(i == strong ? markerSize * 1.3 : markerSize);
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const Line& line = m_lines[i];
+        const bool isStrong = static_cast<int>(i) == strong;
+        line.line->setPen(line.style.pen(isStrong ? strongWidth : lineWidth));
+        line.markers->setMarkerSize(isStrong ? markerSize * 1.3 : markerSize);
     }
-
-    QList<QPointF> low;
-    QList<QPointF> high;
-    const auto metric = static_cast<std::size_t>(m_model->metric());
-    if (strong >= 0) {
-        const StudyCurve& curve = m_model->result()->curves[static_cast<std::size_t>(strong)];
-        for (std::size_t t = 0; metric < curve.ci95.size() && t < curve.curve.fractions.size();
-             ++t) {
-            const Interval& interval = curve.ci95[metric];
-            if (!std::isfinite(interval.low[t]) || !std::isfinite(interval.high[t]))
-                continue;
-            low += QPointF(100 * curve.curve.fractions[t], 100 * interval.low[t]);
-            high += QPointF(100 * curve.curve.fractions[t], 100 * interval.high[t]);
-        }
-        QColor fill = m_curves[static_cast<std::size_t>(strong)].style.color;
-        fill.setAlphaF(isDark() ? 0.24F : 0.16F);
-        m_band->setBrush(fill);
-        m_here->setBorderColor(m_curves[static_cast<std::size_t>(strong)].style.color);
-    }
-    m_bandLow->replace(low);
-    m_bandHigh->replace(high);
-    m_band->setVisible(!low.isEmpty());
-
+    showBand(strong);
     const bool ring =
         strong >= 0 && m_cursorShown && std::isfinite(percentOf(strong, m_model->slice()));
     m_here->setVisible(ring);
-    if (ring)
+    if (ring) {
+        m_here->setBorderColor(m_lines[static_cast<std::size_t>(strong)].style.color);
         m_here->replace(
             QList<QPointF>{{100 * m_model->fraction(), percentOf(strong, m_model->slice())}});
+    }
+}
+
+/// The gap of the groups; else the 95 % interval of a line.
+void CurvePlot::showBand(int strong)
+{
+    const bool isGap = !m_content.gapLow.empty();
+    QColor fill = chartColors(isDark()).baseline;
+    const std::vector<double>* lows = &m_content.gapLow;
+    const std::vector<double>* highs = &m_content.gapHigh;
+    if (!isGap && strong >= 0) {
+        const PlotContent::Line& line = m_content.lines[static_cast<std::size_t>(strong)];
+        lows = &line.low;
+        highs = &line.high;
+        fill = m_lines[static_cast<std::size_t>(strong)].style.color;
+    }
+    QList<QPointF> low;
+    QList<QPointF> high;
+    for (std::size_t t = 0; t < lows->size(); ++t) {
+        if (!std::isfinite((*lows)[t]) || !std::isfinite((*highs)[t]))
+            continue;
+        low += QPointF(xOf(t), (*lows)[t]);
+        high += QPointF(xOf(t), (*highs)[t]);
+    }
+    fill.setAlphaF(isDark() ? 0.24F : 0.16F);
+    m_band->setBrush(fill);
+    m_bandLow->replace(low);
+    m_bandHigh->replace(high);
+    m_band->setVisible(!low.isEmpty());
 }
 
 void CurvePlot::paintLook()
 {
     PlotFrame::paintLook();
-    for (std::size_t i = 0; i < m_curves.size(); ++i) {
-        Curve& curve = m_curves[i];
-        curve.style = curveStyle(static_cast<int>(i), isDark());
-        styleMarkers(*curve.markers, curve.style);
+    styleAxis(*m_backfilled);
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        Line& line = m_lines[i];
+        line.style = curveStyle(static_cast<int>(i), isDark());
+        styleMarkers(*line.markers, line.style);
+        if (line.backfilled != nullptr)
+            line.backfilled->setPen(QPen(line.style.color, 1.5, Qt::DotLine));
     }
     if (m_band == nullptr)
         return;
@@ -284,29 +298,27 @@ void CurvePlot::paintLook()
     m_here->setPen(QPen(cursor, 2));
 }
 
-QPointF CurvePlot::pointOf(int curve, int slice) const
+QPointF CurvePlot::pointOf(int line, int slice) const
 {
-    const auto& fractions =
-        m_model->result()->curves[static_cast<std::size_t>(curve)].curve.fractions;
-    return position(100 * fractions[static_cast<std::size_t>(slice)], percentOf(curve, slice));
+    return position(xOf(static_cast<std::size_t>(slice)), percentOf(line, slice));
 }
 
 CurvePlot::Hit CurvePlot::hitAt(const QPointF& point, qreal radius) const
 {
     Hit best;
     qreal nearest = radius;
-    for (int curve = 0; curve < m_model->curveCount(); ++curve) {
-        if (!m_model->isCurveVisible(curve))
+    for (int line = 0; line < static_cast<int>(m_content.lines.size()); ++line) {
+        if (!m_content.lines[static_cast<std::size_t>(line)].visible)
             continue;
         for (int slice = 0; slice + 1 < m_model->sliceCount(); ++slice) {
-            const QPointF from = pointOf(curve, slice);
-            const QPointF to = pointOf(curve, slice + 1);
+            const QPointF from = pointOf(line, slice);
+            const QPointF to = pointOf(line, slice + 1);
             const qreal distance = distanceToSegment(point, from, to);
             if (!(distance < nearest))
                 continue;
             nearest = distance;
             const bool firstIsNearer = point.x() - from.x() < to.x() - point.x();
-            best = {.curve = curve, .slice = firstIsNearer ? slice : slice + 1};
+            best = {.line = line, .slice = firstIsNearer ? slice : slice + 1};
         }
     }
     return best;

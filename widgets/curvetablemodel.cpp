@@ -3,6 +3,7 @@
 #include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/tabletext.h"
 
 #include <QIcon>
 #include <QPainter>
@@ -140,7 +141,7 @@ QVariant CurveTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), column);
-    case SortRole:
+    case RawRole:
         return value(index.row(), column);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((isText(column) ? Qt::AlignLeft : Qt::AlignRight) |
@@ -275,49 +276,6 @@ QVariant CurveTableModel::swatch(int row) const
         icon.addPixmap(pixmap, mode);
     }
     return icon;
-}
-
-namespace
-{
-
-QString rawText(const QVariant& value)
-{
-    if (value.metaType().id() == QMetaType::Double) {
-        const double number = value.toDouble();
-        return qIsNaN(number) ? QString() : QString::number(number, 'g', 17);
-    }
-    return value.toString();
-}
-
-QString quoted(const QString& text, QChar separator)
-{
-    const QChar quote = QLatin1Char('"');
-    if (!text.contains(separator) && !text.contains(quote) && !text.contains(QLatin1Char('\n')))
-        return text;
-    QString inside = text;
-    return quote + inside.replace(quote, QStringLiteral("\"\"")) + quote;
-}
-
-} // namespace
-
-QString tableText(const QAbstractItemModel& model, QChar separator)
-{
-    QString text;
-    const int columns = model.columnCount();
-    const auto addLine = [&](const auto& cell) {
-        for (int column = 0; column < columns; ++column) {
-            if (column > 0)
-                text += separator;
-            text += quoted(cell(column), separator);
-        }
-        text += QLatin1Char('\n');
-    };
-    addLine([&](int column) { return model.headerData(column, Qt::Horizontal).toString(); });
-    for (int row = 0; row < model.rowCount(); ++row)
-        addLine([&](int column) {
-            return rawText(model.index(row, column).data(CurveTableModel::SortRole));
-        });
-    return text;
 }
 
 } // namespace crossfade

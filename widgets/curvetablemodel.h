@@ -8,7 +8,8 @@ namespace crossfade
 class ResultModel;
 
 /// One row a curve, in the numbers of the chosen metric. The check box of the first column shows
-/// and hides the curve. A window on the ResultModel: nothing is copied or computed.
+/// and hides the curve. Has RawRole (tabletext.h). A window on the ResultModel: nothing is copied
+/// or computed.
 class CurveTableModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -28,7 +29,6 @@ public:
         PositiveFlips,
         ColumnCount
     };
-    enum Role { SortRole = Qt::UserRole }; ///< raw values; numbers are shares of 1 and counts
 
     explicit CurveTableModel(ResultModel* model, QObject* parent = nullptr);
 
@@ -54,10 +54,5 @@ private:
     ResultModel* m_model;
     bool m_dark = false;
 };
-
-/// The rows of a table in text, header first, raw values (SortRole) at full precision with a
-/// decimal point, in the order of `model` (so sorting is kept). Separator '\t' for the clipboard,
-/// ',' for a CSV file; texts that hold it are quoted as in RFC 4180.
-QString tableText(const QAbstractItemModel& model, QChar separator);
 
 } // namespace crossfade

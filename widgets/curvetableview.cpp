@@ -4,11 +4,7 @@
 #include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
 #include <QEvent>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QSet>
@@ -18,61 +14,37 @@ namespace crossfade
 {
 
 CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
-    : QTableView(parent),
-      m_model(model),
-      m_table(new CurveTableModel(model, this)),
-      m_sorted(new QSortFilterProxyModel(this))
+    : CurveTableView(model, new CurveTableModel(model), parent)
+{
+}
+
+CurveTableView::CurveTableView(ResultModel* model, CurveTableModel* table, QWidget* parent)
+    : TableView(table, parent), m_model(model), m_table(table)
 {
     setObjectName(QStringLiteral("curveTable"));
     setAccessibleName(tr("Curves"));
     m_table->setDark(isDark(palette()));
-    m_sorted->setSourceModel(m_table);
-    m_sorted->setSortRole(CurveTableModel::SortRole);
-    m_sorted->setDynamicSortFilter(false); // rows must not jump about while the backfill plays
-    setModel(m_sorted);
-    setSortingEnabled(true);
-    sortByColumn(-1, Qt::AscendingOrder); // as the study lists them
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
-    setAlternatingRowColors(true);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
     setIconSize({36, 16});
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
 
     connect(model, &ResultModel::resultChanged, this, &CurveTableView::showResult);
-    connect(model, &ResultModel::metricChanged, this, &CurveTableView::fitColumns);
+    connect(model, &ResultModel::metricChanged, this, &CurveTableView::chooseColumns);
     connect(model, &ResultModel::currentCurveChanged, this, &CurveTableView::selectCurrentCurve);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (current.isValid())
-                    m_model->setCurrentCurve(m_sorted->mapToSource(current).row());
+                    m_model->setCurrentCurve(sorted().mapToSource(current).row());
             });
     showResult();
 }
 
-void CurveTableView::copy() const
-{
-    QApplication::clipboard()->setText(tableText(*m_sorted, QLatin1Char('\t')));
-}
-
-QString CurveTableView::csv() const
-{
-    return tableText(*m_sorted, QLatin1Char(','));
-}
-
 void CurveTableView::showResult()
 {
-    fitColumns();
+    chooseColumns();
     selectCurrentCurve();
 }
 
 /// Columns that say nothing (one seed for all, no exact area) give their place to the others.
-void CurveTableView::fitColumns()
+void CurveTableView::chooseColumns()
 {
     const auto useful = [this](CurveTableModel::Column column) {
         QSet<QString> texts;
@@ -83,16 +55,12 @@ void CurveTableView::fitColumns()
     };
     setColumnHidden(CurveTableModel::Seed, !useful(CurveTableModel::Seed));
     setColumnHidden(CurveTableModel::AucExact, !useful(CurveTableModel::AucExact));
-    constexpr int air = 4;
-    resizeColumnsToContents();
-    for (int column = 0; column < CurveTableModel::ColumnCount; ++column)
-        if (!isColumnHidden(column))
-            setColumnWidth(column, columnWidth(column) + air);
+    fitColumns();
 }
 
 void CurveTableView::selectCurrentCurve()
 {
-    const QModelIndex index = m_sorted->mapFromSource(m_table->index(m_model->currentCurve(), 0));
+    const QModelIndex index = sorted().mapFromSource(m_table->index(m_model->currentCurve(), 0));
     if (index.isValid() && index.row() == currentIndex().row())
         return;
     setCurrentIndex(index);
@@ -109,21 +77,18 @@ void CurveTableView::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Curves"));
         m_table->retranslate();
-        fitColumns();
+        chooseColumns();
     }
-    QTableView::changeEvent(event);
+    TableView::changeEvent(event);
 }
 
-void CurveTableView::contextMenuEvent(QContextMenuEvent* event)
+void CurveTableView::addTo(QMenu& menu)
 {
-    QMenu menu(this);
-    menu.addAction(tr("Copy table"), QKeySequence::Copy, this, &CurveTableView::copy);
     menu.addSeparator();
     menu.addAction(tr("Show all curves"), this, [this] { showCurves([](int) { return true; }); });
     menu.addAction(tr("Show only this curve"), this, [this] {
         showCurves([this](int curve) { return curve == m_model->currentCurve(); });
     });
-    menu.exec(event->globalPos());
 }
 
 void CurveTableView::showCurves(const std::function<bool(int)>& visible)
@@ -134,16 +99,11 @@ void CurveTableView::showCurves(const std::function<bool(int)>& visible)
 
 void CurveTableView::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::Copy)) {
-        copy();
-        return;
-    }
-    if (event->key() == Qt::Key_Space && m_model->currentCurve() >= 0) {
+    if (event->key() == Qt::Key_Space && m_model->currentCurve() >= 0)
         m_model->setCurveVisible(m_model->currentCurve(),
                                  !m_model->isCurveVisible(m_model->currentCurve()));
-        return;
-    }
-    QTableView::keyPressEvent(event);
+    else
+        TableView::keyPressEvent(event);
 }
 
 } // namespace crossfade

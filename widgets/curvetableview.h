@@ -1,12 +1,8 @@
 #pragma once
 
-#include <QTableView>
+#include "widgets/tableview.h"
 
 #include <functional>
-
-QT_BEGIN_NAMESPACE
-class QSortFilterProxyModel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -14,33 +10,29 @@ namespace crossfade
 class CurveTableModel;
 class ResultModel;
 
-/// The table of curves: sortable, its current row is the ResultModel's current curve, Ctrl+C copies
-/// it as tab-separated text, Space shows and hides a curve.
-class CurveTableView : public QTableView
+/// The table of curves: its current row is the ResultModel's current curve, Space shows and hides a
+/// curve.
+class CurveTableView : public TableView
 {
     Q_OBJECT
 
 public:
     explicit CurveTableView(ResultModel* model, QWidget* parent = nullptr);
 
-    void copy() const;
-    /// As it is sorted, for a CSV file.
-    QString csv() const;
-
 protected:
+    void addTo(QMenu& menu) override;
     void changeEvent(QEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    CurveTableView(ResultModel* model, CurveTableModel* table, QWidget* parent);
     void showResult();
-    void fitColumns();
+    void chooseColumns();
     void selectCurrentCurve();
     void showCurves(const std::function<bool(int)>& visible);
 
     ResultModel* m_model;
     CurveTableModel* m_table;
-    QSortFilterProxyModel* m_sorted;
 };
 
 } // namespace crossfade

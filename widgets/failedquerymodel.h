@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/tabletext.h"
+
 #include <QAbstractTableModel>
 #include <QString>
 
@@ -22,10 +24,7 @@ class FailedQueryModel : public QAbstractTableModel
 
 public:
     enum Column { Query, ClassName, RankAtStart, RankHere, RankAtEnd, Flip, Path, ColumnCount };
-    enum Role {
-        SortRole = Qt::UserRole, ///< raw values
-        QueryRole                ///< query row
-    };
+    enum Role { QueryRole = RawRole + 1 }; ///< query row; raw values have RawRole
     enum class Filter {
         Wrong,         ///< wrong here
         NegativeFlips, ///< right at 0, wrong here: broken on the way

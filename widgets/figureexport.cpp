@@ -4,6 +4,7 @@
 #include "core/study/curve_csv.h"
 #include "core/study/sweep_csv.h"
 #include "widgets/curveplot.h"
+#include "widgets/plotcontent.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h"

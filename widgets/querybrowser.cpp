@@ -1,9 +1,9 @@
 #include "widgets/querybrowser.h"
 
-#include "widgets/curvetablemodel.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/tabletext.h"
 
 #include <QComboBox>
 #include <QEvent>

@@ -15,6 +15,7 @@ void ResultModel::setResult(Result result)
     m_slice = sliceCount() > 0 ? 0 : -1;
     m_currentCurve = curveCount() > 0 ? 0 : -1;
     m_currentQuery = -1;
+    m_attribute.clear();
     Q_EMIT resultChanged();
 }
 
@@ -49,6 +50,25 @@ const StudyCurve* ResultModel::curve() const
 {
     return m_currentCurve >= 0 ? &m_result->curves[static_cast<std::size_t>(m_currentCurve)]
                                : nullptr;
+}
+
+std::vector<std::string> ResultModel::attributes() const
+{
+    std::vector<std::string> names;
+    if (const StudyCurve* chosen = curve())
+        for (const GroupCurve& group : chosen->groups)
+            if (std::ranges::find(names, group.attribute) == names.end())
+                names.push_back(group.attribute);
+    return names;
+}
+
+void ResultModel::setAttribute(const std::string& attribute)
+{
+    const std::vector<std::string> known = attributes();
+    const bool isKnown = std::ranges::find(known, attribute) != known.end();
+    std::string wanted = isKnown ? attribute : std::string();
+    if (std::exchange(m_attribute, wanted) != wanted)
+        Q_EMIT attributeChanged();
 }
 
 void ResultModel::setMetric(int metric)

@@ -5,12 +5,14 @@
 #include <QObject>
 
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace crossfade
 {
 
-/// What is being looked at: a finished result and the place in it (metric, fraction, curve, query).
+/// What is being looked at: a finished result and the place in it (metric, fraction, curve, query,
+/// and whether the whole gallery or its groups by one attribute).
 /// Chart, tables, play bar and query browser all view one ResultModel, so they always agree.
 /// Indices refer to StudyResult::curves, Study::metrics and the slices; −1 is "none". Setters take
 /// any number and keep it in range; a signal comes only when something changed.
@@ -25,7 +27,8 @@ public:
     /// May be null: nothing is looked at.
     const Result& result() const { return m_result; }
     bool isEmpty() const { return m_result == nullptr; }
-    /// Starts at metric 0, fraction 0, the first curve, no query, with every curve shown.
+    /// Starts at metric 0, fraction 0, the first curve, no query, with every curve shown and the
+    /// whole gallery.
     void setResult(Result result);
 
     int curveCount() const;
@@ -37,6 +40,10 @@ public:
     int currentCurve() const { return m_currentCurve; }
     int currentQuery() const { return m_currentQuery; }
     bool isCurveVisible(int curve) const;
+    /// What the chosen curve can be looked at by: StudyCurve::groups' attributes, each once.
+    std::vector<std::string> attributes() const;
+    /// One of attributes(); empty: the whole gallery is looked at.
+    const std::string& attribute() const { return m_attribute; }
     /// Share of the gallery that is new at the slice, 0…1; 0 where there is no result.
     double fraction() const;
     /// The chosen curve; null where there is none.
@@ -47,6 +54,8 @@ public:
     void setCurrentCurve(int curve);
     void setCurrentQuery(int query);
     void setCurveVisible(int curve, bool visible);
+    /// What is none of attributes() counts as empty.
+    void setAttribute(const std::string& attribute);
 
 Q_SIGNALS:
     void resultAboutToChange(); ///< for item models, which announce a reset before it happens
@@ -56,10 +65,12 @@ Q_SIGNALS:
     void currentCurveChanged(int curve);
     void currentQueryChanged(int query);
     void curveVisibilityChanged(int curve, bool visible);
+    void attributeChanged();
 
 private:
     Result m_result;
     std::vector<bool> m_visible;
+    std::string m_attribute;
     int m_metric = -1;
     int m_slice = -1;
     int m_currentCurve = -1;

@@ -34,6 +34,19 @@ bool hasSeveralSeeds(const StudyResult& result)
     });
 }
 
+/// The label that a study gave, else the title with the models of the choice's own.
+QString namedText(const QString& title, const MethodChoice& choice)
+{
+    if (!choice.label.empty())
+        return QString::fromStdString(choice.label);
+    QStringList own;
+    for (const auto& model : {choice.newModel, choice.sideModel})
+        if (model)
+            own += QString::fromStdString(*model);
+    return own.isEmpty() ? title
+                         : ResultText::tr("%1 (%2)").arg(title, own.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 QString metricText(const Metric& metric)
@@ -62,20 +75,17 @@ QString methodText(const std::string& id)
     return QString::fromStdString(id);
 }
 
+QString methodText(const MethodChoice& choice)
+{
+    return namedText(methodText(choice.id), choice);
+}
+
 QString methodText(const StudyResult& result, const StudyCurve& curve)
 {
     const QString title = methodText(curve.method);
-    if (curve.choice >= result.study.methods.size())
-        return title;
-    const MethodChoice& choice = result.study.methods[curve.choice];
-    if (!choice.label.empty())
-        return QString::fromStdString(choice.label);
-    QStringList own;
-    for (const auto& model : {choice.newModel, choice.sideModel})
-        if (model)
-            own += QString::fromStdString(*model);
-    return own.isEmpty() ? title
-                         : ResultText::tr("%1 (%2)").arg(title, own.join(QStringLiteral(", ")));
+    return curve.choice < result.study.methods.size()
+               ? namedText(title, result.study.methods[curve.choice])
+               : title;
 }
 
 QString orderText(const std::string& id)

@@ -13,7 +13,9 @@ namespace crossfade
 QString metricText(const Metric& metric);
 /// The method's title; its id where this version does not know it.
 QString methodText(const std::string& id);
-/// The same for a curve: the name that its study gave the choice, where it gave one.
+/// The same for a choice: the name that its study gave it, where it gave one.
+QString methodText(const MethodChoice& choice);
+/// The same for a curve.
 QString methodText(const StudyResult& result, const StudyCurve& curve);
 QString orderText(const std::string& id);
 /// "oracle", "uses labels" or nothing: what a reader must know to judge the order.

@@ -44,6 +44,22 @@ int metricIndex(const Study& study, const std::string& name)
     return static_cast<int>(found - study.metrics.begin());
 }
 
+std::string attributeOf(const ResultModel& model, const std::string& name)
+{
+    std::string known;
+    for (const std::string& attribute : model.attributes()) {
+        if (attribute == name)
+            return name;
+        known += (known.empty() ? "" : ", ") + attribute;
+    }
+    if (!name.empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--by " + name,
+                     .problem = "the results have no groups by it",
+                     .expected = known.empty() ? "results with groups" : known});
+    return name;
+}
+
 } // namespace
 
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options)
@@ -54,6 +70,7 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
     ResultModel model;
     model.setResult(result);
     model.setMetric(metricIndex(result->study, options.metric));
+    model.setAttribute(attributeOf(model, options.attribute));
     for (const std::string& name : options.files) {
         const QString file = QString::fromStdString(name);
         const auto failure = isTable(file)

@@ -38,6 +38,10 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
     app.add_flag("--select-first-failure", shot.selectFirstFailure,
                  "Choose the first query that fails at that fraction")
         ->needs(output);
+    app.add_option("--table", shot.table,
+                   "Table to show: curves, conditions, groups, models or costs")
+        ->check(CLI::IsMember({"curves", "conditions", "groups", "models", "costs"}))
+        ->needs(output);
     app.add_flag("--run", shot.run, "Compute FILE's study first")->needs(output);
     app.add_flag("--sweeps", shot.sweeps, "Show the sweeps in place of the curves")->needs(output);
 }
@@ -69,6 +73,9 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         ->excludes("--screenshot");
     app.add_option("--metric", shot.metric,
                    "Metric of the chart of --screenshot or --export (cmc@1, map, …)");
+    app.add_option("--by", shot.attribute,
+                   "Attribute by which the chart of --screenshot or --export shows the groups of "
+                   "the first curve, in place of all curves");
     app.footer("Without FILE the window starts with a page to choose one.\n"
                "The same studies run without a window with crossfade-cli.");
 
@@ -76,8 +83,10 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(reversed);
-        if (!shot.metric.empty() && shot.file.empty() && exports.empty())
-            throw CLI::RequiresError("--metric", "--screenshot or --export");
+        for (const auto& [option, value] :
+             {std::pair{"--metric", shot.metric}, {"--by", shot.attribute}})
+            if (!value.empty() && shot.file.empty() && exports.empty())
+                throw CLI::RequiresError(option, "--screenshot or --export");
     } catch (const CLI::ParseError& error) {
         std::ostringstream output;
         std::ostringstream errors;
@@ -92,7 +101,7 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         request.options.screenshot = shot;
     }
     if (!exports.empty())
-        request.options.exports = ExportOptions{exports, shot.metric};
+        request.options.exports = ExportOptions{exports, shot.metric, shot.attribute};
     return request;
 }
 

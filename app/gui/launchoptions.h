@@ -15,6 +15,8 @@ struct ScreenshotOptions {
     int height = 800;                ///< logical pixels
     double fraction = 0.3;           ///< where the play bar stands, 0 … 1
     std::string metric;              ///< the metric of the chart; empty: the first
+    std::string attribute;           ///< groups to show by it; empty: the whole gallery
+    std::string table;               ///< beneath the chart, a name of ResultTables; empty: curves
     bool selectFirstFailure = false; ///< choose the first query that fails there
     bool run = false;                ///< compute the study first
     bool sweeps = false;             ///< show the sweeps, where there are any
@@ -24,6 +26,7 @@ struct ScreenshotOptions {
 struct ExportOptions {
     std::vector<std::string> files; ///< .svg, .pdf, .png: the chart; .csv: all curves
     std::string metric;             ///< of the chart; empty: the first
+    std::string attribute = {};     ///< groups of the first curve to show; empty: all curves
 };
 
 /// What the command line of the window asks for.

@@ -18,20 +18,22 @@
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
+#include "core/models/count_macs.h"
 #include "core/study/results_file.h"
 #include "core/study/runner.h"
-#include "widgets/curvetableview.h"
 #include "widgets/errorbanner.h"
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
+#include "widgets/resulttables.h"
 
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QInputDialog>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -95,10 +97,10 @@ void MainWindow::build()
     m_runFooter = new RunFooter(m_actions[ActionId::Run]);
     m_setup->setFooter(m_runFooter);
     m_charts = new ChartTabs(m_results);
-    m_table = new CurveTableView(&m_results);
+    m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
     m_detail = new QueryDetail(&m_results, &m_thumbnails);
-    m_workspace = new Workspace({m_setup, m_charts, m_table, m_queries, m_detail});
+    m_workspace = new Workspace({m_setup, m_charts, m_tables, m_queries, m_detail});
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);
@@ -126,6 +128,10 @@ void MainWindow::connectFileActions()
         report(askAndExportTable(this, m_settings, tr("Export failed queries"), tr("failures"),
                                  m_queries->csv()));
     });
+    on(ActionId::ExportTable, [this] {
+        report(askAndExportTable(this, m_settings, tr("Export table"), m_tables->name(),
+                                 m_tables->csv()));
+    });
     on(ActionId::Quit, [this] { close(); });
     connect(m_startPage, &StartPage::openWanted, this, &MainWindow::askAndOpen);
     connect(m_startPage, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
@@ -136,11 +142,12 @@ void MainWindow::connectEditActions()
 {
     on(ActionId::Undo, [this] { m_undo.undo(); });
     on(ActionId::Redo, [this] { m_undo.redo(); });
-    on(ActionId::CopyTable, [this] { m_table->copy(); });
+    on(ActionId::CopyTable, [this] { m_tables->copy(); });
     on(ActionId::CopyChart,
        [this] { QGuiApplication::clipboard()->setPixmap(m_charts->chartPicture()); });
     on(ActionId::Run, [this] { run(); });
     on(ActionId::Cancel, [this] { m_runner.cancel(); });
+    on(ActionId::CountEmbedding, [this] { askAndCountEmbedding(); });
     connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::updateActions);
     connect(m_setup, &SetupPanel::studyChanged, this, &MainWindow::updateActions);
     connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updateActions);
@@ -156,6 +163,8 @@ void MainWindow::connectViewActions()
     on(ActionId::NextFailure, [this] { m_queries->step(1); });
     on(ActionId::PreviousFailure, [this] { m_queries->step(-1); });
     on(ActionId::NextMetric, [this] { m_charts->curves().nextMetric(); });
+    on(ActionId::NextAttribute, [this] { m_charts->curves().nextAttribute(); });
+    on(ActionId::NextTable, [this] { m_tables->showNext(); });
     on(ActionId::FullScreen,
        [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
     connectPanelToggle(ActionId::ShowSetup, "setup");
@@ -186,7 +195,7 @@ void MainWindow::updatePanels()
     // Without a result there is nothing to list.
     const bool shown = !m_results.isEmpty();
     m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked());
-    m_table->setVisible(shown && m_actions[ActionId::ShowTable].isChecked());
+    m_tables->setVisible(shown && m_actions[ActionId::ShowTable].isChecked());
     m_workspace->queryColumn()->setVisible(shown && m_actions[ActionId::ShowQueries].isChecked());
 }
 
@@ -287,6 +296,13 @@ void MainWindow::saveResults(const QString& file)
             refreshRecentFiles();
             updateTitle();
         });
+}
+
+void MainWindow::countEmbedding(const QString& file, std::size_t size)
+{
+    m_runner.start([path = std::filesystem::path(file.toStdString()),
+                    size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
+                   [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
 }
 
 void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
@@ -423,6 +439,25 @@ bool MainWindow::askAndSaveResults()
     return !file.isEmpty();
 }
 
+void MainWindow::askAndCountEmbedding()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("The new model"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
+        tr("TorchScript models (*.pt *.pth);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    constexpr int usualSize = 224;
+    constexpr int largestSize = 4096;
+    bool accepted = false;
+    const int size = QInputDialog::getInt(this, tr("The new model"),
+                                          tr("Height and width of its images, in pixels:"),
+                                          usualSize, 1, largestSize, 1, &accepted);
+    if (accepted) {
+        countEmbedding(file, static_cast<std::size_t>(size));
+    }
+}
+
 bool MainWindow::mayDropResults()
 {
     if (!m_unsaved) {
@@ -461,13 +496,15 @@ void MainWindow::updateActions()
     enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
     enable(!idle, {ActionId::Cancel});
     enable(idle && opened && obstacle.isEmpty(), {ActionId::Run});
-    enable(idle && shown, {ActionId::SaveResults});
+    enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
+    enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
     enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup});
-    enable(shown, {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportFigure,
-                   ActionId::ExportCurves, ActionId::ExportFailures, ActionId::CopyTable,
-                   ActionId::CopyChart, ActionId::PlayPause, ActionId::StepForward,
-                   ActionId::StepBack, ActionId::ToStart, ActionId::ToEnd, ActionId::NextFailure,
-                   ActionId::PreviousFailure, ActionId::NextMetric});
+    enable(shown,
+           {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportFigure,
+            ActionId::ExportCurves, ActionId::ExportFailures, ActionId::ExportTable,
+            ActionId::CopyTable, ActionId::NextTable, ActionId::CopyChart, ActionId::PlayPause,
+            ActionId::StepForward, ActionId::StepBack, ActionId::ToStart, ActionId::ToEnd,
+            ActionId::NextFailure, ActionId::PreviousFailure, ActionId::NextMetric});
     enable(m_charts->hasSweeps(), {ActionId::ShowSweeps, ActionId::ExportSweeps});
     m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});

@@ -19,12 +19,12 @@ namespace crossfade
 class AppSettings;
 class ChartTabs;
 enum class Theme;
-class CurveTableView;
 class ErrorBanner;
 class LanguageSwitch;
 class Menus;
 class QueryBrowser;
 class QueryDetail;
+class ResultTables;
 class RunFooter;
 class SetupPanel;
 class StartPage;
@@ -48,6 +48,8 @@ public:
     void openDemonstration();
     void run();
     void saveResults(const QString& file);
+    /// Counts what the new model, a TorchScript file, takes to embed an image [3, size, size].
+    void countEmbedding(const QString& file, std::size_t size);
     void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const QString& file);
 
     void saveStudy(const QString& file);
@@ -93,6 +95,7 @@ private:
     void askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
                              const QString& name);
     bool askAndSaveResults();
+    void askAndCountEmbedding();
     bool mayDropResults();
     void refreshRecentFiles();
     void updateActions();
@@ -115,7 +118,7 @@ private:
     SetupPanel* m_setup = nullptr;
     RunFooter* m_runFooter = nullptr;
     ChartTabs* m_charts = nullptr;
-    CurveTableView* m_table = nullptr;
+    ResultTables* m_tables = nullptr;
     QueryBrowser* m_queries = nullptr;
     QueryDetail* m_detail = nullptr;
 

@@ -35,11 +35,15 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
       m_data(new QLabel(this)),
       m_metricLabel(new QLabel(this)),
       m_metric(new QComboBox(this)),
+      m_groupLabel(new QLabel(this)),
+      m_group(new QComboBox(this)),
       m_chart(new CurveChart(&model, this)),
       m_playBar(new PlayBar(&model, this))
 {
     m_metric->setObjectName("metric");
     m_metricLabel->setBuddy(m_metric);
+    m_group->setObjectName("group");
+    m_groupLabel->setBuddy(m_group);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
     m_data->setForegroundRole(QPalette::PlaceholderText);
@@ -48,6 +52,8 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     heading->setContentsMargins(8, 4, 8, 0);
     heading->addWidget(m_metricLabel);
     heading->addWidget(m_metric);
+    heading->addWidget(m_groupLabel);
+    heading->addWidget(m_group);
     heading->addStretch(1);
     heading->addWidget(m_data);
     auto* charted = new QWidget(this);
@@ -65,6 +71,9 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
 
     connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
     connect(&m_model, &ResultModel::metricChanged, m_metric, &QComboBox::setCurrentIndex);
+    connect(m_group, &QComboBox::activated, this,
+            [this] { m_model.setAttribute(m_group->currentData().toString().toStdString()); });
+    connect(&m_model, &ResultModel::attributeChanged, this, &ResultsView::showAttributes);
     connect(&m_model, &ResultModel::resultChanged, this, &ResultsView::showResult);
     showResult();
     retranslate();
@@ -82,9 +91,35 @@ void ResultsView::nextMetric()
     }
 }
 
+void ResultsView::nextAttribute()
+{
+    if (m_group->count() > 0) {
+        const int next = (m_group->currentIndex() + 1) % m_group->count();
+        m_model.setAttribute(m_group->itemData(next).toString().toStdString());
+    }
+}
+
+/// Groups have one metric, CMC@1.
+void ResultsView::showAttributes()
+{
+    m_group->clear();
+    m_group->addItem(tr("Whole gallery"), QString());
+    for (const std::string& attribute : m_model.attributes()) {
+        const QString name = QString::fromStdString(attribute);
+        m_group->addItem(tr("By %1").arg(name), name);
+    }
+    m_group->setCurrentIndex(
+        m_group->findData(QString::fromStdString(m_model.attribute()), Qt::UserRole));
+    const bool grouped = m_group->count() > 1;
+    m_groupLabel->setVisible(grouped);
+    m_group->setVisible(grouped);
+    m_metric->setEnabled(m_model.attribute().empty());
+}
+
 void ResultsView::showResult()
 {
     m_pages->setCurrentIndex(m_model.isEmpty() ? 0 : 1);
+    showAttributes();
     m_metric->clear();
     if (m_model.isEmpty()) {
         return;
@@ -110,6 +145,12 @@ void ResultsView::retranslate()
     m_metricLabel->setText(tr("&Metric:"));
     m_metric->setAccessibleName(tr("Metric"));
     m_metric->setToolTip(tr("The metric of the chart and the table"));
+    m_groupLabel->setText(tr("&Of:"));
+    m_group->setAccessibleName(tr("Whole gallery or groups"));
+    m_group->setToolTip(tr("All curves of the whole gallery, or how the groups of the chosen curve "
+                           "fare: their CMC@1, the gap between the best and the worst (shaded) and "
+                           "how much of each is backfilled (dotted)"));
+    showAttributes();
     m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
     if (!m_model.isEmpty()) {
         const Study& study = m_model.result()->study;

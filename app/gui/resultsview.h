@@ -15,8 +15,8 @@ class CurveChart;
 class PlayBar;
 class ResultModel;
 
-/// The curves of a result in one metric, and the bar that plays them; what to do next while there
-/// is no result.
+/// The curves of a result in one metric, or the groups of one curve, and the bar that plays them;
+/// what to do next while there is no result.
 class ResultsView : public QWidget
 {
     Q_OBJECT
@@ -28,12 +28,15 @@ public:
     /// The chart as it stands, for the clipboard.
     QPixmap chartPicture() const;
     void nextMetric();
+    /// The whole gallery, then the groups by one attribute after the other.
+    void nextAttribute();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void showResult();
+    void showAttributes();
     void retranslate();
 
     ResultModel& m_model;
@@ -42,6 +45,8 @@ private:
     QLabel* m_data;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
+    QLabel* m_groupLabel;
+    QComboBox* m_group;
     CurveChart* m_chart;
     PlayBar* m_playBar;
 };

@@ -5,6 +5,7 @@
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/querydetail.h"
+#include "widgets/resulttables.h"
 
 #include <QCoreApplication>
 #include <QPixmap>
@@ -90,6 +91,8 @@ void Screenshot::arrange()
     results.setMetric(metricIndex(*results.result(), m_options.metric));
     results.setSlice(
         static_cast<int>(std::lround(m_options.fraction * (results.sliceCount() - 1))));
+    results.setAttribute(m_options.attribute);
+    m_window.findChild<ResultTables*>()->showTable(QString::fromStdString(m_options.table));
     const auto* failures = m_window.findChild<FailedQueryModel*>();
     if (m_options.selectFirstFailure && failures != nullptr && failures->rowCount() > 0) {
         results.setCurrentQuery(failures->query(0));

@@ -39,7 +39,7 @@ Workspace::Workspace(const Panels& panels, QWidget* parent)
     m_columns->setSizes({256, 550, 470});
     m_centre->setStretchFactor(0, 3);
     m_centre->setStretchFactor(1, 1);
-    m_centre->setSizes({480, 180});
+    m_centre->setSizes({450, 210});
     m_right->setStretchFactor(0, 1);
     m_right->setStretchFactor(1, 1);
     m_right->setSizes({230, 490});

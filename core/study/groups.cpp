@@ -1,6 +1,7 @@
 #include "core/study/groups.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace crossfade
@@ -83,6 +84,19 @@ std::vector<GroupCurve> groupCurves(const EmbeddingSet& set, const std::string& 
         groups.push_back({attribute, value, cmc1Along(curve, rowsWith(ofQueries, value)),
                           backfilledAlong(curve, position, rowsWith(ofGallery, value))});
     return groups;
+}
+
+double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,
+                std::size_t slice)
+{
+    double best = nan;
+    double worst = nan;
+    for (const GroupCurve& group : groups)
+        if (group.attribute == attribute) {
+            best = std::fmax(best, group.cmc1[slice]); // these pass over NaN
+            worst = std::fmin(worst, group.cmc1[slice]);
+        }
+    return best - worst;
 }
 
 } // namespace crossfade

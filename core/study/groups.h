@@ -25,4 +25,9 @@ struct GroupCurve {
 std::vector<GroupCurve> groupCurves(const EmbeddingSet& set, const std::string& attribute,
                                     const BackfillCurve& curve, const Order& order);
 
+/// The CMC@1 of the best group of an attribute minus that of the worst, at one slice; NaN where no
+/// group has any.
+double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,
+                std::size_t slice);
+
 } // namespace crossfade

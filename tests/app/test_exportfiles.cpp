@@ -68,6 +68,7 @@ TEST_F(ExportFiles, RefusesBeforeItWrites)
     };
     EXPECT_EQ(refuse(path("r.h5"), {{path("a.svg"), path("a.txt")}, ""}), ErrorCode::BadUsage);
     EXPECT_EQ(refuse(path("r.h5"), {{path("a.svg")}, "cmc@7"}), ErrorCode::BadUsage);
+    EXPECT_EQ(refuse(path("r.h5"), {{path("a.svg")}, "", "style"}), ErrorCode::BadUsage);
     EXPECT_EQ(refuse(path("none.h5"), {{path("a.svg")}, ""}), ErrorCode::FileNotFound);
     EXPECT_EQ(refuse(path("e.h5"), {{path("a.svg")}, ""}), ErrorCode::BadFormat);
 }

@@ -18,9 +18,9 @@ TEST(LaunchOptions, OpensTheFile)
 
 TEST(LaunchOptions, ReadsAScreenshot)
 {
-    const LaunchRequest request =
-        readCommandLine({"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5",
-                         "--select-first-failure", "--metric", "map", "study.toml", "--run"});
+    const LaunchRequest request = readCommandLine(
+        {"--screenshot", "a.png", "--size", "1920x1080", "--at", "0.5", "--select-first-failure",
+         "--metric", "map", "study.toml", "--run", "--table", "conditions", "--by", "style"});
     ASSERT_TRUE(request.options.screenshot) << request.errors;
     EXPECT_EQ(request.options.screenshot->file, "a.png");
     EXPECT_EQ(request.options.screenshot->width, 1920);
@@ -29,15 +29,18 @@ TEST(LaunchOptions, ReadsAScreenshot)
     EXPECT_EQ(request.options.screenshot->metric, "map");
     EXPECT_TRUE(request.options.screenshot->selectFirstFailure);
     EXPECT_TRUE(request.options.screenshot->run);
+    EXPECT_EQ(request.options.screenshot->table, "conditions");
+    EXPECT_EQ(request.options.screenshot->attribute, "style");
 }
 
 TEST(LaunchOptions, ReadsExports)
 {
-    const LaunchRequest request = readCommandLine(
-        {"--export", "a.svg", "results.h5", "--export", "b.csv", "--metric", "map"});
+    const LaunchRequest request = readCommandLine({"--export", "a.svg", "results.h5", "--export",
+                                                   "b.csv", "--metric", "map", "--by", "style"});
     ASSERT_TRUE(request.options.exports) << request.errors;
     EXPECT_THAT(request.options.exports->files, testing::ElementsAre("a.svg", "b.csv"));
     EXPECT_EQ(request.options.exports->metric, "map");
+    EXPECT_EQ(request.options.exports->attribute, "style");
     EXPECT_EQ(request.options.file, "results.h5");
 }
 
@@ -60,6 +63,8 @@ TEST(LaunchOptions, RefusesWrongUsage)
                                                   {"--screenshot", "a.png", "--at", "1.5"},
                                                   {"--export", "a.svg"},
                                                   {"--metric", "map", "results.h5"},
+                                                  {"--screenshot", "a.png", "--table", "water"},
+                                                  {"--by", "style", "results.h5"},
                                                   {"--at", "0.5"}}) {
         const LaunchRequest request = readCommandLine(words);
         EXPECT_EQ(request.exitCode, 2) << words.front();

@@ -16,10 +16,13 @@
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
+#include "widgets/resulttables.h"
 #include "widgets/sweepchart.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
@@ -275,6 +278,49 @@ TEST_F(Window, ChangesTheMetric)
     action(ActionId::NextMetric).trigger();
     EXPECT_EQ(m_window.results().metric(), 1);
     EXPECT_EQ(find<QComboBox>("metric").currentIndex(), 1);
+}
+
+TEST_F(Window, ShowsTheGroupsOfACurveByKeyAndChoice)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_FALSE(action(ActionId::NextAttribute).isEnabled());
+    EXPECT_FALSE(find<QComboBox>("group").isVisible());
+    find<QCheckBox>("attribute.kind").click();
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    ASSERT_TRUE(run());
+    auto& group = find<QComboBox>("group");
+    EXPECT_TRUE(group.isVisible());
+    EXPECT_EQ(group.count(), 2);
+    action(ActionId::NextAttribute).trigger();
+    EXPECT_EQ(m_window.results().attribute(), "kind");
+    EXPECT_EQ(group.currentText(), "By kind");
+    EXPECT_FALSE(find<QComboBox>("metric").isEnabled()); // groups are judged by CMC@1 alone
+    action(ActionId::NextAttribute).trigger();
+    EXPECT_EQ(m_window.results().attribute(), "");
+    EXPECT_TRUE(find<QComboBox>("metric").isEnabled());
+    QTest::keyClick(&group, Qt::Key_Down);
+    EXPECT_EQ(m_window.results().attribute(), "kind");
+}
+
+TEST_F(Window, GoesThroughTheTables)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& tables = find<ResultTables>();
+    EXPECT_EQ(tables.name(), "curves");
+    action(ActionId::NextTable).trigger();
+    EXPECT_EQ(tables.name(), "conditions");
+    action(ActionId::CopyTable).trigger();
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("CMC@1\tCompatible"));
+    for (const Language& language : languages()) {
+        m_window.setLanguage(language.code);
+        QCoreApplication::sendPostedEvents();
+        EXPECT_EQ(tables.tabText(1) == "Bedingungen", language.code == "de");
+    }
+    m_window.setLanguage("en");
+    EXPECT_FALSE(finish([&] { m_window.countEmbedding(path("no-model.pt"), 32); }));
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
 }
 
 TEST_F(Window, ExportsWhatItShows)

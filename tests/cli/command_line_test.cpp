@@ -422,6 +422,8 @@ TEST_F(CommandLine, DescribeCountsEveryHopOfASequence)
         EXPECT_EQ(entry.contains("lacking"), entry["method"] != "fct" && entry["method"] != "bict");
     expectRefused(joined({"describe", "--method", "fct", "--via-side-dim", "64"}, dimensions),
                   "--via-side-dim");
+}
+
 TEST_F(CommandLine, AFitSaysBeforehandHowLongItWillTake)
 {
     const Ending ending = run(joined(shortFct({"fit", "--embeddings", "tiny.h5", "--out", "t.pt"}),

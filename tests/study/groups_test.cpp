@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 using namespace crossfade;
 
@@ -85,4 +86,17 @@ TEST(Groups, UnknownValuesAreInNoGroup)
 TEST(Groups, UnknownAttributeIsRefused)
 {
     EXPECT_THROW((void)groupCurves(set(), "colour", curve(), {0, 1, 2, 3}), Error);
+}
+
+TEST(GroupGap, IsBestMinusWorstOfWhoIsThere)
+{
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const std::vector<GroupCurve> groups{
+        {.attribute = "sex", .value = "f", .cmc1 = {0.5, nan, nan}, .backfilled = {}},
+        {.attribute = "sex", .value = "m", .cmc1 = {0.75, 0.5, nan}, .backfilled = {}},
+        {.attribute = "age", .value = "old", .cmc1 = {0.0, 0.0, 0.0}, .backfilled = {}}};
+    EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 0), 0.25);
+    EXPECT_DOUBLE_EQ(groupGap(groups, "sex", 1), 0);
+    EXPECT_TRUE(std::isnan(groupGap(groups, "sex", 2)));
+    EXPECT_TRUE(std::isnan(groupGap(groups, "height", 0)));
 }

@@ -295,6 +295,41 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
     return result;
 }
 
+std::shared_ptr<StudyResult> toldResult(const std::filesystem::path& folder, std::size_t slices)
+{
+    auto result = syntheticResult(folder, slices);
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (ItemGroup* group : {&items->gallery, &*items->query}) {
+        std::vector<std::int64_t> shade;
+        std::vector<std::int64_t> size;
+        for (std::size_t row = 0; row < group->count; ++row) {
+            shade.push_back(static_cast<std::int64_t>(row % 2));
+            size.push_back(static_cast<std::int64_t>(row % 5 % 3));
+        }
+        group->attributes = {{"shade", {"dark", "light"}, shade},
+                             {"size", {"small", "middle", "large", "huge"}, size}};
+    }
+    result->items = items;
+    result->study.attributes = {"shade", "size"};
+    result->study.sideModel = "side";
+    result->similarities = {{.first = "old", .second = "new", .cka = 0.5},
+                            {.first = "old", .second = "side", .cka = 0.25},
+                            {.first = "side", .second = "new"}};
+    result->dimensions = {{"old", 12}, {"new", 16}, {"side", 4}};
+    for (StudyCurve& curve : result->curves) {
+        for (const std::string& attribute : result->study.attributes)
+            for (GroupCurve& group : groupCurves(*items, attribute, curve.curve, curve.order))
+                curve.groups.push_back(std::move(group));
+        curve.kendallTau = 0.125;
+    }
+    result->curves[3].facts = {{"orthogonality_gap", 1.5}};
+    for (std::size_t i = 0; i < result->study.methods.size(); ++i)
+        result->study.methods[i] = chooseMethod(result->study.methods[i].id);
+    for (std::size_t i = 0; i < result->curves.size(); ++i)
+        result->curves[i].choice = i / result->study.orders.size();
+    return result;
+}
+
 void drawImages(const StudyResult& result)
 {
     const EmbeddingSet& items = *result.items;

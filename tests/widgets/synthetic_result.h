@@ -14,6 +14,11 @@ namespace crossfade::test
 std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder,
                                              std::size_t slices = 11);
 
+/// The same with all that a result may say beside its curves: groups by `shade` (dark, light) and
+/// `size` (small, middle, large; nobody is huge), a side model, likeness, dimensions, facts, τ.
+std::shared_ptr<StudyResult> toldResult(const std::filesystem::path& folder,
+                                        std::size_t slices = 11);
+
 /// Draws the images of syntheticResult(): that of gallery row 1 is missing, that of row 2 broken.
 void drawImages(const StudyResult& result);
 

@@ -1,3 +1,4 @@
+#include "core/study/groups.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curvechart.h"
 #include "widgets/curveplot.h"
@@ -10,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <set>
 
 namespace crossfade
@@ -46,7 +48,7 @@ protected:
     {
         const QRectF plot = chart.plot()->plotArea();
         const QPointF corner(plot.left() + plot.width() * slice / 10, plot.top() + 3);
-        EXPECT_EQ(chart.plot()->hitAt(corner, 9).curve, -1);
+        EXPECT_EQ(chart.plot()->hitAt(corner, 9).line, -1);
         return pixel(corner);
     }
 
@@ -114,10 +116,10 @@ TEST_F(CurveChartTest, HiddenCurvesAreNeitherDrawnNorHit)
     model.setCurveVisible(3, false);
     EXPECT_EQ(visibleLines(), before - 1);
     for (int slice = 0; slice < model.sliceCount(); ++slice)
-        EXPECT_NE(chart.plot()->hitAt(chart.plot()->pointOf(3, slice), 9).curve, 3);
+        EXPECT_NE(chart.plot()->hitAt(chart.plot()->pointOf(3, slice), 9).line, 3);
     for (int curve = 0; curve < model.curveCount(); ++curve)
         model.setCurveVisible(curve, false);
-    EXPECT_EQ(chart.plot()->hitAt(chart.plot()->plotArea().center(), 1000).curve, -1);
+    EXPECT_EQ(chart.plot()->hitAt(chart.plot()->plotArea().center(), 1000).line, -1);
 }
 
 TEST_F(CurveChartTest, TellsItsContentToThoseWhoDoNotSeeIt)
@@ -129,6 +131,40 @@ TEST_F(CurveChartTest, TellsItsContentToThoseWhoDoNotSeeIt)
     EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("chosen")));
     model.setResult(nullptr);
     EXPECT_EQ(chart.accessibleDescription(), "No result");
+}
+
+TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
+{
+    model.setResult(test::toldResult("."));
+    model.setCurrentCurve(4);
+    model.setAttribute("size");
+    const PlotContent& content = chart.plot()->content();
+    const StudyCurve& curve = model.result()->curves[4];
+    ASSERT_EQ(content.lines.size(), 5U); // the whole gallery and four sizes
+    EXPECT_TRUE(content.levels.empty());
+    EXPECT_TRUE(content.title.contains(QStringLiteral("by size")));
+    EXPECT_EQ(content.lines[0].percent[5], 100 * curve.curve.metrics[0].mean[5]);
+    EXPECT_EQ(content.lines[2].name, "middle");
+    EXPECT_EQ(content.lines[2].percent[5], 100 * curve.groups[3].cmc1[5]);
+    EXPECT_EQ(content.lines[2].backfilled[5], 100 * curve.groups[3].backfilled[5]);
+    EXPECT_TRUE(std::isnan(content.lines[4].percent[5])); // nobody is huge
+    EXPECT_NEAR(content.gapHigh[5] - content.gapLow[5], 100 * groupGap(curve.groups, "size", 5),
+                1e-9);
+    chart.grab();
+
+    EXPECT_TRUE(chart.toolTipText(2, 5).startsWith(QStringLiteral("middle\n")));
+    EXPECT_TRUE(chart.toolTipText(2, 5).contains(QStringLiteral("Gap between the groups")));
+
+    press(pixelOf(2, 5)); // groups cannot be chosen
+    EXPECT_EQ(model.currentCurve(), 4);
+    EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("middle")));
+    model.setCurrentCurve(1);
+    EXPECT_EQ(content.lines[2].percent[5], 100 * model.result()->curves[1].groups[3].cmc1[5]);
+    model.setAttribute("shade");
+    EXPECT_EQ(content.lines.size(), 3U);
+    model.setAttribute("");
+    EXPECT_EQ(content.lines.size(), model.result()->curves.size());
+    EXPECT_EQ(content.levels.size(), 3U);
 }
 
 TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)

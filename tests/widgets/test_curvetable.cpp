@@ -2,6 +2,7 @@
 #include "widgets/curvetablemodel.h"
 #include "widgets/curvetableview.h"
 #include "widgets/resultmodel.h"
+#include "widgets/tabletext.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -46,7 +47,7 @@ TEST(CurveTableModel, ShowsTheChosenMetricAtTheChosenFraction)
     result.setResult(test::syntheticResult("."));
     const StudyCurve& curve = result.result()->curves[4];
     const auto raw = [&](CurveTableModel::Column column) {
-        return table.index(4, column).data(CurveTableModel::SortRole);
+        return table.index(4, column).data(RawRole);
     };
     result.setMetric(1);
     result.setSlice(3);
@@ -88,10 +89,8 @@ TEST(CurveTableView, SortsByNumbersAndKeepsTheCurrentCurve)
     view.sortByColumn(CurveTableModel::AucSlices, Qt::DescendingOrder);
     double last = 2;
     for (int row = 0; row < view.model()->rowCount(); ++row) {
-        const double auc = view.model()
-                               ->index(row, CurveTableModel::AucSlices)
-                               .data(CurveTableModel::SortRole)
-                               .toDouble();
+        const double auc =
+            view.model()->index(row, CurveTableModel::AucSlices).data(RawRole).toDouble();
         EXPECT_LE(auc, last);
         last = auc;
     }

@@ -107,4 +107,23 @@ TEST(ResultText, NamesClassesAndFindsImages)
     EXPECT_EQ(imageFile(*result->items, ItemGroup{}, 3), "");
 }
 
+TEST(ResultModel, LooksAtTheGroupsThatThereAre)
+{
+    ResultModel model;
+    model.setAttribute("shade");
+    EXPECT_EQ(model.attribute(), "");
+    model.setResult(test::toldResult("."));
+    EXPECT_EQ(model.attributes(), (std::vector<std::string>{"shade", "size"}));
+    QSignalSpy changed(&model, &ResultModel::attributeChanged);
+    model.setAttribute("size");
+    model.setAttribute("size");
+    EXPECT_EQ(changed.count(), 1);
+    model.setAttribute("colour");
+    EXPECT_EQ(model.attribute(), "");
+    model.setAttribute("shade");
+    model.setResult(test::syntheticResult("."));
+    EXPECT_EQ(model.attribute(), "");
+    EXPECT_TRUE(model.attributes().empty());
+}
+
 } // namespace crossfade

@@ -1,0 +1,244 @@
+#include "core/backfill/conditions.h"
+#include "core/study/groups.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/curvetableview.h"
+#include "widgets/palette.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resultsheets.h"
+#include "widgets/resulttables.h"
+#include "widgets/sheetmodel.h"
+#include "widgets/sheetview.h"
+#include "widgets/tabletext.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QLocale>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr auto fatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+
+std::vector<QString> titles(const Sheet& sheet)
+{
+    std::vector<QString> titles;
+    for (const Sheet::Column& column : sheet.columns)
+        titles.push_back(column.title);
+    return titles;
+}
+
+void expectWhole(const Sheet& sheet)
+{
+    for (const Sheet::Column& column : sheet.columns)
+        EXPECT_FALSE(column.help.isEmpty()) << qPrintable(column.title);
+    for (const auto& row : sheet.rows)
+        EXPECT_EQ(row.size(), sheet.columns.size());
+}
+
+} // namespace
+
+TEST(ResultSheets, TellWhichConditionsEveryCurveMeets)
+{
+    auto result = test::toldResult(".");
+    const Sheet sheet = conditionsSheet(*result, 2);
+    expectWhole(sheet);
+    ASSERT_EQ(sheet.rows.size(), result->curves.size());
+    EXPECT_EQ(sheet.columns[0].title, "mAP");
+    EXPECT_TRUE(titles(sheet).back().startsWith(QStringLiteral("‖WWᵀ − I‖")));
+    for (std::size_t i = 0; i < result->curves.size(); ++i) {
+        const Conditions conditions =
+            judgeConditions(result->curves[i].curve.metrics[2].mean, result->oldBaseline[2],
+                            result->newBaseline[2]);
+        const auto& row = sheet.rows[i];
+        EXPECT_EQ(row[1].value.toDouble(), conditions.backwardCompatible.margin);
+        EXPECT_EQ(row[1].good, conditions.backwardCompatible.met);
+        EXPECT_EQ(row[2].value.toDouble(), conditions.startsAtOld.margin);
+        EXPECT_EQ(row[3].value.toDouble(), conditions.endsAtNew.margin);
+        EXPECT_EQ(row[4].value.toDouble(), conditions.monotone.margin);
+        EXPECT_EQ(row[5].value.toDouble(), 0.125);
+        EXPECT_EQ(row[6].text, i == 3 ? QStringLiteral("1.5") : QStringLiteral("–"));
+    }
+}
+
+TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
+{
+    auto result = test::toldResult(".", 3);
+    result->oldBaseline[0] = 0.5;
+    result->newBaseline[0] = 0.75;
+    result->curves[0].curve.metrics[0].mean = {0.5625, 0.875, 0.75};
+    result->curves[1].curve.metrics[0].mean = {0.5, 0.5, 0.5};
+    const double nan = std::nan("");
+    result->curves[2].curve.metrics[0].mean = {nan, nan, nan};
+    const Sheet sheet = conditionsSheet(*result, 0);
+    EXPECT_EQ(sheet.rows[0][1].text, QStringLiteral("✓ +6.25"));
+    EXPECT_EQ(sheet.rows[0][3].text, QStringLiteral("✓ 0.00"));
+    EXPECT_EQ(sheet.rows[0][4].text, QStringLiteral("✗ -12.50 (50\u00a0% → 100\u00a0%)"));
+    EXPECT_EQ(sheet.rows[1][1].text, QStringLiteral("✗ 0.00"));
+    EXPECT_EQ(sheet.rows[1][4].text, QStringLiteral("✓"));
+    EXPECT_EQ(sheet.rows[2][1].text, QStringLiteral("–"));
+    EXPECT_FALSE(sheet.rows[2][4].good.has_value());
+}
+
+TEST(ResultSheets, ShowTheGroupsAndTheirGap)
+{
+    const auto result = test::toldResult(".");
+    const StudyCurve& curve = result->curves[4];
+    const Sheet sheet = groupsSheet(curve, 3);
+    expectWhole(sheet);
+    ASSERT_EQ(sheet.rows.size(), 2U + 1 + 4 + 1);
+    EXPECT_EQ(sheet.rows[1][1].text, "light");
+    EXPECT_EQ(sheet.rows[1][2].value.toDouble(), curve.groups[1].cmc1[3]);
+    EXPECT_EQ(sheet.rows[1][3].value.toDouble(), curve.groups[1].cmc1[0]);
+    EXPECT_EQ(sheet.rows[1][4].value.toDouble(), curve.groups[1].cmc1[10]);
+    EXPECT_EQ(sheet.rows[1][5].value.toDouble(), curve.groups[1].backfilled[3]);
+    EXPECT_EQ(sheet.rows[2][1].text, "gap");
+    EXPECT_EQ(sheet.rows[2][2].value.toDouble(),
+              std::fabs(curve.groups[0].cmc1[3] - curve.groups[1].cmc1[3]));
+    EXPECT_EQ(sheet.rows[6][1].text, "huge"); // of which there is nobody
+    EXPECT_EQ(sheet.rows[6][2].text, QStringLiteral("–"));
+    EXPECT_EQ(sheet.rows[7][2].value.toDouble(), groupGap(curve.groups, "size", 3));
+}
+
+TEST(ResultSheets, ShowHowAlikeTheModelsAre)
+{
+    auto result = test::toldResult(".");
+    result->similarities.push_back({.first = "old", .second = "newer", .cka = 0.75});
+    const Sheet sheet = modelsSheet(*result);
+    expectWhole(sheet);
+    ASSERT_EQ(sheet.rows.size(), 4U);
+    EXPECT_EQ(sheet.rows[0][2].text, "0.5000");
+    EXPECT_EQ(sheet.rows[1][0].text, "old (old)");
+    EXPECT_EQ(sheet.rows[1][1].text, "side (side)");
+    EXPECT_EQ(sheet.rows[1][2].value.toDouble(), 0.25);
+    EXPECT_EQ(sheet.rows[2][2].text, QStringLiteral("–"));
+    EXPECT_EQ(sheet.rows[3][1].text, "newer"); // a method's own
+}
+
+TEST(ResultSheets, ShowWhatMethodsCost)
+{
+    auto result = test::toldResult(".");
+    Sheet sheet = costsSheet(*result, std::nullopt);
+    expectWhole(sheet);
+    ASSERT_EQ(sheet.rows.size(), 3U);
+    EXPECT_EQ(sheet.rows[0][1].text, QStringLiteral("–")); // direct cannot at 12 and 16
+    EXPECT_FALSE(sheet.rows[0][1].help.isEmpty());
+    const MethodCost cost = choiceCost(*result, 1).value();
+    EXPECT_EQ(sheet.rows[1][1].value.toULongLong(), cost.parameters);
+    EXPECT_EQ(sheet.rows[1][2].value.toULongLong(), cost.macsPerItem);
+    EXPECT_EQ(sheet.rows[1][3].text, "unknown");
+    EXPECT_EQ(sheet.rows[1][4].value.toULongLong(), 12 * 4 + cost.sideBytesPerItem);
+    EXPECT_EQ(sheet.rows[1][5].value.toULongLong(), 4 * 4U);
+    sheet = costsSheet(*result, 4 * cost.macsPerItem);
+    EXPECT_DOUBLE_EQ(sheet.rows[1][3].value.toDouble(), 0.25);
+    EXPECT_EQ(sheet.rows[1][3].text, QStringLiteral("25\u00a0%"));
+    EXPECT_EQ(sheet.rows[2][2].value.toULongLong(), 4 * cost.macsPerItem);
+    EXPECT_DOUBLE_EQ(sheet.rows[2][3].value.toDouble(), 1);
+
+    result->study.methods[1].transform = "fitted.pt";
+    EXPECT_EQ(costsSheet(*result, {}).rows[1][1].text, QStringLiteral("–"));
+    result->study.methods[1].transform.reset();
+    result->dimensions.clear(); // of an earlier version
+    EXPECT_EQ(costsSheet(*result, {}).rows[1][1].text, QStringLiteral("–"));
+}
+
+TEST(SheetModel, KeepsTheModelContractAndItsRows)
+{
+    const auto result = test::toldResult(".");
+    SheetModel model;
+    QAbstractItemModelTester tester(&model, fatal);
+    EXPECT_EQ(model.rowCount(), 0);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    model.setSheet(conditionsSheet(*result, 0));
+    EXPECT_EQ(reset.count(), 1);
+    model.setSheet(conditionsSheet(*result, 1));
+    EXPECT_EQ(reset.count(), 1);
+    EXPECT_EQ(changed.count(), 1);
+    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::DisplayRole), "CMC@5");
+    model.setDark(true);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const bool met = model.index(row, 2).data().toString().startsWith(QStringLiteral("✓"));
+        EXPECT_EQ(model.index(row, 2).data(Qt::ForegroundRole).value<QColor>(),
+                  met ? rightColor(true) : wrongColor(true));
+    }
+    model.setSheet({});
+    EXPECT_EQ(model.rowCount(), 0);
+    EXPECT_EQ(model.columnCount(), 0);
+}
+
+TEST(ResultTables, FollowWhatIsLookedAt)
+{
+    ResultModel model;
+    ResultTables tables(&model);
+    const auto cell = [&](const char* table, int row, int column) {
+        return tables.findChild<SheetView*>(QLatin1String(table))->model()->index(row, column);
+    };
+    model.setResult(test::toldResult("."));
+    EXPECT_EQ(tables.count(), 5);
+    model.setMetric(1);
+    EXPECT_EQ(cell("conditionTable", 0, 1).data(RawRole).toDouble(),
+              conditionsSheet(*model.result(), 1).rows[0][1].value.toDouble());
+    model.setCurrentCurve(5);
+    model.setSlice(7);
+    EXPECT_EQ(cell("groupTable", 0, 2).data(RawRole).toDouble(),
+              model.result()->curves[5].groups[0].cmc1[7]);
+    tables.setEmbeddingMacs(1000);
+    EXPECT_EQ(cell("costTable", 2, 2).data(RawRole).toULongLong(), 1000U);
+    model.setResult(test::toldResult(".", 5)); // of the same upgrade
+    EXPECT_EQ(cell("costTable", 2, 2).data(RawRole).toULongLong(), 1000U);
+    auto other = test::toldResult(".");
+    other->study.newModel = "newer";
+    model.setResult(other);
+    EXPECT_EQ(cell("costTable", 2, 2).data().toString(), "unknown");
+    model.setResult(nullptr);
+}
+
+TEST(ResultTables, GoRoundTheTabsThatSaySomething)
+{
+    ResultModel model;
+    ResultTables tables(&model);
+    model.setResult(test::syntheticResult(".")); // no groups
+    QStringList names;
+    for (int i = 0; i < 5; ++i) {
+        names += tables.name();
+        tables.showNext();
+    }
+    EXPECT_EQ(names, QStringList({QStringLiteral("curves"), QStringLiteral("conditions"),
+                                  QStringLiteral("models"), QStringLiteral("costs"),
+                                  QStringLiteral("curves")}));
+    model.setResult(test::toldResult("."));
+    EXPECT_TRUE(tables.isTabVisible(2));
+    tables.showTable(QStringLiteral("costs"));
+    EXPECT_EQ(tables.name(), "costs");
+    tables.showTable(QStringLiteral("benefits"));
+    EXPECT_EQ(tables.name(), "costs");
+}
+
+TEST(ResultTables, CopyTheTableThatIsShown)
+{
+    ResultModel model;
+    ResultTables tables(&model);
+    model.setResult(test::toldResult("."));
+    tables.showNext();
+    tables.copy();
+    const QString text = QApplication::clipboard()->text();
+    EXPECT_TRUE(text.startsWith(QStringLiteral("CMC@1\tCompatible\tStart ≥ old")));
+    EXPECT_EQ(text.count(QLatin1Char('\n')), 7);
+    EXPECT_TRUE(tables.csv().startsWith(QStringLiteral("CMC@1,Compatible,")));
+    auto* view = tables.findChild<SheetView*>(QStringLiteral("modelTable"));
+    QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
+    EXPECT_TRUE(QApplication::clipboard()->text().startsWith(
+        QStringLiteral("Model\tand model\tLinear CKA")));
+}
+
+} // namespace crossfade

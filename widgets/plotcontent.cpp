@@ -1,0 +1,115 @@
+#include "widgets/plotcontent.h"
+
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct PlotText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::PlotText)
+};
+
+std::vector<double> inPercent(std::vector<double> shares)
+{
+    for (double& share : shares)
+        share *= 100;
+    return shares;
+}
+
+PlotContent::Line curveLine(const ResultModel& model, int index)
+{
+    const StudyResult& result = *model.result();
+    const auto i = static_cast<std::size_t>(index);
+    const auto metric = static_cast<std::size_t>(model.metric());
+    const StudyCurve& curve = result.curves[i];
+    PlotContent::Line line{.name = curveText(result, i),
+                           .visible = model.isCurveVisible(index),
+                           .percent = inPercent(curve.curve.metrics[metric].mean)};
+    if (metric < curve.ci95.size()) {
+        line.low = inPercent(curve.ci95[metric].low);
+        line.high = inPercent(curve.ci95[metric].high);
+    }
+    return line;
+}
+
+PlotContent allCurves(const ResultModel& model)
+{
+    const StudyResult& result = *model.result();
+    const auto metric = static_cast<std::size_t>(model.metric());
+    PlotContent content;
+    content.yTitle = PlotText::tr("%1 (%)").arg(metricText(result.study.metrics[metric]));
+    content.levels = {{PlotText::tr("old"), 100 * result.oldBaseline[metric], {6, 4}},
+                      {PlotText::tr("new"), 100 * result.newBaseline[metric], {}}};
+    if (result.crossBaseline)
+        content.levels.push_back(
+            {PlotText::tr("cross"), 100 * (*result.crossBaseline)[metric], {1.5, 3}});
+    for (int i = 0; i < model.curveCount(); ++i)
+        content.lines.push_back(curveLine(model, i));
+    content.chosen = model.currentCurve();
+    return content;
+}
+
+/// The chosen curve's own CMC@1, where the study has it.
+void addWholeGallery(PlotContent& content, const StudyCurve& curve)
+{
+    const Metric cmc1{Metric::Kind::Cmc, 1};
+    const auto found = std::ranges::find_if(curve.curve.metrics, [&](const MetricCurve& metric) {
+        return metricName(metric.metric) == metricName(cmc1);
+    });
+    if (found != curve.curve.metrics.end())
+        content.lines.push_back(
+            {.name = PlotText::tr("whole gallery"), .percent = inPercent(found->mean)});
+}
+
+void addGap(PlotContent& content, const GroupCurve& group)
+{
+    const std::vector<double> percent = inPercent(group.cmc1);
+    content.gapLow.resize(percent.size(), std::numeric_limits<double>::quiet_NaN());
+    content.gapHigh.resize(percent.size(), std::numeric_limits<double>::quiet_NaN());
+    for (std::size_t t = 0; t < percent.size(); ++t) {
+        content.gapLow[t] = std::fmin(content.gapLow[t], percent[t]); // these pass over NaN
+        content.gapHigh[t] = std::fmax(content.gapHigh[t], percent[t]);
+    }
+}
+
+PlotContent groupsOf(const ResultModel& model)
+{
+    const StudyCurve& curve = *model.curve();
+    PlotContent content;
+    content.title =
+        PlotText::tr("%1, by %2")
+            .arg(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())),
+                 QString::fromStdString(model.attribute()));
+    content.yTitle = PlotText::tr("CMC@1 (%)");
+    addWholeGallery(content, curve);
+    for (const GroupCurve& group : curve.groups)
+        if (group.attribute == model.attribute()) {
+            content.lines.push_back({.name = QString::fromStdString(group.value),
+                                     .percent = inPercent(group.cmc1),
+                                     .backfilled = inPercent(group.backfilled)});
+            addGap(content, group);
+        }
+    return content;
+}
+
+} // namespace
+
+PlotContent plotContent(const ResultModel& model)
+{
+    if (model.metric() < 0 || model.curveCount() == 0)
+        return {};
+    return model.attribute().empty() || model.curve() == nullptr ? allCurves(model)
+                                                                 : groupsOf(model);
+}
+
+} // namespace crossfade

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <vector>
+
+namespace crossfade
+{
+
+class ResultModel;
+
+/// What a plot of a result shows, in percent and in the user's language: every curve of the chosen
+/// metric, or the CMC@1 of the chosen curve's groups by one attribute. NaN where there is nothing.
+struct PlotContent {
+    struct Line {
+        QString name;
+        bool visible = true;
+        std::vector<double> percent = {};    ///< [T]
+        std::vector<double> low = {};        ///< of its 95 % interval, [T] or empty
+        std::vector<double> high = {};       ///< the same
+        std::vector<double> backfilled = {}; ///< of a group's own items, [T]; empty: not a group's
+    };
+    struct Level {
+        QString name;
+        double percent = 0;
+        QList<qreal> dashes = {};
+    };
+    QString title; ///< which curve the groups are of; empty where all are shown
+    QString yTitle;
+    std::vector<Line> lines;
+    std::vector<Level> levels;
+    int chosen = -1; ///< line
+    // Between the worst and the best group, [T]; empty where there are no groups.
+    std::vector<double> gapLow = {};
+    std::vector<double> gapHigh = {};
+};
+
+/// Empty where the model is.
+PlotContent plotContent(const ResultModel& model);
+
+} // namespace crossfade

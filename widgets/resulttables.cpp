@@ -1,0 +1,156 @@
+#include "widgets/resulttables.h"
+
+#include "widgets/curvetableview.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resultsheets.h"
+#include "widgets/sheetview.h"
+
+#include <QEvent>
+
+namespace crossfade
+{
+
+ResultTables::ResultTables(ResultModel* model, QWidget* parent)
+    : QTabWidget(parent),
+      m_model(model),
+      m_curves(new CurveTableView(model)),
+      m_conditions(new SheetView(QStringLiteral("conditionTable"))),
+      m_groups(new SheetView(QStringLiteral("groupTable"))),
+      m_models(new SheetView(QStringLiteral("modelTable"))),
+      m_costs(new SheetView(QStringLiteral("costTable")))
+{
+    setObjectName(QStringLiteral("resultTables"));
+    setDocumentMode(true);
+    for (const auto& [name, table] : tables())
+        addTab(table, QString());
+
+    connect(model, &ResultModel::resultChanged, this, &ResultTables::showResult);
+    connect(model, &ResultModel::metricChanged, this, &ResultTables::showConditions);
+    connect(model, &ResultModel::currentCurveChanged, this, &ResultTables::showGroups);
+    connect(model, &ResultModel::sliceChanged, this, &ResultTables::showGroups);
+    retranslate();
+    showResult();
+}
+
+void ResultTables::copy() const
+{
+    shownTable().copy();
+}
+
+QString ResultTables::csv() const
+{
+    return shownTable().csv();
+}
+
+std::array<std::pair<QString, TableView*>, 5> ResultTables::tables() const
+{
+    return {{{QStringLiteral("curves"), m_curves},
+             {QStringLiteral("conditions"), m_conditions},
+             {QStringLiteral("groups"), m_groups},
+             {QStringLiteral("models"), m_models},
+             {QStringLiteral("costs"), m_costs}}};
+}
+
+QString ResultTables::name() const
+{
+    for (const auto& [name, table] : tables())
+        if (table == currentWidget())
+            return name;
+    return {};
+}
+
+void ResultTables::showTable(const QString& name)
+{
+    for (const auto& [known, table] : tables())
+        if (known == name)
+            setCurrentWidget(table);
+}
+
+void ResultTables::showNext()
+{
+    do
+        setCurrentIndex((currentIndex() + 1) % count());
+    while (!isTabVisible(currentIndex()));
+}
+
+void ResultTables::setEmbeddingMacs(std::uint64_t macs)
+{
+    m_embeddingMacs = macs;
+    m_countedFor = upgrade();
+    showCosts();
+}
+
+const TableView& ResultTables::shownTable() const
+{
+    return *static_cast<const TableView*>(currentWidget());
+}
+
+QString ResultTables::upgrade() const
+{
+    if (m_model->isEmpty())
+        return {};
+    const Study& study = m_model->result()->study;
+    QString text = QString::fromStdString(study.newModel);
+    for (const std::filesystem::path& file : dataFiles(study))
+        text += QLatin1Char('\n') + QString::fromStdString(file.string());
+    return text;
+}
+
+void ResultTables::showResult()
+{
+    showConditions();
+    showGroups();
+    showCosts();
+    m_models->setSheet(m_model->isEmpty() ? Sheet{} : modelsSheet(*m_model->result()));
+    const bool grouped = m_model->curve() != nullptr && !m_model->curve()->groups.empty();
+    setTabVisible(indexOf(m_groups), grouped);
+}
+
+void ResultTables::showConditions()
+{
+    m_conditions->setSheet(
+        m_model->metric() < 0
+            ? Sheet{}
+            : conditionsSheet(*m_model->result(), static_cast<std::size_t>(m_model->metric())));
+}
+
+void ResultTables::showGroups()
+{
+    const StudyCurve* curve = m_model->curve();
+    m_groups->setSheet(curve == nullptr
+                           ? Sheet{}
+                           : groupsSheet(*curve, static_cast<std::size_t>(m_model->slice())));
+}
+
+void ResultTables::showCosts()
+{
+    if (m_countedFor != upgrade())
+        m_embeddingMacs.reset();
+    m_costs->setSheet(m_model->isEmpty() ? Sheet{}
+                                         : costsSheet(*m_model->result(), m_embeddingMacs));
+}
+
+void ResultTables::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        showResult();
+    }
+    QTabWidget::changeEvent(event);
+}
+
+void ResultTables::retranslate()
+{
+    const auto name = [this](QWidget* table, const QString& text, const QString& help) {
+        setTabText(indexOf(table), text);
+        setTabToolTip(indexOf(table), help);
+        table->setAccessibleName(text);
+    };
+    name(m_curves, tr("Curves"), tr("The chosen metric and the flips at the chosen share"));
+    name(m_conditions, tr("Conditions"), tr("What the papers ask of an upgrade, met or not"));
+    name(m_groups, tr("Groups"), tr("How the groups of the chosen curve fare"));
+    name(m_models, tr("Models"), tr("How alike the models are"));
+    name(m_costs, tr("Costs"), tr("What the methods cost, against embedding the gallery anew"));
+}
+
+} // namespace crossfade

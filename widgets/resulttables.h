@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QTabWidget>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+namespace crossfade
+{
+
+class CurveTableView;
+class ResultModel;
+class SheetView;
+class TableView;
+
+/// Everything that a result says in numbers, a tab a table: the curves, the conditions that they
+/// meet, the groups of the chosen curve, how alike the models are, and what the methods cost.
+class ResultTables : public QTabWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ResultTables(ResultModel* model, QWidget* parent = nullptr);
+
+    // Of the table that is shown.
+    void copy() const;
+    QString csv() const;
+    QString name() const; ///< "curves", "conditions", "groups", "models" or "costs"
+
+    void showNext();
+    /// One of the names; another changes nothing.
+    void showTable(const QString& name);
+    /// Multiply–accumulates of embedding one item by the new model of the result that is shown;
+    /// they hold for later results of the same upgrade.
+    void setEmbeddingMacs(std::uint64_t macs);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showResult();
+    void showConditions();
+    void showGroups();
+    void showCosts();
+    void retranslate();
+    std::array<std::pair<QString, TableView*>, 5> tables() const;
+    const TableView& shownTable() const;
+    /// What the counted multiply–accumulates hold for.
+    QString upgrade() const;
+
+    ResultModel* m_model;
+    CurveTableView* m_curves;
+    SheetView* m_conditions;
+    SheetView* m_groups;
+    SheetView* m_models;
+    SheetView* m_costs;
+    std::optional<std::uint64_t> m_embeddingMacs;
+    QString m_countedFor; ///< upgrade() of m_embeddingMacs
+};
+
+} // namespace crossfade

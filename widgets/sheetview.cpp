@@ -1,0 +1,38 @@
+#include "widgets/sheetview.h"
+
+#include "widgets/palette.h"
+#include "widgets/sheetmodel.h"
+
+#include <QEvent>
+
+#include <utility>
+
+namespace crossfade
+{
+
+SheetView::SheetView(const QString& objectName, QWidget* parent)
+    : SheetView(objectName, new SheetModel, parent)
+{
+}
+
+SheetView::SheetView(const QString& objectName, SheetModel* sheet, QWidget* parent)
+    : TableView(sheet, parent), m_sheet(sheet)
+{
+    setObjectName(objectName);
+    m_sheet->setDark(isDark(palette()));
+}
+
+void SheetView::setSheet(Sheet sheet)
+{
+    m_sheet->setSheet(std::move(sheet));
+    fitColumns();
+}
+
+void SheetView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        m_sheet->setDark(isDark(palette()));
+    TableView::changeEvent(event);
+}
+
+} // namespace crossfade
