@@ -43,6 +43,8 @@ command -v xvfb-run >/dev/null || {
 
 "$cli" demo --out "$work/demonstration" # does nothing where it is made already
 pictures demonstration "$work/demonstration/results.h5" --at 0.3 --select-first-failure
+picture conditions 1280x800 light "$work/demonstration/results.h5" --at 0.3 --table conditions
+picture groups 1280x800 light "$work/demonstration/results.h5" --at 0.3 --by seen --table groups
 
 if [[ -e $real ]]; then
     # A tenth of the paper's epochs, so that it is quick: the name in the legend says so.

@@ -6,11 +6,29 @@
 namespace crossfade
 {
 
+namespace
+{
+
+/// More curves than this hide one another: then one order is enough to compare methods by.
+constexpr std::size_t mostCurvesAtFirst = 12;
+
+std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves)
+{
+    std::vector<bool> visible;
+    for (const StudyCurve& curve : curves)
+        visible.push_back(
+            curves.size() <= mostCurvesAtFirst ||
+            (curve.ordering == curves.front().ordering && curve.seed == curves.front().seed));
+    return visible;
+}
+
+} // namespace
+
 void ResultModel::setResult(Result result)
 {
     Q_EMIT resultAboutToChange();
     m_result = std::move(result);
-    m_visible.assign(static_cast<std::size_t>(curveCount()), true);
+    m_visible = m_result ? visibleAtFirst(m_result->curves) : std::vector<bool>();
     m_metric = m_result && !m_result->study.metrics.empty() ? 0 : -1;
     m_slice = sliceCount() > 0 ? 0 : -1;
     m_currentCurve = curveCount() > 0 ? 0 : -1;

@@ -27,8 +27,8 @@ public:
     /// May be null: nothing is looked at.
     const Result& result() const { return m_result; }
     bool isEmpty() const { return m_result == nullptr; }
-    /// Starts at metric 0, fraction 0, the first curve, no query, with every curve shown and the
-    /// whole gallery.
+    /// Starts at metric 0, fraction 0, the first curve, no query and the whole gallery, with every
+    /// curve shown; of more than can be told apart, those of the first curve's order and seed.
     void setResult(Result result);
 
     int curveCount() const;

@@ -79,6 +79,29 @@ TEST(CurveTableModel, ItsCheckBoxesHideCurves)
     EXPECT_FALSE(table.setData(table.index(2, CurveTableModel::Gain), 1.0, Qt::EditRole));
 }
 
+TEST(ResultModel, ShowsNoMoreCurvesAtFirstThanCanBeToldApart)
+{
+    const auto many = test::syntheticResult(".");
+    const std::vector<StudyCurve> some = many->curves;
+    while (many->curves.size() <= 12)
+        many->curves.insert(many->curves.end(), some.begin(), some.end());
+    many->curves.resize(13);
+    many->curves[1].ordering = "another";
+    many->curves[2].seed = many->curves[0].seed + 1;
+    ResultModel result;
+    result.setResult(many);
+    for (int i = 0; i < result.curveCount(); ++i) {
+        const StudyCurve& curve = many->curves[static_cast<std::size_t>(i)];
+        EXPECT_EQ(result.isCurveVisible(i),
+                  curve.ordering == many->curves[0].ordering && curve.seed == many->curves[0].seed)
+            << i;
+    }
+    many->curves.resize(12);
+    result.setResult(many);
+    for (int i = 0; i < result.curveCount(); ++i)
+        EXPECT_TRUE(result.isCurveVisible(i)) << i;
+}
+
 TEST(CurveTableView, SortsByNumbersAndKeepsTheCurrentCurve)
 {
     ResultModel result;
