@@ -106,17 +106,18 @@ void CurvePlot::rebuild()
             addLevel(level.name, level.dashes);
         m_cursor = addTo(new QLineSeries);
         for (const PlotContent::Line& line : m_content.lines)
-            addLine(!line.backfilled.empty());
+            addLine(line);
         m_here = addTo(new QScatterSeries);
     }
     paintLook();
     redraw();
 }
 
-void CurvePlot::addLine(bool isGroup)
+void CurvePlot::addLine(const PlotContent::Line& content)
 {
     Line line;
-    if (isGroup) {
+    line.styleIndex = content.style;
+    if (!content.backfilled.empty()) {
         line.backfilled = new QLineSeries;
         addSeries(line.backfilled);
         line.backfilled->attachAxis(x());
@@ -280,9 +281,8 @@ void CurvePlot::paintLook()
 {
     PlotFrame::paintLook();
     styleAxis(*m_backfilled);
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        Line& line = m_lines[i];
-        line.style = curveStyle(static_cast<int>(i), isDark());
+    for (Line& line : m_lines) {
+        line.style = curveStyle(line.styleIndex, isDark());
         styleMarkers(*line.markers, line.style);
         if (line.backfilled != nullptr)
             line.backfilled->setPen(QPen(line.style.color, 1.5, Qt::DotLine));

@@ -52,11 +52,12 @@ private:
         QLineSeries* line = nullptr;
         QScatterSeries* markers = nullptr;
         QLineSeries* backfilled = nullptr; ///< null: not a group's
+        int styleIndex = 0;
         CurveStyle style;
     };
 
     void rebuild();
-    void addLine(bool isGroup);
+    void addLine(const PlotContent::Line& content);
     void redraw() override;
     void showLine(std::size_t index);
     void scale();

@@ -271,7 +271,7 @@ QVariant CurveTableModel::swatch(int row) const
         pixmap.fill(mode == QIcon::Selected ? chartColors(m_dark).background
                                             : QColor(Qt::transparent));
         QPainter painter(&pixmap);
-        drawSwatch(painter, QRectF(0, 0, width, height), curveStyle(row, m_dark));
+        drawSwatch(painter, QRectF(0, 0, width, height), curveStyle(m_model->styleOf(row), m_dark));
         painter.end();
         icon.addPixmap(pixmap, mode);
     }

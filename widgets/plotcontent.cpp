@@ -33,6 +33,7 @@ PlotContent::Line curveLine(const ResultModel& model, int index)
     const auto metric = static_cast<std::size_t>(model.metric());
     const StudyCurve& curve = result.curves[i];
     PlotContent::Line line{.name = curveText(result, i),
+                           .style = model.styleOf(index),
                            .visible = model.isCurveVisible(index),
                            .percent = inPercent(curve.curve.metrics[metric].mean)};
     if (metric < curve.ci95.size()) {
@@ -95,6 +96,7 @@ PlotContent groupsOf(const ResultModel& model)
     for (const GroupCurve& group : curve.groups)
         if (group.attribute == model.attribute()) {
             content.lines.push_back({.name = QString::fromStdString(group.value),
+                                     .style = static_cast<int>(content.lines.size()),
                                      .percent = inPercent(group.cmc1),
                                      .backfilled = inPercent(group.backfilled)});
             addGap(content, group);

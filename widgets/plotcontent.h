@@ -15,6 +15,7 @@ class ResultModel;
 struct PlotContent {
     struct Line {
         QString name;
+        int style = 0; ///< of curveStyle()
         bool visible = true;
         std::vector<double> percent = {};    ///< [T]
         std::vector<double> low = {};        ///< of its 95 % interval, [T] or empty

@@ -22,6 +22,18 @@ std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves)
     return visible;
 }
 
+/// Order by order, as they come first.
+std::vector<int> stylesOf(const std::vector<StudyCurve>& curves)
+{
+    std::vector<int> styles(curves.size(), -1);
+    int next = 0;
+    for (std::size_t first = 0; first < curves.size(); ++first)
+        for (std::size_t i = first; i < curves.size(); ++i)
+            if (styles[i] < 0 && curves[i].ordering == curves[first].ordering)
+                styles[i] = next++;
+    return styles;
+}
+
 } // namespace
 
 void ResultModel::setResult(Result result)
@@ -29,6 +41,7 @@ void ResultModel::setResult(Result result)
     Q_EMIT resultAboutToChange();
     m_result = std::move(result);
     m_visible = m_result ? visibleAtFirst(m_result->curves) : std::vector<bool>();
+    m_styles = m_result ? stylesOf(m_result->curves) : std::vector<int>();
     m_metric = m_result && !m_result->study.metrics.empty() ? 0 : -1;
     m_slice = sliceCount() > 0 ? 0 : -1;
     m_currentCurve = curveCount() > 0 ? 0 : -1;

@@ -40,6 +40,9 @@ public:
     int currentCurve() const { return m_currentCurve; }
     int currentQuery() const { return m_currentQuery; }
     bool isCurveVisible(int curve) const;
+    /// A number of its own for the curve's looks (curveStyle()). The curves of one order have
+    /// neighbouring numbers: they are what is compared.
+    int styleOf(int curve) const { return m_styles[static_cast<std::size_t>(curve)]; }
     /// What the chosen curve can be looked at by: StudyCurve::groups' attributes, each once.
     std::vector<std::string> attributes() const;
     /// One of attributes(); empty: the whole gallery is looked at.
@@ -70,6 +73,7 @@ Q_SIGNALS:
 private:
     Result m_result;
     std::vector<bool> m_visible;
+    std::vector<int> m_styles;
     std::string m_attribute;
     int m_metric = -1;
     int m_slice = -1;
