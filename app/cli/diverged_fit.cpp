@@ -19,7 +19,9 @@ std::string stateText(const FitDiverged& diverged)
 std::string kept(const FitDiverged& diverged, const std::filesystem::path& file)
 {
     if (!diverged.lastGood())
-        return "No epoch was completed, so nothing is kept.";
+        return diverged.epochs() == 0
+                   ? "No epoch was completed, so nothing is kept."
+                   : "Later parts of the method were not fitted yet, so nothing is kept.";
     const std::string state = stateText(diverged);
     if (file.empty())
         return state + " is not kept; 'crossfade-cli fit' with the same options keeps it.";
@@ -30,6 +32,15 @@ std::string kept(const FitDiverged& diverged, const std::filesystem::path& file)
     }
     return state + " is kept in " + file.string() +
            ", for 'evaluate --transform' or a study's 'transform'.";
+}
+
+/// Says which choice and seed it was: one method may be there more than once.
+Error named(const Error& error, const DivergedFit& fit, const StudyResult& result)
+{
+    Error::Parts parts = error.parts();
+    parts.where = result.study.methods[fit.choice].shownAs() + ", seed " +
+                  std::to_string(fit.seed) + ": " + parts.where;
+    return {error.code(), std::move(parts)};
 }
 
 /// out.h5 → out.2-fct-seed-0.last-good.pt
@@ -64,7 +75,8 @@ void requireConverged(const StudyResult& result, const std::filesystem::path& wa
                       JobContext& job)
 {
     for (const DivergedFit& fit : result.diverged) {
-        const Error error = keepLastGood(fit.error, fileOf(fit, result, wanted));
+        const Error error =
+            named(keepLastGood(fit.error, fileOf(fit, result, wanted)), fit, result);
         if (&fit == &result.diverged.back())
             throw error;
         job.note(error.what());

@@ -17,7 +17,7 @@ struct CountingLayout {
     std::vector<std::uint32_t> placeOf; ///< [N], the place of each gallery row
 };
 
-/// @param order      a permutation of the gallery's rows
+/// @param order      a permutation of the gallery's rows: it is not checked again
 /// @param sliceEnds  [T], ascending, the last is N: positions below sliceEnds[s] are new in slice s
 CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds);
 

@@ -20,6 +20,9 @@ constexpr std::size_t fewestBlockQueries = 64;
 /// Counts of a block's queries, in bytes a thread.
 constexpr std::size_t countsBudget = std::size_t{32} << 20;
 
+/// Near items of a query that are gathered before it is looked which of them matter.
+constexpr std::size_t roomForNear = 4096;
+
 /// The most items that are backfilled in one slice.
 std::size_t mostItemsOfASlice(std::size_t slices, std::size_t galleryCount)
 {
@@ -44,18 +47,20 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
       m_options(options),
       m_sliceEnds(sliceCounts(options.slices, plans.front().transition.galleryCount())),
       m_countSize(
-          countSizeFor(mostItemsOfASlice(options.slices, plans.front().transition.galleryCount()))),
-      m_layout(layOut(plans.front().orders.front(), m_sliceEnds))
+          countSizeFor(mostItemsOfASlice(options.slices, plans.front().transition.galleryCount())))
 {
-    m_sides.reserve(2 * plans.size());
     for (const BackfillPlan& plan : plans) {
         Plan& made = m_plans.emplace_back();
-        made.oldSide = sideIndex(plan.transition.oldSide);
-        made.newSide = sideIndex(plan.transition.newSide);
-        for (const std::span<const std::int64_t> order : plan.orders) {
-            made.positions.push_back(invertOrder(order));
-            made.slices.push_back(dealBySlice(m_layout, made.positions.back(), m_sliceEnds));
-        }
+        for (const std::span<const std::int64_t> order : plan.orders)
+            made.positions.push_back(invertOrder(order)); // refuses what is no order
+    }
+    m_layout = layOut(plans.front().orders.front(), m_sliceEnds);
+    m_sides.reserve(2 * plans.size());
+    for (std::size_t p = 0; p < plans.size(); ++p) {
+        m_plans[p].oldSide = sideIndex(plans[p].transition.oldSide);
+        m_plans[p].newSide = sideIndex(plans[p].transition.newSide);
+        for (const std::vector<std::int64_t>& position : m_plans[p].positions)
+            m_plans[p].slices.push_back(dealBySlice(m_layout, position, m_sliceEnds));
     }
 }
 
@@ -195,6 +200,7 @@ void CurveBlock::limitNear(bool oldSides)
         for (std::size_t i = 0; i < m_plans[plan].counted.size(); ++i) {
             CountedQuery& counted = m_plans[plan].counted[i];
             counted.nearLimits.resize(m_sums[plan].size());
+            counted.nearRoom = roomForNear;
             if (counted.thresholds.empty())
                 continue;
             const auto limit = oldSides ? limitOldSide : limitNewSide;
@@ -212,7 +218,8 @@ void CurveBlock::countSides(bool oldSides, const JobContext& job)
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
             const CurveGeometry::Plan& plan = m_geometry.plans()[p];
             if ((oldSides ? plan.oldSide : plan.newSide) == side)
-                systems.push_back({m_plans[p].counted, plan.slices});
+                systems.push_back({m_plans[p].counted, plan.slices,
+                                   [=, this](std::size_t i) { thinOut(p, i, oldSides); }});
         }
         if (!systems.empty())
             countBlock(m_geometry.sides()[side], systems, oldSides ? 1 : -1, m_workspace, job);
@@ -278,25 +285,45 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
 
 void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)
 {
-    const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
-    const auto inOrder = [&](const std::vector<NearItem>& near) {
-        std::vector<NearRecord> records;
-        for (const NearItem& item : near) {
-            const std::int64_t row = m_geometry.layout().rowAt[item.place];
-            records.push_back({position[static_cast<std::size_t>(row)], item.interval});
-        }
-        return records;
-    };
-    ItemSums& sums = m_results.itemSums[plan][order];
-    const auto galleryCount = static_cast<std::int64_t>(m_geometry.galleryCount());
-    const std::size_t keep = sums.mostRanks();
+    const PlanQuery& query = m_plans[plan].queries[index];
     const std::vector<NearRecord> newRecords =
-        nearestSoFar(inOrder(m_plans[plan].counted[index].near), keep, galleryCount);
-    const std::vector<NearRecord> oldRecords =
-        nearestToTheEnd(inOrder(m_plans[plan].queries[index].oldNear), keep, galleryCount);
-    sums.add(cmcSegments(
-        {m_plans[plan].queries[index].relevant[order], newRecords, oldRecords, galleryCount},
-        keep));
+        nearest(plan, order, m_plans[plan].counted[index].near, false);
+    const std::vector<NearRecord> oldRecords = nearest(plan, order, query.oldNear, true);
+    ItemSums& sums = m_results.itemSums[plan][order];
+    sums.add(cmcSegments({query.relevant[order], newRecords, oldRecords,
+                          static_cast<std::int64_t>(m_geometry.galleryCount())},
+                         sums.mostRanks()));
+}
+
+/// Of gathered items, those that matter to CMC@k under one order.
+std::vector<NearRecord> CurveBlock::nearest(std::size_t plan, std::size_t order,
+                                            const std::vector<NearItem>& near, bool oldSide) const
+{
+    const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
+    std::vector<NearRecord> records;
+    for (const NearItem& item : near) {
+        const std::int64_t row = m_geometry.layout().rowAt[item.place];
+        records.push_back({position[static_cast<std::size_t>(row)], item.interval, item.place});
+    }
+    const auto select = oldSide ? nearestToTheEnd : nearestSoFar;
+    return select(std::move(records), m_results.itemSums[plan][order].mostRanks(),
+                  static_cast<std::int64_t>(m_geometry.galleryCount()));
+}
+
+/// Keeps what matters under any order: an item that others keep out among those met so far, they
+/// keep out for good.
+void CurveBlock::thinOut(std::size_t plan, std::size_t index, bool oldSide)
+{
+    CountedQuery& counted = m_plans[plan].counted[index];
+    std::vector<std::uint32_t> places;
+    for (std::size_t order = 0; order < m_sums[plan].size(); ++order)
+        for (const NearRecord& record : nearest(plan, order, counted.near, oldSide))
+            places.push_back(record.place);
+    std::ranges::sort(places);
+    std::erase_if(counted.near, [&](const NearItem& item) {
+        return !std::ranges::binary_search(places, item.place);
+    });
+    counted.nearRoom = std::max(roomForNear, 2 * counted.near.size());
 }
 
 } // namespace crossfade

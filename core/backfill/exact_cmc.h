@@ -15,6 +15,7 @@ namespace crossfade
 struct NearRecord {
     std::int64_t position = 0;
     std::int32_t interval = 0;
+    std::uint32_t place = 0; ///< where it is counted: NearItem::place
 };
 
 /// What decides CMC@k of one query after every single backfilled item: right or wrong changes only

@@ -191,7 +191,6 @@ private:
     JobContext& m_job;
 };
 
-/// Writes one embedding set, group by group.
 void writeHead(Hdf5Writer& file, const std::string& model, const Head& head, JobContext& job)
 {
     const std::string group = "/heads/" + model;
@@ -200,6 +199,7 @@ void writeHead(Hdf5Writer& file, const std::string& model, const Head& head, Job
     file.writeArray<float>(group + "/bias", {head.bias.size()}, head.bias, job);
 }
 
+/// Writes one embedding set, group by group.
 class EmbeddingWriter
 {
 public:

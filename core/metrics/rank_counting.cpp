@@ -66,6 +66,8 @@ public:
                     countItems(query.counts[d], system.dealings[d].data() + m_tile.first,
                                m_workspace.intervals.data(), m_tile.count, m_weight,
                                m_workspace.cells.data());
+                if (query.near.size() > query.nearRoom)
+                    system.thinOut(index);
             }
             rows += static_cast<std::ptrdiff_t>(system.dealings.size());
         }

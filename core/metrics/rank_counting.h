@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -31,6 +32,7 @@ struct CountedQuery {
     std::vector<CountRows> counts;       ///< one a dealing; column v: interval v
     std::vector<NearLimits> nearLimits;  ///< one a dealing, or none at all
     std::vector<NearItem> near;          ///< gathered: within the limits of any dealing
+    std::size_t nearRoom = 0;            ///< beyond so many, CountedSystem::thinOut is called
 
     /// Intervals 1 … m + 1; column 0 stays empty.
     std::size_t width() const { return thresholds.size() + 2; }
@@ -46,6 +48,9 @@ using Dealing = std::vector<std::uint32_t>;
 struct CountedSystem {
     std::span<CountedQuery> queries;
     std::span<const Dealing> dealings; ///< as many as every query has counts
+    /// Takes from `near` of one query, by its place in `queries`, what has turned out not to
+    /// matter, and makes room for more. Needed where there are limits.
+    std::function<void(std::size_t)> thinOut = {};
 };
 
 /// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.

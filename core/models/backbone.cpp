@@ -50,6 +50,14 @@ void check(const LabelledImages& images, const BackboneOptions& options)
                        std::to_string(values));
     if (std::ranges::min(images.labels) < 0)
         throw unusable(ErrorCode::OutOfRange, "a label below 0", "labels from 0");
+    // The classifier has a row for every label up to the largest.
+    const std::size_t mostClasses = std::max<std::size_t>(1000, 10 * images.count());
+    const auto largest = static_cast<std::size_t>(std::ranges::max(images.labels));
+    if (largest >= mostClasses)
+        throw unusable(ErrorCode::OutOfRange, "the label " + std::to_string(largest),
+                       "labels below " + std::to_string(mostClasses) + " for " +
+                           std::to_string(images.count()) +
+                           " images: number the classes from 0, without large gaps");
     if (options.widths.empty() || options.dim == 0 || options.epochs == 0 || options.batch < 2)
         throw Error(ErrorCode::BadUsage,
                     {.where = "backbone options",

@@ -78,13 +78,16 @@ void checkOrder(const OrderInfo& order, const Study& study, const StudyInputs& i
             checkUncertainty(order.id, choice);
 }
 
-/// Ranks and metrics are kept for every query and slice, for the window.
+/// Ranks and metrics are kept for every query and slice, for the window; CMC@k and flips after
+/// every item.
 void checkMemory(const Study& study, const StudyInputs& inputs)
 {
     const std::size_t curves = study.methods.size() * study.orders.size() * study.seeds.size();
     const std::size_t bytes = sizeof(float) * (study.metrics.size() + 1);
     const std::size_t cells = saturatingProduct(inputs.relevance.queryCount(), study.slices);
-    requireMemory(saturatingProduct(cells, saturatingProduct(bytes, curves)),
+    const std::size_t byItem = saturatingProduct(inputs.set.gallery.count + 1,
+                                                 sizeof(std::int32_t) * (study.metrics.size() + 2));
+    requireMemory(saturatingProduct(saturatingSum(saturatingProduct(cells, bytes), byItem), curves),
                   "results of " + std::to_string(inputs.relevance.queryCount()) + " queries at " +
                       std::to_string(study.slices) + " slices for " + std::to_string(curves) +
                       " curves");

@@ -275,6 +275,8 @@ std::vector<DivergedFit> readDiverged(const Hdf5Reader& file, const Study& study
                                  .remedy = texts[3][i]};
         if (!hasFit(study, number(0), number(1)))
             throw badPart(file, "/diverged/fits", "the study has no such method or seed");
+        if (fits.values[3 * i + 2] < 0)
+            throw badPart(file, "/diverged/fits", "a number of epochs is below 0");
         diverged.push_back({.choice = number(0),
                             .seed = number(1),
                             .error = FitDiverged(parts, nullptr, number(2))});

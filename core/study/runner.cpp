@@ -41,6 +41,16 @@ struct AppliedMethod {
     double fitSeconds = 0;
 };
 
+/// Galleries of methods that are counted at once are laid out anew: in about so many bytes, unless
+/// one method alone takes more.
+constexpr std::size_t groupBytes = std::size_t{1} << 30;
+
+std::size_t galleryBytes(const Transition& transition)
+{
+    return sizeof(float) * (transition.oldSide.gallery.values().size() +
+                            transition.newSide.gallery.values().size());
+}
+
 /// A curve whose order is made, but which is not counted yet.
 struct WaitingCurve {
     std::size_t curve = 0; ///< index into StudyResult::curves
@@ -93,38 +103,12 @@ public:
         }
     }
 
-    /// Counts what waits, all at once: methods share sides, and orders share all products.
+    /// Counts what waits, as much at once as memory allows: methods share sides, and orders share
+    /// all products.
     void countCurves(StudyResult& result)
     {
-        const auto start = std::chrono::steady_clock::now();
-        std::vector<BackfillPlan> plans;
-        std::vector<std::vector<std::size_t>> waiting; // [plan][order], as indices into m_waiting
-        for (std::size_t w = 0; w < m_waiting.size(); ++w) {
-            const StudyCurve& curve = result.curves[m_waiting[w].curve];
-            const Transition& transition = result.transitions[curve.transition];
-            if (plans.empty() || &plans.back().transition != &transition) {
-                plans.push_back({transition, {}});
-                waiting.emplace_back();
-            }
-            plans.back().orders.push_back(curve.order);
-            waiting.back().push_back(w);
-        }
-        auto counted = backfillCurves(plans, m_inputs.relevance,
-                                      {.distance = m_study.distance,
-                                       .protocol = m_study.protocol,
-                                       .metrics = m_study.metrics,
-                                       .slices = m_study.slices},
-                                      m_job);
-        const double seconds = secondsSince(start) / static_cast<double>(m_waiting.size());
-        for (std::size_t plan = 0; plan < plans.size(); ++plan)
-            for (std::size_t order = 0; order < waiting[plan].size(); ++order) {
-                const WaitingCurve& waits = m_waiting[waiting[plan][order]];
-                StudyCurve& curve = result.curves[waits.curve];
-                curve.curve = std::move(counted[plan][order]);
-                curve.curveSeconds = seconds;
-                judgeCurve(curve, curve.seed, result);
-                m_partial.keepCurve(waits.key, curve);
-            }
+        for (std::size_t first = 0; first < m_waiting.size();)
+            first = countGroup(first, result);
     }
 
     /// The last step: hands over what was read.
@@ -156,6 +140,45 @@ private:
             result.curves.push_back(std::move(curve));
         }
         result.transitions.push_back(applied.transition);
+    }
+
+    /// Counts the curves that wait from the `first` on, until their galleries are too large;
+    /// returns which is next.
+    std::size_t countGroup(std::size_t first, StudyResult& result)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        std::vector<BackfillPlan> plans;
+        std::size_t bytes = 0;
+        std::size_t next = first;
+        for (; next < m_waiting.size(); ++next) {
+            const StudyCurve& curve = result.curves[m_waiting[next].curve];
+            const Transition& transition = result.transitions[curve.transition];
+            if (plans.empty() || &plans.back().transition != &transition) {
+                bytes += galleryBytes(transition);
+                if (!plans.empty() && bytes > groupBytes)
+                    break;
+                plans.push_back({transition, {}});
+            }
+            plans.back().orders.push_back(curve.order);
+        }
+        auto counted = backfillCurves(plans, m_inputs.relevance,
+                                      {.distance = m_study.distance,
+                                       .protocol = m_study.protocol,
+                                       .metrics = m_study.metrics,
+                                       .slices = m_study.slices},
+                                      m_job);
+        const double seconds = secondsSince(start) / static_cast<double>(next - first);
+        auto waits = m_waiting.begin() + static_cast<std::ptrdiff_t>(first);
+        for (std::vector<BackfillCurve>& ofPlan : counted)
+            for (BackfillCurve& ofOrder : ofPlan) {
+                StudyCurve& curve = result.curves[waits->curve];
+                curve.curve = std::move(ofOrder);
+                curve.curveSeconds = seconds;
+                judgeCurve(curve, curve.seed, result);
+                m_partial.keepCurve(waits->key, curve);
+                ++waits;
+            }
+        return next;
     }
 
     AppliedMethod apply(const MethodChoice& choice, std::uint64_t seed)

@@ -292,6 +292,41 @@ TEST(BackfillCurves, AreThoseOfSingleRuns)
     }
 }
 
+TEST(BackfillCurves, TellEveryItemTooWhereVeryManyAreNear)
+{
+    // One relevant item a query, as far as any: most of the gallery comes before it.
+    Case c = largeCase();
+    std::mt19937 random(12);
+    const std::size_t gallery = 12000;
+    const auto matrix = [&](std::size_t rows) {
+        std::normal_distribution<float> normal;
+        std::vector<float> values(rows * 4);
+        for (float& v : values)
+            v = normal(random);
+        return FeatureMatrix(rows, 4, std::move(values));
+    };
+    c.transition = {{matrix(6), matrix(gallery)}, {matrix(6), matrix(gallery)}};
+    c.order.resize(gallery);
+    std::iota(c.order.begin(), c.order.end(), 0);
+    std::ranges::shuffle(c.order, random);
+    Order reversed = c.order;
+    std::ranges::reverse(reversed);
+    c.relevance.relevant = {{0, 1, 2, 3, 4, 5, 6}, {7, 77, 777, 7777, 8, 88}};
+    c.relevance.removed = {{0, 0, 0, 0, 0, 0, 0}, {}};
+    c.options.metrics = parseMetrics("cmc@1,cmc@500,cmc@2000");
+    c.options.slices = 401;
+    JobContext job;
+    const std::vector<BackfillPlan> plans{{c.transition, {c.order, reversed}}};
+    const auto curves = backfillCurves(plans, c.relevance, c.options, job);
+    for (const BackfillCurve& curve : curves.front())
+        for (const MetricCurve& metric : curve.metrics)
+            for (std::size_t s = 0; s < curve.backfilled.size(); ++s)
+                EXPECT_NEAR(metric.rightQueries[static_cast<std::size_t>(curve.backfilled[s])] /
+                                static_cast<double>(curve.validQueries),
+                            metric.mean[s], 1e-9)
+                    << metricName(metric.metric) << " slice " << s;
+}
+
 TEST(BackfillCurves, PlansMustFitTogether)
 {
     const FeatureMatrix two(2, 1, {0, 1});

@@ -111,6 +111,19 @@ TEST(Backbone, ReportsStepsAndStopsWhenAsked)
     EXPECT_EQ(steps, 1U);
 }
 
+TEST(Backbone, RefusesALabelThatWouldTakeAClassifierOfAnySize)
+{
+    LabelledImages images = easyImages(3);
+    images.labels[0] = 1'000'000'000'000;
+    JobContext job;
+    try {
+        trainBackbone(images, {}, job);
+        FAIL() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::OutOfRange) << error.what();
+    }
+}
+
 TEST(Backbone, RefusesWhatItCannotTrainOn)
 {
     JobContext job;
