@@ -1,5 +1,7 @@
 #include "core/methods/training_loop.h"
 
+#include "core/methods/mlp.h"
+
 #include <torch/optim/adam.h>
 #include <torch/utils.h>
 
@@ -347,7 +349,9 @@ double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
                        const TrainingPlan& plan, const torch::Generator& generator,
                        const BatchLoss& loss, JobContext& job, const EpochOrder& order)
 {
-    return Training(module, device, plan, generator.clone(), loss, job, order).measure();
+    torch::Generator ownGenerator = seededGenerator(0); // libtorch 1.13's clone() leaks
+    ownGenerator.set_state(generator.get_state());
+    return Training(module, device, plan, ownGenerator, loss, job, order).measure();
 }
 
 double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
