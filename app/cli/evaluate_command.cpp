@@ -194,8 +194,10 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     addMeasureOptions(*command, *arguments);
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
-    command->add_flag("--by-item", arguments->byItem,
-                      "In the JSON also CMC@K and flips after every single backfilled item");
+    command
+        ->add_flag("--by-item", arguments->byItem,
+                   "In the JSON also CMC@K and flips after every single backfilled item")
+        ->needs("--json");
     command->add_option("--results", arguments->results,
                         "Write a results file (.h5) that the window opens");
     command->footer(

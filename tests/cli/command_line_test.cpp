@@ -195,6 +195,7 @@ TEST_F(CommandLine, EvaluateTellsEveryItemWhereAsked)
     EXPECT_DOUBLE_EQ(right.back() / byItem["valid_queries"].get<double>(), means.back());
     EXPECT_EQ(byItem["flips"]["negative"].size(), right.size());
     EXPECT_EQ(byItem["flips"]["negative"].back(), curve["flips"]["negative"].back());
+    EXPECT_EQ(run(evaluate({"--by-item"})).code, 2) << "nothing would show it";
 }
 
 TEST_F(CommandLine, EvaluateJudgesEveryCurveByThePapersConditions)
