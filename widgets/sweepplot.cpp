@@ -30,11 +30,6 @@ QCategoryAxis* valueAxis()
     return axis;
 }
 
-bool isNumber(const OptionValue& value)
-{
-    return std::holds_alternative<std::int64_t>(value) || std::holds_alternative<double>(value);
-}
-
 double numberIn(const OptionValue& value)
 {
     if (const auto* integer = std::get_if<std::int64_t>(&value))

@@ -111,11 +111,13 @@ CurveResults emptyResults(std::span<const BackfillPlan> plans, const Relevance& 
     return results;
 }
 
-void finish(CurveResults& results, ThreadSums sums, std::span<const CurveBlock> threads)
+/// @param threads  at least one
+void finish(CurveResults& results, std::span<const CurveBlock> threads)
 {
+    ThreadSums sums = threads.front().sums();
     for (std::size_t plan = 0; plan < sums.size(); ++plan)
         for (std::size_t order = 0; order < sums[plan].size(); ++order) {
-            for (const CurveBlock& thread : threads)
+            for (const CurveBlock& thread : threads.subspan(1))
                 sums[plan][order].add(thread.sums()[plan][order]);
             sums[plan][order].finish(results.curves[plan][order]);
             results.itemSums[plan][order].finish(results.curves[plan][order]);
@@ -157,7 +159,7 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
         done += count;
         job.report({Stage::Counting, "", done, queries});
     });
-    finish(results, CurveBlock(geometry, results).sums(), threads);
+    finish(results, threads);
     return std::move(results.curves);
 }
 

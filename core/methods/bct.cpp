@@ -1,4 +1,3 @@
-#include "core/base/version.h"
 #include "core/methods/alignment.h"
 #include "core/methods/compatible_model.h"
 #include "core/methods/compatible_training.h"
@@ -54,14 +53,9 @@ public:
     void save(const std::filesystem::path& file) const override
     {
         const ResidualHeadShape& shape = m_model.head().shape();
-        TransformFile content{.facts = {{"method", m_method},
-                                        {"version", version()},
-                                        {"old_dim", std::to_string(shape.oldDim)},
-                                        {"new_dim", std::to_string(shape.newDim)}},
-                              .tensors = stateOf(m_model.head())};
-        for (const auto& [name, value] : m_options.values())
-            content.facts[name] = optionText(value);
-        writeTransform(file, content);
+        writeTransform(file,
+                       {.facts = transformFacts(m_method, shape.oldDim, shape.newDim, m_options),
+                        .tensors = stateOf(m_model.head())});
     }
 
 private:

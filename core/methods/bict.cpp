@@ -1,5 +1,4 @@
 #include "core/base/error.h"
-#include "core/base/version.h"
 #include "core/losses/compatible_losses.h"
 #include "core/methods/alignment.h"
 #include "core/methods/compatible_model.h"
@@ -241,14 +240,10 @@ public:
     void save(const std::filesystem::path& file) const override
     {
         const ResidualHeadShape& shape = m_modules->head()->shape();
-        TransformFile content{.facts = {{"method", description().id},
-                                        {"version", version()},
-                                        {"old_dim", std::to_string(shape.oldDim)},
-                                        {"new_dim", std::to_string(shape.newDim)},
-                                        {"upgrades", std::to_string(m_upgrades)}},
-                              .tensors = stateOf(*m_modules)};
-        for (const auto& [name, value] : m_options.values())
-            content.facts[name] = optionText(value);
+        TransformFile content{
+            .facts = transformFacts(description().id, shape.oldDim, shape.newDim, m_options),
+            .tensors = stateOf(*m_modules)};
+        content.facts["upgrades"] = std::to_string(m_upgrades);
         writeTransform(file, content);
     }
 

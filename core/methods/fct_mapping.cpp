@@ -1,7 +1,6 @@
 #include "core/methods/fct_mapping.h"
 
 #include "core/base/error.h"
-#include "core/base/version.h"
 #include "core/methods/needs.h"
 #include "core/methods/tensors.h"
 
@@ -162,13 +161,8 @@ Transition FctMapping::apply(const RetrievalData& data, JobContext& job) const
 
 std::map<std::string, std::string> FctMapping::facts() const
 {
-    std::map<std::string, std::string> facts{{"method", m_method},
-                                             {"version", version()},
-                                             {"old_dim", std::to_string(shape().oldDim)},
-                                             {"new_dim", std::to_string(shape().newDim)},
-                                             {"side_dim", std::to_string(shape().sideDim)}};
-    for (const auto& [name, value] : m_options.values())
-        facts[name] = optionText(value);
+    auto facts = transformFacts(m_method, shape().oldDim, shape().newDim, m_options);
+    facts["side_dim"] = std::to_string(shape().sideDim);
     return facts;
 }
 

@@ -1,5 +1,4 @@
 #include "core/base/error.h"
-#include "core/base/version.h"
 #include "core/losses/compatible_losses.h"
 #include "core/methods/alignment.h"
 #include "core/methods/cost.h"
@@ -199,13 +198,9 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        TransformFile content{.facts = {{"method", description().id},
-                                        {"version", version()},
-                                        {"old_dim", std::to_string(m_maps->shape().oldDim)},
-                                        {"new_dim", std::to_string(m_maps->shape().newDim)}},
+        TransformFile content{.facts = transformFacts(description().id, m_maps->shape().oldDim,
+                                                      m_maps->shape().newDim, m_options),
                               .tensors = stateOf(*m_maps)};
-        for (const auto& [name, value] : m_options.values())
-            content.facts[name] = optionText(value);
         for (const auto& [name, value] : facts())
             content.facts[name] = optionText(value);
         writeTransform(file, content);

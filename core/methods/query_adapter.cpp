@@ -1,7 +1,6 @@
 #include "core/methods/query_adapter.h"
 
 #include "core/base/error.h"
-#include "core/base/version.h"
 #include "core/methods/alignment.h"
 #include "core/methods/distances.h"
 #include "core/methods/mlp.h"
@@ -62,14 +61,10 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        TransformFile content{.facts = {{"method", m_method},
-                                        {"version", version()},
-                                        {"old_dim", std::to_string(m_shape.oldDim)},
-                                        {"new_dim", std::to_string(m_shape.newDim)},
-                                        {"distance", distanceName(m_distance)}},
-                              .tensors = stateOf(*m_adapter)};
-        for (const auto& [name, value] : m_options.values())
-            content.facts[name] = optionText(value);
+        TransformFile content{
+            .facts = transformFacts(m_method, m_shape.oldDim, m_shape.newDim, m_options),
+            .tensors = stateOf(*m_adapter)};
+        content.facts["distance"] = distanceName(m_distance);
         writeTransform(file, content);
     }
 

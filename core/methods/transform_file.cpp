@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/base/version.h"
 #include "core/data/atomic_file.h"
 
 #include <torch/utils.h>
@@ -262,6 +263,18 @@ std::int64_t numberFact(const TransformFile& content, const std::string& name, s
                         "a whole number from " + std::to_string(minimum) + " to " +
                             std::to_string(maximum));
     return number;
+}
+
+std::map<std::string, std::string> transformFacts(const std::string& method, std::int64_t oldDim,
+                                                  std::int64_t newDim, const Options& options)
+{
+    std::map<std::string, std::string> facts{{"method", method},
+                                             {"version", version()},
+                                             {"old_dim", std::to_string(oldDim)},
+                                             {"new_dim", std::to_string(newDim)}};
+    for (const auto& [name, value] : options.values())
+        facts[name] = optionText(value);
+    return facts;
 }
 
 Options optionFacts(const TransformFile& content, const std::vector<OptionSpec>& specs,

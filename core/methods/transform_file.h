@@ -45,6 +45,11 @@ const std::string& fact(const TransformFile& content, const std::string& name,
 std::int64_t numberFact(const TransformFile& content, const std::string& name, std::int64_t minimum,
                         std::int64_t maximum, const std::filesystem::path& file);
 
+/// The facts that a transform of `method` begins with: the method, the version that saves it, the
+/// dimensions, and every option under its name.
+std::map<std::string, std::string> transformFacts(const std::string& method, std::int64_t oldDim,
+                                                  std::int64_t newDim, const Options& options);
+
 /// The options that `specs` name, from the facts of the same names. Throws Error(BadFormat).
 Options optionFacts(const TransformFile& content, const std::vector<OptionSpec>& specs,
                     const std::filesystem::path& file);

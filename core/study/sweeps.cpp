@@ -30,11 +30,6 @@ std::string trimmed(const std::string& text)
                                       : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-bool isNumber(const OptionValue& value)
-{
-    return std::holds_alternative<std::int64_t>(value) || std::holds_alternative<double>(value);
-}
-
 /// The options of a choice, and the models of its own as if they were such.
 Values settingsOf(const MethodChoice& choice)
 {
@@ -259,6 +254,11 @@ std::set<std::string> factNames(const Sweep& sweep)
         for (const auto& [name, value] : point.facts)
             names.insert(name);
     return names;
+}
+
+bool isNumber(const OptionValue& value)
+{
+    return std::holds_alternative<std::int64_t>(value) || std::holds_alternative<double>(value);
 }
 
 } // namespace crossfade

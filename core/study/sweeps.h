@@ -61,4 +61,7 @@ std::vector<Sweep> findSweeps(const StudyResult& result);
 /// The names of all facts of its points.
 std::set<std::string> factNames(const Sweep& sweep);
 
+/// Whether a swept value is an integer or a real, not a text.
+bool isNumber(const OptionValue& value);
+
 } // namespace crossfade
