@@ -86,7 +86,7 @@ void runTrain(TrainArguments arguments, CommandContext& context)
         arguments.modelName = std::filesystem::path(arguments.out).stem().string();
     check(arguments);
     if (!arguments.embeddings.empty())
-        requireNewModel(arguments.embeddings, arguments.modelName, true);
+        requireAddable(arguments.embeddings, arguments.modelName, true, context.job);
     const TrainingImages training = readImages(arguments, context.job);
     const BackboneOptions options = optionsOf(arguments, training.old);
     const Backbone backbone = trainBackbone(training.images, options, context.job, training.old);

@@ -83,22 +83,78 @@ ItemGroup embedGroup(const ImageModel& model, const std::string& modelName, cons
     return group;
 }
 
-FeatureMatrix embedPaths(const ImageModel& model, const ItemGroup& group, const fs::path& folder,
-                         const EmbedOptions& options, JobContext& job)
+std::vector<fs::path> imagesOf(const ItemGroup& group, const fs::path& folder)
 {
     std::vector<fs::path> images;
     for (const std::string& path : group.paths)
         images.push_back(folder / path);
+    return images;
+}
+
+/// The first of the images that cannot be read, and how many of all cannot.
+Error unreadable(ErrorCode code, const std::vector<SkippedImage>& skipped, std::size_t count)
+{
+    return Error(code, {.where = skipped.front().file.string(),
+                        .problem = skipped.front().reason + " (" + std::to_string(skipped.size()) +
+                                   " of " + std::to_string(count) + " images cannot be read)",
+                        .expected = "every image of the file, because every row needs its features",
+                        .remedy = "Bring the images back, or embed the folder anew."});
+}
+
+void requireImages(const std::vector<fs::path>& images, JobContext& job)
+{
+    std::vector<SkippedImage> missing;
+    for (const fs::path& image : images) {
+        job.checkpoint();
+        if (std::error_code failure; !fs::is_regular_file(image, failure))
+            missing.push_back({image, "there is no such file"});
+    }
+    if (!missing.empty())
+        throw unreadable(ErrorCode::FileNotFound, missing, images.size());
+}
+
+FeatureMatrix embedPaths(const ImageModel& model, const ItemGroup& group, const fs::path& folder,
+                         const EmbedOptions& options, JobContext& job)
+{
+    const std::vector<fs::path> images = imagesOf(group, folder);
     EmbedResult embedded = embedImages(model, images, options, job);
     if (!embedded.skipped.empty())
-        throw Error(ErrorCode::BadFormat,
-                    {.where = embedded.skipped.front().file.string(),
-                     .problem = embedded.skipped.front().reason + " (" +
-                                std::to_string(embedded.skipped.size()) + " of " +
-                                std::to_string(images.size()) + " images cannot be read)",
-                     .expected = "every image of the file, because every row needs its features",
-                     .remedy = "Bring the images back, or embed the folder anew."});
+        throw unreadable(ErrorCode::BadFormat, embedded.skipped, images.size());
     return std::move(embedded.features);
+}
+
+void requireNewModel(const EmbeddingSummary& summary, const fs::path& file,
+                     const std::string& modelName, bool withHead)
+{
+    const auto refuse = [&](const std::string& what) {
+        throw Error(ErrorCode::BadUsage,
+                    {.where = file.string(),
+                     .problem = "has " + what + " of a model named '" + modelName + "' already",
+                     .remedy = "Choose another name for the model."});
+    };
+    for (const auto& [name, dim] : summary.models)
+        if (name == modelName)
+            refuse("features");
+    if (withHead && std::ranges::find(summary.heads, modelName) != summary.heads.end())
+        refuse("a classifier");
+}
+
+/// The content of a file that such a model can be added to.
+EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, bool withHead,
+                         JobContext& job)
+{
+    checkName(modelName);
+    const EmbeddingSummary summary = summarizeEmbeddings(file);
+    requireNewModel(summary, file, modelName, withHead);
+    EmbeddingSet set = readEmbeddings(file, {summary.models.front().first}, job);
+    if (set.gallery.paths.empty())
+        throw Error(ErrorCode::NeedsNotMet, {.where = file.string() + ", /gallery/paths",
+                                             .problem = "there are no image paths to embed"});
+    requireImages(imagesOf(set.gallery, folderOf(file)), job);
+    for (const std::optional<ItemGroup>* group : {&set.query, &set.train})
+        if (*group)
+            requireImages(imagesOf(**group, folderOf(file)), job);
+    return set;
 }
 
 } // namespace
@@ -133,12 +189,7 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
 std::size_t addModel(const ImageModel& model, const std::string& modelName, const fs::path& file,
                      const EmbedOptions& options, JobContext& job, const std::optional<Head>& head)
 {
-    requireNewModel(file, modelName, head.has_value());
-    const EmbeddingSummary summary = summarizeEmbeddings(file);
-    const EmbeddingSet set = readEmbeddings(file, {summary.models.front().first}, job);
-    if (set.gallery.paths.empty())
-        throw Error(ErrorCode::NeedsNotMet, {.where = file.string() + ", /gallery/paths",
-                                             .problem = "there are no image paths to embed"});
+    const EmbeddingSet set = readAddable(file, modelName, head.has_value(), job);
     std::map<std::string, FeatureMatrix> features;
     std::size_t embedded = 0;
     const auto embed = [&](const std::string& name, const ItemGroup& group) {
@@ -160,21 +211,10 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
     return embedded;
 }
 
-void requireNewModel(const fs::path& file, const std::string& modelName, bool withHead)
+void requireAddable(const fs::path& file, const std::string& modelName, bool withHead,
+                    JobContext& job)
 {
-    checkName(modelName);
-    const EmbeddingSummary summary = summarizeEmbeddings(file);
-    const auto refuse = [&](const std::string& what) {
-        throw Error(ErrorCode::BadUsage,
-                    {.where = file.string(),
-                     .problem = "has " + what + " of a model named '" + modelName + "' already",
-                     .remedy = "Choose another name for the model."});
-    };
-    for (const auto& [name, dim] : summary.models)
-        if (name == modelName)
-            refuse("features");
-    if (withHead && std::ranges::find(summary.heads, modelName) != summary.heads.end())
-        refuse("a classifier");
+    (void)readAddable(file, modelName, withHead, job);
 }
 
 } // namespace crossfade

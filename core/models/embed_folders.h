@@ -29,18 +29,19 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
 
 /// Embeds the images that an embedding file names, group by group, and adds their features to it as
 /// `modelName`, with its classifier where there is one: the file's other content stays. Groups
-/// without paths are noted and left out. Returns how many items were embedded. Throws
-/// Error(NeedsNotMet) where the gallery has no paths, Error(BadUsage) where the file has such a
-/// model, Error(BadFormat) where an image is broken, because every row needs its features; what
-/// embedImages() throws; Cancelled.
+/// without paths are noted and left out. Returns how many items were embedded. Throws what
+/// requireAddable() throws; Error(BadFormat) where an image is broken, because every row needs its
+/// features; what embedImages() throws; Cancelled.
 std::size_t addModel(const ImageModel& model, const std::string& modelName,
                      const std::filesystem::path& file, const EmbedOptions& options,
                      JobContext& job, const std::optional<Head>& head = {});
 
-/// What addModel() checks before any work: the name can name a dataset, and the file has no
-/// features of that name, nor, where a classifier is to be added, a classifier. Throws
-/// Error(BadUsage).
-void requireNewModel(const std::filesystem::path& file, const std::string& modelName,
-                     bool withHead);
+/// What addModel() checks before any work, for those who have work to do before they call it.
+/// Throws Error(BadUsage) where the name cannot name a dataset or the file has features of that
+/// name or, where a classifier is to be added, a classifier; Error(NeedsNotMet) where the gallery
+/// has no paths, Error(FileNotFound) where an image is not there; what readEmbeddings() throws;
+/// Cancelled.
+void requireAddable(const std::filesystem::path& file, const std::string& modelName, bool withHead,
+                    JobContext& job);
 
 } // namespace crossfade

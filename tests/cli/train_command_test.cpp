@@ -96,4 +96,7 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     expectRefused(onFile({"--model-name", "old"}), "already");
     expectRefused(train({"--images", "train", "--compatible", "ract", "--out", "new.pt"}),
                   "says nothing of the old model");
+    // The gallery is embedded last, so a lack of it must not wait for that.
+    std::filesystem::remove_all(m_folder / "gallery");
+    expectRefused(onFile({}), "images cannot be read");
 }

@@ -10,6 +10,7 @@
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -20,6 +21,17 @@ void save(const std::filesystem::path& file, int red)
 {
     std::filesystem::create_directories(file.parent_path());
     cv::imwrite(file.string(), cv::Mat(2, 2, CV_8UC3, cv::Scalar(0, 0, red)));
+}
+
+template <class Act>
+std::string refusal(Act act)
+{
+    try {
+        act();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "accepted";
 }
 
 class EmbedFolders : public testing::Test
@@ -121,6 +133,27 @@ TEST_F(EmbedFolders, AddsAModelToAFileAndKeepsTheRest)
     EXPECT_THAT(read.classNames, ElementsAre("a", "b"));
 }
 
+TEST_F(EmbedFolders, SaysBeforehandWhatCannotBeAdded)
+{
+    for (const char* image : {"g/a/1.png", "g/b/1.png", "t/a/1.png"})
+        save(folder / image, 10);
+    std::filesystem::create_directories(folder / "out");
+    const std::filesystem::path file = folder / "out/f.h5";
+    EmbeddingSet set = embed({folder / "g", {}, folder / "t"});
+    writeEmbeddings(file, set, *job);
+    const auto asked = [&](const char* name) {
+        return refusal([&] { requireAddable(file, name, true, *job); });
+    };
+    EXPECT_NO_THROW(requireAddable(file, "n", true, *job));
+    EXPECT_THAT(asked("a/b"), HasSubstr("cannot name a dataset"));
+    EXPECT_THAT(asked("m"), HasSubstr("already"));
+    std::filesystem::remove(folder / "t/a/1.png");
+    EXPECT_THAT(asked("n"), HasSubstr("no such file (1 of 1 images"));
+    set.gallery.paths.clear();
+    writeEmbeddings(file, set, *job);
+    EXPECT_THAT(asked("n"), HasSubstr("no image paths"));
+}
+
 TEST_F(EmbedFolders, AddsNothingWhenAnImageIsGoneOrTheNameIsTaken)
 {
     save(folder / "g/a/1.png", 10);
@@ -130,12 +163,11 @@ TEST_F(EmbedFolders, AddsNothingWhenAnImageIsGoneOrTheNameIsTaken)
     writeEmbeddings(file, embed({folder / "g", {}, {}}), *job);
     const std::string before = readText(file);
     EXPECT_THROW(addModel(*model, "m", file, {.size = 2}, *job), Error);
+    writeText(folder / "g/b/1.png", "no image");
+    EXPECT_THAT(refusal([&] { addModel(*model, "n", file, {.size = 2}, *job); }),
+                AllOf(HasSubstr("not an image"), HasSubstr("1 of 2 images cannot be read")));
     std::filesystem::remove(folder / "g/b/1.png");
-    try {
-        addModel(*model, "n", file, {.size = 2}, *job);
-        FAIL();
-    } catch (const Error& error) {
-        EXPECT_THAT(error.what(), HasSubstr("1 of 2 images cannot be read"));
-    }
+    EXPECT_THAT(refusal([&] { addModel(*model, "n", file, {.size = 2}, *job); }),
+                HasSubstr("no such file (1 of 2 images cannot be read)"));
     EXPECT_EQ(readText(file), before);
 }
