@@ -237,6 +237,11 @@ public:
         return squaredDistances(transition.oldSide.gallery, transition.newSide.gallery);
     }
 
+    std::optional<std::size_t> modelsBetween() const override
+    {
+        return modelsBetweenUpdates(m_options, m_upgrades);
+    }
+
     void save(const std::filesystem::path& file) const override
     {
         const ResidualHeadShape& shape = m_modules->head()->shape();

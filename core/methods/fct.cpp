@@ -61,6 +61,12 @@ public:
         return squaredDistances(transition.oldSide.gallery, data.gallery.newModel);
     }
 
+    std::optional<std::size_t> modelsBetween() const override
+    {
+        const std::vector<FctSequence::Hop>& hops = m_sequence.hops();
+        return modelsBetweenUpdates(hops.front().features.options(), hops.size());
+    }
+
     void save(const std::filesystem::path& file) const override
     {
         writeTransform(file,

@@ -125,6 +125,9 @@ public:
 
     /// The one distance that the method was fitted for; none: any.
     virtual std::optional<Distance> distance() const { return {}; }
+    /// How many models between the old and the new one it was fitted through, update by update;
+    /// none: it goes past them, however many there are.
+    virtual std::optional<std::size_t> modelsBetween() const { return 0; }
     /// Numbers that are worth seeing beside the curves, by name: docs/methods/ says which.
     virtual std::map<std::string, double> facts() const { return {}; }
 

@@ -36,6 +36,11 @@ bool goesByHops(const Options& options, std::size_t modelsBetween)
     return modelsBetween > 0 && options.text("route") == "hops";
 }
 
+std::optional<std::size_t> modelsBetweenUpdates(const Options& options, std::size_t updates)
+{
+    return options.text("route") == "hops" ? std::optional(updates - 1) : std::nullopt;
+}
+
 void requireSingleUpdate(std::size_t modelsBetween, const std::string& method)
 {
     if (modelsBetween == 0)

@@ -2,6 +2,7 @@
 
 #include "core/methods/method.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@ OptionSpec routeOption();
 
 /// Whether a method goes hop by hop: there are models between, and `route` says so.
 bool goesByHops(const Options& options, std::size_t modelsBetween);
+
+/// FittedMethod::modelsBetween() of what was fitted with these options for so many updates.
+std::optional<std::size_t> modelsBetweenUpdates(const Options& options, std::size_t updates);
 
 /// For a method that cannot follow a sequence. Throws Error(NeedsNotMet) where there are models
 /// between; `method` is the id, for the message.

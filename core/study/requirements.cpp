@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/methods/registry.h"
+#include "core/methods/sequence.h"
 
 #include <algorithm>
 
@@ -13,9 +14,9 @@ namespace crossfade
 namespace
 {
 
-void checkTransform(const MethodChoice& choice, Distance wanted)
+void checkDistance(const MethodChoice& choice, const FittedMethod& loaded, Distance wanted)
 {
-    const std::optional<Distance> fitted = method(choice.id).load(*choice.transform)->distance();
+    const std::optional<Distance> fitted = loaded.distance();
     if (fitted.value_or(wanted) == wanted)
         return;
     const std::string name = distanceName(*fitted);
@@ -28,10 +29,41 @@ void checkTransform(const MethodChoice& choice, Distance wanted)
                            ", or fit it again with --distance " + distanceName(wanted) + "."});
 }
 
+std::string betweenText(std::size_t models)
+{
+    return models == 0   ? "a single update"
+           : models == 1 ? "a sequence with one model between"
+                         : "a sequence with " + std::to_string(models) + " models between";
+}
+
+/// Models between are there to be fitted through: what was not would be shown as if it had been.
+void checkSequence(const MethodChoice& choice, const FittedMethod& loaded, std::size_t wanted)
+{
+    if (!method(choice.id).info().followsSequences)
+        requireSingleUpdate(wanted, choice.id);
+    const std::size_t fitted = loaded.modelsBetween().value_or(wanted);
+    if (wanted == 0 || fitted == wanted)
+        return;
+    throw Error(ErrorCode::NeedsNotMet,
+                {.where = choice.transform->string(),
+                 .problem = "it was fitted for " + betweenText(fitted) + ", but the study is of " +
+                            betweenText(wanted),
+                 .expected = "a transform that was fitted through the same models",
+                 .remedy = "Leave out the models between (--via, data.via), or fit it again with "
+                           "them."});
+}
+
+void checkTransform(const MethodChoice& choice, const Study& study)
+{
+    const std::unique_ptr<FittedMethod> loaded = method(choice.id).load(*choice.transform);
+    checkDistance(choice, *loaded, study.distance);
+    checkSequence(choice, *loaded, study.via.size());
+}
+
 void checkMethod(const MethodChoice& choice, const Study& study, const StudyInputs& inputs)
 {
     if (choice.transform)
-        checkTransform(choice, study.distance);
+        checkTransform(choice, study);
     else
         method(choice.id).checkNeeds(trainingData(inputs.set, modelNames(study, choice)),
                                      choice.options);
