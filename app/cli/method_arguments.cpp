@@ -50,9 +50,14 @@ struct Setting {
     std::string value;
 };
 
+Setting settingIn(const std::string& text)
+{
+    return {text, "--set", "METHOD.OPTION=VALUE"};
+}
+
 void applySetting(std::vector<MethodChoice>& choices, const std::string& text)
 {
-    const Setting setting(text, "--set", "METHOD.OPTION=VALUE");
+    const Setting setting = settingIn(text);
     choiceOf(choices, setting.method, setting.where)
         .options.setText(setting.option, setting.value, setting.where);
 }
@@ -60,11 +65,7 @@ void applySetting(std::vector<MethodChoice>& choices, const std::string& text)
 /// Every choice of the method gives way to one a value; so two sweeps make a grid.
 void applySweep(std::vector<MethodChoice>& choices, const Setting& sweep)
 {
-    if (choiceOf(choices, sweep.method, sweep.where).transform)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = sweep.where,
-                     .problem = "a saved transform is what it is: its options cannot be swept",
-                     .remedy = "Leave out --transform " + sweep.method + "=FILE."});
+    (void)choiceOf(choices, sweep.method, sweep.where);
     std::vector<MethodChoice> all;
     for (const MethodChoice& choice : choices) {
         if (choice.id != sweep.method) {
@@ -95,11 +96,20 @@ void applyEpochs(std::vector<MethodChoice>& choices, std::int64_t epochs)
             choice.options.set("epochs", epochs, "--epochs");
 }
 
-void applySweeps(std::vector<MethodChoice>& choices, const std::vector<std::string>& texts)
+void applySweeps(std::vector<MethodChoice>& choices, const MethodArguments& arguments)
 {
+    std::set<std::pair<std::string, std::string>> set;
+    for (const std::string& text : arguments.settings) {
+        const Setting setting = settingIn(text);
+        set.insert({setting.method, setting.option});
+    }
     std::set<std::pair<std::string, std::string>> done;
-    for (const std::string& text : texts) {
+    for (const std::string& text : arguments.sweeps) {
         const Setting sweep(text, "--sweep", "METHOD.OPTION=VALUE,VALUE,…");
+        if (set.contains({sweep.method, sweep.option}))
+            throw Error(ErrorCode::BadUsage, {.where = sweep.where,
+                                              .problem = "the option is both set and swept",
+                                              .expected = "--set or --sweep, one of the two"});
         if (!done.insert({sweep.method, sweep.option}).second)
             throw Error(ErrorCode::BadUsage, {.where = sweep.where,
                                               .problem = "the option is swept already",
@@ -218,7 +228,7 @@ std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)
     assign(choices, arguments.transforms, "--transform", "METHOD=FILE", &MethodChoice::transform);
     assign(choices, arguments.newModels, "--new-of", "METHOD=MODEL", &MethodChoice::newModel);
     assign(choices, arguments.sideModels, "--side-of", "METHOD=MODEL", &MethodChoice::sideModel);
-    applySweeps(choices, arguments.sweeps);
+    applySweeps(choices, arguments);
     return choices;
 }
 

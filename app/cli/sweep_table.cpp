@@ -2,6 +2,7 @@
 
 #include "app/cli/text_table.h"
 #include "core/backfill/order.h"
+#include "core/study/fact_names.h"
 #include "core/study/sweeps.h"
 
 #include <set>
@@ -15,19 +16,36 @@ namespace
 
 using Row = std::vector<std::string>;
 
+/// Where fits diverged, points are means of different numbers of seeds, each told in its row.
+bool showsSeeds(const Sweep& sweep)
+{
+    const auto [least, most] = seedRange({&sweep, 1});
+    return least != most;
+}
+
+std::string seedsText(const Sweep& sweep)
+{
+    const std::size_t seeds = seedRange({&sweep, 1}).second;
+    if (showsSeeds(sweep))
+        return ", means of the seeds that did not diverge";
+    return ", means of " + std::to_string(seeds) + (seeds == 1 ? " seed" : " seeds");
+}
+
 std::string sweepTitle(const StudyResult& result, const Sweep& sweep)
 {
     std::string title = sweep.name + " over " + sweep.option + ", " + sweep.ordering;
     if (orderInfo(sweep.ordering).oracle)
         title += " (oracle)";
     if (result.study.seeds.size() > 1)
-        title += ", means of " + std::to_string(result.study.seeds.size()) + " seeds";
+        title += seedsText(sweep);
     return title + "\n";
 }
 
 Row sweepHeading(const StudyResult& result, const Sweep& sweep, const std::set<std::string>& facts)
 {
     Row row{sweep.option};
+    if (showsSeeds(sweep))
+        row.push_back("seeds");
     for (const Metric& metric : result.study.metrics)
         for (const char* place : {" at 0", " AUC", " at 1"})
             row.push_back(metricName(metric) + place);
@@ -37,17 +55,21 @@ Row sweepHeading(const StudyResult& result, const Sweep& sweep, const std::set<s
 }
 
 /// A baseline is a level: it has no course.
-Row sweepBaseline(const std::string& name, const Baseline& values)
+Row sweepBaseline(const Sweep& sweep, const std::string& name, const Baseline& values)
 {
     Row row{name};
+    if (showsSeeds(sweep))
+        row.push_back("");
     for (const double value : values)
         row.insert(row.end(), {fractionText(value), "", ""});
     return row;
 }
 
-Row sweepRow(const SweepPoint& point, const std::set<std::string>& facts)
+Row sweepRow(const Sweep& sweep, const SweepPoint& point, const std::set<std::string>& facts)
 {
     Row row{optionText(point.value)};
+    if (showsSeeds(sweep))
+        row.push_back(std::to_string(point.seeds));
     for (const SweepPoint::Values& values : point.metrics)
         row.insert(row.end(), {fractionText(values.atStart), fractionText(values.auc),
                                fractionText(values.atEnd)});
@@ -66,12 +88,12 @@ std::string sweepTables(const StudyResult& result)
 {
     std::string text;
     for (const Sweep& sweep : findSweeps(result)) {
-        const std::set<std::string> facts = factNames(sweep);
+        const std::set<std::string> facts = factNames(sweep.points);
         std::vector<Row> rows{sweepHeading(result, sweep, facts),
-                              sweepBaseline("old", result.oldBaseline),
-                              sweepBaseline("new", result.newBaseline)};
+                              sweepBaseline(sweep, "old", result.oldBaseline),
+                              sweepBaseline(sweep, "new", result.newBaseline)};
         for (const SweepPoint& point : sweep.points)
-            rows.push_back(sweepRow(point, facts));
+            rows.push_back(sweepRow(sweep, point, facts));
         text += '\n' + sweepTitle(result, sweep) + textTable(rows);
     }
     return text;

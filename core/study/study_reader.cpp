@@ -290,7 +290,7 @@ void readOptions(const TableReader& table, Options& options)
 }
 
 /// What a sweep may not be, whatever its values.
-void requireSweep(const TableReader& table, const toml::node& sweep, const MethodChoice& choice)
+void requireSweep(const TableReader& table, const toml::node& sweep)
 {
     const std::size_t options = table.table("sweep", sweep).all().size();
     if (options != 1)
@@ -298,12 +298,6 @@ void requireSweep(const TableReader& table, const toml::node& sweep, const Metho
                     {.where = table.place(sweep),
                      .problem = "the sweep has " + std::to_string(options) + " options",
                      .expected = "one with its values, such as sweep = { epochs = [10, 20] }"});
-    if (choice.transform)
-        throw Error(
-            ErrorCode::BadFormat,
-            {.where = table.place(sweep),
-             .problem = "a saved transform is what it is: its options cannot be swept",
-             .remedy = "Leave out 'transform', so that the method is fitted at each value."});
 }
 
 /// `choice` once a value of the one option that the sweep names.
@@ -352,7 +346,7 @@ std::vector<MethodChoice> readMethod(TableReader table, Preset preset,
     table.refuseOthers();
     if (sweep == nullptr)
         return {choice};
-    requireSweep(table, *sweep, choice);
+    requireSweep(table, *sweep);
     return readSweep(table.table("sweep", *sweep), options ? options->as_table() : nullptr, choice);
 }
 

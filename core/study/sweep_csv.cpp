@@ -1,6 +1,7 @@
 #include "core/study/sweep_csv.h"
 
 #include "core/study/csv_text.h"
+#include "core/study/fact_names.h"
 #include "core/study/sweeps.h"
 
 #include <set>
@@ -51,7 +52,7 @@ std::string sweepCsv(const StudyResult& result)
     const std::vector<Sweep> sweeps = findSweeps(result);
     std::set<std::string> facts;
     for (const Sweep& sweep : sweeps)
-        facts.merge(factNames(sweep));
+        facts.merge(factNames(sweep.points));
     std::string text = provenanceComments(result) + header(result.study, facts);
     for (const Sweep& sweep : sweeps)
         for (const SweepPoint& point : sweep.points)

@@ -204,6 +204,12 @@ Sweep sweepOf(const StudyResult& result, const Group& group, const std::string& 
 void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
                     const std::string& option, const std::string& where)
 {
+    if (choice.transform)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where,
+                     .problem = "a saved transform is what it is: its options cannot be swept",
+                     .remedy = "Leave out the transform, so that " + choice.id +
+                               " is fitted at each value."});
     const OptionValue value = choice.options.values().at(option);
     const auto isSame = [&](const MethodChoice& other) {
         return other.options.values().at(option) == value;
@@ -247,13 +253,17 @@ std::vector<Sweep> findSweeps(const StudyResult& result)
     return sweeps;
 }
 
-std::set<std::string> factNames(const Sweep& sweep)
+std::pair<std::size_t, std::size_t> seedRange(std::span<const Sweep> sweeps)
 {
-    std::set<std::string> names;
-    for (const SweepPoint& point : sweep.points)
-        for (const auto& [name, value] : point.facts)
-            names.insert(name);
-    return names;
+    std::pair<std::size_t, std::size_t> range{0, 0};
+    auto& [least, most] = range;
+    for (const Sweep& sweep : sweeps)
+        for (const SweepPoint& point : sweep.points) {
+            if (point.seeds > 0)
+                least = least == 0 ? point.seeds : std::min(least, point.seeds);
+            most = std::max(most, point.seeds);
+        }
+    return range;
 }
 
 bool isNumber(const OptionValue& value)

@@ -5,8 +5,9 @@
 
 #include <map>
 #include <optional>
-#include <set>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -14,7 +15,8 @@ namespace crossfade
 
 /// Adds to the choices of one sweep the next one: its option has been set to a further value, and
 /// its label becomes "LABEL, OPTION=VALUE". `where` names the source for the message.
-/// Throws Error(BadUsage) where the value is there already.
+/// Throws Error(BadUsage) where the value is there already, or the choice is a saved transform,
+/// whose options say nothing.
 void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
                     const std::string& option, const std::string& where);
 
@@ -58,8 +60,9 @@ struct Sweep {
 /// takes no part, since the study does not know its options.
 std::vector<Sweep> findSweeps(const StudyResult& result);
 
-/// The names of all facts of its points.
-std::set<std::string> factNames(const Sweep& sweep);
+/// The fewest and the most seeds that points of the sweeps are means of: not the same, and fewer
+/// than the study's, where fits diverged. Points without any do not count.
+std::pair<std::size_t, std::size_t> seedRange(std::span<const Sweep> sweeps);
 
 /// Whether a swept value is an integer or a real, not a text.
 bool isNumber(const OptionValue& value);

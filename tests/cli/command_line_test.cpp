@@ -266,6 +266,8 @@ TEST_F(CommandLine, ASweepThatCannotBeMeantIsRefused)
     refused({"--sweep", "fct.mixer_width=8,16,8"}, "mixer_width=8 twice");
     refused({"--sweep", "fct.mixer_width=8", "fct.mixer_width=16"}, "swept already");
     refused({"--transform", "fct=f.pt", "--sweep", "fct.mixer_width=8"}, "saved transform");
+    refused({"--set", "fct.mixer_width=8", "--sweep", "fct.mixer_width=8,16"},
+            "both set and swept");
 }
 
 TEST_F(CommandLine, SideInformationIsShownWithItsLikeness)
@@ -401,6 +403,13 @@ TEST_F(CommandLine, FollowsASequenceOfUpdates)
     const Json loaded = runForJson(
         joined(common, {"--method", "fct", "--transform", "fct=transform.pt", "--device", "cpu"}));
     EXPECT_EQ(anew["curves"][0]["metrics"], loaded["curves"][0]["metrics"]);
+
+    const Ending single = run({"fit", "--embeddings", "tiny.h5", "--method", "fct", "--epochs", "1",
+                               "--set", "fct.mixer_width=16", "--out", "single.pt"});
+    ASSERT_EQ(single.code, 0) << single.error;
+    expectRefused(joined(common, {"--method", "fct", "--transform", "fct=single.pt", "--via",
+                                  "middle", "--json", "out.json"}),
+                  "single.pt: it was fitted for a single update");
 
     expectRefused(evaluate({"--via", "middle"}), "direct");
     expectRefused(evaluate({"--via", "middle,middle"}), "middle is named twice");

@@ -224,6 +224,20 @@ TEST(Sweeps, KindsOfSideInformationAreOne)
     EXPECT_FALSE(sweeps[0].points[1].facts.contains("cka_with_old"));
 }
 
+TEST(Sweeps, TellOverHowManySeedsTheirMeansAre)
+{
+    StudyResult result = resultOf({bict(1, "yes", ""), bict(2, "yes", ""), bict(4, "yes", "")});
+    result.study.seeds = {0, 1, 2};
+    EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{1}, std::size_t{1}));
+    result.curves.push_back(curveOf(0, "random", 1, 0.1, 0.2));
+    EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{1}, std::size_t{2}));
+    // A point whose fits all diverged is no mean of anything.
+    std::erase_if(result.curves, [](const StudyCurve& curve) { return curve.choice != 0; });
+    EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{2}, std::size_t{2}));
+    result.curves.clear();
+    EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{0}, std::size_t{0}));
+}
+
 TEST(Sweeps, BecomeATable)
 {
     StudyResult result = resultOf({bict(1, "yes", "a"), bict(2, "yes", "b")});
@@ -258,6 +272,15 @@ TEST(Sweeps, LabelTheirChoicesByTheirValues)
         EXPECT_THAT(error.what(), HasSubstr("here: the sweep has lambda=2 twice"));
     }
     EXPECT_EQ(swept.size(), 2U);
+    MethodChoice saved = bict(4, "yes", "");
+    saved.transform = "saved.pt";
+    try {
+        addSweptChoice(swept, saved, "lambda", "here");
+        FAIL() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::BadUsage);
+        EXPECT_THAT(error.what(), HasSubstr("here: a saved transform is what it is"));
+    }
     const auto typed = sweptChoices(bict(1, "yes", ""), "forward", "no , yes", "here");
     ASSERT_EQ(typed.size(), 2U);
     EXPECT_EQ(typed[0].label, "bict, forward=no");
