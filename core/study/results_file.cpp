@@ -11,6 +11,8 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <tuple>
 
 namespace crossfade
 {
@@ -253,6 +255,12 @@ bool hasFit(const Study& study, std::size_t choice, std::uint64_t seed)
            std::ranges::find(study.seeds, seed) != study.seeds.end();
 }
 
+bool isDiverged(const std::vector<DivergedFit>& diverged, std::size_t choice, std::uint64_t seed)
+{
+    return std::ranges::any_of(
+        diverged, [&](const DivergedFit& fit) { return fit.choice == choice && fit.seed == seed; });
+}
+
 std::vector<DivergedFit> readDiverged(const Hdf5Reader& file, const Study& study, JobContext& job)
 {
     if (!file.hasGroup("/diverged"))
@@ -275,6 +283,8 @@ std::vector<DivergedFit> readDiverged(const Hdf5Reader& file, const Study& study
                                  .remedy = texts[3][i]};
         if (!hasFit(study, number(0), number(1)))
             throw badPart(file, "/diverged/fits", "the study has no such method or seed");
+        if (isDiverged(diverged, number(0), number(1)))
+            throw badPart(file, "/diverged/fits", "a fit is there twice");
         if (fits.values[3 * i + 2] < 0)
             throw badPart(file, "/diverged/fits", "a number of epochs is below 0");
         diverged.push_back({.choice = number(0),
@@ -331,6 +341,8 @@ void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCu
                        std::ranges::find(study.orders, curve.ordering) != study.orders.end();
     if (!known)
         throw badPart(file, group, "the study has no such method, order or seed");
+    if (isDiverged(result.diverged, curve.choice, curve.seed))
+        throw badPart(file, group, "it is of a fit that diverged");
 }
 
 std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& result,
@@ -343,10 +355,14 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& re
                            .metrics = study.metrics};
     const std::size_t count = goodFits(result) * study.orders.size();
     std::vector<StudyCurve> curves;
+    std::set<std::tuple<std::size_t, std::uint64_t, std::string>> seen;
     for (std::size_t i = 0; i < count; ++i) {
         const std::string group = "/curves/" + std::to_string(i);
         curves.push_back(readCurve(file, group, frame, job));
-        requireFits(file, group, curves.back(), result);
+        const StudyCurve& curve = curves.back();
+        requireFits(file, group, curve, result);
+        if (!seen.insert({curve.choice, curve.seed, curve.ordering}).second)
+            throw badPart(file, group, "the same curve is there twice");
     }
     return curves;
 }

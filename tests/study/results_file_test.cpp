@@ -137,6 +137,34 @@ TEST_F(ResultsFile, ComesBackBitForBit)
         expectEqual(back.curves[i], m_result.curves[i]);
 }
 
+TEST_F(ResultsFile, AFitHasCurvesOnceOrDiverged)
+{
+    const auto refusal = [&](const StudyResult& result) -> std::string {
+        writeResults(m_file, result, m_job);
+        try {
+            (void)readResults(m_file, m_job);
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::BadFormat);
+            return error.what();
+        }
+        return "accepted";
+    };
+    const DivergedFit lost{
+        .choice = 0, .seed = 0, .error = FitDiverged({.problem = "test"}, nullptr, 1)};
+    StudyResult twice = m_result;
+    twice.diverged = {lost, lost};
+    EXPECT_NE(refusal(twice).find("a fit is there twice"), std::string::npos);
+
+    StudyResult both = m_result;
+    both.diverged = {lost};
+    both.transitions.resize(1);
+    EXPECT_NE(refusal(both).find("of a fit that diverged"), std::string::npos);
+
+    StudyResult copied = m_result;
+    copied.curves[1] = copied.curves[0];
+    EXPECT_NE(refusal(copied).find("there twice"), std::string::npos);
+}
+
 TEST_F(ResultsFile, MatricesComeBackAndShareStorage)
 {
     const StudyResult back = readResults(m_file, m_job);
