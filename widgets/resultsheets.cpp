@@ -1,6 +1,7 @@
 #include "widgets/resultsheets.h"
 
 #include "core/backfill/conditions.h"
+#include "core/study/fact_names.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <set>
 
 namespace crossfade
 {
@@ -47,15 +47,20 @@ Sheet::Cell countCell(std::uint64_t count)
 
 // --- conditions
 
-/// "✓ +1.23", in percentage points.
+/// "+1.23": in percentage points, to the decimals that a share of 1 has on the command line.
+QString pointsText(double margin)
+{
+    QString text = QString::fromStdString(marginText(100 * margin, 2));
+    return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
+/// "✓ +1.23"
 Sheet::Cell conditionCell(const Condition& condition)
 {
     if (std::isnan(condition.margin))
         return {.text = none, .value = nan};
-    const QString sign =
-        condition.margin > 0 ? QStringLiteral("+") : QString(); // a minus comes by itself
-    return {.text = (condition.met ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + sign +
-                    QLocale().toString(100 * condition.margin, 'f', 2),
+    return {.text = (condition.met ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) +
+                    pointsText(condition.margin),
             .value = condition.margin,
             .good = condition.met};
 }
@@ -74,15 +79,6 @@ Sheet::Cell monotoneCell(const Conditions& conditions, const std::vector<double>
     else
         cell.text = QStringLiteral("✓");
     return cell;
-}
-
-std::set<std::string> factNames(const StudyResult& result)
-{
-    std::set<std::string> names;
-    for (const StudyCurve& curve : result.curves)
-        for (const auto& [name, value] : curve.facts)
-            names.insert(name);
-    return names;
 }
 
 Sheet::Column factColumn(const std::string& name)
@@ -122,7 +118,7 @@ std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const QSt
              "Kendall’s τ: how well the order agrees with backfilling first what is aligned "
              "worst, the oracle’s order: 1 the same, 0 no relation, −1 the "
              "reverse (FastFill, App. E)")}};
-    for (const std::string& name : factNames(result))
+    for (const std::string& name : factNames(result.curves))
         columns.push_back(factColumn(name));
     return columns;
 }
@@ -139,7 +135,7 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
                                  conditionCell(conditions.endsAtNew),
                                  monotoneCell(conditions, curve.curve.fractions),
                                  numberCell(curve.kendallTau.value_or(nan))};
-    for (const std::string& name : factNames(result)) {
+    for (const std::string& name : factNames(result.curves)) {
         const auto fact = curve.facts.find(name);
         row.push_back(numberCell(fact == curve.facts.end() ? nan : fact->second));
     }

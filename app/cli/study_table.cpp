@@ -57,12 +57,7 @@ std::string conditionText(const Condition& condition)
 {
     if (std::isnan(condition.margin))
         return "–";
-    // A condition that is missed by rounding alone should look like it.
-    const double margin = std::abs(condition.margin);
-    char text[32];
-    std::snprintf(text, sizeof text, margin > 0 && margin < 5e-5 ? "%s %+.0e" : "%s %+.4f",
-                  condition.met ? "yes" : "no", condition.margin);
-    return text;
+    return (condition.met ? "yes " : "no ") + marginText(condition.margin, 4);
 }
 
 /// A curve that never falls has no margin to tell of.

@@ -1,6 +1,7 @@
 #include "core/backfill/conditions.h"
 
 #include <cmath>
+#include <cstdio>
 #include <limits>
 
 namespace crossfade
@@ -63,6 +64,17 @@ Conditions judgeConditions(std::span<const double> means, double oldValue, doubl
             .endsAtNew = atLeast(means.back(), newValue),
             .monotone = monotone(means, fall),
             .fall = fall};
+}
+
+std::string marginText(double margin, int decimals)
+{
+    const bool isHidden = margin != 0 && std::abs(margin) < 0.5 * std::pow(10, -decimals);
+    char text[64];
+    if (isHidden)
+        std::snprintf(text, sizeof text, "%+.0e", margin);
+    else
+        std::snprintf(text, sizeof text, "%+.*f", decimals, margin);
+    return text;
 }
 
 } // namespace crossfade

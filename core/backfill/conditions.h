@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 
 namespace crossfade
 {
@@ -37,5 +38,9 @@ struct Conditions {
 /// @param means               [T ≥ 1], a MetricCurve's means, by rising fraction
 /// @param oldValue, newValue  the baselines
 Conditions judgeConditions(std::span<const double> means, double oldValue, double newValue);
+
+/// "+0.0123", to so many decimals; to one digit, as "-3e-06", where they would hide that it is not
+/// 0: a condition that is missed by rounding alone should look like it.
+std::string marginText(double margin, int decimals);
 
 } // namespace crossfade

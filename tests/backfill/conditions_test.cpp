@@ -96,3 +96,14 @@ TEST(Conditions, WithoutAValidQueryNothingIsMetAndNoMarginIsGiven)
         EXPECT_TRUE(std::isnan(condition.margin));
     }
 }
+
+TEST(Conditions, TellMarginsThatDecimalsWouldHide)
+{
+    EXPECT_EQ(marginText(0.0123, 4), "+0.0123");
+    EXPECT_EQ(marginText(-1.5, 2), "-1.50");
+    EXPECT_EQ(marginText(0, 4), "+0.0000");
+    EXPECT_EQ(marginText(-3e-6, 4), "-3e-06");
+    EXPECT_EQ(marginText(4.9e-5, 4), "+5e-05");
+    EXPECT_EQ(marginText(5.1e-5, 4), "+0.0001");
+    EXPECT_EQ(marginText(100 * -3e-6, 2), "-3e-04");
+}

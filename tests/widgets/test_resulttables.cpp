@@ -81,10 +81,12 @@ TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
     result->curves[2].curve.metrics[0].mean = {nan, nan, nan};
     const Sheet sheet = conditionsSheet(*result, 0);
     EXPECT_EQ(sheet.rows[0][1].text, QStringLiteral("✓ +6.25"));
-    EXPECT_EQ(sheet.rows[0][3].text, QStringLiteral("✓ 0.00"));
+    EXPECT_EQ(sheet.rows[0][3].text, QStringLiteral("✓ +0.00"));
     EXPECT_EQ(sheet.rows[0][4].text, QStringLiteral("✗ -12.50 (50\u00a0% → 100\u00a0%)"));
-    EXPECT_EQ(sheet.rows[1][1].text, QStringLiteral("✗ 0.00"));
+    EXPECT_EQ(sheet.rows[1][1].text, QStringLiteral("✗ +0.00"));
     EXPECT_EQ(sheet.rows[1][4].text, QStringLiteral("✓"));
+    result->oldBaseline[0] = 0.500001; // missed by next to nothing
+    EXPECT_EQ(conditionsSheet(*result, 0).rows[1][2].text, QStringLiteral("✗ -1e-04"));
     EXPECT_EQ(sheet.rows[2][1].text, QStringLiteral("–"));
     EXPECT_FALSE(sheet.rows[2][4].good.has_value());
 }
