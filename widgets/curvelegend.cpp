@@ -73,7 +73,7 @@ void CurveLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     for (std::size_t i = 0; i < m_shown; ++i) {
         const QRectF area = cell(i);
         drawSwatch(*painter, QRectF(area.topLeft(), QSizeF(swatchWidth, height)),
-                   m_entries[i].style);
+                   m_entries[i].style, m_entries[i].hasLine);
         painter->setPen(m_textColor);
         const QRectF textArea = area.adjusted(swatchWidth + gap, 0, 0, 0);
         painter->drawText(textArea, Qt::AlignLeft | Qt::AlignVCenter,

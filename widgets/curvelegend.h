@@ -18,6 +18,7 @@ public:
     struct Entry {
         QString text;
         CurveStyle style;
+        bool hasLine = true; ///< else the marker alone
     };
 
     explicit CurveLegend(QGraphicsItem* parent) : QGraphicsItem(parent) {}

@@ -128,6 +128,18 @@ QStringList footerOf(const ResultModel& model)
             versionLine(result)};
 }
 
+/// Over how many seeds the means are: fewer than the study's where fits diverged.
+QString seedsLine(const SweepFigure& figure)
+{
+    const std::size_t all = figure.result->study.seeds.size();
+    const auto [least, most] = seedRange(figure.sweeps);
+    if (least == all)
+        return FigureText::tr("Means of %1 seeds.").arg(all);
+    const QString range =
+        least == most ? QString::number(least) : QStringLiteral("%1–%2").arg(least).arg(most);
+    return FigureText::tr("Means of %1 of %2 seeds: the other fits diverged.").arg(range).arg(all);
+}
+
 QStringList footerOf(const SweepFigure& figure)
 {
     QStringList names;
@@ -139,8 +151,7 @@ QStringList footerOf(const SweepFigure& figure)
         FigureText::tr("Method: %1 (%2). Order: %3.")
             .arg(methodText(first.method), joined(names), orderWithCaveat(first.ordering));
     if (result.study.seeds.size() > 1)
-        line +=
-            QLatin1Char(' ') + FigureText::tr("Means of %1 seeds.").arg(result.study.seeds.size());
+        line += QLatin1Char(' ') + seedsLine(figure);
     return {dataLine(result), line, versionLine(result)};
 }
 

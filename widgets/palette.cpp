@@ -120,13 +120,15 @@ void drawMarker(QPainter& painter, const QPointF& centre, qreal radius, const Cu
     painter.restore();
 }
 
-void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style)
+void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style, bool hasLine)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(style.pen(2));
     const QPointF middle = area.center();
-    painter.drawLine(QPointF(area.left() + 1, middle.y()), QPointF(area.right() - 1, middle.y()));
+    if (hasLine)
+        painter.drawLine(QPointF(area.left() + 1, middle.y()),
+                         QPointF(area.right() - 1, middle.y()));
     drawMarker(painter, middle, std::min(area.height() * 0.3, 4.5), style);
     painter.restore();
 }

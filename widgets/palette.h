@@ -38,8 +38,10 @@ ChartColors chartColors(bool dark);
 QColor rightColor(bool dark); ///< a right result; always beside a tick
 QColor wrongColor(bool dark); ///< a wrong result; always beside a cross
 
-/// A piece of the curve with its marker in the middle: for legends and tables.
-void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style);
+/// A piece of the curve with its marker in the middle: for legends and tables. Without a line, the
+/// marker alone.
+void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style,
+                bool hasLine = true);
 void drawMarker(QPainter& painter, const QPointF& centre, qreal radius, const CurveStyle& style);
 
 } // namespace crossfade

@@ -137,8 +137,11 @@ QString SweepChart::toolTipText(const SweepPlot::Spot& spot) const
                  .arg(metricText(figure.result->study.metrics[figure.metric]),
                       percentText(values.atStart, 3), percentText(values.auc, 3),
                       percentText(values.atEnd, 3));
-    if (point.seeds > 1)
-        lines += tr("Means of %1 seeds").arg(point.seeds);
+    const std::size_t seeds = figure.result->study.seeds.size();
+    if (point.seeds < seeds)
+        lines += tr("Means of %1 of %2 seeds: the other fits diverged").arg(point.seeds).arg(seeds);
+    else if (seeds > 1)
+        lines += tr("Means of %1 seeds").arg(seeds);
     for (const auto& [name, value] : point.facts)
         lines += tr("%1: %2").arg(factText(name), QLocale().toString(value, 'g', 5));
     if (point.cost)

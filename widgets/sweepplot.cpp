@@ -1,5 +1,6 @@
 #include "widgets/sweepplot.h"
 
+#include "core/study/fact_names.h"
 #include "widgets/curvelegend.h"
 #include "widgets/resulttext.h"
 
@@ -56,6 +57,36 @@ QString shortCount(double count)
 }
 
 } // namespace
+
+std::vector<std::vector<Sweep>> sweepFamilies(const StudyResult& result)
+{
+    std::vector<std::vector<Sweep>> families;
+    for (Sweep& sweep : findSweeps(result)) {
+        const auto shareChart = [&](const std::vector<Sweep>& family) {
+            const Sweep& first = family.front();
+            return first.method == sweep.method && first.option == sweep.option &&
+                   first.ordering == sweep.ordering;
+        };
+        const auto found = std::ranges::find_if(families, shareChart);
+        if (found == families.end())
+            families.push_back({std::move(sweep)});
+        else
+            found->push_back(std::move(sweep));
+    }
+    return families;
+}
+
+SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<Sweep> family,
+                        std::size_t metric)
+{
+    const std::set<std::string> facts = factNames(family.front().points);
+    SweepFigure figure;
+    figure.result = std::move(result);
+    figure.sweeps = std::move(family);
+    figure.metric = metric;
+    figure.fact = facts.empty() ? std::string() : *facts.begin();
+    return figure;
+}
 
 QString acrossText(const SweepFigure& figure)
 {
@@ -136,6 +167,12 @@ void SweepPlot::addLine(std::size_t sweep, Quantity quantity)
     m_lines.push_back(std::move(line));
 }
 
+/// Texts and models stand as they come: a line from one to the next would say nothing.
+bool SweepPlot::hasOrder() const
+{
+    return m_figure.across != SweepFigure::Across::Value || m_texts.isEmpty();
+}
+
 /// The axis across, with a label at each value that has room for one.
 void SweepPlot::scaleAcross()
 {
@@ -154,9 +191,8 @@ void SweepPlot::scaleAcross()
     auto* axis = static_cast<QCategoryAxis*>(x());
     for (const QString& label : axis->categoriesLabels())
         axis->remove(label);
-    const bool named = m_figure.across == SweepFigure::Across::Value && !m_texts.isEmpty();
     for (const double number : m_scale.ticks())
-        axis->append(named ? m_texts[static_cast<qsizetype>(number)]
+        axis->append(!hasOrder() ? m_texts[static_cast<qsizetype>(number)]
                      : m_figure.across == SweepFigure::Across::Value
                          ? QLocale().toString(number, 'g', 6)
                          : shortCount(number),
@@ -238,9 +274,10 @@ void SweepPlot::redraw()
         for (const std::size_t point : line.points)
             points += QPointF(m_scale.position(across(line.sweep, point)),
                               height(line, numberOf(line, point)));
-        line.line->replace(points);
+        if (hasOrder())
+            line.line->replace(points);
         line.markers->replace(points);
-        entries.push_back({lineText(i), line.style});
+        entries.push_back({lineText(i), line.style, hasOrder()});
     }
     curveLegend()->setEntries(std::move(entries));
     showMark();

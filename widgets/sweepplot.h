@@ -25,11 +25,20 @@ struct SweepFigure {
     std::string fact; ///< on a second axis at the right; empty: none
 };
 
+/// The sweeps that one chart can show: those of one method, option and order together.
+std::vector<std::vector<Sweep>> sweepFamilies(const StudyResult& result);
+
+/// What is drawn of a family to begin with: everything over the option, and with it the first of
+/// what the method says of itself.
+SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<Sweep> family,
+                        std::size_t metric);
+
 /// "λ" of "retrieval over λ": what stands across, on screen.
 QString acrossText(const SweepFigure& figure);
 
 /// The picture of sweeps over one option: a metric at 0, its AUC and at 1 over the option's values
-/// or over what the method costs, the levels `old` and `new`, and a fact on a second axis.
+/// or over what the method costs, the levels `old` and `new`, and a fact on a second axis. Values
+/// that have no order are points without lines between them.
 class SweepPlot : public PlotFrame
 {
     Q_OBJECT
@@ -76,6 +85,7 @@ private:
     void rebuild();
     void addLines(std::size_t sweep);
     void addLine(std::size_t sweep, Quantity quantity);
+    bool hasOrder() const;
     void scaleAcross();
     void scaleFact();
     void redraw() override;

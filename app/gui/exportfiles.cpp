@@ -3,6 +3,10 @@
 #include "core/study/results_file.h"
 #include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"
+#include "widgets/sweepplot.h"
+
+#include <QDir>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -60,6 +64,46 @@ std::string attributeOf(const ResultModel& model, const std::string& name)
     return name;
 }
 
+/// "figure.svg" for the first chart, "figure-2.svg" for the second.
+QString numberedFile(const QString& file, std::size_t number)
+{
+    if (number == 1)
+        return file;
+    const QFileInfo info(file);
+    return info.dir().filePath(
+        QStringLiteral("%1-%2.%3").arg(info.completeBaseName()).arg(number).arg(info.suffix()));
+}
+
+std::optional<Error> exportCurveFile(const QString& file, const ResultModel& model)
+{
+    return isTable(file) ? exportCurves(file, model)
+                         : exportFigure(file, model, {.format = *figureFormat(file)});
+}
+
+std::optional<Error> exportSweepFile(const QString& file, const ResultModel& model)
+{
+    if (isTable(file))
+        return exportSweeps(file, model);
+    std::size_t number = 0;
+    for (std::vector<Sweep>& family : sweepFamilies(*model.result())) {
+        const SweepFigure figure = firstFigure(model.result(), std::move(family),
+                                               static_cast<std::size_t>(model.metric()));
+        if (auto failure =
+                exportFigure(numberedFile(file, ++number), figure, {.format = *figureFormat(file)}))
+            return failure;
+    }
+    return std::nullopt;
+}
+
+void requireSweeps(const StudyResult& result)
+{
+    if (findSweeps(result).empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--sweeps",
+                     .problem = "the results hold no sweep",
+                     .expected = "results in which one option of a method is varied alone"});
+}
+
 } // namespace
 
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options)
@@ -71,12 +115,12 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
     model.setResult(result);
     model.setMetric(metricIndex(result->study, options.metric));
     model.setAttribute(attributeOf(model, options.attribute));
+    if (options.sweeps)
+        requireSweeps(*result);
     for (const std::string& name : options.files) {
         const QString file = QString::fromStdString(name);
-        const auto failure = isTable(file)
-                                 ? exportCurves(file, model)
-                                 : exportFigure(file, model, {.format = *figureFormat(file)});
-        if (failure)
+        if (const auto failure =
+                options.sweeps ? exportSweepFile(file, model) : exportCurveFile(file, model))
             throw Error(*failure);
     }
 }

@@ -43,7 +43,6 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
         ->check(CLI::IsMember({"curves", "conditions", "groups", "models", "costs"}))
         ->needs(output);
     app.add_flag("--run", shot.run, "Compute FILE's study first")->needs(output);
-    app.add_flag("--sweeps", shot.sweeps, "Show the sweeps in place of the curves")->needs(output);
 }
 
 } // namespace
@@ -76,6 +75,10 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     app.add_option("--by", shot.attribute,
                    "Attribute by which the chart of --screenshot or --export shows the groups of "
                    "the first curve, in place of all curves");
+    app.add_flag("--sweeps", shot.sweeps,
+                 "The sweeps in place of the curves, in --screenshot or --export; sweeps that do "
+                 "not share a chart are exported to NAME-2.svg, NAME-3.svg, … beside NAME.svg")
+        ->excludes("--by");
     app.footer("Without FILE the window starts with a page to choose one.\n"
                "The same studies run without a window with crossfade-cli.");
 
@@ -83,9 +86,8 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(reversed);
-        for (const auto& [option, value] :
-             {std::pair{"--metric", shot.metric}, {"--by", shot.attribute}})
-            if (!value.empty() && shot.file.empty() && exports.empty())
+        for (const char* option : {"--metric", "--by", "--sweeps"})
+            if (app.count(option) > 0 && shot.file.empty() && exports.empty())
                 throw CLI::RequiresError(option, "--screenshot or --export");
     } catch (const CLI::ParseError& error) {
         std::ostringstream output;
@@ -101,7 +103,7 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         request.options.screenshot = shot;
     }
     if (!exports.empty())
-        request.options.exports = ExportOptions{exports, shot.metric, shot.attribute};
+        request.options.exports = ExportOptions{exports, shot.metric, shot.attribute, shot.sweeps};
     return request;
 }
 

@@ -24,9 +24,10 @@ struct ScreenshotOptions {
 
 /// Figures and tables of a results file, written without a window, by the export that it uses.
 struct ExportOptions {
-    std::vector<std::string> files; ///< .svg, .pdf, .png: the chart; .csv: all curves
+    std::vector<std::string> files; ///< .svg, .pdf, .png: the chart; .csv: all curves or sweeps
     std::string metric;             ///< of the chart; empty: the first
     std::string attribute = {};     ///< groups of the first curve to show; empty: all curves
+    bool sweeps = false;            ///< the sweeps in place of the curves
 };
 
 /// What the command line of the window asks for.

@@ -1,5 +1,6 @@
 #include "app/gui/sweepsview.h"
 
+#include "core/study/fact_names.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepchart.h"
@@ -121,19 +122,7 @@ void SweepsView::showResult()
     m_family->clear();
     m_metric->clear();
     if (!m_model.isEmpty()) {
-        for (Sweep& sweep : findSweeps(*m_model.result())) {
-            const auto sameChart = [&](const Family& family) {
-                const Sweep& first = family.front();
-                return first.method == sweep.method && first.option == sweep.option &&
-                       first.ordering == sweep.ordering;
-            };
-            const auto found = std::ranges::find_if(m_families, sameChart);
-            if (found == m_families.end()) {
-                m_families.push_back({std::move(sweep)});
-            } else {
-                found->push_back(std::move(sweep));
-            }
-        }
+        m_families = sweepFamilies(*m_model.result());
         for (const Metric& metric : m_model.result()->study.metrics) {
             m_metric->addItem(metricText(metric));
         }
@@ -178,7 +167,7 @@ void SweepsView::fillLists()
         m_across->addItems({tr("parameters"), tr("multiply–accumulates")});
     }
     m_across->setEnabled(costly);
-    for (const std::string& name : factNames(family.front())) {
+    for (const std::string& name : factNames(family.front().points)) {
         m_fact->addItem(factText(name), QString::fromStdString(name));
     }
     m_fact->setEnabled(m_fact->count() > 1);

@@ -2,6 +2,7 @@
 
 #include "core/study/results_file.h"
 #include "core/study/runner.h"
+#include "core/study/sweeps.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QTemporaryDir>
@@ -33,10 +34,10 @@ protected:
 
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
-    std::string firstBytes(const char* name) const
+    std::string firstBytes(const char* name, std::streamsize count = 400) const
     {
-        std::string bytes(200, ' ');
-        std::ifstream(path(name)).read(bytes.data(), 200);
+        std::string bytes(static_cast<std::size_t>(count), ' ');
+        std::ifstream(path(name)).read(bytes.data(), count);
         return bytes;
     }
 
@@ -55,6 +56,27 @@ TEST_F(ExportFiles, WritesEveryFormat)
     EXPECT_EQ(firstBytes("a.CSV").front(), '#');
 }
 
+TEST_F(ExportFiles, WritesTheSweepsOneFileAChart)
+{
+    Study study;
+    study.embeddings = path("e.h5");
+    MethodChoice choice = chooseMethod("fct");
+    for (const char* option : {"epochs", "projection_width"})
+        choice.options.setText(option, "1", "test");
+    study.methods = sweptChoices(choice, "mixer_width", "4, 8", "test");
+    study.orders = {"random", "class-mean"};
+    study.metrics = parseMetrics("cmc@1,map");
+    study.resamples = 10;
+    JobContext job;
+    writeResults(path("swept.h5"), runStudy(study, job), job);
+    exportFiles(path("swept.h5"),
+                {.files = {path("a.b.svg"), path("a.csv")}, .metric = "map", .sweeps = true});
+    EXPECT_NE(firstBytes("a.b.svg").find("mAP over mixer_width"), std::string::npos);
+    EXPECT_NE(firstBytes("a.b-2.svg").find("<svg"), std::string::npos); // the other order
+    EXPECT_FALSE(std::filesystem::exists(path("a.b-3.svg")));
+    EXPECT_NE(firstBytes("a.csv", 2000).find("\nname,method,ordering,option"), std::string::npos);
+}
+
 TEST_F(ExportFiles, RefusesBeforeItWrites)
 {
     const auto refuse = [&](const std::string& results, const ExportOptions& options) {
@@ -69,6 +91,8 @@ TEST_F(ExportFiles, RefusesBeforeItWrites)
     EXPECT_EQ(refuse(path("r.h5"), {{path("a.svg"), path("a.txt")}, ""}), ErrorCode::BadUsage);
     EXPECT_EQ(refuse(path("r.h5"), {{path("a.svg")}, "cmc@7"}), ErrorCode::BadUsage);
     EXPECT_EQ(refuse(path("r.h5"), {{path("a.svg")}, "", "style"}), ErrorCode::BadUsage);
+    EXPECT_EQ(refuse(path("r.h5"), {.files = {path("a.svg")}, .metric = "", .sweeps = true}),
+              ErrorCode::BadUsage);
     EXPECT_EQ(refuse(path("none.h5"), {{path("a.svg")}, ""}), ErrorCode::FileNotFound);
     EXPECT_EQ(refuse(path("e.h5"), {{path("a.svg")}, ""}), ErrorCode::BadFormat);
 }

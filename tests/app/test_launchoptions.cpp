@@ -42,6 +42,13 @@ TEST(LaunchOptions, ReadsExports)
     EXPECT_EQ(request.options.exports->metric, "map");
     EXPECT_EQ(request.options.exports->attribute, "style");
     EXPECT_EQ(request.options.file, "results.h5");
+    EXPECT_FALSE(request.options.exports->sweeps);
+    const LaunchRequest swept = readCommandLine({"--export", "a.svg", "results.h5", "--sweeps"});
+    ASSERT_TRUE(swept.options.exports) << swept.errors;
+    EXPECT_TRUE(swept.options.exports->sweeps);
+    const LaunchRequest shown = readCommandLine({"--screenshot", "a.png", "r.h5", "--sweeps"});
+    ASSERT_TRUE(shown.options.screenshot) << shown.errors;
+    EXPECT_TRUE(shown.options.screenshot->sweeps);
 }
 
 TEST(LaunchOptions, AnswersVersionAndHelp)
@@ -56,16 +63,19 @@ TEST(LaunchOptions, AnswersVersionAndHelp)
 
 TEST(LaunchOptions, RefusesWrongUsage)
 {
-    for (const std::vector<std::string>& words : {std::vector<std::string>{"--colour"},
-                                                  {"a.h5", "b.h5"},
-                                                  {"--theme", "pink"},
-                                                  {"--screenshot", "a.png", "--size", "100"},
-                                                  {"--screenshot", "a.png", "--at", "1.5"},
-                                                  {"--export", "a.svg"},
-                                                  {"--metric", "map", "results.h5"},
-                                                  {"--screenshot", "a.png", "--table", "water"},
-                                                  {"--by", "style", "results.h5"},
-                                                  {"--at", "0.5"}}) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"--colour"},
+          {"a.h5", "b.h5"},
+          {"--theme", "pink"},
+          {"--screenshot", "a.png", "--size", "100"},
+          {"--screenshot", "a.png", "--at", "1.5"},
+          {"--export", "a.svg"},
+          {"--metric", "map", "results.h5"},
+          {"--screenshot", "a.png", "--table", "water"},
+          {"--by", "style", "results.h5"},
+          {"--sweeps", "results.h5"},
+          {"--export", "a.svg", "r.h5", "--sweeps", "--by", "style"},
+          {"--at", "0.5"}}) {
         const LaunchRequest request = readCommandLine(words);
         EXPECT_EQ(request.exitCode, 2) << words.front();
         EXPECT_FALSE(request.errors.empty()) << words.front();

@@ -6,6 +6,7 @@
 #include "widgets/valuescale.h"
 
 #include <QFile>
+#include <QLineSeries>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -124,6 +125,57 @@ TEST_F(SweepChartTest, DrawsTextsAsTheyComeAndFactsOnAnAxisOfTheirOwn)
     EXPECT_NEAR(plot.pointOf({2, 0}).y(), plot.plotArea().bottom(), 1e-6); // a gap of 0
     EXPECT_LT(plot.pointOf({2, 2}).y(), plot.pointOf({2, 1}).y());
     EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("2 at affine")));
+}
+
+TEST_F(SweepChartTest, JoinsWhatHasAnOrderAlone)
+{
+    const auto joined = [&] {
+        return std::ranges::count_if(chart.plot()->series(), [](const QAbstractSeries* series) {
+            const auto* line = qobject_cast<const QLineSeries*>(series);
+            return line != nullptr && line->count() == 3;
+        });
+    };
+    EXPECT_EQ(joined(), 6);
+    chart.setFigure(figureOf("constraint"));
+    EXPECT_EQ(chart.plot()->lineCount(), 3);
+    EXPECT_EQ(joined(), 0);
+    SweepFigure byCost = figureOf("constraint");
+    byCost.across = SweepFigure::Across::Parameters; // numbers again
+    chart.setFigure(byCost);
+    EXPECT_EQ(joined(), 3);
+}
+
+TEST_F(SweepChartTest, TellsOverHowManySeedsItsMeansAre)
+{
+    const QTemporaryDir folder;
+    const auto footer = [&] {
+        const QString svg = folder.filePath(QStringLiteral("a.svg"));
+        EXPECT_FALSE(exportFigure(svg, figureOf("lambda"), {}).has_value());
+        QFile file(svg);
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return QString::fromUtf8(file.readAll());
+    };
+    const auto toolTip = [&](const SweepPlot::Spot& spot) {
+        chart.setFigure(figureOf("lambda"));
+        QTest::mouseMove(chart.viewport(), pixelOf(spot));
+        return QToolTip::text();
+    };
+    EXPECT_FALSE(footer().contains(QStringLiteral("Means of")));
+    auto several = test::sweptResult("/data");
+    several->study.seeds = {0, 1};
+    const std::vector<StudyCurve> once = several->curves;
+    for (StudyCurve curve : once) {
+        curve.seed = 1;
+        several->curves.push_back(curve);
+    }
+    result = several;
+    EXPECT_TRUE(footer().contains(QStringLiteral("Means of 2 seeds.")));
+    EXPECT_TRUE(toolTip({0, 0}).contains(QStringLiteral("Means of 2 seeds")));
+    auto diverged = std::make_shared<StudyResult>(*several);
+    diverged->curves.erase(diverged->curves.begin()); // λ = 0.5 without ψ, seed 0
+    result = diverged;
+    EXPECT_TRUE(footer().contains(QStringLiteral("Means of 1–2 of 2 seeds: the other fits div")));
+    EXPECT_TRUE(toolTip({1, 0}).contains(QStringLiteral("Means of 1 of 2 seeds")));
 }
 
 TEST_F(SweepChartTest, GoesOverWhatTheMethodCosts)
