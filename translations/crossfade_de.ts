@@ -1183,6 +1183,34 @@
         <source>A further model whose features methods may use as side-information</source>
         <translation>Ein weiteres Modell, dessen Merkmale Verfahren als Zusatzwissen nutzen können</translation>
     </message>
+    <message>
+        <source>models between</source>
+        <translation>Modelle dazwischen</translation>
+    </message>
+    <message>
+        <source>side models between</source>
+        <translation>Zusatzmodelle dazwischen</translation>
+    </message>
+    <message>
+        <source>Models between</source>
+        <translation>Modelle dazwischen</translation>
+    </message>
+    <message>
+        <source>A sequence of updates, for methods that can follow one: the models between the old and the new one, oldest first, with commas between them</source>
+        <translation>Eine Folge von Aktualisierungen, für Verfahren, die ihr folgen können: die Modelle zwischen dem alten und dem neuen, das älteste zuerst, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Their side models</source>
+        <translation>Deren Zusatzmodelle</translation>
+    </message>
+    <message>
+        <source>The side model of each model between, with commas between them; left empty, the side model stays</source>
+        <translation>Das Zusatzmodell jedes Modells dazwischen, durch Kommas getrennt; leer gelassen, bleibt das Zusatzmodell dasselbe</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>dasselbe</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ErrorBanner</name>
@@ -1397,6 +1425,10 @@
     <message>
         <source>Means of %1 seeds.</source>
         <translation>Mittel über %1 Startwerte.</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged.</source>
+        <translation>Mittel über %1 von %2 Startwerten: die übrigen Anpassungen sind divergiert.</translation>
     </message>
 </context>
 <context>
@@ -1782,6 +1814,38 @@
     <message>
         <source>Take the method once for each of several values of an option</source>
         <translation>Das Verfahren einmal je Wert einer Option nehmen</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>neues Modell</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>Zusatzmodell</translation>
+    </message>
+    <message>
+        <source>Fitted already: %1</source>
+        <translation>Bereits angepasst: %1</translation>
+    </message>
+    <message>
+        <source>the study’s</source>
+        <translation>das der Studie</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>A new model of the method’s own, such as a compatible one; it is still judged against the study’s</source>
+        <translation>Ein eigenes neues Modell des Verfahrens, etwa ein kompatibles; beurteilt wird es weiterhin an dem der Studie</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>Zusatzmodell</translation>
+    </message>
+    <message>
+        <source>A side model of the method’s own</source>
+        <translation>Ein eigenes Zusatzmodell des Verfahrens</translation>
     </message>
 </context>
 <context>
@@ -2630,6 +2694,10 @@ Galeriezeile %2
     <message>
         <source>%1 over %2. %3.</source>
         <translation>%1 über %2. %3.</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged</source>
+        <translation>Mittel über %1 von %2 Startwerten: die übrigen Anpassungen sind divergiert</translation>
     </message>
 </context>
 <context>

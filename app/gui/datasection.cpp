@@ -1,9 +1,10 @@
 #include "app/gui/datasection.h"
 
 #include "app/gui/formrow.h"
+#include "app/gui/modelbox.h"
+#include "app/gui/modelsfield.h"
 #include "widgets/resulttext.h"
 
-#include <QComboBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -11,51 +12,38 @@
 namespace crossfade
 {
 
-namespace
-{
-
-/// Chooses the entry of that name; a name that the file lacks is added, so that it is seen.
-void choose(QComboBox& box, const std::string& name)
-{
-    const QString text = QString::fromStdString(name);
-    if (box.findData(text) < 0) {
-        box.addItem(text, text);
-    }
-    box.setCurrentIndex(box.findData(text));
-}
-
-std::string chosen(const QComboBox& box)
-{
-    return box.currentData().toString().toStdString();
-}
-
-} // namespace
-
 DataSection::DataSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout(this)),
       m_file(new QLabel(this)),
       m_counts(new QLabel(this)),
-      m_old(new QComboBox(this)),
-      m_new(new QComboBox(this)),
-      m_side(new QComboBox(this))
+      m_old(new ModelBox(this)),
+      m_new(new ModelBox(this)),
+      m_side(new ModelBox(this)),
+      m_via(new ModelsField(this)),
+      m_viaSides(new ModelsField(this))
 {
     m_old->setObjectName("oldModel");
     m_new->setObjectName("newModel");
     m_side->setObjectName("sideModel");
+    m_via->setObjectName("via");
+    m_viaSides->setObjectName("viaSides");
     m_file->setWordWrap(true);
     m_counts->setWordWrap(true);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->addRow(m_file);
     m_form->addRow(m_counts);
-    for (QComboBox* box : {m_old, m_new, m_side}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
+    for (ModelBox* box : {m_old, m_new, m_side}) {
         m_form->addRow(" ", box);
         connect(box, &QComboBox::activated, this,
                 [this] { Q_EMIT edited(tr("choice of models")); });
     }
+    m_form->addRow(" ", m_via);
+    m_form->addRow(" ", m_viaSides);
+    connect(m_via, &ModelsField::modelsTyped, this, [this] { Q_EMIT typed(tr("models between")); });
+    connect(m_viaSides, &ModelsField::modelsTyped, this,
+            [this] { Q_EMIT typed(tr("side models between")); });
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     retranslate();
 }
@@ -68,18 +56,11 @@ QString DataSection::title() const
 void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 {
     m_summary = summary;
-    for (QComboBox* box : {m_old, m_new, m_side}) {
-        box->clear();
+    for (ModelBox* box : {m_old, m_new, m_side}) {
+        box->setKnown(summary);
     }
-    m_side->addItem(tr("none"), QString());
-    if (m_summary) {
-        for (const auto& [name, dim] : m_summary->models) {
-            const QString model = QString::fromStdString(name);
-            const QString text = QStringLiteral("%1 (%2)").arg(model).arg(dim);
-            for (QComboBox* box : {m_old, m_new, m_side}) {
-                box->addItem(text, model);
-            }
-        }
+    for (ModelsField* field : {m_via, m_viaSides}) {
+        field->setKnown(summary);
     }
     describe();
 }
@@ -88,18 +69,25 @@ void DataSection::show(const Study& study)
 {
     const std::vector<std::filesystem::path> files = dataFiles(study);
     m_path = files.empty() ? QString() : QString::fromStdString(files.front().string());
-    choose(*m_old, study.oldModel);
-    choose(*m_new, study.newModel);
-    choose(*m_side, study.sideModel.value_or(std::string()));
+    m_old->setModel(study.oldModel);
+    m_new->setModel(study.newModel);
+    m_side->setModel(study.sideModel.value_or(std::string()));
+    m_via->setModels(study.via);
+    m_viaSides->setModels(study.viaSides);
+    // Models between have side models where the old one has.
+    const bool haveSides = !study.via.empty() && study.sideModel.has_value();
+    m_form->setRowVisible(m_viaSides, haveSides || !study.viaSides.empty());
     describe();
 }
 
 void DataSection::store(Study& study) const
 {
-    study.oldModel = chosen(*m_old);
-    study.newModel = chosen(*m_new);
-    const std::string side = chosen(*m_side);
+    study.oldModel = m_old->model();
+    study.newModel = m_new->model();
+    const std::string side = m_side->model();
     study.sideModel = side.empty() ? std::nullopt : std::optional(side);
+    study.via = m_via->models();
+    study.viaSides = m_viaSides->models();
 }
 
 void DataSection::describe()
@@ -128,10 +116,15 @@ void DataSection::retranslate()
             tr("The model that queries are embedded with from the upgrade on"));
     nameRow(*m_form, m_side, tr("Side model"),
             tr("A further model whose features methods may use as side-information"));
-    const int none = m_side->findData(QString());
-    if (none >= 0) {
-        m_side->setItemText(none, tr("none"));
-    }
+    m_side->setNone(tr("none"));
+    nameRow(*m_form, m_via, tr("Models between"),
+            tr("A sequence of updates, for methods that can follow one: the models between the old "
+               "and the new one, oldest first, with commas between them"));
+    nameRow(*m_form, m_viaSides, tr("Their side models"),
+            tr("The side model of each model between, with commas between them; left empty, the "
+               "side model stays"));
+    m_via->setPlaceholderText(tr("none"));
+    m_viaSides->setPlaceholderText(tr("the same"));
     describe();
 }
 

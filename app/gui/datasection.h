@@ -3,7 +3,6 @@
 #include "app/gui/setupsection.h"
 
 QT_BEGIN_NAMESPACE
-class QComboBox;
 class QFormLayout;
 class QLabel;
 QT_END_NAMESPACE
@@ -11,7 +10,11 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// The embedding file and its models: which is old, which is new, which gives side-information.
+class ModelBox;
+class ModelsField;
+
+/// The embedding file and its models: which is old, which is new, which gives side-information,
+/// which stand between in a sequence of updates.
 class DataSection : public SetupSection
 {
     Q_OBJECT
@@ -35,9 +38,11 @@ private:
     QFormLayout* m_form;
     QLabel* m_file;
     QLabel* m_counts;
-    QComboBox* m_old;
-    QComboBox* m_new;
-    QComboBox* m_side;
+    ModelBox* m_old;
+    ModelBox* m_new;
+    ModelBox* m_side;
+    ModelsField* m_via;
+    ModelsField* m_viaSides;
 };
 
 } // namespace crossfade

@@ -1,15 +1,21 @@
 #include "app/gui/methodrow.h"
 
+#include "app/gui/formrow.h"
 #include "app/gui/icons.h"
+#include "app/gui/modelbox.h"
 #include "app/gui/optionseditor.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
 #include "widgets/coretext.h"
+#include "widgets/resulttext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QFileInfo>
+#include <QFormLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
@@ -34,6 +40,10 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
       m_details(new QWidget(this)),
       m_label(new QLineEdit(m_details)),
       m_preset(new QComboBox(m_details)),
+      m_saved(new QLabel(m_details)),
+      m_models(new QFormLayout),
+      m_new(new ModelBox(m_details)),
+      m_side(new ModelBox(m_details)),
       m_options(new OptionsEditor(id, method(id).info().options, m_details)),
       m_another(new QPushButton(m_details)),
       m_sweep(new QPushButton(m_details))
@@ -48,17 +58,8 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
     m_more->setAutoRaise(true);
     m_more->setCheckable(true);
     m_more->setFocusPolicy(Qt::StrongFocus);
-    m_more->setVisible(!m_options->isEmpty());
-
-    auto* details = new QVBoxLayout(m_details);
-    details->setContentsMargins(20, 0, 0, 6);
-    details->setSpacing(3);
-    details->addWidget(m_label);
-    details->addWidget(m_preset);
-    details->addWidget(m_options);
-    details->addWidget(m_another);
-    details->addWidget(m_sweep);
-    m_details->hide();
+    m_sweep->setVisible(!m_options->isEmpty());
+    layOutDetails();
     auto* line = new QHBoxLayout;
     line->addWidget(m_check, 1);
     line->addWidget(m_more);
@@ -83,9 +84,47 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
         showPreset();
         Q_EMIT typed(change(option));
     });
+    connect(m_new, &QComboBox::activated, this,
+            [this, change] { Q_EMIT edited(change(tr("new model"))); });
+    connect(m_side, &QComboBox::activated, this,
+            [this, change] { Q_EMIT edited(change(tr("side model"))); });
     connect(m_preset, &QComboBox::activated, this, &MethodRow::choosePreset);
     connect(m_another, &QPushButton::clicked, this, &MethodRow::anotherWanted);
     connect(m_sweep, &QPushButton::clicked, this, &MethodRow::sweepWanted);
+    retranslate();
+}
+
+void MethodRow::layOutDetails()
+{
+    m_saved->setObjectName(QString::fromStdString("transform." + id()));
+    m_saved->setWordWrap(true);
+    m_new->setObjectName(QString::fromStdString("newModel." + id()));
+    m_side->setObjectName(QString::fromStdString("sideModel." + id()));
+    m_models->setVerticalSpacing(3);
+    m_models->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_models->addRow(" ", m_new);
+    m_models->addRow(" ", m_side);
+    m_models->setRowVisible(m_side, method(id()).info().usesSide);
+    auto* details = new QVBoxLayout(m_details);
+    details->setContentsMargins(20, 0, 0, 6);
+    details->setSpacing(3);
+    details->addWidget(m_label);
+    details->addWidget(m_saved);
+    details->addWidget(m_preset);
+    details->addLayout(m_models);
+    details->addWidget(m_options);
+    details->addWidget(m_another);
+    details->addWidget(m_sweep);
+    m_details->hide();
+}
+
+void MethodRow::setSummary(const std::optional<EmbeddingSummary>& summary)
+{
+    m_choice.newModel.reset();
+    m_choice.sideModel.reset();
+    m_choice.transform.reset();
+    m_new->setKnown(summary);
+    m_side->setKnown(summary);
     retranslate();
 }
 
@@ -102,6 +141,8 @@ void MethodRow::setChosen(bool chosen)
 void MethodRow::show(const MethodChoice& choice)
 {
     m_choice = choice;
+    m_new->setModel(choice.newModel.value_or(std::string()));
+    m_side->setModel(choice.sideModel.value_or(std::string()));
     m_options->show(choice.options);
     const QString label = QString::fromStdString(choice.label);
     if (m_label->text() != label) {
@@ -115,6 +156,12 @@ MethodChoice MethodRow::choice() const
     MethodChoice choice = m_choice;
     choice.options = m_options->options();
     choice.label = m_label->text().toStdString();
+    const auto own = [](const ModelBox& box) {
+        const std::string model = box.model();
+        return model.empty() ? std::nullopt : std::optional(model);
+    };
+    choice.newModel = own(*m_new);
+    choice.sideModel = own(*m_side);
     return choice;
 }
 
@@ -141,6 +188,20 @@ void MethodRow::showPreset()
                                                   : OwnPlace);
 }
 
+/// The options of a saved transform are its own: those of the study say nothing of it.
+void MethodRow::showTransform()
+{
+    const bool isSaved = m_choice.transform.has_value();
+    const QFileInfo file(isSaved ? QString::fromStdString(m_choice.transform->string())
+                                 : QString());
+    m_saved->setVisible(isSaved);
+    m_saved->setText(tr("Fitted already: %1").arg(file.fileName()));
+    m_saved->setToolTip(file.filePath());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_preset, m_options, m_sweep}) {
+        part->setEnabled(!isSaved);
+    }
+}
+
 void MethodRow::setOptionsShown(bool shown)
 {
     m_more->setChecked(shown);
@@ -158,8 +219,7 @@ void MethodRow::retranslate()
 {
     const MethodInfo& info = method(m_choice.id).info();
     const QString title = coreText(info.title);
-    const QString label = m_label->text();
-    m_check->setText(label.isEmpty() ? title : label);
+    m_check->setText(methodText(choice()));
     m_check->setToolTip(coreText(info.summary));
     m_check->setAccessibleDescription(coreText(info.summary));
     m_more->setToolTip(tr("Options of %1").arg(title));
@@ -171,6 +231,13 @@ void MethodRow::retranslate()
     m_preset->setToolTip(tr("The paper's own options, or fewer epochs for an answer in minutes"));
     m_preset->setAccessibleName(tr("Preset of %1").arg(title));
     showPreset();
+    m_new->setNone(tr("the study’s"));
+    m_side->setNone(tr("the study’s"));
+    nameRow(*m_models, m_new, tr("New model"),
+            tr("A new model of the method’s own, such as a compatible one; it is still judged "
+               "against the study’s"));
+    nameRow(*m_models, m_side, tr("Side model"), tr("A side model of the method’s own"));
+    showTransform();
     m_another->setText(tr("Add it with other options"));
     m_another->setToolTip(tr("Compare this method with itself under other options"));
     m_sweep->setText(tr("Sweep an option…"));

@@ -1,12 +1,17 @@
 #pragma once
 
+#include "core/data/embedding_file.h"
 #include "core/study/study.h"
 
 #include <QWidget>
 
+#include <optional>
+
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
@@ -15,10 +20,11 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class ModelBox;
 class OptionsEditor;
 
-/// One method to be chosen, with its options folded away beneath it. The same method may stand in
-/// several rows, which then have names.
+/// One method to be chosen, with its options and models folded away beneath it. The same method may
+/// stand in several rows, which then have names.
 class MethodRow : public QWidget
 {
     Q_OBJECT
@@ -27,6 +33,8 @@ public:
     explicit MethodRow(const std::string& id, QWidget* parent = nullptr);
 
     const std::string& id() const { return m_choice.id; }
+    /// The models to choose from. What the row says of the models of another file is forgotten.
+    void setSummary(const std::optional<EmbeddingSummary>& summary);
     bool isChosen() const;
     void setChosen(bool chosen);
     void show(const MethodChoice& choice);
@@ -46,7 +54,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void layOutDetails();
     void choosePreset();
+    void showTransform();
     void showPreset();
     void retranslate();
 
@@ -56,6 +66,10 @@ private:
     QWidget* m_details;
     QLineEdit* m_label;
     QComboBox* m_preset;
+    QLabel* m_saved; ///< which transform from a file the method is, where it is one
+    QFormLayout* m_models;
+    ModelBox* m_new;
+    ModelBox* m_side;
     OptionsEditor* m_options;
     QPushButton* m_another;
     QPushButton* m_sweep;

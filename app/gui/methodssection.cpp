@@ -77,6 +77,7 @@ void MethodsSection::setRows(const std::vector<std::string>& ids)
 MethodRow* MethodsSection::insertRow(const std::string& id, int place)
 {
     auto* row = new MethodRow(id, this);
+    row->setSummary(m_summary);
     m_layout->insertWidget(place, row);
     m_rows.insert(m_rows.begin() + place, row);
     connect(row, &MethodRow::edited, this, &MethodsSection::edited);
@@ -84,6 +85,14 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
     connect(row, &MethodRow::anotherWanted, this, [this, row] { addAnother(*row); });
     connect(row, &MethodRow::sweepWanted, this, [this, row] { askAndSweep(*row); });
     return row;
+}
+
+void MethodsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
+{
+    m_summary = summary;
+    for (MethodRow* row : m_rows) {
+        row->setSummary(summary);
+    }
 }
 
 void MethodsSection::show(const Study& study)
@@ -134,6 +143,7 @@ void MethodsSection::addAnother(const MethodRow& row)
         return other->id() == row.id();
     });
     MethodChoice choice = row.choice();
+    choice.transform.reset(); // which has no other options
     choice.label = choice.id + ' ' + std::to_string(count + 1);
     const auto place = std::find(m_rows.begin(), m_rows.end(), &row) - m_rows.begin();
     MethodRow* added = insertRow(row.id(), static_cast<int>(place) + 1);

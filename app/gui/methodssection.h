@@ -22,6 +22,7 @@ public:
     explicit MethodsSection(QWidget* parent = nullptr);
 
     QString title() const override;
+    void setSummary(const std::optional<EmbeddingSummary>& summary) override;
     void show(const Study& study) override;
     void store(Study& study) const override;
 
@@ -34,6 +35,7 @@ private:
     void addAnother(const MethodRow& row);
     void askAndSweep(MethodRow& row);
 
+    std::optional<EmbeddingSummary> m_summary;
     QVBoxLayout* m_layout;
     std::vector<MethodRow*> m_rows;
 };

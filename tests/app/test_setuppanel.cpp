@@ -4,9 +4,12 @@
 #include "app/gui/sweepdialog.h"
 #include "tests/app/small_embeddings.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -17,9 +20,11 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 using namespace crossfade;
+using testing::ElementsAre;
 
 namespace
 {
@@ -182,10 +187,124 @@ TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
     EXPECT_EQ(m_panel.study().methods.size(), 2U);
 }
 
+TEST_F(SetupPanelTest, EditsTheModelsBetween)
+{
+    auto& via = find<QLineEdit>("via");
+    auto& sides = find<QLineEdit>("viaSides");
+    auto& side = find<QComboBox>("sideModel");
+    QTest::keyClick(&side, Qt::Key_Home); // none
+    QTest::keyClicks(&via, "v2, v3");
+    EXPECT_THAT(m_panel.study().via, ElementsAre("v2", "v3"));
+    EXPECT_EQ(via.text(), "v2, v3");
+    EXPECT_FALSE(sides.isVisibleTo(&m_panel)); // the old model has none either
+    QTest::keyClick(&side, Qt::Key_End);
+    EXPECT_EQ(m_panel.study().sideModel, "side");
+    EXPECT_TRUE(sides.isVisibleTo(&m_panel));
+    QTest::keyClicks(&sides, "s2, s3");
+    EXPECT_THAT(m_panel.study().viaSides, ElementsAre("s2", "s3"));
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+
+    // Loaded, edited and saved, they are what they were.
+    const std::filesystem::path file = m_folder.filePath("s.toml").toStdString();
+    writeStudy(file, m_panel.study());
+    m_panel.setStudy(readStudy(file), {});
+    EXPECT_EQ(via.text(), "v2, v3");
+    EXPECT_EQ(sides.text(), "s2, s3");
+    find<QCheckBox>("metric.cmc@5").click();
+    EXPECT_THAT(m_panel.study().via, ElementsAre("v2", "v3"));
+    EXPECT_THAT(m_panel.study().viaSides, ElementsAre("s2", "s3"));
+
+    via.selectAll();
+    QTest::keyClick(&via, Qt::Key_Delete);
+    EXPECT_TRUE(m_panel.study().via.empty());
+    EXPECT_TRUE(sides.isVisibleTo(&m_panel)); // so that it can be mended
+    EXPECT_FALSE(m_panel.obstacle().isEmpty());
+    m_undo.undo();
+    EXPECT_EQ(via.text(), "v2, v3");
+    m_undo.undo();
+    EXPECT_EQ(m_undo.index(), 0);
+}
+
+TEST_F(SetupPanelTest, OffersTheModelsOfTheFile)
+{
+    auto& via = find<QLineEdit>("via");
+    m_panel.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
+    via.setFocus();
+    QTest::keyClick(&via, Qt::Key_Down);
+    QAbstractItemView* offered = via.completer()->popup();
+    ASSERT_TRUE(offered->isVisible());
+    EXPECT_EQ(offered->model()->rowCount(), 3);
+    offered->hide();
+    QTest::keyClicks(&via, "v2, s");
+    ASSERT_TRUE(offered->isVisible());
+    EXPECT_EQ(offered->model()->rowCount(), 1);
+    QTest::keyClick(offered, Qt::Key_Down);
+    QTest::keyClick(offered, Qt::Key_Return);
+    EXPECT_EQ(via.text(), "v2, side");
+    EXPECT_THAT(m_panel.study().via, ElementsAre("v2", "side"));
+    m_undo.undo();
+    EXPECT_TRUE(m_panel.study().via.empty());
+}
+
+TEST_F(SetupPanelTest, ShowsAndEditsTheModelsOfAMethodsOwn)
+{
+    Study study = m_panel.study();
+    study.methods = {chooseMethod("direct"), chooseMethod("fct")};
+    study.methods[0].newModel = "trained";
+    m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
+    EXPECT_TRUE(find<QCheckBox>("method.direct").text().endsWith("(trained)"));
+    EXPECT_TRUE(find<QToolButton>("options.direct").isVisible());
+    EXPECT_EQ(find<QComboBox>("newModel.direct").currentText(), "trained");
+    find<QCheckBox>("metric.cmc@5").click();
+    EXPECT_EQ(m_panel.study().methods[0].newModel, "trained");
+
+    find<QToolButton>("options.fct").click();
+    auto& side = find<QComboBox>("sideModel.fct");
+    EXPECT_EQ(side.currentIndex(), 0); // the study's
+    QTest::keyClick(&side, Qt::Key_End);
+    EXPECT_EQ(m_panel.study().methods[1].sideModel, "side");
+    EXPECT_TRUE(find<QCheckBox>("method.fct").text().endsWith("(side)"));
+    auto& newer = find<QComboBox>("newModel.direct");
+    QTest::keyClick(&newer, Qt::Key_Home);
+    EXPECT_FALSE(m_panel.study().methods[0].newModel);
+    m_undo.undo();
+    EXPECT_EQ(m_panel.study().methods[0].newModel, "trained");
+    m_undo.undo();
+    EXPECT_FALSE(m_panel.study().methods[1].sideModel);
+    // Not every method takes side-information.
+    EXPECT_FALSE(find<QComboBox>("sideModel.direct").isVisibleTo(&m_panel));
+
+    // Another study's methods have nothing of it.
+    study.methods = {chooseMethod("fct")};
+    m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
+    find<QCheckBox>("method.direct").click();
+    EXPECT_FALSE(m_panel.study().methods[0].newModel);
+}
+
+TEST_F(SetupPanelTest, ASavedTransformHasNoOptionsToChangeOrSweep)
+{
+    Study study = m_panel.study();
+    study.methods = {chooseMethod("fct")};
+    study.methods[0].transform = "fitted/last-week.pt";
+    m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
+    find<QToolButton>("options.fct").click();
+    EXPECT_FALSE(find<QPushButton>("sweep.fct").isEnabled());
+    EXPECT_FALSE(find<QSpinBox>("fct.epochs").isEnabled());
+    EXPECT_FALSE(find<QComboBox>("preset.fct").isEnabled());
+    EXPECT_TRUE(find<QLabel>("transform.fct").text().endsWith("last-week.pt"));
+    find<QPushButton>("another.fct").click();
+    ASSERT_EQ(m_panel.study().methods.size(), 2U);
+    EXPECT_TRUE(m_panel.study().methods[0].transform);
+    EXPECT_FALSE(m_panel.study().methods[1].transform);
+    EXPECT_FALSE(SweepDialog(study.methods[0]).choices().size() > 0);
+}
+
 TEST_F(SetupPanelTest, EveryControlHasANameToBeReadOut)
 {
     for (const auto* field : m_panel.findChildren<QWidget*>()) {
         const bool input = qobject_cast<const QComboBox*>(field) != nullptr ||
+                           qobject_cast<const QLineEdit*>(field) != nullptr ||
                            qobject_cast<const QAbstractSpinBox*>(field) != nullptr;
         if (input && !field->objectName().startsWith("qt_")) {
             EXPECT_FALSE(field->accessibleName().isEmpty()) << field->objectName().toStdString();
