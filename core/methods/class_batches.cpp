@@ -1,5 +1,6 @@
 #include "core/methods/class_batches.h"
 
+#include <torch/types.h>
 #include <torch/utils.h>
 
 #include <map>
