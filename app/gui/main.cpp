@@ -7,6 +7,7 @@
 #include "app/gui/screenshot.h"
 #include "app/gui/spacekey.h"
 #include "app/gui/theme.h"
+#include "app/gui/wheelfilter.h"
 #include "core/base/version.h"
 
 #include <QApplication>
@@ -96,6 +97,8 @@ int main(int argc, char** argv)
     QApplication::setWindowIcon(QIcon(":/crossfade.svg"));
     SpaceKeyFilter spaceKey;
     application.installEventFilter(&spaceKey);
+    WheelFilter wheel;
+    application.installEventFilter(&wheel);
 
     arguments.assign(argv + 1, argv + argc); // what Qt left over
     const LaunchRequest request = readCommandLine(arguments);

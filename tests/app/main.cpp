@@ -1,5 +1,6 @@
 #include "app/gui/resources.h"
 #include "app/gui/spacekey.h"
+#include "app/gui/wheelfilter.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -20,6 +21,8 @@ int main(int argc, char** argv)
     crossfade::loadResources();
     crossfade::SpaceKeyFilter spaceKey;
     application.installEventFilter(&spaceKey);
+    crossfade::WheelFilter wheel;
+    application.installEventFilter(&wheel);
     QLocale::setDefault(QLocale::c());
     return RUN_ALL_TESTS();
 }

@@ -19,6 +19,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
+#include <QWheelEvent>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -298,6 +299,27 @@ TEST_F(SetupPanelTest, ASavedTransformHasNoOptionsToChangeOrSweep)
     EXPECT_TRUE(m_panel.study().methods[0].transform);
     EXPECT_FALSE(m_panel.study().methods[1].transform);
     EXPECT_FALSE(SweepDialog(study.methods[0]).choices().size() > 0);
+}
+
+TEST_F(SetupPanelTest, ScrollingChangesNothingBeneathThePointer)
+{
+    const auto turn = [](QWidget& field) {
+        const QPointF middle = QRectF(field.rect()).center();
+        QWheelEvent wheel(middle, field.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&field, &wheel);
+    };
+    m_panel.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
+    auto& older = find<QComboBox>("oldModel");
+    auto& slices = find<QSpinBox>("slices");
+    find<QLineEdit>("via").setFocus();
+    turn(older);
+    turn(slices);
+    EXPECT_EQ(m_undo.count(), 0);
+    slices.setFocus(); // meant
+    turn(slices);
+    EXPECT_EQ(slices.value(), 10);
 }
 
 TEST_F(SetupPanelTest, EveryControlHasANameToBeReadOut)
