@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -79,6 +80,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        m_search.reset();
         showHits(m_searched, {});
         Q_EMIT failed(error);
         search();
@@ -132,36 +134,56 @@ QueryDetail::Wish QueryDetail::wish() const
     return {m_model->result(), m_model->currentCurve(), m_model->slice(), m_model->currentQuery()};
 }
 
-/// Called whenever a wish may have changed and whenever a search has ended: a running search that
-/// nobody wants any more is told to stop, and the next begins when it has.
+bool QueryDetail::Wish::sharesDistancesWith(const Wish& other) const
+{
+    if (isEmpty() || other.isEmpty() || result != other.result || query != other.query)
+        return false;
+    const auto transitionOf = [this](int index) {
+        return result->curves[static_cast<std::size_t>(index)].transition;
+    };
+    return transitionOf(curve) == transitionOf(other.curve);
+}
+
+/// Called whenever a wish may have changed and whenever a search has ended: the next begins when
+/// the running one has ended. One that nobody wants any more is told to stop, unless what it learns
+/// is of use for the next: then its results are shown on the way.
 void QueryDetail::search()
 {
     showQuery();
     const Wish wanted = wish();
     if (m_runner.isRunning()) {
-        if (wanted != m_searched)
+        if (!wanted.sharesDistancesWith(m_searched))
             m_runner.cancel();
         return;
     }
     if (wanted == m_shown)
         return;
     if (wanted.isEmpty()) {
+        m_search.reset();
         showHits(wanted, {});
         return;
     }
-    const auto find = [wanted](JobContext& job) {
-        const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
-        const auto position = invertOrder(curve.order);
-        job.checkpoint();
-        const auto query = static_cast<std::size_t>(wanted.query);
-        const auto backfilled = static_cast<std::size_t>(
-            curve.curve.backfilled[static_cast<std::size_t>(wanted.slice)]);
-        return searchMixed(wanted.result->transitions[curve.transition], position, backfilled,
-                           query, resultCount, wanted.result->study.distance,
-                           wanted.result->relevance.removed[query]);
-    };
+    const Search known = wanted.sharesDistancesWith(m_shown) ? m_search : nullptr;
     m_searched = wanted;
-    m_runner.start(find, [this, wanted](const Hits& hits) { showHits(wanted, hits); });
+    m_runner.start([wanted, known](JobContext& job) { return find(wanted, known, job); },
+                   [this, wanted](const Found& found) {
+                       m_search = found.search;
+                       showHits(wanted, found.hits);
+                   });
+}
+
+QueryDetail::Found QueryDetail::find(const Wish& wanted, Search search, JobContext& job)
+{
+    const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
+    const auto query = static_cast<std::size_t>(wanted.query);
+    if (!search)
+        search = std::make_shared<MixedSearch>(wanted.result->transitions[curve.transition],
+                                               wanted.result->study.distance, query,
+                                               wanted.result->relevance.removed[query]);
+    const auto backfilled =
+        static_cast<std::size_t>(curve.curve.backfilled[static_cast<std::size_t>(wanted.slice)]);
+    Hits hits = search->nearest(curve.order, backfilled, resultCount, job);
+    return {std::move(search), std::move(hits)};
 }
 
 void QueryDetail::showHits(const Wish& shown, const Hits& hits)

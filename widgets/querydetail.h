@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/mixed_gallery.h"
+#include "core/backfill/mixed_search.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resultmodel.h"
 
@@ -22,7 +22,8 @@ class ThumbnailCache;
 class ThumbnailLabel;
 
 /// The chosen query: its picture, its class and its ten nearest items when the chosen share of the
-/// gallery is new. Searches off the event loop; the latest wish wins.
+/// gallery is new. Searches off the event loop; the latest wish wins. What a search learns about a
+/// query is kept, so that its results follow the fraction while it moves.
 class QueryDetail : public QWidget
 {
     Q_OBJECT
@@ -56,8 +57,17 @@ private:
 
         bool operator==(const Wish&) const = default;
         bool isEmpty() const { return curve < 0 || slice < 0 || query < 0; }
+        /// Whether both look at the same distances, if at different fractions or orders.
+        bool sharesDistancesWith(const Wish& other) const;
     };
     using Hits = std::vector<MixedHit>;
+    using Search = std::shared_ptr<MixedSearch>;
+    struct Found {
+        Search search;
+        Hits hits;
+    };
+
+    static Found find(const Wish& wanted, Search search, JobContext& job);
 
     void layOut(ThumbnailCache* thumbnails);
     Wish wish() const;
@@ -79,6 +89,7 @@ private:
     std::vector<ResultTile*> m_tiles;
     Wish m_searched; ///< what was searched for last
     Wish m_shown;
+    Search m_search; ///< of what is shown; null: of none
     std::size_t m_hitCount = 0;
     JobRunner m_runner; // last: its body is waited for before what it reports to goes
 };

@@ -1,7 +1,7 @@
 #include "core/backfill/curve_block.h"
 
 #include "core/backfill/exact_cmc.h"
-#include "core/backfill/mixed_gallery.h"
+#include "core/backfill/order.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>

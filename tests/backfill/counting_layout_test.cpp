@@ -1,7 +1,7 @@
 #include "core/backfill/counting_layout.h"
 
 #include "core/backfill/curve.h"
-#include "core/backfill/mixed_gallery.h"
+#include "core/backfill/order.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "core/backfill/curve.h"
 
-#include "core/backfill/mixed_gallery.h"
+#include "core/backfill/order.h"
 #include "tests/support/brute_force.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
 #include "core/backfill/order.h"
 
-#include "core/backfill/mixed_gallery.h"
 #include "core/base/error.h"
 
 #include <gtest/gtest.h>
@@ -177,6 +176,23 @@ TEST(Order, UnknownOrdersAreRefusedByName)
 {
     const Transition transition = galleryOf({0});
     EXPECT_EQ(codeOf("alphabetical", {.transition = transition}), ErrorCode::BadUsage);
+}
+
+TEST(Order, InvertingRefusesWhatIsNoPermutation)
+{
+    EXPECT_EQ(invertOrder(Order{2, 0, 1}), (Order{1, 2, 0}));
+    EXPECT_THROW(invertOrder(Order{0, 0}), Error);
+    EXPECT_THROW(invertOrder(Order{0, -1}), Error);
+    EXPECT_THROW(invertOrder(Order{0, 2}), Error);
+}
+
+TEST(Order, TellsWhichItemsAreAmongTheFirst)
+{
+    EXPECT_EQ(isAmongFirst(Order{2, 0, 1}, 0), (std::vector<std::uint8_t>{0, 0, 0}));
+    EXPECT_EQ(isAmongFirst(Order{2, 0, 1}, 2), (std::vector<std::uint8_t>{1, 0, 1}));
+    EXPECT_THROW(isAmongFirst(Order{2, 0, 1}, 4), Error);
+    EXPECT_THROW(isAmongFirst(Order{0, 0, 1}, 2), Error);
+    EXPECT_THROW(isAmongFirst(Order{0, 3, 1}, 2), Error);
 }
 
 } // namespace

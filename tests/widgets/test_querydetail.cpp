@@ -1,4 +1,6 @@
+#include "core/backfill/order.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/playbar.h"
 #include "widgets/querydetail.h"
 #include "widgets/resulttile.h"
 #include "widgets/thumbnailcache.h"
@@ -8,6 +10,8 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
+#include <QStyle>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -40,6 +44,35 @@ protected:
     void waitForSearch()
     {
         ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    }
+
+    /// Whether the tiles hold what sorting the whole gallery gives for all that the model chooses.
+    void expectTilesRight() const
+    {
+        const StudyCurve& curve = *model.curve();
+        const Transition& transition = model.result()->transitions[curve.transition];
+        const auto query = static_cast<std::size_t>(model.currentQuery());
+        const auto& removed = model.result()->relevance.removed[query];
+        const auto isNew = isAmongFirst(
+            curve.order, static_cast<std::size_t>(
+                             curve.curve.backfilled[static_cast<std::size_t>(model.slice())]));
+        std::vector<std::pair<double, std::int64_t>> ranked;
+        for (std::size_t row = 0; row < isNew.size(); ++row) {
+            const Side& side = isNew[row] != 0 ? transition.newSide : transition.oldSide;
+            const auto item = static_cast<std::int64_t>(row);
+            if (std::ranges::count(removed, item) == 0)
+                ranked.emplace_back(rankingKey(model.result()->study.distance,
+                                               side.query.row(query), side.gallery.row(row)),
+                                    item);
+        }
+        std::ranges::sort(ranked);
+        const auto shown = tiles();
+        ASSERT_EQ(shown.size(), QueryDetail::resultCount);
+        for (std::size_t i = 0; i < shown.size(); ++i) {
+            const auto row = static_cast<std::size_t>(ranked[i].second);
+            EXPECT_EQ(shown[i]->content().item, ranked[i].second);
+            EXPECT_EQ(shown[i]->content().isNew, isNew[row] != 0);
+        }
     }
 
     ResultModel model;
@@ -81,6 +114,46 @@ TEST_F(QueryDetailTest, FollowsTheFraction)
     waitForSearch();
     for (const ResultTile* tile : tiles())
         EXPECT_TRUE(tile->content().isNew);
+}
+
+TEST_F(QueryDetailTest, FollowsTheSliderWhileItIsDragged)
+{
+    model.setCurrentQuery(3);
+    waitForSearch();
+    PlayBar bar(&model);
+    bar.resize(600, 40);
+    bar.show();
+    auto* slider = bar.findChild<QSlider*>(QStringLiteral("fractionSlider"));
+    const int handle = slider->style()->pixelMetric(QStyle::PM_SliderLength, nullptr, slider);
+    const auto at = [&](int slice) {
+        const int span = slider->width() - handle;
+        return QPoint(handle / 2 + QStyle::sliderPositionFromValue(0, 10, slice, span),
+                      slider->height() / 2);
+    };
+    QTest::mousePress(slider, Qt::LeftButton, {}, at(0));
+    for (const int slice : {2, 3, 9, 10, 4}) {
+        QTest::mouseMove(slider, at(slice));
+        EXPECT_EQ(model.slice(), slice);
+        waitForSearch();
+        expectTilesRight();
+    }
+    for (const int slice : {5, 8, 7, 1, 6}) // faster than anyone can search
+        QTest::mouseMove(slider, at(slice));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, at(6));
+    EXPECT_EQ(model.slice(), 6);
+    waitForSearch();
+    expectTilesRight();
+}
+
+TEST_F(QueryDetailTest, FollowsTheCurve)
+{
+    model.setSlice(5);
+    model.setCurrentQuery(11);
+    for (const int curve : {1, 0, model.curveCount() - 1}) {
+        model.setCurrentCurve(curve);
+        waitForSearch();
+        expectTilesRight();
+    }
 }
 
 TEST_F(QueryDetailTest, TheLatestWishWins)

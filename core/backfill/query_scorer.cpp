@@ -1,0 +1,179 @@
+#include "core/backfill/query_scorer.h"
+
+#include "core/base/error.h"
+#include "core/base/simd.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+
+/// Sums by lanes, so that the compiler may keep two vectors of partial sums or more.
+constexpr std::size_t lanes = 32;
+/// Asked of memory ahead of the row that is summed up: the processor's own foresight ends where
+/// neighbouring rows are read from different sides.
+constexpr std::size_t bytesAhead = 8192;
+constexpr std::size_t cacheLine = 64;
+
+/// Square norms that float32 sums are good for, and that definitions.md's clamped norms leave
+/// alone.
+constexpr float smallestSquare = 1e-20F;
+constexpr float largestSquare = 1e30F;
+
+struct Rows {
+    const float* first;
+    std::size_t dim;
+    std::span<const std::uint32_t> offsets;
+
+    const float* operator[](std::size_t i) const { return first + offsets[i] * dim; }
+};
+
+CROSSFADE_SIMD_INLINE void prefetch(const float* row, std::size_t dim)
+{
+    for (std::size_t i = 0; i < dim; i += cacheLine / sizeof(float))
+        __builtin_prefetch(row + i);
+}
+
+CROSSFADE_SIMD_INLINE float total(float* sums)
+{
+    for (std::size_t half = lanes / 2; half > 0; half /= 2)
+        for (std::size_t lane = 0; lane < half; ++lane)
+            sums[lane] += sums[lane + half];
+    return sums[0];
+}
+
+std::size_t rowsAhead(std::size_t dim)
+{
+    return std::max<std::size_t>(1, bytesAhead / (dim * sizeof(float)));
+}
+
+CROSSFADE_SIMD_CLONES
+void scoreL2(const float* query, const Rows& rows, float* scores)
+{
+    const std::size_t ahead = rowsAhead(rows.dim);
+    for (std::size_t r = 0; r < std::min(ahead, rows.offsets.size()); ++r)
+        prefetch(rows[r], rows.dim);
+    for (std::size_t r = 0; r < rows.offsets.size(); ++r) {
+        if (r + ahead < rows.offsets.size())
+            prefetch(rows[r + ahead], rows.dim);
+        const float* const row = rows[r];
+        float sums[lanes] = {};
+        std::size_t i = 0;
+        for (; i + lanes <= rows.dim; i += lanes)
+            for (std::size_t lane = 0; lane < lanes; ++lane) {
+                const float difference = query[i + lane] - row[i + lane];
+                sums[lane] += difference * difference;
+            }
+        for (std::size_t lane = 0; i + lane < rows.dim; ++lane) {
+            const float difference = query[i + lane] - row[i + lane];
+            sums[lane] += difference * difference;
+        }
+        scores[rows.offsets[r]] = total(sums);
+    }
+}
+
+CROSSFADE_SIMD_CLONES
+void scoreCosine(const float* query, const Rows& rows, float* scores)
+{
+    const std::size_t ahead = rowsAhead(rows.dim);
+    for (std::size_t r = 0; r < std::min(ahead, rows.offsets.size()); ++r)
+        prefetch(rows[r], rows.dim);
+    for (std::size_t r = 0; r < rows.offsets.size(); ++r) {
+        if (r + ahead < rows.offsets.size())
+            prefetch(rows[r + ahead], rows.dim);
+        const float* const row = rows[r];
+        float products[lanes] = {};
+        float squares[lanes] = {};
+        std::size_t i = 0;
+        for (; i + lanes <= rows.dim; i += lanes)
+            for (std::size_t lane = 0; lane < lanes; ++lane) {
+                products[lane] += query[i + lane] * row[i + lane];
+                squares[lane] += row[i + lane] * row[i + lane];
+            }
+        for (std::size_t lane = 0; i + lane < rows.dim; ++lane) {
+            products[lane] += query[i + lane] * row[i + lane];
+            squares[lane] += row[i + lane] * row[i + lane];
+        }
+        const float square = total(squares);
+        const bool tells = square >= smallestSquare && square <= largestSquare;
+        scores[rows.offsets[r]] = tells ? -total(products) / std::sqrt(square) : infinity;
+    }
+}
+
+void requireNumbers(std::span<const float> row, const std::string& where)
+{
+    for (std::size_t i = 0; i < row.size(); ++i)
+        if (!std::isfinite(row[i]))
+            throw Error(ErrorCode::NotFinite, {.where = where + ", column " + std::to_string(i),
+                                               .problem = std::isnan(row[i]) ? "NaN" : "infinite",
+                                               .expected = "finite features"});
+}
+
+/// As docs/definitions.md §2 clamps norms.
+std::vector<float> normalized(std::span<const float> row)
+{
+    double square = 0;
+    for (const float value : row)
+        square += static_cast<double>(value) * value;
+    const double norm = std::max(std::sqrt(square), 1e-12);
+    std::vector<float> values;
+    for (const float value : row)
+        values.push_back(static_cast<float>(value / norm));
+    return values;
+}
+
+} // namespace
+
+QueryScorer::QueryScorer(const Side& side, std::size_t query, Distance distance)
+    : m_gallery(side.gallery), m_distance(distance)
+{
+    const auto row = side.query.row(query);
+    requireNumbers(row, "query " + std::to_string(query));
+    m_query =
+        distance == Distance::Cosine ? normalized(row) : std::vector<float>(row.begin(), row.end());
+}
+
+void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offsets,
+                        std::span<float> scores) const
+{
+    const std::size_t dim = m_gallery.dim();
+    const Rows rows{m_gallery.data() + first * dim, dim, offsets};
+    (m_distance == Distance::L2 ? scoreL2 : scoreCosine)(m_query.data(), rows, scores.data());
+    for (const std::uint32_t offset : offsets)
+        if (!std::isfinite(scores[offset]))
+            scores[offset] = notANumber; // until its row is found to be none of those
+    for (const std::uint32_t offset : offsets)
+        if (std::isnan(scores[offset])) {
+            requireNumbers(m_gallery.row(first + offset),
+                           "gallery row " + std::to_string(first + offset));
+            scores[offset] = infinity;
+        }
+}
+
+float scoreLimit(Distance distance, std::size_t dim, float score)
+{
+    const double terms = static_cast<double>(dim) + 8.0;
+    const double error = 2.0 * terms * 0x1p-24;
+    if (error > 0.25) // beyond what the bound is good for
+        return infinity;
+    // What underflows is lost whole, however small the numbers are.
+    const double underflow = terms * static_cast<double>(std::numeric_limits<float>::min());
+    const double limit =
+        distance == Distance::L2
+            ? (static_cast<double>(score) + underflow) * (1.0 + error) / (1.0 - error) + underflow
+            : static_cast<double>(score) + 2.0 * (error + underflow);
+    return limit < static_cast<double>(std::numeric_limits<float>::max())
+               ? std::nextafter(static_cast<float>(limit), infinity)
+               : infinity;
+}
+
+} // namespace crossfade
