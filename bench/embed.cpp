@@ -1,0 +1,172 @@
+/// Embedding image files through core/models against what it cannot do without: the bare forward
+/// pass of the same network on the same batches of tensors, and the bare decoding of the same
+/// files. 2,048 drawn images of 64 × 64 pixels as PNG, a TorchScript network of three strided
+/// convolutions (drawn weights), batches of 256, all cores.
+/// The last line is for scripts: embed_images_s=… forward_images_s=… decode_images_s=… share=…
+/// where the share is of the images a second that forward pass and decoding, one after the other,
+/// would allow: above 1, they overlap.
+
+#include "core/models/embed.h"
+#include "core/base/device.h"
+#include "core/base/parallel.h"
+#include "core/models/drawn_images.h"
+#include "core/models/image_folder.h"
+#include "core/models/image_pixels.h"
+
+#include <benchmark/benchmark.h>
+#include <torch/script.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using namespace crossfade;
+
+constexpr std::size_t imagesAClass = 64;
+constexpr std::size_t batchSize = 256;
+
+/// The best rates seen, in images a second.
+struct Rates {
+    double embed = 0;
+    double forward = 0;
+    double decode = 0;
+};
+
+Rates& best()
+{
+    static Rates rates;
+    return rates;
+}
+
+torch::jit::Module network()
+{
+    torch::manual_seed(1);
+    torch::jit::Module module("network");
+    const auto weight = [&](const char* name, std::int64_t in, std::int64_t out) {
+        module.register_parameter(name, torch::randn({out, in, 3, 3}) * 0.1, false);
+    };
+    weight("first", 3, 64);
+    weight("second", 64, 128);
+    weight("third", 128, 128);
+    module.define(R"(
+def forward(self, x):
+    x = torch.relu(torch.conv2d(x, self.first, stride=[2, 2], padding=[1, 1]))
+    x = torch.relu(torch.conv2d(x, self.second, stride=[2, 2], padding=[1, 1]))
+    x = torch.relu(torch.conv2d(x, self.third, stride=[2, 2], padding=[1, 1]))
+    return torch.mean(x, [2, 3])
+)");
+    return module;
+}
+
+/// The images and the model; gone when the program ends.
+class Files
+{
+public:
+    Files()
+        : m_folder(std::filesystem::temp_directory_path() /
+                   ("crossfade-embed-" + std::to_string(getpid())))
+    {
+        JobContext job;
+        drawImageFolder(m_folder / "images", {.perClass = imagesAClass}, job);
+        images = listImages(m_folder / "images");
+        network().save(model().string());
+    }
+    ~Files()
+    {
+        std::error_code ignored;
+        std::filesystem::remove_all(m_folder, ignored);
+    }
+    Files(const Files&) = delete;
+    Files& operator=(const Files&) = delete;
+
+    std::filesystem::path model() const { return m_folder / "model.pt"; }
+
+    std::vector<std::filesystem::path> images;
+
+private:
+    std::filesystem::path m_folder;
+};
+
+const Files& files()
+{
+    static const Files made;
+    return made;
+}
+
+void measure(benchmark::State& state, double& rate, auto work)
+{
+    for (auto _ : state) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        const double seconds =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        state.SetIterationTime(seconds);
+        rate = std::max(rate, static_cast<double>(files().images.size()) / seconds);
+    }
+}
+
+void decode(benchmark::State& state)
+{
+    measure(state, best().decode, [&images = files().images] {
+        parallelFor(images.size(), 0, [&](std::size_t i, std::size_t) {
+            benchmark::DoNotOptimize(readImagePixels(images[i], DrawnImageSide));
+        });
+    });
+}
+
+void forward(benchmark::State& state)
+{
+    std::vector<torch::Tensor> batches;
+    const auto side = static_cast<std::int64_t>(DrawnImageSide);
+    for (std::size_t first = 0; first < files().images.size(); first += batchSize) {
+        std::vector<torch::Tensor> batch;
+        for (std::size_t i = first; i < std::min(first + batchSize, files().images.size()); ++i)
+            batch.push_back(torch::tensor(readImagePixels(files().images[i], DrawnImageSide))
+                                .reshape({3, side, side}));
+        batches.push_back(torch::stack(batch));
+    }
+    torch::jit::Module module = torch::jit::load(files().model().string());
+    module.eval();
+    const torch::NoGradGuard noGradients;
+    measure(state, best().forward, [&] {
+        for (const torch::Tensor& batch : batches)
+            benchmark::DoNotOptimize(module.forward({batch}));
+    });
+}
+
+void embed(benchmark::State& state)
+{
+    const auto model = loadImageModel(files().model(), "cpu");
+    const EmbedOptions options{.size = DrawnImageSide, .batch = batchSize};
+    measure(state, best().embed, [&] {
+        JobContext job;
+        benchmark::DoNotOptimize(embedImages(*model, files().images, options, job));
+    });
+}
+
+BENCHMARK(decode)->UseManualTime()->Iterations(5)->Unit(benchmark::kMillisecond);
+BENCHMARK(forward)->UseManualTime()->Iterations(5)->Unit(benchmark::kMillisecond);
+BENCHMARK(embed)->UseManualTime()->Iterations(5)->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 2;
+    setThreads(0);
+    keepFreedMemory();
+    benchmark::RunSpecifiedBenchmarks();
+    const double inTurn = 1 / (1 / best().forward + 1 / best().decode);
+    std::cout << "embed_images_s=" << best().embed << " forward_images_s=" << best().forward
+              << " decode_images_s=" << best().decode << " share=" << best().embed / inTurn << '\n';
+    return 0;
+}
