@@ -58,8 +58,14 @@ Setting settingIn(const std::string& text)
 void applySetting(std::vector<MethodChoice>& choices, const std::string& text)
 {
     const Setting setting = settingIn(text);
-    choiceOf(choices, setting.method, setting.where)
-        .options.setText(setting.option, setting.value, setting.where);
+    MethodChoice& choice = choiceOf(choices, setting.method, setting.where);
+    if (choice.transform)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = setting.where,
+                     .problem = "a saved transform is what it is: its options cannot be set",
+                     .remedy = "Leave out --set, or leave out --transform to fit " +
+                               setting.method + " anew."});
+    choice.options.setText(setting.option, setting.value, setting.where);
 }
 
 /// Every choice of the method gives way to one a value; so two sweeps make a grid.
@@ -223,9 +229,9 @@ std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments)
         choices.push_back(chooseMethod(id, preset));
     if (arguments.epochs)
         applyEpochs(choices, *arguments.epochs);
+    assign(choices, arguments.transforms, "--transform", "METHOD=FILE", &MethodChoice::transform);
     for (const std::string& setting : arguments.settings)
         applySetting(choices, setting);
-    assign(choices, arguments.transforms, "--transform", "METHOD=FILE", &MethodChoice::transform);
     assign(choices, arguments.newModels, "--new-of", "METHOD=MODEL", &MethodChoice::newModel);
     assign(choices, arguments.sideModels, "--side-of", "METHOD=MODEL", &MethodChoice::sideModel);
     applySweeps(choices, arguments);

@@ -266,6 +266,7 @@ TEST_F(CommandLine, ASweepThatCannotBeMeantIsRefused)
     refused({"--sweep", "fct.mixer_width=8,16,8"}, "mixer_width=8 twice");
     refused({"--sweep", "fct.mixer_width=8", "fct.mixer_width=16"}, "swept already");
     refused({"--transform", "fct=f.pt", "--sweep", "fct.mixer_width=8"}, "saved transform");
+    refused({"--transform", "fct=f.pt", "--set", "fct.mixer_width=8"}, "saved transform");
     refused({"--set", "fct.mixer_width=8", "--sweep", "fct.mixer_width=8,16"},
             "both set and swept");
 }
