@@ -190,6 +190,7 @@ int main(int argc, char** argv)
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 2;
     setThreads(0);
+    keepFreedMemory(); // as the window's and the command line's main() do
     benchmark::RunSpecifiedBenchmarks();
     const auto of = [](const char* name) { return medians()[{name, 1000000}]; };
     std::cout << "search_ms_1m=" << of("cold") << " slider_ms_1m=" << of("slider")

@@ -8,6 +8,7 @@
 #include "app/gui/spacekey.h"
 #include "app/gui/theme.h"
 #include "app/gui/wheelfilter.h"
+#include "core/base/device.h"
 #include "core/base/version.h"
 
 #include <QApplication>
@@ -88,6 +89,7 @@ int main(int argc, char** argv)
             return print(request);
         }
     }
+    keepFreedMemory();
     QApplication application(argc, argv);
     QApplication::setOrganizationName("Crossfade");
     QApplication::setApplicationName("crossfade");

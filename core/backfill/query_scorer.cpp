@@ -1,7 +1,7 @@
 #include "core/backfill/query_scorer.h"
 
-#include "core/base/error.h"
 #include "core/base/simd.h"
+#include "core/data/validation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -109,15 +109,6 @@ void scoreCosine(const float* query, const Rows& rows, float* scores)
     }
 }
 
-void requireNumbers(std::span<const float> row, const std::string& where)
-{
-    for (std::size_t i = 0; i < row.size(); ++i)
-        if (!std::isfinite(row[i]))
-            throw Error(ErrorCode::NotFinite, {.where = where + ", column " + std::to_string(i),
-                                               .problem = std::isnan(row[i]) ? "NaN" : "infinite",
-                                               .expected = "finite features"});
-}
-
 /// As docs/definitions.md §2 clamps norms.
 std::vector<float> normalized(std::span<const float> row)
 {
@@ -137,7 +128,7 @@ QueryScorer::QueryScorer(const Side& side, std::size_t query, Distance distance)
     : m_gallery(side.gallery), m_distance(distance)
 {
     const auto row = side.query.row(query);
-    requireNumbers(row, "query " + std::to_string(query));
+    requireFinite(row, "query " + std::to_string(query));
     m_query =
         distance == Distance::Cosine ? normalized(row) : std::vector<float>(row.begin(), row.end());
 }
@@ -153,8 +144,8 @@ void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offset
             scores[offset] = notANumber; // until its row is found to be none of those
     for (const std::uint32_t offset : offsets)
         if (std::isnan(scores[offset])) {
-            requireNumbers(m_gallery.row(first + offset),
-                           "gallery row " + std::to_string(first + offset));
+            requireFinite(m_gallery.row(first + offset),
+                          "gallery row " + std::to_string(first + offset));
             scores[offset] = infinity;
         }
 }

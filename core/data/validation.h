@@ -4,6 +4,7 @@
 #include "core/data/embedding_set.h"
 
 #include <functional>
+#include <span>
 #include <string>
 
 namespace crossfade
@@ -33,5 +34,7 @@ void validate(const EmbeddingSet& set, const DatasetPlace& place, JobContext& jo
 
 /// Throws Error(NotFinite) naming the first row and column that is NaN or infinite.
 void requireFinite(const FeatureMatrix& features, const std::string& where, JobContext& job);
+/// The same of one row, which `where` names.
+void requireFinite(std::span<const float> row, const std::string& where);
 
 } // namespace crossfade
