@@ -91,7 +91,8 @@ void assign(std::vector<MethodChoice>& choices, const std::vector<std::string>& 
 {
     for (const std::string& assignment : assignments) {
         const auto [id, value] = splitAssignment(assignment, option, form);
-        choiceOf(choices, id, option + " " + assignment).*member = value;
+        const std::string where = std::string(option).append(" ").append(assignment);
+        choiceOf(choices, id, where).*member = value;
     }
 }
 

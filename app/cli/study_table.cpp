@@ -65,7 +65,7 @@ std::string monotoneText(const Conditions& conditions, const std::vector<double>
 {
     if (conditions.monotone.met)
         return "yes";
-    const std::string text = conditionText(conditions.monotone);
+    std::string text = conditionText(conditions.monotone);
     if (conditions.fall.depth == 0)
         return text;
     char place[48];
