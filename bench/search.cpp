@@ -15,8 +15,10 @@
 #include <chrono>
 #include <iostream>
 #include <map>
-#include <random>
+#include <optional>
+#include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace

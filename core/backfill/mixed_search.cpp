@@ -90,8 +90,7 @@ std::vector<std::int64_t> checkedRows(std::span<const std::int64_t> rows, std::s
 {
     std::vector<std::int64_t> sorted(rows.begin(), rows.end());
     std::ranges::sort(sorted);
-    const auto repeated = std::ranges::unique(sorted);
-    sorted.erase(repeated.begin(), repeated.end());
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
     if (!sorted.empty() && (sorted.front() < 0 || static_cast<std::size_t>(sorted.back()) >= count))
         throw Error(ErrorCode::OutOfRange,
                     {.where = "removed items",
@@ -193,8 +192,11 @@ void MixedSearch::scoreBlock(std::size_t first, std::span<const std::uint8_t> is
 {
     const std::span chosen(m_chosen.data() + first, isNew.size());
     const std::array scores{m_scores[0].data() + first, m_scores[1].data() + first};
-    for (std::size_t i = 0; i < chosen.size(); ++i)
-        chosen[i] = isNew[i] != 0 ? scores[1][i] : scores[0][i];
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        const float old = scores[0][i]; // both are loaded: a branch could not be foreseen
+        const float fresh = scores[1][i];
+        chosen[i] = isNew[i] != 0 ? fresh : old;
+    }
     std::array<std::size_t, 2> missing{};
     forEachPassing(
         chosen, [](float score) { return std::isnan(score); },
