@@ -21,7 +21,7 @@ struct Twofold {
     double low = 0;
 };
 
-Twofold twoSum(double a, double b)
+CROSSFADE_SIMD_INLINE Twofold twoSum(double a, double b)
 {
     const double sum = a + b;
     const double bRounded = sum - a;
@@ -34,7 +34,7 @@ Twofold twoProduct(double a, double b)
     return {product, std::fma(a, b, -product)};
 }
 
-Twofold operator+(Twofold a, Twofold b)
+CROSSFADE_SIMD_INLINE Twofold operator+(Twofold a, Twofold b)
 {
     const Twofold sum = twoSum(a.high, b.high);
     return twoSum(sum.high, sum.low + a.low + b.low);
@@ -70,17 +70,6 @@ constexpr std::size_t lanes = 16;
 struct LaneSums {
     std::array<double, lanes> high{};
     std::array<double, lanes> low{};
-
-    Twofold total() const
-    {
-        std::array<Twofold, lanes> sums;
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            sums[lane] = {high[lane], low[lane]};
-        for (std::size_t half = lanes / 2; half > 0; half /= 2) // pairs: they need not wait
-            for (std::size_t lane = 0; lane < half; ++lane)
-                sums[lane] = sums[lane] + sums[lane + half];
-        return sums[0];
-    }
 };
 
 /// Adds `value + error` to one lane.
@@ -106,8 +95,21 @@ CROSSFADE_SIMD_INLINE void addSquaredDifference(LaneSums& sums, std::size_t lane
               std::fma(difference, difference, -square) + 2 * difference * rest);
 }
 
+/// By halves: pairs need not wait for each other.
+CROSSFADE_SIMD_INLINE Twofold total(LaneSums& sums)
+{
+    for (std::size_t half = lanes / 2; half > 0; half /= 2)
+        for (std::size_t lane = 0; lane < half; ++lane) {
+            const Twofold sum = Twofold{sums.high[lane], sums.low[lane]} +
+                                Twofold{sums.high[lane + half], sums.low[lane + half]};
+            sums.high[lane] = sum.high;
+            sums.low[lane] = sum.low;
+        }
+    return {sums.high[0], sums.low[0]};
+}
+
 CROSSFADE_SIMD_CLONES
-LaneSums sumSquaredDifferences(const float* x, const float* y, std::size_t dim)
+Twofold sumSquaredDifferences(const float* x, const float* y, std::size_t dim)
 {
     LaneSums sums;
     std::size_t i = 0;
@@ -116,12 +118,12 @@ LaneSums sumSquaredDifferences(const float* x, const float* y, std::size_t dim)
             addSquaredDifference(sums, lane, x[i + lane], y[i + lane]);
     for (std::size_t lane = 0; i + lane < dim; ++lane)
         addSquaredDifference(sums, lane, x[i + lane], y[i + lane]);
-    return sums;
+    return total(sums);
 }
 
 /// The product of two float32 is exact in double.
 CROSSFADE_SIMD_CLONES
-LaneSums sumProducts(const float* x, const float* y, std::size_t dim)
+Twofold sumProducts(const float* x, const float* y, std::size_t dim)
 {
     LaneSums sums;
     std::size_t i = 0;
@@ -130,12 +132,12 @@ LaneSums sumProducts(const float* x, const float* y, std::size_t dim)
             addToLane(sums, lane, static_cast<double>(x[i + lane]) * y[i + lane], 0);
     for (std::size_t lane = 0; i + lane < dim; ++lane)
         addToLane(sums, lane, static_cast<double>(x[i + lane]) * y[i + lane], 0);
-    return sums;
+    return total(sums);
 }
 
 Twofold dot(std::span<const float> x, std::span<const float> y)
 {
-    return sumProducts(x.data(), y.data(), x.size()).total();
+    return sumProducts(x.data(), y.data(), x.size());
 }
 
 Twofold clampedNorm(std::span<const float> x)
@@ -175,7 +177,7 @@ double rankingKey(Distance distance, std::span<const float> x, std::span<const f
 {
     if (distance == Distance::Cosine)
         return cosineKey(x, y);
-    const Twofold square = sumSquaredDifferences(x.data(), y.data(), x.size()).total();
+    const Twofold square = sumSquaredDifferences(x.data(), y.data(), x.size());
     return square.high + square.low;
 }
 
