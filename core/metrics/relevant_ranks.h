@@ -25,6 +25,8 @@ public:
     std::int64_t firstRank() const { return std::int64_t{m_irrelevantBefore.front()} + 1; }
 
 private:
+    void findTieEnds();
+
     std::vector<std::int32_t> m_interval;         ///< of each relevant item, ascending
     std::vector<std::int32_t> m_tieEnd;           ///< of each relevant item
     std::vector<std::int32_t> m_upTo;             ///< irrelevant items up to each interval
