@@ -19,24 +19,19 @@ constexpr std::size_t fewestCells = 2048;
 constexpr std::size_t mostCells = 32768;
 constexpr std::size_t cellsPerThreshold = 16;
 
-/// An entry holds an interval and a step: from the step on, counted in 4096ths of the cell
-/// beginning half a cell before it, the next interval begins. One word, since looking up is what
-/// costs.
-constexpr int stepBits = 13;
-constexpr int cellBits = 12;
-constexpr double stepsPerCell = 1 << cellBits;
-constexpr std::int32_t stepsBefore = 1 << (cellBits - 1);
-constexpr std::uint32_t noStep = (1U << stepBits) - 1; ///< far beyond the cell's end
-constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - stepBits)) - 1;
+/// A cell has 4096 steps. Its entry and an item's step within it add up to a word: the upper bits
+/// are the interval, since the sum carries where the threshold is passed; the lower ones tell how
+/// far beyond the threshold, less the uncertain steps before it, the item is.
+constexpr int stepBits = 12;
+constexpr int lowerBits = 13;
+constexpr std::uint32_t lowerMask = (1U << lowerBits) - 1;
+constexpr double stepsPerCell = 1 << stepBits;
+constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - lowerBits)) - 1;
 /// Steps about a threshold beyond which the float32 products are too coarse for the table.
 constexpr double mostUncertainty = 1024;
 
-constexpr std::uint32_t entry(std::size_t interval, std::uint32_t step)
-{
-    return static_cast<std::uint32_t>(interval << stepBits) | step;
-}
-
-constexpr std::uint32_t undecidedEntry = entry(IntervalLookup::undecided, noStep);
+/// Of a cell that several thresholds concern: whatever is added to it belongs to interval 0.
+constexpr std::uint32_t undecidedEntry = 0;
 
 std::size_t innerCells(std::size_t thresholds)
 {
@@ -46,37 +41,35 @@ std::size_t innerCells(std::size_t thresholds)
 /// What the hot loop reads.
 struct Table {
     const std::uint32_t* entries;
-    float low;      ///< where cell 0 begins
-    float scale;    ///< steps a unit
-    float lastStep; ///< of the last cell, its first
-    std::int32_t uncertainty;
+    float low;               ///< where cell 0 begins
+    float scale;             ///< steps a unit
+    float lastStep;          ///< of the last cell, its first
+    std::uint32_t uncertain; ///< a sum whose lower bits are no more is undecided
 };
 
 /// Items looked through at once for those to be listed: hardly any.
 constexpr std::size_t groupItems = 64;
 
-/// Returns how many of the intervals are below `limit`.
+/// Returns the lowest interval.
 CROSSFADE_SIMD_INLINE std::int32_t locateGroup(const float* __restrict products,
                                                const float* __restrict itemTerms, std::size_t count,
-                                               const Table& table, std::int32_t limit,
+                                               const Table& table,
                                                std::int32_t* __restrict intervals)
 {
-    std::int32_t below = 0;
+    std::int32_t lowest = INT32_MAX;
     for (std::size_t i = 0; i < count; ++i) {
         float place = (products[i] + itemTerms[i] - table.low) * table.scale;
         place = place > 0.0F ? place : 0.0F;
         place = place < table.lastStep ? place : table.lastStep;
         const auto step = static_cast<std::int32_t>(place);
-        const std::uint32_t found = table.entries[step >> cellBits];
-        const std::int32_t beyond = (step & ((1 << cellBits) - 1)) + stepsBefore -
-                                    static_cast<std::int32_t>(found & noStep);
-        std::int32_t interval = static_cast<std::int32_t>(found >> stepBits) + (beyond > 0 ? 1 : 0);
-        interval = std::abs(beyond) > table.uncertainty ? interval
-                                                        : std::int32_t{IntervalLookup::undecided};
+        const std::uint32_t sum = table.entries[step >> stepBits] +
+                                  static_cast<std::uint32_t>(step & ((1 << stepBits) - 1));
+        const auto interval = static_cast<std::int32_t>(
+            (sum & lowerMask) > table.uncertain ? sum >> lowerBits : IntervalLookup::undecided);
         intervals[i] = interval;
-        below += interval < limit ? 1 : 0;
+        lowest = std::min(lowest, interval);
     }
-    return below;
+    return lowest;
 }
 
 CROSSFADE_SIMD_CLONES
@@ -87,8 +80,8 @@ std::size_t locateIntervals(const float* products, const float* itemTerms, std::
     std::size_t listed = 0;
     for (std::size_t first = 0; first < count; first += groupItems) {
         const std::size_t items = std::min(groupItems, count - first);
-        if (locateGroup(products + first, itemTerms + first, items, table, limit,
-                        intervals + first) == 0)
+        if (locateGroup(products + first, itemTerms + first, items, table, intervals + first) >=
+            limit)
             continue;
         for (std::size_t i = first; i < first + items; ++i) { // a branch would be mispredicted
             below[listed] = static_cast<std::uint32_t>(i);
@@ -135,7 +128,7 @@ void IntervalLookup::leaveAllUndecided()
 {
     m_low = 0;
     m_scale = 0;
-    m_uncertainty = 0;
+    m_uncertain = lowerMask;
     std::ranges::fill(m_entries, undecidedEntry);
 }
 
@@ -154,11 +147,24 @@ void IntervalLookup::placeCells()
     m_scale = static_cast<float>((inner + 1) / (high + room - static_cast<double>(m_low)));
 }
 
+/// A cell without a threshold: the sum carries nowhere, and is nowhere too near.
+std::uint32_t IntervalLookup::plainEntry(std::size_t interval) const
+{
+    return static_cast<std::uint32_t>(interval << lowerBits) + m_uncertain + 1;
+}
+
+/// Carries from `step`, counted from the beginning of the cell, plus the uncertain ones before it.
+std::uint32_t IntervalLookup::entryWithThreshold(std::size_t interval, std::int32_t step) const
+{
+    return static_cast<std::uint32_t>((interval + 1) << lowerBits) + m_uncertain / 2 -
+           static_cast<std::uint32_t>(step);
+}
+
 /// A threshold concerns the cell that it lies in, and a neighbour that is nearer than can be told.
 /// A cell that several concern is left undecided.
 void IntervalLookup::fillEntries()
 {
-    m_uncertainty = static_cast<std::int32_t>(std::ceil(uncertainSteps()));
+    m_uncertain = 2 * static_cast<std::uint32_t>(std::ceil(uncertainSteps()));
     const double reach = uncertainSteps() / stepsPerCell;
     std::size_t filled = 0;
     for (std::size_t k = 0; k < m_thresholds.size(); ++k) {
@@ -166,16 +172,17 @@ void IntervalLookup::fillEntries()
         const auto first = static_cast<std::size_t>(place - reach);
         const auto last = static_cast<std::size_t>(place + reach);
         for (; filled < first; ++filled)
-            m_entries[filled] = entry(k + 1, noStep);
+            m_entries[filled] = plainEntry(k + 1);
         for (std::size_t cell = first; cell < filled; ++cell)
             m_entries[cell] = undecidedEntry;
         for (; filled <= last; ++filled) {
-            const double step = (place - static_cast<double>(filled)) * stepsPerCell + stepsBefore;
-            m_entries[filled] = entry(k + 1, static_cast<std::uint32_t>(step));
+            const double step = (place - static_cast<double>(filled)) * stepsPerCell;
+            m_entries[filled] =
+                entryWithThreshold(k + 1, static_cast<std::int32_t>(std::floor(step)));
         }
     }
     for (; filled < m_entries.size(); ++filled)
-        m_entries[filled] = entry(m_thresholds.size() + 1, noStep);
+        m_entries[filled] = plainEntry(m_thresholds.size() + 1);
 }
 
 std::size_t IntervalLookup::locate(const float* products, const float* itemTerms, std::size_t count,
@@ -184,8 +191,21 @@ std::size_t IntervalLookup::locate(const float* products, const float* itemTerms
 {
     const Table table{m_entries.data(), m_low, m_scale * static_cast<float>(stepsPerCell),
                       static_cast<float>(m_entries.size() - 1) * static_cast<float>(stepsPerCell),
-                      m_uncertainty};
+                      m_uncertain};
     return locateIntervals(products, itemTerms, count, table, limit, intervals, below);
+}
+
+void IntervalLookup::prefetch() const
+{
+    constexpr std::size_t lineEntries = 64 / sizeof(std::uint32_t);
+    for (std::size_t cell = 0; cell < m_entries.size(); cell += lineEntries)
+        __builtin_prefetch(m_entries.data() + cell);
+}
+
+std::int32_t IntervalLookup::tell(std::size_t place, float product) const
+{
+    const double value = static_cast<double>(product) + m_side->itemTerms()[place];
+    return intervalWithin(value + m_shift, m_bound);
 }
 
 std::int32_t IntervalLookup::resolve(std::size_t place) const
@@ -203,7 +223,7 @@ std::size_t IntervalLookup::firstAtLeast(double key) const
     if (near == undecidedEntry)
         return static_cast<std::size_t>(std::ranges::lower_bound(m_thresholds, key) -
                                         m_thresholds.begin());
-    std::size_t next = std::min<std::size_t>(near >> stepBits, m_thresholds.size());
+    std::size_t next = std::min<std::size_t>(near >> lowerBits, m_thresholds.size());
     while (next > 0 && m_thresholds[next - 1] >= key)
         --next;
     while (next < m_thresholds.size() && m_thresholds[next] < key)

@@ -16,7 +16,7 @@ namespace crossfade
 /// A table over the range of the thresholds answers for nearly every float32 product at once: a
 /// cell knows the threshold that lies in it, and one comparison tells on which side of it a product
 /// is. What is nearer to the threshold than float32 can tell, or in a cell with several, is
-/// `undecided`; resolve() decides it, exactly.
+/// `undecided`; tell() decides some of it by search, and resolve() the rest, exactly.
 class IntervalLookup
 {
 public:
@@ -32,12 +32,20 @@ public:
     std::size_t locate(const float* products, const float* itemTerms, std::size_t count,
                        std::int32_t limit, std::int32_t* intervals, std::uint32_t* below) const;
 
-    /// The interval of the item at `place`, from its features.
+    /// Asks for the table ahead of locate(): it has been out of the cache since the last tile.
+    void prefetch() const;
+
+    /// The interval of the item at `place` from its product, or `undecided`: more slowly than by
+    /// the table, but also where several thresholds share a cell.
+    std::int32_t tell(std::size_t place, float product) const;
+    /// The same from its features, and never undecided.
     std::int32_t resolve(std::size_t place) const;
 
 private:
     void placeCells();
     void fillEntries();
+    std::uint32_t plainEntry(std::size_t interval) const;
+    std::uint32_t entryWithThreshold(std::size_t interval, std::int32_t step) const;
     void leaveAllUndecided();
     double uncertainSteps() const;
     double placeOf(double value) const;
@@ -47,11 +55,11 @@ private:
     const PreparedSide* m_side = nullptr;
     std::size_t m_query = 0;
     std::span<const double> m_thresholds;
-    double m_shift = 0;                   ///< key of a float32 value: value + m_shift
-    double m_bound = 0;                   ///< of the error of a float32 value
-    float m_low = 0;                      ///< where cell 0 begins
-    float m_scale = 0;                    ///< cells a unit
-    std::int32_t m_uncertainty = 0;       ///< steps about a threshold that float32 leaves undecided
+    double m_shift = 0;            ///< key of a float32 value: value + m_shift
+    double m_bound = 0;            ///< of the error of a float32 value
+    float m_low = 0;               ///< where cell 0 begins
+    float m_scale = 0;             ///< cells a unit
+    std::uint32_t m_uncertain = 0; ///< steps around a threshold that float32 leaves undecided
     std::vector<std::uint32_t> m_entries; ///< of each cell
 };
 

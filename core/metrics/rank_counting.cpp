@@ -58,8 +58,10 @@ public:
         for (std::size_t s = 0; s < m_systems.size(); ++s) {
             const CountedSystem& system = m_systems[s];
             CountedQuery& query = system.queries[index];
-            if (index + 1 < system.queries.size())
+            if (index + 1 < system.queries.size()) {
                 prefetch(system.queries[index + 1], rows);
+                lookup(s, index + 1).prefetch();
+            }
             if (!query.thresholds.empty()) {
                 locate(query, lookup(s, index), nearLimit(query, rows), system.dealings, products);
                 for (std::size_t d = 0; d < query.counts.size(); ++d)
@@ -118,9 +120,14 @@ private:
             lookup.locate(products, m_side.itemTerms() + m_tile.first, m_tile.count,
                           std::max(nearLimit, std::int32_t{IntervalLookup::undecided} + 1),
                           intervals, m_workspace.below.data());
-        for (std::size_t k = 0; k < listed; ++k)
-            if (intervals[below[k]] == IntervalLookup::undecided)
-                m_side.prefetch(m_tile.first + below[k]);
+        for (std::size_t k = 0; k < listed; ++k) {
+            const std::uint32_t item = below[k];
+            if (intervals[item] != IntervalLookup::undecided)
+                continue;
+            intervals[item] = lookup.tell(m_tile.first + item, products[item]);
+            if (intervals[item] == IntervalLookup::undecided)
+                m_side.prefetch(m_tile.first + item);
+        }
         for (std::size_t k = 0; k < listed; ++k) {
             const std::uint32_t item = below[k];
             const auto place = static_cast<std::uint32_t>(m_tile.first) + item;

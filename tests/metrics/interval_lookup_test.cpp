@@ -52,6 +52,8 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
         if (intervals[item] == IntervalLookup::undecided) {
             ++outcome.undecided;
             intervals[item] = lookup.resolve(item);
+            const std::int32_t told = lookup.tell(item, products[item]);
+            outcome.wrong += told != IntervalLookup::undecided && told != intervals[item] ? 1U : 0U;
         }
         outcome.wrong += intervals[item] != intervalOf(thresholds, prepared.key(0, item)) ? 1U : 0U;
     }
