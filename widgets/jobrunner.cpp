@@ -1,5 +1,7 @@
 #include "widgets/jobrunner.h"
 
+#include "core/base/memory_budget.h"
+
 #include <utility>
 
 namespace crossfade
@@ -23,7 +25,8 @@ bool JobRunner::startThread(std::function<void(JobContext&)> work)
             },
             [this](const std::string& note) {
                 post([this, text = QString::fromStdString(note)] { Q_EMIT noted(text); });
-            });
+            },
+            MemoryBudget::ofThisMachine());
         work(job);
     });
     return true;

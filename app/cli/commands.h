@@ -14,7 +14,8 @@ namespace crossfade
 
 /// What a subcommand has of the outside world.
 struct CommandContext {
-    JobContext& job;      ///< progress and notes on standard error; cancelled by Ctrl-C
+    /// Progress and notes on standard error; cancelled by Ctrl-C; with a memory budget.
+    JobContext& job;
     std::ostream& output; ///< standard output, for results
 };
 

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/memory_option.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
@@ -99,6 +100,7 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     validate(study);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
+    tellMemory(context);
     const StudyResult result = runStudy(study, context.job);
     if (!result.curves.empty()) {
         if (!arguments.results.empty())
@@ -200,6 +202,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         ->needs("--json");
     command->add_option("--results", arguments->results,
                         "Write a results file (.h5) that the window opens");
+    addMemoryOption(*command, context);
     command->footer(
         "Examples:\n"
         "  crossfade-cli evaluate --embeddings photos.h5 --old old --new new --method direct,fct "

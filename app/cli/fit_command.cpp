@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/memory_option.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "core/base/device.h"
@@ -86,6 +87,7 @@ void addFitCommand(CLI::App& app, CommandContext& context)
     command->add_option("--device", arguments->study.device, "auto, cpu or cuda")
         ->capture_default_str();
     command->add_option("--out", arguments->out, "File for the transform")->required();
+    addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli fit --embeddings photos.h5 --old old --new new --method fct "
                     "--epochs 80 --out transform.pt");

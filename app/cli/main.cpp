@@ -3,6 +3,7 @@
 #include "app/cli/interruption.h"
 #include "app/cli/progress_printer.h"
 #include "core/base/device.h"
+#include "core/base/memory_budget.h"
 #include "core/base/version.h"
 
 #include <CLI/CLI.hpp>
@@ -109,7 +110,7 @@ int main(int argc, char** argv)
     ProgressPrinter printer(std::cerr, isatty(STDERR_FILENO) != 0);
     JobContext job(
         interruption.token(), [&](const Progress& progress) { printer.progress(progress); },
-        [&](const std::string& text) { printer.note(text); });
+        [&](const std::string& text) { printer.note(text); }, MemoryBudget::ofThisMachine());
     setThreads(0);
     keepFreedMemory();
 

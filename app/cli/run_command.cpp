@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
 #include "core/base/error.h"
@@ -71,6 +72,7 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     const std::filesystem::path folder = partialFolder(study.results);
     if (!arguments.resume)
         removeFolder(folder);
+    tellMemory(context);
     const StudyResult result = compute(study, folder, context.job);
     if (!result.curves.empty()) {
         writeResults(study.results, result, context.job);
@@ -95,6 +97,7 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                       "Go on with a run that was interrupted, instead of beginning anew");
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file as well; - for standard output");
+    addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli run study.toml");
     command->callback([arguments, &context] { runRun(*arguments, context); });

@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/text_table.h"
 #include "core/data/embedding_file.h"
@@ -83,6 +84,7 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
                         "Write the result as JSON to this file; - for standard output");
     command->add_flag("--per-query", arguments->perQuery,
                       "Add each query's own value to the JSON; null without a relevant item");
+    addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli score --embeddings photos.h5 --query-model new "
                     "--gallery-model old --metrics cmc@1,map --json score.json");

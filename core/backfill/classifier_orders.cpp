@@ -88,6 +88,7 @@ std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& 
     std::vector<double> scores(features.rows());
     const std::size_t parts = (features.rows() + itemsPerPart - 1) / itemsPerPart;
     parallelFor(parts, 0, [&](std::size_t part, std::size_t) {
+        inputs.checkpoint();
         std::vector<double> probabilities;
         const std::size_t last = std::min(features.rows(), (part + 1) * itemsPerPart);
         for (std::size_t row = part * itemsPerPart; row < last; ++row) {

@@ -1,6 +1,8 @@
 #include "core/backfill/counting_layout.h"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace crossfade
 {
@@ -36,6 +38,15 @@ CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::
     for (std::size_t place = 0; place < order.size(); ++place)
         layout.placeOf[static_cast<std::size_t>(layout.rowAt[place])] =
             static_cast<std::uint32_t>(place);
+    return layout;
+}
+
+CountingLayout inGalleryOrder(std::size_t galleryCount)
+{
+    CountingLayout layout{std::vector<std::int64_t>(galleryCount),
+                          std::vector<std::uint32_t>(galleryCount)};
+    std::iota(layout.rowAt.begin(), layout.rowAt.end(), 0);
+    std::iota(layout.placeOf.begin(), layout.placeOf.end(), 0);
     return layout;
 }
 

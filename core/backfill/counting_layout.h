@@ -21,6 +21,9 @@ struct CountingLayout {
 /// @param sliceEnds  [T], ascending, the last is N: positions below sliceEnds[s] are new in slice s
 CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds);
 
+/// The gallery's own sequence: what has to be read from the disk is read in it.
+CountingLayout inGalleryOrder(std::size_t galleryCount);
+
 /// The slice in which the item at each place is backfilled: the first that holds its position.
 Dealing dealBySlice(const CountingLayout& layout, std::span<const std::int64_t> position,
                     std::span<const std::int64_t> sliceEnds);

@@ -141,7 +141,7 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     if (plans.empty())
         return {};
     checkInputs(plans, relevance, options);
-    const CurveGeometry geometry(plans, relevance, options);
+    const CurveGeometry geometry(plans, relevance, options, job);
     CurveResults results = emptyResults(plans, relevance, options);
     const SingleThreadedBlas singleThreaded;
     const std::size_t queries = relevance.queryCount();

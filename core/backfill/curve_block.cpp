@@ -2,7 +2,9 @@
 
 #include "core/backfill/exact_cmc.h"
 #include "core/backfill/order.h"
+#include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
+#include "core/metrics/relevant_keys.h"
 
 #include <algorithm>
 #include <functional>
@@ -17,9 +19,8 @@ namespace
 /// The more queries a block has, the less often the gallery is read; but every thread needs blocks.
 constexpr std::size_t mostBlockQueries = 512;
 constexpr std::size_t fewestBlockQueries = 64;
-/// Counts of a block's queries, in bytes a thread.
-constexpr std::size_t countsBudget = std::size_t{32} << 20;
-
+/// A gallery on the disk takes as long to read for one query as for many.
+constexpr std::size_t mostBlockQueriesFromDisk = 4096;
 /// Near items of a query that are gathered before it is looked which of them matter.
 constexpr std::size_t roomForNear = 4096;
 
@@ -29,20 +30,26 @@ std::size_t mostItemsOfASlice(std::size_t slices, std::size_t galleryCount)
     return galleryCount / (slices - 1) + 1;
 }
 
+/// Of any query.
+std::size_t mostRelevant(const Relevance& relevance)
+{
+    std::size_t most = 0;
+    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
+        most = std::max(most, relevance.relevant[query].size());
+    return most;
+}
+
 } // namespace
 
 std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
                             std::size_t galleryCount)
 {
-    std::size_t mostRelevant = 0;
-    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
-        mostRelevant = std::max(mostRelevant, relevance.relevant[query].size());
-    return CountRows::bytes(slices, 2 * mostRelevant + 2,
+    return CountRows::bytes(slices, 2 * mostRelevant(relevance) + 2,
                             countSizeFor(mostItemsOfASlice(slices, galleryCount)));
 }
 
 CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                             const CurveOptions& options)
+                             const CurveOptions& options, const JobContext& job)
     : m_relevance(relevance),
       m_options(options),
       m_sliceEnds(sliceCounts(options.slices, plans.front().transition.galleryCount())),
@@ -54,18 +61,25 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
         for (const std::span<const std::int64_t> order : plan.orders)
             made.positions.push_back(invertOrder(order)); // refuses what is no order
     }
-    m_layout = layOut(plans.front().orders.front(), m_sliceEnds);
+    m_onDisk = std::ranges::any_of(plans, [](const BackfillPlan& plan) {
+        return plan.transition.oldSide.gallery.onDisk() || plan.transition.newSide.gallery.onDisk();
+    });
+    if (m_onDisk && job.memory())
+        m_countsRoom =
+            std::max(m_countsRoom, job.memory()->forCounts() / threadCount(options.threads));
+    m_layout = m_onDisk ? inGalleryOrder(plans.front().transition.galleryCount())
+                        : layOut(plans.front().orders.front(), m_sliceEnds);
     m_sides.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p) {
-        m_plans[p].oldSide = sideIndex(plans[p].transition.oldSide);
-        m_plans[p].newSide = sideIndex(plans[p].transition.newSide);
+        m_plans[p].oldSide = sideIndex(plans[p].transition.oldSide, job);
+        m_plans[p].newSide = sideIndex(plans[p].transition.newSide, job);
         for (const std::vector<std::int64_t>& position : m_plans[p].positions)
             m_plans[p].slices.push_back(dealBySlice(m_layout, position, m_sliceEnds));
     }
 }
 
 /// Methods that leave one side as it is share its matrices, and so its products.
-std::size_t CurveGeometry::sideIndex(const Side& side)
+std::size_t CurveGeometry::sideIndex(const Side& side, const JobContext& job)
 {
     const auto known = std::ranges::find_if(m_given, [&](const Side* other) {
         return side.query.sharesStorageWith(other->query) &&
@@ -74,20 +88,35 @@ std::size_t CurveGeometry::sideIndex(const Side& side)
     if (known != m_given.end())
         return static_cast<std::size_t>(known - m_given.begin());
     m_given.push_back(&side);
-    m_sides.emplace_back(side, m_options.distance, m_layout.rowAt);
+    const std::span<const std::int64_t> layout = m_layout.rowAt;
+    m_sides.emplace_back(side, m_options.distance, m_onDisk ? layout.first(0) : layout, job);
     return m_sides.size() - 1;
 }
 
-std::size_t CurveGeometry::blockQueries() const
+/// What a query takes while it is counted, at most.
+std::size_t CurveGeometry::bytesAQuery() const
 {
     std::size_t orders = 0;
     for (const Plan& plan : m_plans)
         orders += plan.slices.size();
-    const std::size_t shared = m_relevance.queryCount() / (2 * threadCount(m_options.threads)) + 1;
-    const std::size_t wanted = std::clamp(shared, fewestBlockQueries, mostBlockQueries);
-    const std::size_t affordable =
-        countsBudget / (orders * mostCountsBytes(m_relevance, m_options.slices, galleryCount()));
-    return std::max<std::size_t>(1, std::min(wanted, affordable));
+    const std::size_t counts =
+        orders * mostCountsBytes(m_relevance, m_options.slices, galleryCount());
+    if (!m_onDisk)
+        return counts;
+    // Many queries at once: what is small beside the counts of a few has to be thought of, too.
+    const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
+    return counts + productBytesAQuery + m_plans.size() * (lookup + roomForNear * sizeof(NearItem));
+}
+
+std::size_t CurveGeometry::blockQueries() const
+{
+    const std::size_t queries = m_relevance.queryCount();
+    const std::size_t threads = threadCount(m_options.threads);
+    const std::size_t affordable = std::max<std::size_t>(1, m_countsRoom / bytesAQuery());
+    if (m_onDisk) // a block a thread: the gallery is read once for all
+        return std::min({queries / threads + 1, mostBlockQueriesFromDisk, affordable});
+    const std::size_t shared = queries / (2 * threads) + 1;
+    return std::min(std::clamp(shared, fewestBlockQueries, mostBlockQueries), affordable);
 }
 
 CurveBlock::CurveBlock(const CurveGeometry& geometry, CurveResults& results)
@@ -109,11 +138,10 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
         plan.counted.resize(count);
         plan.queries.resize(count);
     }
-    for (std::size_t i = 0; i < count; ++i) {
-        findKeys(first + i);
+    findKeys(first, count, job);
+    for (std::size_t i = 0; i < count; ++i)
         for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
             prepare(plan, i, first + i);
-    }
     layOutCounts();
     limitNear(true);
     countSides(true, job);
@@ -128,27 +156,18 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
                     walkOrder(plan, order, i);
 }
 
-/// The keys of the query's relevant items on every side.
-void CurveBlock::findKeys(std::size_t query)
+/// The keys of the queries' relevant items on every side.
+void CurveBlock::findKeys(std::size_t first, std::size_t count, const JobContext& job)
 {
-    const auto relevant = m_geometry.relevance().relevant[query];
-    const auto placeOf = [&](std::int64_t row) {
-        return m_geometry.layout().placeOf[static_cast<std::size_t>(row)];
-    };
-    for (const std::int64_t row : relevant)
-        for (const PreparedSide& side : m_geometry.sides())
-            side.prefetch(placeOf(row));
-    for (std::size_t side = 0; side < m_keys.size(); ++side) {
-        m_keys[side].clear();
-        for (const std::int64_t row : relevant)
-            m_keys[side].push_back(m_geometry.sides()[side].key(query, placeOf(row)));
-    }
+    for (std::size_t side = 0; side < m_keys.size(); ++side)
+        m_keys[side] = relevantKeys(m_geometry.sides()[side], m_geometry.relevance(), first, count,
+                                    m_geometry.layout().placeOf, job);
 }
 
 void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
 {
-    const std::vector<double>& oldKeys = m_keys[m_geometry.plans()[plan].oldSide];
-    const std::vector<double>& newKeys = m_keys[m_geometry.plans()[plan].newSide];
+    const std::vector<double>& oldKeys = m_keys[m_geometry.plans()[plan].oldSide][index];
+    const std::vector<double>& newKeys = m_keys[m_geometry.plans()[plan].newSide][index];
     CountedQuery& counted = m_plans[plan].counted[index];
     counted.query = query;
     counted.thresholds = oldKeys;

@@ -25,7 +25,7 @@ class CurveGeometry
 {
 public:
     CurveGeometry(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                  const CurveOptions& options);
+                  const CurveOptions& options, const JobContext& job);
 
     /// A plan's sides, as indices into sides(), and what is known of its orders.
     struct Plan {
@@ -44,18 +44,21 @@ public:
     CountSize countSize() const { return m_countSize; }
     std::size_t galleryCount() const { return m_layout.rowAt.size(); }
 
-    /// Queries a block: as many as the budget for counts allows, and some blocks a thread.
+    /// Queries a block: as many as the room for counts allows, and some blocks a thread.
     std::size_t blockQueries() const;
 
 private:
-    std::size_t sideIndex(const Side& side);
+    std::size_t bytesAQuery() const;
+    std::size_t sideIndex(const Side& side, const JobContext& job);
 
     const Relevance& m_relevance;
     const CurveOptions& m_options;
     std::vector<std::int64_t> m_sliceEnds;
     CountSize m_countSize;
     CountingLayout m_layout;
-    std::vector<const Side*> m_given; ///< what sides() were made of
+    bool m_onDisk = false;                            ///< any of the galleries
+    std::size_t m_countsRoom = std::size_t{32} << 20; ///< bytes a thread
+    std::vector<const Side*> m_given;                 ///< what sides() were made of
     std::vector<PreparedSide> m_sides;
     std::vector<Plan> m_plans;
 };
@@ -93,7 +96,7 @@ private:
         std::vector<PlanQuery> queries;
     };
 
-    void findKeys(std::size_t query);
+    void findKeys(std::size_t first, std::size_t count, const JobContext& job);
     void prepare(std::size_t plan, std::size_t index, std::size_t query);
     void layOutCounts();
     void limitNear(bool oldSides);
@@ -111,7 +114,7 @@ private:
     CurveResults& m_results;
     ThreadSums m_sums;
     CountWorkspace m_workspace;
-    std::vector<std::vector<double>> m_keys; ///< [side][relevant item], of one query
+    std::vector<std::vector<std::vector<double>>> m_keys; ///< [side][query][relevant item]
     std::vector<PlanBlock> m_plans;
     std::vector<std::byte> m_counts;
     RelevantRanks m_ranks;

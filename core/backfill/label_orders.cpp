@@ -16,12 +16,16 @@ namespace
 
 constexpr std::int64_t noClass = -1;
 
+constexpr std::size_t betweenCheckpoints = 1024;
+
 std::map<std::int64_t, std::vector<float>> classMeans(const FeatureMatrix& features,
-                                                      std::span<const std::int64_t> labels)
+                                                      const OrderInputs& inputs)
 {
     std::map<std::int64_t, std::pair<std::vector<double>, double>> sums;
     for (std::size_t row = 0; row < features.rows(); ++row) {
-        auto& [sum, count] = sums[labels[row]];
+        if (row % betweenCheckpoints == 0)
+            inputs.checkpoint();
+        auto& [sum, count] = sums[inputs.labels[row]];
         sum.resize(features.dim());
         std::ranges::transform(sum, features.row(row), sum.begin(), std::plus{});
         ++count;
@@ -35,13 +39,16 @@ std::map<std::int64_t, std::vector<float>> classMeans(const FeatureMatrix& featu
 }
 
 std::vector<double> distancesToClassMeans(Distance distance, const FeatureMatrix& features,
-                                          std::span<const std::int64_t> labels)
+                                          const OrderInputs& inputs)
 {
-    const auto means = classMeans(features, labels);
+    const auto means = classMeans(features, inputs);
     std::vector<double> distances(features.rows(), -1);
-    for (std::size_t row = 0; row < distances.size(); ++row)
-        if (labels[row] != noClass)
-            distances[row] = exactDistance(distance, features.row(row), means.at(labels[row]));
+    for (std::size_t row = 0; row < distances.size(); ++row) {
+        if (row % betweenCheckpoints == 0)
+            inputs.checkpoint();
+        if (const std::int64_t label = inputs.labels[row]; label != noClass)
+            distances[row] = exactDistance(distance, features.row(row), means.at(label));
+    }
     return distances;
 }
 
@@ -51,7 +58,7 @@ std::vector<double> classMeanUrgency(const OrderInputs& inputs)
 {
     const FeatureMatrix& features = inputs.transition.oldSide.gallery;
     requireLabels("class-mean", inputs.labels, features.rows());
-    return distancesToClassMeans(inputs.distance, features, inputs.labels);
+    return distancesToClassMeans(inputs.distance, features, inputs);
 }
 
 std::vector<double> centroidCosineUrgency(const OrderInputs& inputs)
@@ -60,7 +67,7 @@ std::vector<double> centroidCosineUrgency(const OrderInputs& inputs)
     requireLabels(id, inputs.labels, inputs.transition.galleryCount());
     if (inputs.oldFeatures == nullptr)
         throw lackingFor(id, "the old features of the gallery", "Use the order class-mean.");
-    return distancesToClassMeans(Distance::Cosine, *inputs.oldFeatures, inputs.labels);
+    return distancesToClassMeans(Distance::Cosine, *inputs.oldFeatures, inputs);
 }
 
 } // namespace crossfade

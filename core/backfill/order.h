@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
@@ -43,11 +44,18 @@ struct OrderInputs {
     const Head* oldHead = nullptr;                 ///< the old model's classifier
     std::span<const std::int64_t> givenOrder = {}; ///< for `file`
     std::uint64_t seed = 0;
+    const JobContext* job = nullptr; ///< null: cannot be cancelled, and has no memory budget
+
+    void checkpoint() const
+    {
+        if (job != nullptr)
+            job->checkpoint();
+    }
 };
 
 /// Throws Error(BadUsage) for an unknown id, Error(NeedsNotMet) when an input is missing,
 /// Error(OutOfRange) when the given order is no permutation (names the first bad entry).
-/// Equal scores keep the gallery's order, so the result is deterministic.
+/// Equal scores keep the gallery's order, so the result is deterministic. Throws Cancelled.
 Order makeOrder(const std::string& id, const OrderInputs& inputs);
 
 /// position[order[p]] = p. Throws Error(OutOfRange) naming the first entry by which `order` is no

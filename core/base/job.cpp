@@ -1,5 +1,7 @@
 #include "core/base/job.h"
 
+#include "core/base/memory_budget.h"
+
 namespace crossfade
 {
 
@@ -32,8 +34,12 @@ const char* stageName(Stage stage)
     return "";
 }
 
-JobContext::JobContext(std::stop_token stop, ProgressSink progress, NoteSink note)
-    : m_stop(std::move(stop)), m_progress(std::move(progress)), m_note(std::move(note))
+JobContext::JobContext(std::stop_token stop, ProgressSink progress, NoteSink note,
+                       std::shared_ptr<MemoryBudget> memory)
+    : m_stop(std::move(stop)),
+      m_progress(std::move(progress)),
+      m_note(std::move(note)),
+      m_memory(std::move(memory))
 {
 }
 
@@ -41,6 +47,8 @@ void JobContext::checkpoint() const
 {
     if (cancelled())
         throw Cancelled{};
+    if (m_memory)
+        m_memory->tend();
 }
 
 void JobContext::report(const Progress& progress)

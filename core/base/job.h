@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <new>
 #include <stop_token>
@@ -14,6 +15,8 @@
 
 namespace crossfade
 {
+
+class MemoryBudget;
 
 /// What a long operation is busy with. The window turns it into a translated sentence.
 enum class Stage {
@@ -47,8 +50,9 @@ struct Progress {
 struct Cancelled {
 };
 
-/// All that a long operation sees of the outside world: may I go on, how far am I, and what does
-/// the user have to know besides the result (a skipped image, a fallback to the CPU).
+/// All that a long operation sees of the outside world: may I go on, how far am I, how much memory
+/// may I take, and what does the user have to know besides the result (a skipped image, a fallback
+/// to the CPU).
 /// Safe to use from several threads of one operation.
 class JobContext
 {
@@ -58,11 +62,15 @@ public:
 
     /// A context that is never cancelled and tells nobody: for tests and one-liners.
     JobContext() = default;
-    explicit JobContext(std::stop_token stop, ProgressSink progress = {}, NoteSink note = {});
+    /// @param memory  none: all that there is, and what does not fit is refused
+    explicit JobContext(std::stop_token stop, ProgressSink progress = {}, NoteSink note = {},
+                        std::shared_ptr<MemoryBudget> memory = {});
 
     bool cancelled() const { return m_stop.stop_requested(); }
     /// Whether anybody hears what report() tells: what only serves to tell can else be left out.
     bool watched() const { return static_cast<bool>(m_progress); }
+    /// May be null: see the constructor.
+    const std::shared_ptr<MemoryBudget>& memory() const { return m_memory; }
     /// Throws Cancelled when the user asked to stop. Call at least every 100 ms of work.
     void checkpoint() const;
     /// Tells how far the work is: at most 20 times a second, but the first and last of a stage
@@ -75,6 +83,7 @@ private:
     std::stop_token m_stop;
     ProgressSink m_progress;
     NoteSink m_note;
+    std::shared_ptr<MemoryBudget> m_memory;
     std::mutex m_mutex;
     std::chrono::steady_clock::time_point m_lastReport{};
     Progress m_last{};

@@ -61,18 +61,26 @@ std::size_t processMemory()
     return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
 }
 
-std::string gibibytes(std::size_t bytes)
-{
-    const double value = static_cast<double>(bytes) / (1024.0 * 1024.0 * 1024.0);
-    std::string text = std::to_string(value);
-    return text.substr(0, text.find('.') + 2) + " GiB";
-}
-
 } // namespace
 
 std::size_t availableMemory()
 {
     return std::min({machineMemory(), groupMemory(), processMemory()});
+}
+
+std::size_t sharedMemory()
+{
+    std::size_t pages = 0;
+    std::ifstream file("/proc/self/statm"); // size, resident, shared
+    file >> pages >> pages >> pages;
+    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::string gibibytes(std::size_t bytes)
+{
+    const double value = static_cast<double>(bytes) / (1024.0 * 1024.0 * 1024.0);
+    std::string text = std::to_string(value);
+    return text.substr(0, text.find('.') + 2) + " GiB";
 }
 
 std::size_t saturatingProduct(std::size_t a, std::size_t b)

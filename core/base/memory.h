@@ -10,6 +10,12 @@ namespace crossfade
 /// control group's and the process's own limit.
 std::size_t availableMemory();
 
+/// Bytes of files, libraries among them, that this process has in memory now.
+std::size_t sharedMemory();
+
+/// "7.5 GiB".
+std::string gibibytes(std::size_t bytes);
+
 /// a · b and a + b, or the largest number where that does not fit: a size to be compared with
 /// what there is.
 std::size_t saturatingProduct(std::size_t a, std::size_t b);

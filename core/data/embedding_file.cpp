@@ -93,9 +93,11 @@ private:
         return text;
     }
 
-    /// All features together have to fit, not only each one by itself.
+    /// Without a budget, all features together have to fit, not only each one by itself.
     void requireRoom() const
     {
+        if (m_job.memory())
+            return;
         std::size_t bytes = 0;
         for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
             for (const std::string& model : m_file.children(group))
@@ -130,8 +132,7 @@ private:
 
     FeatureMatrix readMatrix(const std::string& dataset) const
     {
-        auto array = m_file.readArray<float>(dataset, 2, m_job);
-        return FeatureMatrix(array.shape[0], array.shape[1], std::move(array.values));
+        return m_file.readMatrix(dataset, m_job);
     }
 
     std::vector<std::int64_t> readIntegers(const std::string& dataset) const

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/data/atomic_file.h"
+#include "core/data/matrix_builder.h"
 #include "core/data/validation.h"
 
 #include <c10/util/Half.h>
@@ -211,10 +212,8 @@ void requireRank(const NpyHeader& header, std::size_t rank, const char* expected
 
 /// Reads `count` values of type Stored as Value, in pieces with progress.
 template <class Stored, class Value>
-std::vector<Value> readValues(BinaryFile& file, std::size_t count, bool swap, JobContext& job)
+void readValues(BinaryFile& file, std::size_t count, bool swap, Value* values, JobContext& job)
 {
-    requireMemory(saturatingProduct(count, sizeof(Value)), file.path().string());
-    std::vector<Value> values(count);
     std::vector<Stored> piece(std::min(count, pieceBytes / sizeof(Stored)));
     const std::string subject = file.path().filename().string();
     for (std::size_t first = 0; first < count; first += piece.size()) {
@@ -235,7 +234,22 @@ std::vector<Value> readValues(BinaryFile& file, std::size_t count, bool swap, Jo
         }
         job.report({Stage::Reading, subject, first + some, count});
     }
-    return values;
+}
+
+/// The rest of the file as [rows, dim]. Where the job's memory budget does not allow it, float32
+/// stays where it lies.
+template <class Stored>
+FeatureMatrix readMatrix(BinaryFile& file, std::size_t rows, std::size_t dim, bool swap,
+                         JobContext& job)
+{
+    const std::size_t count = saturatingProduct(rows, dim);
+    const std::size_t offset = file.position();
+    if (std::is_same_v<Stored, float> && !swap && offset % sizeof(float) == 0 &&
+        !fitsInMemory(count, job))
+        return matrixInFile(file.path(), offset, rows, dim, job);
+    MatrixBuilder builder(rows, dim, file.path().string(), job);
+    readValues<Stored>(file, count, swap, builder.data(), job);
+    return std::move(builder).finish();
 }
 
 FeatureMatrix readNpyFeatures(BinaryFile& file, JobContext& job)
@@ -249,17 +263,16 @@ FeatureMatrix readNpyFeatures(BinaryFile& file, JobContext& job)
     const std::size_t rows = header.shape[0];
     const std::size_t dim = header.shape[1];
     file.requireRest(rows, saturatingProduct(dim, header.bytes));
-    const std::size_t count = saturatingProduct(rows, dim);
     if (header.bytes == 2) {
         struct Half {
             std::uint16_t bits;
             explicit operator float() const { return c10::detail::fp16_ieee_to_fp32_value(bits); }
         };
-        return {rows, dim, readValues<Half, float>(file, count, header.swap, job)};
+        return readMatrix<Half>(file, rows, dim, header.swap, job);
     }
     if (header.bytes == 4)
-        return {rows, dim, readValues<float, float>(file, count, header.swap, job)};
-    return {rows, dim, readValues<double, float>(file, count, header.swap, job)};
+        return readMatrix<float>(file, rows, dim, header.swap, job);
+    return readMatrix<double>(file, rows, dim, header.swap, job);
 }
 
 FeatureMatrix readFbin(BinaryFile& file, JobContext& job)
@@ -268,7 +281,7 @@ FeatureMatrix readFbin(BinaryFile& file, JobContext& job)
     file.read(header.data(), sizeof(header));
     const auto [rows, dim] = header;
     file.requireRest(rows, dim * sizeof(float));
-    return {rows, dim, readValues<float, float>(file, saturatingProduct(rows, dim), false, job)};
+    return readMatrix<float>(file, rows, dim, false, job);
 }
 
 FeatureMatrix readFvecs(BinaryFile& file, JobContext& job)
@@ -288,8 +301,7 @@ FeatureMatrix readFvecs(BinaryFile& file, JobContext& job)
                  ", or its rows differ in length",
              "rows of " + std::to_string(rowBytes) + " bytes");
     const std::size_t rows = file.size() / rowBytes;
-    requireMemory(saturatingProduct(rows, width * sizeof(float)), file.path().string());
-    std::vector<float> values(rows * width);
+    MatrixBuilder builder(rows, width, file.path().string(), job);
     const std::string subject = file.path().filename().string();
     for (std::size_t row = 0; row < rows; ++row) {
         if (row % 1024 == 0) {
@@ -303,10 +315,10 @@ FeatureMatrix readFvecs(BinaryFile& file, JobContext& job)
                         {.where = file.path().string() + ", row " + std::to_string(row),
                          .problem = std::to_string(dim) + " dimensions",
                          .expected = std::to_string(width) + ", as in row 0"});
-        file.read(values.data() + row * width, width * sizeof(float));
+        file.read(builder.data() + row * width, width * sizeof(float));
     }
     job.report({Stage::Reading, subject, rows, rows});
-    return {rows, width, std::move(values)};
+    return std::move(builder).finish();
 }
 
 FeatureMatrix readByExtension(const fs::path& path, JobContext& job)
@@ -364,7 +376,10 @@ std::vector<std::int64_t> readIndexFile(const fs::path& path)
     JobContext job;
     const auto read = [&]<class Stored>(Stored) {
         file.requireRest(count, sizeof(Stored));
-        return readValues<Stored, std::int64_t>(file, count, header.swap, job);
+        requireMemory(saturatingProduct(count, sizeof(std::int64_t)), path.string());
+        std::vector<std::int64_t> values(count);
+        readValues<Stored>(file, count, header.swap, values.data(), job);
+        return values;
     };
     const std::string type = header.kind + std::to_string(header.bytes);
     if (type == "i1")

@@ -19,7 +19,8 @@ namespace crossfade
 /// The size that the header claims has to be the file's, to the byte, before anything is allocated.
 /// Throws Error(FileNotFound); BadUsage (another extension); BadFormat (cut off, bytes left over,
 /// wrong type or rank, Fortran order, no rows); ShapeMismatch (.fvecs rows that differ);
-/// NotFinite with row and column; OutOfMemory. Cancelled.
+/// NotFinite with row and column; OutOfMemory. Cancelled. What the job's memory budget does not
+/// allow stays on the disk (matrix_builder.h).
 FeatureMatrix readFeatures(const std::filesystem::path& file, JobContext& job);
 
 /// Integers from a one-dimensional `.npy` of any integer type: labels, or an order of backfilling.

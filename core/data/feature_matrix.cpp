@@ -1,21 +1,56 @@
 #include "core/data/feature_matrix.h"
 
 #include "core/base/error.h"
+#include "core/base/mapped_file.h"
 
 #include <string>
+#include <utility>
 
 namespace crossfade
 {
 
+namespace
+{
+
+void requireSize(std::size_t values, std::size_t rows, std::size_t dim)
+{
+    if (values != rows * dim)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "feature matrix",
+                     .problem = std::to_string(values) + " values",
+                     .expected = std::to_string(rows) + " x " + std::to_string(dim)});
+}
+
+} // namespace
+
 FeatureMatrix::FeatureMatrix(std::size_t rows, std::size_t dim, std::vector<float> values)
     : m_rows(rows), m_dim(dim)
 {
-    if (values.size() != rows * dim)
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = "feature matrix",
-                     .problem = std::to_string(values.size()) + " values",
-                     .expected = std::to_string(rows) + " x " + std::to_string(dim)});
-    m_values = std::make_shared<const std::vector<float>>(std::move(values));
+    requireSize(values.size(), rows, dim);
+    const auto kept = std::make_shared<const std::vector<float>>(std::move(values));
+    m_values = {kept, kept->data()};
+}
+
+FeatureMatrix::FeatureMatrix(std::size_t rows, std::size_t dim, std::shared_ptr<const float> values)
+    : m_rows(rows), m_dim(dim), m_values(std::move(values))
+{
+}
+
+FeatureMatrix::FeatureMatrix(std::size_t rows, std::size_t dim,
+                             std::shared_ptr<const MappedFile> file)
+    : m_rows(rows),
+      m_dim(dim),
+      m_values(file,
+               reinterpret_cast<const float*>(file->data())), // bytes of a file are no objects
+      m_file(std::move(file))
+{
+    requireSize(m_file->size() / sizeof(float), rows, dim);
+}
+
+void FeatureMatrix::fetchAhead(std::size_t firstRow, std::size_t count) const
+{
+    if (m_file)
+        m_file->fetchAhead(firstRow * m_dim * sizeof(float), count * m_dim * sizeof(float));
 }
 
 FeatureMatrix FeatureMatrix::selectRows(std::span<const std::int64_t> rows) const

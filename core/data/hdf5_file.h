@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/data/feature_matrix.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -56,6 +57,11 @@ public:
     /// std::int32_t and std::int64_t integers of any width that fit. Throws Cancelled.
     template <class T>
     Hdf5Array<T> readArray(const std::string& dataset, std::size_t rank, JobContext& job) const;
+
+    /// Floats [n, d] of at most 32 bits, within the job's memory budget: what it does not allow is
+    /// left where it lies in the file, or unpacked to a temporary one. Throws Cancelled, and
+    /// Error(WriteFailed) where there is no room for that.
+    FeatureMatrix readMatrix(const std::string& dataset, JobContext& job) const;
 
     /// UTF-8 strings [n], of fixed or variable length.
     std::vector<std::string> readStrings(const std::string& dataset, JobContext& job) const;

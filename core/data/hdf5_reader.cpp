@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/data/hdf5_handle.h"
+#include "core/data/matrix_builder.h"
 
 #include <algorithm>
 #include <array>
@@ -377,6 +378,82 @@ struct Hdf5Reader::Session {
         }
     }
 
+    /// A dataset of that rank whose values are all stored, and are numbers that T holds.
+    template <class T>
+    Dataset openNumbers(const std::string& dataset, const std::string& place,
+                        std::size_t rank) const
+    {
+        const Lock lock;
+        const std::string expected = std::string(typeWanted<T>()) + " " + rankText(rank);
+        Dataset source = open(dataset, place, expected);
+        if (source.shape.size() != rank || H5Sget_simple_extent_type(source.space.id()) == H5S_NULL)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = source.place,
+                         .problem = "has the shape " + shapeText(source.shape),
+                         .expected = expected});
+        if (!holds<T>(source.type.id()))
+            throw Error(ErrorCode::BadFormat, {.where = source.place,
+                                               .problem = "is " + typeText(source.type.id()),
+                                               .expected = expected,
+                                               .remedy = typeRemedy<T>()});
+        requireStored(source);
+        return source;
+    }
+
+    /// All values of openNumbers(), in pieces of rows.
+    template <class T>
+    void readNumbers(const Dataset& source, const std::string& subject, T* values,
+                     JobContext& job) const
+    {
+        // Read as it is, then looked at: HDF5 itself would quietly clip what does not fit.
+        const bool wide = isUnsigned64(source.type.id());
+        const std::size_t rows = source.shape.empty() ? 1 : source.shape[0];
+        const std::size_t rowValues = rows == 0 ? 1 : product(source.shape) / rows;
+        inPieces(source, rowValues * sizeof(T), subject, job,
+                 [&](hid_t memory, hid_t space, std::size_t first, std::size_t some) {
+                     T* const out = values + first * rowValues;
+                     const hid_t as = wide ? H5T_NATIVE_UINT64 : memoryType<T>();
+                     if (H5Dread(source.id.id(), as, memory, space, H5P_DEFAULT, out) < 0)
+                         throw damaged(source.place + ", row " + std::to_string(first),
+                                       "the values cannot be read");
+                     if (wide)
+                         requireNotBeyondSigned(source, out, first, some, rowValues);
+                 });
+    }
+
+    /// Values beyond 2^63 − 1 were read as negative ones.
+    template <class T>
+    static void requireNotBeyondSigned(const Dataset& source, const T* values, std::size_t first,
+                                       std::size_t rows, std::size_t rowValues)
+    {
+        const T* const end = values + rows * rowValues;
+        const T* const bad = std::find_if(values, end, [](T value) { return value < T{0}; });
+        if (bad == end)
+            return;
+        const std::size_t row = first + static_cast<std::size_t>(bad - values) / rowValues;
+        throw Error(ErrorCode::OutOfRange, {.where = source.place + ", row " + std::to_string(row),
+                                            .problem = "the number is too large",
+                                            .expected = "at most 9223372036854775807 (int64)"});
+    }
+
+    /// Where the values begin in the file, if they lie there one after the other as this
+    /// processor's float32.
+    std::optional<std::size_t> offsetOfFloats(const Dataset& source) const
+    {
+        const Lock lock;
+        const Handle plist(H5Dget_create_plist(source.id.id()), H5Pclose);
+        const Handle fileList(H5Fget_create_plist(file.id()), H5Pclose);
+        hsize_t userBlock = 0;
+        H5Pget_userblock(fileList.id(), &userBlock);
+        if (H5Pget_layout(plist.id()) != H5D_CONTIGUOUS || userBlock != 0 ||
+            H5Tequal(source.type.id(), H5T_NATIVE_FLOAT) <= 0)
+            return std::nullopt;
+        const haddr_t offset = H5Dget_offset(source.id.id());
+        if (offset == HADDR_UNDEF || offset % sizeof(float) != 0)
+            return std::nullopt;
+        return offset;
+    }
+
     Handle openAttribute(const std::string& object, const std::string& name,
                          const std::string& place, const char* expected) const
     {
@@ -498,47 +575,24 @@ template <class T>
 Hdf5Array<T> Hdf5Reader::readArray(const std::string& dataset, std::size_t rank,
                                    JobContext& job) const
 {
-    const std::string expected = std::string(typeWanted<T>()) + " " + rankText(rank);
-    std::optional<Lock> lock(std::in_place);
-    Session::Dataset source = m_session->open(dataset, place(dataset), expected);
-    const hid_t type = source.type.id();
-    if (source.shape.size() != rank || H5Sget_simple_extent_type(source.space.id()) == H5S_NULL)
-        throw Error(ErrorCode::BadFormat, {.where = source.place,
-                                           .problem = "has the shape " + shapeText(source.shape),
-                                           .expected = expected});
-    if (!holds<T>(type))
-        throw Error(ErrorCode::BadFormat, {.where = source.place,
-                                           .problem = "is " + typeText(type),
-                                           .expected = expected,
-                                           .remedy = typeRemedy<T>()});
-    m_session->requireStored(source);
+    const Session::Dataset source = m_session->openNumbers<T>(dataset, place(dataset), rank);
     requireMemory(saturatingProduct(product(source.shape), sizeof(T)), source.place);
-    // Read as it is, then looked at: HDF5 itself would quietly clip what does not fit.
-    const bool wide = isUnsigned64(type);
-    lock.reset();
-
     Hdf5Array<T> array{source.shape, std::vector<T>(product(source.shape))};
-    const std::size_t rowValues =
-        source.shape.empty() || source.shape[0] == 0 ? 1 : array.values.size() / source.shape[0];
-    Session::inPieces(
-        source, rowValues * sizeof(T), dataset, job,
-        [&](hid_t memory, hid_t file, std::size_t first, std::size_t some) {
-            T* const out = array.values.data() + first * rowValues;
-            const hid_t as = wide ? H5T_NATIVE_UINT64 : memoryType<T>();
-            if (H5Dread(source.id.id(), as, memory, file, H5P_DEFAULT, out) < 0)
-                throw m_session->damaged(source.place + ", row " + std::to_string(first),
-                                         "the values cannot be read");
-            if (!wide)
-                return;
-            for (std::size_t i = 0; i < some * rowValues; ++i)
-                if (out[i] < T{0}) // beyond 2^63 − 1
-                    throw Error(
-                        ErrorCode::OutOfRange,
-                        {.where = source.place + ", row " + std::to_string(first + i / rowValues),
-                         .problem = "the number is too large",
-                         .expected = "at most 9223372036854775807 (int64)"});
-        });
+    m_session->readNumbers(source, dataset, array.values.data(), job);
     return array;
+}
+
+FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job) const
+{
+    const Session::Dataset source = m_session->openNumbers<float>(dataset, place(dataset), 2);
+    const std::size_t rows = source.shape[0];
+    const std::size_t dim = source.shape[1];
+    if (!fitsInMemory(saturatingProduct(rows, dim), job))
+        if (const auto offset = m_session->offsetOfFloats(source))
+            return matrixInFile(m_file, *offset, rows, dim, job);
+    MatrixBuilder builder(rows, dim, source.place, job);
+    m_session->readNumbers(source, dataset, builder.data(), job);
+    return std::move(builder).finish();
 }
 
 template Hdf5Array<float> Hdf5Reader::readArray(const std::string&, std::size_t, JobContext&) const;

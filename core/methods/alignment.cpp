@@ -26,28 +26,35 @@ std::string shapeText(const FeatureMatrix& features)
 }
 
 template <class RowLoss>
-std::vector<double> rowLosses(const FeatureMatrix& a, const FeatureMatrix& b, RowLoss rowLoss)
+std::vector<double> rowLosses(const FeatureMatrix& a, const FeatureMatrix& b, const JobContext& job,
+                              RowLoss rowLoss)
 {
+    constexpr std::size_t rowsAtOnce = 1024;
     if (a.rows() != b.rows() || a.dim() != b.dim())
         throw Error(ErrorCode::ShapeMismatch, {.where = "alignment loss",
                                                .problem = shapeText(a) + " and " + shapeText(b),
                                                .expected = "two feature matrices of one shape"});
     std::vector<double> loss(a.rows());
-    for (std::size_t i = 0; i < a.rows(); ++i)
+    for (std::size_t i = 0; i < a.rows(); ++i) {
+        if (i % rowsAtOnce == 0)
+            job.checkpoint();
         loss[i] = rowLoss(a.row(i), b.row(i));
+    }
     return loss;
 }
 
 } // namespace
 
-std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b)
+std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b,
+                                     const JobContext& job)
 {
-    return rowLosses(a, b, squaredDistance);
+    return rowLosses(a, b, job, squaredDistance);
 }
 
-std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b)
+std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b,
+                                 const JobContext& job)
 {
-    return rowLosses(a, b, [distance](std::span<const float> x, std::span<const float> y) {
+    return rowLosses(a, b, job, [distance](std::span<const float> x, std::span<const float> y) {
         return rankingKey(distance, x, y);
     });
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/data/feature_matrix.h"
 
@@ -9,10 +10,13 @@ namespace crossfade
 {
 
 /// ‖a_i − b_i‖² for every row i, summed in double: the alignment loss of `oracle-loss`
-/// (docs/definitions.md §4). Throws Error(ShapeMismatch) unless a and b have the same shape.
-std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b);
+/// (docs/definitions.md §4). Throws Error(ShapeMismatch) unless a and b have the same shape,
+/// Cancelled.
+std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b,
+                                     const JobContext& job);
 
 /// The same by the retrieval's distance: ‖a_i − b_i‖² for `l2`, the cosine distance for `cosine`.
-std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b);
+std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b,
+                                 const JobContext& job);
 
 } // namespace crossfade

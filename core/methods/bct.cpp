@@ -44,10 +44,10 @@ public:
         return transition;
     }
 
-    std::vector<double> alignmentLoss(const RetrievalData&,
-                                      const Transition& transition) const override
+    std::vector<double> alignmentLoss(const RetrievalData&, const Transition& transition,
+                                      JobContext& job) const override
     {
-        return squaredDistances(transition.oldSide.gallery, transition.newSide.gallery);
+        return squaredDistances(transition.oldSide.gallery, transition.newSide.gallery, job);
     }
 
     void save(const std::filesystem::path& file) const override

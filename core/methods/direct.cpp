@@ -44,10 +44,10 @@ public:
         return transition;
     }
 
-    std::vector<double> alignmentLoss(const RetrievalData& data,
-                                      const Transition& transition) const override
+    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
+                                      JobContext& job) const override
     {
-        return squaredDistances(transition.oldSide.gallery, data.gallery.newModel);
+        return squaredDistances(transition.oldSide.gallery, data.gallery.newModel, job);
     }
 
     void save(const std::filesystem::path& file) const override

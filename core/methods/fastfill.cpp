@@ -193,18 +193,24 @@ public:
         return m_module->mapping().apply(data, job);
     }
 
-    std::vector<double> alignmentLoss(const RetrievalData& data,
-                                      const Transition& transition) const override
+    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
+                                      JobContext& job) const override
     {
         const FeatureMatrix& outputs = transition.oldSide.gallery;
         if (!m_module->hasHead() || !knowsClassesOf(data))
-            return squaredDistances(outputs, data.gallery.newModel);
-        const torch::NoGradGuard noGradients;
-        const torch::Tensor losses =
-            alignmentLosses(*m_module, viewOf(outputs), viewOf(data.gallery.newModel),
-                            labelTensor(data.galleryLabels, torch::kCPU));
-        const auto values = losses.to(torch::kFloat64).contiguous();
-        return {values.data_ptr<double>(), values.data_ptr<double>() + values.numel()};
+            return squaredDistances(outputs, data.gallery.newModel, job);
+        const torch::Device device = m_module->head().weight.device();
+        const torch::Tensor labels = labelTensor(data.galleryLabels, device);
+        const auto batch = [&](std::int64_t first, std::int64_t count) {
+            const auto rows = [&](const FeatureMatrix& features) {
+                return viewOf(features).narrow(0, first, count).to(device);
+            };
+            return alignmentLosses(*m_module, rows(outputs), rows(data.gallery.newModel),
+                                   labels.narrow(0, first, count))
+                .unsqueeze(1);
+        };
+        const FeatureMatrix losses = transformRows(outputs.rows(), 1, "fastfill", batch, job);
+        return {losses.values().begin(), losses.values().end()};
     }
 
     std::vector<double> uncertainty(const RetrievalData& data, JobContext& job) const override

@@ -55,10 +55,10 @@ public:
         return m_sequence.apply(data, job);
     }
 
-    std::vector<double> alignmentLoss(const RetrievalData& data,
-                                      const Transition& transition) const override
+    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
+                                      JobContext& job) const override
     {
-        return squaredDistances(transition.oldSide.gallery, data.gallery.newModel);
+        return squaredDistances(transition.oldSide.gallery, data.gallery.newModel, job);
     }
 
     std::optional<std::size_t> modelsBetween() const override

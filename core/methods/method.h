@@ -109,9 +109,10 @@ public:
     virtual Transition apply(const RetrievalData& data, JobContext& job) const = 0;
 
     /// The alignment loss of every gallery item under its true new feature [N], for the order
-    /// `oracle-loss`.
+    /// `oracle-loss`. Throws Cancelled.
     virtual std::vector<double> alignmentLoss(const RetrievalData& data,
-                                              const Transition& transition) const = 0;
+                                              const Transition& transition,
+                                              JobContext& job) const = 0;
 
     /// The method's own prediction of how badly every gallery item is aligned [N], high = badly,
     /// for the order `sigma`; empty where predictsUncertainty() is false.

@@ -49,12 +49,12 @@ public:
         return transition;
     }
 
-    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&) const override
+    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&,
+                                      JobContext& job) const override
     {
         requireNew(data.gallery.newModel, "new features of the gallery");
-        JobContext unwatched;
-        return rowDistances(m_distance, inOldSpace(data.gallery.newModel, unwatched),
-                            data.gallery.oldModel);
+        return rowDistances(m_distance, inOldSpace(data.gallery.newModel, job),
+                            data.gallery.oldModel, job);
     }
 
     std::optional<Distance> distance() const override { return m_distance; }

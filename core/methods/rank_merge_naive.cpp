@@ -31,7 +31,8 @@ public:
     }
 
     /// Old queries meet old features: nothing stands in for anything else.
-    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&) const override
+    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&,
+                                      JobContext&) const override
     {
         return std::vector<double>(data.gallery.oldModel.rows(), 0.0);
     }

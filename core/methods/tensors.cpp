@@ -1,11 +1,14 @@
 #include "core/methods/tensors.h"
 
 #include "core/base/error.h"
+#include "core/data/matrix_builder.h"
 
 #include <torch/utils.h>
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -18,13 +21,15 @@ namespace
 // stays a few dozen MiB.
 constexpr std::size_t rowsPerBatch = 2048;
 
-void requireFinite(const std::vector<float>& values, std::size_t dim, const std::string& subject)
+/// @param first  the row at which `values` begin
+void requireFinite(std::span<const float> values, std::size_t first, std::size_t dim,
+                   const std::string& subject)
 {
     const auto bad =
         std::ranges::find_if(values, [](float value) { return !std::isfinite(value); });
     if (bad == values.end())
         return;
-    const auto row = static_cast<std::size_t>(bad - values.begin()) / dim;
+    const auto row = first + static_cast<std::size_t>(bad - values.begin()) / dim;
     throw Error(ErrorCode::NotFinite,
                 {.where = subject + ", row " + std::to_string(row),
                  .problem = "the transformed feature is not finite",
@@ -62,19 +67,20 @@ FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string
                             const RowTransform& transform, JobContext& job)
 {
     const torch::NoGradGuard noGradients;
-    std::vector<float> values(rows * dim);
-    auto out = torch::from_blob(values.data(),
+    MatrixBuilder result(rows, dim, subject, job);
+    auto out = torch::from_blob(result.data(),
                                 {static_cast<std::int64_t>(rows), static_cast<std::int64_t>(dim)},
                                 torch::kFloat32);
     for (std::size_t first = 0; first < rows; first += rowsPerBatch) {
         job.checkpoint();
-        const auto count = static_cast<std::int64_t>(std::min(rowsPerBatch, rows - first));
+        const std::size_t some = std::min(rowsPerBatch, rows - first);
         const auto start = static_cast<std::int64_t>(first);
+        const auto count = static_cast<std::int64_t>(some);
         out.narrow(0, start, count).copy_(transform(start, count));
-        job.report({Stage::Transforming, subject, first + static_cast<std::size_t>(count), rows});
+        requireFinite({result.data() + first * dim, some * dim}, first, dim, subject);
+        job.report({Stage::Transforming, subject, first + some, rows});
     }
-    requireFinite(values, dim, subject);
-    return FeatureMatrix(rows, dim, std::move(values));
+    return std::move(result).finish();
 }
 
 FeatureMatrix mapRows(const FeatureMatrix& features, std::size_t dim, const std::string& subject,

@@ -25,7 +25,7 @@ FeatureMatrix matrixOf(const torch::Tensor& rows);
 using RowTransform = std::function<torch::Tensor(std::int64_t first, std::int64_t count)>;
 
 /// Calls `transform` for all `rows` in batches of bounded size, without gradients, and collects the
-/// results. Reports Stage::Transforming for `subject`.
+/// results, within the job's memory budget. Reports Stage::Transforming for `subject`.
 /// Throws Error(NotFinite) naming the first row that is not finite, Cancelled.
 FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string& subject,
                             const RowTransform& transform, JobContext& job);

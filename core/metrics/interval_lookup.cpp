@@ -93,6 +93,11 @@ std::size_t locateIntervals(const float* products, const float* itemTerms, std::
 
 } // namespace
 
+std::size_t IntervalLookup::bytes(std::size_t thresholds)
+{
+    return sizeof(IntervalLookup) + (innerCells(thresholds) + 2) * sizeof(std::uint32_t);
+}
+
 double IntervalLookup::placeOf(double value) const
 {
     const double place = (value - static_cast<double>(m_low)) * static_cast<double>(m_scale);
@@ -100,13 +105,13 @@ double IntervalLookup::placeOf(double value) const
 }
 
 void IntervalLookup::build(const PreparedSide& side, std::size_t query,
-                           std::span<const double> thresholds)
+                           std::span<const double> thresholds, ProductSums sums)
 {
     m_side = &side;
     m_query = query;
     m_thresholds = thresholds;
     m_shift = side.queryTerm(query);
-    m_bound = side.errorBound(query);
+    m_bound = side.errorBound(query, sums);
     m_entries.resize(innerCells(thresholds.size()) + 2);
     if (std::isfinite(m_bound) && thresholds.size() < mostIntervals) {
         placeCells();
@@ -122,6 +127,14 @@ double IntervalLookup::uncertainSteps() const
 {
     const double placeError = static_cast<double>(m_entries.size()) * 0x1p-22;
     return (m_bound * static_cast<double>(m_scale) * (1 + 0x1p-20) + placeError) * stepsPerCell + 3;
+}
+
+double IntervalLookup::undecidedShare() const
+{
+    const double range = m_thresholds.back() - m_thresholds.front();
+    if (!std::isfinite(m_bound) || range <= 0)
+        return 0; // the same however products are summed up
+    return std::min(1.0, 2 * m_bound * static_cast<double>(m_thresholds.size()) / range);
 }
 
 void IntervalLookup::leaveAllUndecided()

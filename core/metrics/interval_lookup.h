@@ -22,8 +22,12 @@ class IntervalLookup
 public:
     static constexpr std::int32_t undecided = 0;
 
+    /// The memory that one of so many thresholds takes.
+    static std::size_t bytes(std::size_t thresholds);
+
     /// Rebuilt for each query and side; the storage is reused. `thresholds` must outlive the use.
-    void build(const PreparedSide& side, std::size_t query, std::span<const double> thresholds);
+    void build(const PreparedSide& side, std::size_t query, std::span<const double> thresholds,
+               ProductSums sums);
 
     /// intervals[i] = the interval of products[i] + itemTerms[i], or `undecided`. An infinite
     /// product lies in the last interval, unless nothing can be told in float32. Lists the items
@@ -31,6 +35,9 @@ public:
     /// @param below  [count + 1]; returns how many it holds
     std::size_t locate(const float* products, const float* itemTerms, std::size_t count,
                        std::int32_t limit, std::int32_t* intervals, std::uint32_t* below) const;
+
+    /// About how much of the range between the outermost thresholds locate() leaves undecided.
+    double undecidedShare() const;
 
     /// Asks for the table ahead of locate(): it has been out of the cache since the last tile.
     void prefetch() const;

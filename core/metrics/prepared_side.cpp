@@ -1,6 +1,7 @@
 #include "core/metrics/prepared_side.h"
 
 #include "core/base/simd.h"
+#include "core/data/matrix_builder.h"
 
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -24,6 +26,12 @@ double dotError(std::size_t dim)
 {
     const double nu = static_cast<double>(dim + 8) * unitRoundoff;
     return nu / (1 - nu);
+}
+
+/// The same of a sum in double, whose terms are exact: a product of two float32 is a double.
+double doubleDotError(std::size_t dim)
+{
+    return static_cast<double>(dim + 8) * 0x1p-52;
 }
 
 /// What gradual underflow can add: each of d products loses at most the smallest normal float.
@@ -72,103 +80,174 @@ double clampedNorm(std::span<const float> x)
     return std::max(std::sqrt(squaredNorm(x)), 1e-12);
 }
 
-FeatureMatrix scaledRows(const FeatureMatrix& matrix, const auto& factorOfRow)
+void scaleRow(std::span<const float> row, double factor, float* out)
 {
-    std::vector<float> values(matrix.rows() * matrix.dim());
-    for (std::size_t row = 0; row < matrix.rows(); ++row) {
-        const double factor = factorOfRow(row);
-        std::ranges::transform(
-            matrix.row(row), values.begin() + static_cast<std::ptrdiff_t>(row * matrix.dim()),
-            [factor](float value) { return static_cast<float>(factor * value); });
+    std::ranges::transform(row, out,
+                           [factor](float value) { return static_cast<float>(factor * value); });
+}
+
+/// libtorch's view of rows [count, dim]; the tensor is only read.
+at::Tensor asTensor(const float* rows, std::size_t count, std::size_t dim)
+{
+    return at::from_blob(const_cast<float*>(rows),
+                         {static_cast<std::int64_t>(count), static_cast<std::int64_t>(dim)},
+                         at::kFloat);
+}
+
+/// Items whose products are summed up in double at once: operands of a few MiB.
+constexpr std::int64_t itemsInDouble = 256;
+
+void productsInDouble(const at::Tensor& queries, const at::Tensor& items, const at::Tensor& result)
+{
+    const at::Tensor left = queries.to(at::kDouble);
+    for (std::int64_t first = 0; first < items.size(0); first += itemsInDouble) {
+        const std::int64_t count = std::min(itemsInDouble, items.size(0) - first);
+        const at::Tensor right = items.narrow(0, first, count).to(at::kDouble);
+        result.narrow(1, first, count).copy_(at::mm(left, right.t()));
     }
-    return FeatureMatrix(matrix.rows(), matrix.dim(), std::move(values));
 }
 
-FeatureMatrix unitRows(const FeatureMatrix& matrix, double sign)
-{
-    return scaledRows(matrix, [&](std::size_t row) { return sign / clampedNorm(matrix.row(row)); });
-}
-
-/// libtorch's view of a block of rows; the tensor is only read.
-at::Tensor rowsAsTensor(const FeatureMatrix& matrix, std::size_t first, std::size_t count)
-{
-    return at::from_blob(
-        const_cast<float*>(matrix.data() + first * matrix.dim()),
-        {static_cast<std::int64_t>(count), static_cast<std::int64_t>(matrix.dim())}, at::kFloat);
-}
+/// Items copied between two looks at whether to go on.
+constexpr std::size_t itemsAtOnce = 1024;
 
 } // namespace
 
 PreparedSide::PreparedSide(const Side& side, Distance distance,
-                           std::span<const std::int64_t> layout)
+                           std::span<const std::int64_t> layout, const JobContext& job)
     : m_side(side), m_distance(distance), m_layout(layout)
 {
+    copyGallery(job);
     if (distance == Distance::L2)
-        prepareL2();
+        prepareL2(job);
     else
         prepareCosine();
 }
 
-/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖².
-void PreparedSide::prepareL2()
+/// Of features that lie on the disk there is no copy: the system would have to read them twice.
+void PreparedSide::copyGallery(const JobContext& job)
 {
-    m_queries = scaledRows(m_side.query, [](std::size_t) { return -2.0; });
-    m_gallery = laidOutGallery();
+    const FeatureMatrix& gallery = m_side.gallery;
+    if (m_distance == Distance::L2 && m_layout.empty()) {
+        m_gallery = gallery;
+        return;
+    }
+    if (gallery.onDisk() || !fitsInMemory(gallery.values().size(), job))
+        return;
+    MatrixBuilder copy(gallery.rows(), gallery.dim(), "gallery laid out for products", job);
+    for (std::size_t first = 0; first < itemCount(); first += itemsAtOnce) {
+        job.checkpoint();
+        readyItems(first, std::min(itemsAtOnce, itemCount() - first),
+                   copy.data() + first * gallery.dim());
+    }
+    m_gallery = std::move(copy).finish();
+}
+
+/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖².
+void PreparedSide::prepareL2(const JobContext& job)
+{
     m_itemTerms.resize(itemCount());
     double largestSquare = 0;
     for (std::size_t p = 0; p < itemCount(); ++p) {
-        const double square = squaredNorm(m_gallery.row(p));
+        if (p % itemsAtOnce == 0) {
+            job.checkpoint();
+            fetchAhead(p + itemsAtOnce, itemsAtOnce);
+        }
+        const double square = squaredNorm(features(p));
         m_itemTerms[p] = static_cast<float>(square);
         largestSquare = std::max(largestSquare, square);
     }
     const std::size_t dim = m_side.query.dim();
     for (std::size_t q = 0; q < m_side.query.rows(); ++q) {
+        if (q % itemsAtOnce == 0)
+            job.checkpoint();
         const double square = squaredNorm(m_side.query.row(q));
         const double cross = 2 * std::sqrt(square * largestSquare);
-        const double bound = dotError(dim) * cross + 4 * unitRoundoff * (largestSquare + cross) +
-                             1e-12 * square + 2 * underflowError(dim);
+        const double bound = 4 * unitRoundoff * (largestSquare + cross) +
+                             doubleDotError(dim) * cross + 1e-12 * square + 2 * underflowError(dim);
         // Beyond this, float32 would overflow and no bound holds: every comparison is by key().
         const bool overflows = largestSquare + cross > 1e37;
         m_queryTerms.push_back(square);
         m_errorBounds.push_back(overflows ? std::numeric_limits<double>::infinity() : bound);
+        m_sumErrors.push_back(dotError(dim) * cross);
     }
 }
 
 /// 1 − x·y / (‖x‖·‖y‖) = (−x/‖x‖)·(y/‖y‖) + 1.
 void PreparedSide::prepareCosine()
 {
-    m_queries = unitRows(m_side.query, -1);
-    const FeatureMatrix units = unitRows(m_side.gallery, 1);
-    m_gallery = m_layout.empty() ? units : units.selectRows(m_layout);
     m_itemTerms.assign(itemCount(), 0);
     const std::size_t dim = m_side.query.dim();
     m_queryTerms.assign(m_side.query.rows(), 1);
     m_errorBounds.assign(m_side.query.rows(),
-                         dotError(dim) + 8 * unitRoundoff + 2 * underflowError(dim));
+                         8 * unitRoundoff + doubleDotError(dim) + 2 * underflowError(dim));
+    m_sumErrors.assign(m_side.query.rows(), dotError(dim));
 }
 
-FeatureMatrix PreparedSide::laidOutGallery() const
+FeatureMatrix PreparedSide::queries(std::size_t first, std::size_t count) const
 {
-    return m_layout.empty() ? m_side.gallery : m_side.gallery.selectRows(m_layout);
+    const std::size_t dim = m_side.query.dim();
+    std::vector<float> values(count * dim);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::span<const float> row = m_side.query.row(first + i);
+        const double factor = m_distance == Distance::L2 ? -2.0 : -1.0 / clampedNorm(row);
+        scaleRow(row, factor, values.data() + i * dim);
+    }
+    return {count, dim, std::move(values)};
 }
 
-void PreparedSide::products(std::size_t firstQuery, std::size_t queryCount, std::size_t firstItem,
-                            std::size_t itemCount, float* out) const
+/// The right operand of places [first, first + count).
+void PreparedSide::readyItems(std::size_t first, std::size_t count, float* out) const
 {
+    const std::size_t dim = m_side.gallery.dim();
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::span<const float> row = m_side.gallery.row(rowAt(first + i));
+        if (m_distance == Distance::L2)
+            std::ranges::copy(row, out + i * dim);
+        else
+            scaleRow(row, 1.0 / clampedNorm(row), out + i * dim);
+    }
+}
+
+void PreparedSide::products(const FeatureMatrix& queries, std::size_t firstItem,
+                            std::size_t itemCount, ProductSums sums, std::vector<float>& rows,
+                            float* out) const
+{
+    const std::size_t dim = m_side.gallery.dim();
+    const float* items = m_gallery.data() + firstItem * dim;
+    if (m_gallery.empty()) {
+        rows.resize(std::max(rows.size(), itemCount * dim));
+        readyItems(firstItem, itemCount, rows.data());
+        items = rows.data();
+    }
     const c10::InferenceMode noGradients;
     auto result = at::from_blob(
-        out, {static_cast<std::int64_t>(queryCount), static_cast<std::int64_t>(itemCount)},
+        out, {static_cast<std::int64_t>(queries.rows()), static_cast<std::int64_t>(itemCount)},
         at::kFloat);
-    at::mm_out(result, rowsAsTensor(m_queries, firstQuery, queryCount),
-               rowsAsTensor(m_gallery, firstItem, itemCount).t());
+    const at::Tensor left = asTensor(queries.data(), queries.rows(), dim);
+    const at::Tensor right = asTensor(items, itemCount, dim);
+    if (sums == ProductSums::Double)
+        productsInDouble(left, right, result);
+    else
+        at::mm_out(result, left, right.t());
+}
+
+void PreparedSide::fetchAhead(std::size_t firstItem, std::size_t itemCount) const
+{
+    if (m_layout.empty())
+        m_side.gallery.fetchAhead(firstItem, itemCount);
+}
+
+std::size_t PreparedSide::rowAt(std::size_t place) const
+{
+    return m_layout.empty() ? place : static_cast<std::size_t>(m_layout[place]);
 }
 
 /// The item as it was given: for `l2` the row that the product has just read.
 std::span<const float> PreparedSide::features(std::size_t place) const
 {
-    if (m_distance == Distance::L2)
+    if (m_distance == Distance::L2 && !m_gallery.empty())
         return m_gallery.row(place);
-    return m_side.gallery.row(m_layout.empty() ? place : static_cast<std::size_t>(m_layout[place]));
+    return m_side.gallery.row(rowAt(place));
 }
 
 double PreparedSide::key(std::size_t query, std::size_t place) const

@@ -10,9 +10,20 @@ namespace crossfade
 namespace
 {
 
-/// Items a tile: so many that a query's lookup and counts are worth fetching, and so few that the
-/// products of a block of queries are still at hand when they are read.
-constexpr std::size_t tileItems = 2048;
+/// Items a tile, at most: so many that a query's lookup and counts are worth fetching, and so few
+/// that the products of a block of queries are still at hand when they are read.
+constexpr std::size_t mostTileItems = productBytesAQuery / sizeof(float);
+/// Features of a tile: those that are looked at again in double should be at hand.
+constexpr std::size_t mostTileBytes = std::size_t{4} << 20;
+
+std::size_t tileItemsOf(const PreparedSide& side)
+{
+    const std::size_t fitting = mostTileBytes / (side.dim() * sizeof(float));
+    return std::clamp(fitting, mostTileItems / 16, mostTileItems);
+}
+
+/// Items asked for ahead where they lie on the disk.
+constexpr std::size_t itemsAhead = 2 * mostTileItems;
 /// Rows of counts of one query that are asked for ahead, in bytes.
 constexpr std::size_t mostPrefetched = 4096;
 
@@ -35,13 +46,11 @@ void excludeItems(float* products, const Tile& tile, const std::vector<std::uint
 class TileCounter
 {
 public:
+    /// The tile's products are in `workspace`.
     TileCounter(const PreparedSide& side, std::span<const CountedSystem> systems,
                 std::int32_t weight, CountWorkspace& workspace, const Tile& tile)
         : m_side(side), m_systems(systems), m_weight(weight), m_workspace(workspace), m_tile(tile)
     {
-        const std::span<CountedQuery> queries = systems.front().queries;
-        side.products(queries.front().query, queries.size(), tile.first, tile.count,
-                      workspace.products.data());
         for (const CountedSystem& system : systems)
             for (const Dealing& dealing : system.dealings) {
                 const auto rows = std::span(dealing).subspan(tile.first, tile.count);
@@ -158,15 +167,35 @@ private:
     std::vector<RowRange> m_rows; ///< of each dealing of each system, within the tile
 };
 
-void buildLookups(const PreparedSide& side, std::span<const CountedSystem> systems,
-                  std::vector<IntervalLookup>& lookups)
+/// Beyond this share of undecided items, deciding them costs more than products summed up in
+/// double. Both grow with the dimension alike.
+constexpr double mostUndecided = 0.1;
+
+/// Returns the mean of the lookups' undecided shares.
+double buildLookups(const PreparedSide& side, std::span<const CountedSystem> systems,
+                    ProductSums sums, std::vector<IntervalLookup>& lookups)
 {
     const std::size_t queries = systems.front().queries.size();
     lookups.resize(systems.size() * queries);
+    double undecided = 0;
     for (std::size_t s = 0; s < systems.size(); ++s)
         for (std::size_t i = 0; i < queries; ++i)
-            if (const CountedQuery& query = systems[s].queries[i]; !query.thresholds.empty())
-                lookups[s * queries + i].build(side, query.query, query.thresholds);
+            if (const CountedQuery& query = systems[s].queries[i]; !query.thresholds.empty()) {
+                IntervalLookup& lookup = lookups[s * queries + i];
+                lookup.build(side, query.query, query.thresholds, sums);
+                undecided += lookup.undecidedShare();
+            }
+    return undecided / static_cast<double>(lookups.size());
+}
+
+/// Lookups for the cheaper way of summing up, for these thresholds.
+ProductSums chooseSums(const PreparedSide& side, std::span<const CountedSystem> systems,
+                       std::vector<IntervalLookup>& lookups)
+{
+    if (buildLookups(side, systems, ProductSums::Single, lookups) <= mostUndecided)
+        return ProductSums::Single;
+    buildLookups(side, systems, ProductSums::Double, lookups);
+    return ProductSums::Double;
 }
 
 } // namespace
@@ -175,17 +204,22 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
                 std::int32_t weight, CountWorkspace& workspace, const JobContext& job)
 {
     const std::size_t queries = systems.front().queries.size();
+    const std::size_t tileItems = tileItemsOf(side);
     workspace.products.resize(queries * tileItems);
     workspace.intervals.resize(tileItems);
     workspace.below.resize(tileItems + 1); // one is written ahead
     workspace.cells.resize(tileItems);
-    buildLookups(side, systems, workspace.lookups);
+    const ProductSums sums = chooseSums(side, systems, workspace.lookups);
+    const FeatureMatrix left = side.queries(systems.front().queries.front().query, queries);
     for (std::size_t first = 0; first < side.itemCount(); first += tileItems) {
         job.checkpoint();
-        TileCounter tile(side, systems, weight, workspace,
-                         {first, std::min(tileItems, side.itemCount() - first)});
+        const Tile tile{first, std::min(tileItems, side.itemCount() - first)};
+        side.fetchAhead(tile.first + tile.count, itemsAhead);
+        side.products(left, tile.first, tile.count, sums, workspace.rows,
+                      workspace.products.data());
+        TileCounter counter(side, systems, weight, workspace, tile);
         for (std::size_t i = 0; i < queries; ++i)
-            tile.count(i);
+            counter.count(i);
     }
 }
 

@@ -53,8 +53,12 @@ struct CountedSystem {
     std::function<void(std::size_t)> thinOut = {};
 };
 
+/// What the products of one query take while it is counted.
+constexpr std::size_t productBytesAQuery = 8192;
+
 /// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
 struct CountWorkspace {
+    std::vector<float> rows;
     std::vector<float> products;
     std::vector<std::int32_t> intervals;
     std::vector<std::uint32_t> below;

@@ -2,6 +2,7 @@
 
 #include "core/base/parallel.h"
 #include "core/metrics/rank_counting.h"
+#include "core/metrics/relevant_keys.h"
 #include "core/metrics/relevant_ranks.h"
 #include "core/metrics/single_threaded_blas.h"
 
@@ -17,6 +18,8 @@ namespace
 {
 
 constexpr std::size_t blockQueries = 256;
+/// A gallery on the disk is read once for so many.
+constexpr std::size_t blockQueriesFromDisk = 2048;
 
 void checkShapes(const Side& side, const Relevance& relevance)
 {
@@ -37,8 +40,9 @@ struct ScoredQuery {
 class Scorer
 {
 public:
-    Scorer(const Side& side, const Relevance& relevance, const ScoreOptions& options)
-        : m_side(side, options.distance, {}),
+    Scorer(const Side& side, const Relevance& relevance, const ScoreOptions& options,
+           const JobContext& job)
+        : m_side(side, options.distance, {}, job),
           m_relevance(relevance),
           m_options(options),
           m_together{Dealing(side.gallery.rows(), 0)}
@@ -49,8 +53,9 @@ public:
     {
         std::vector<CountedQuery> queries(count);
         std::vector<ScoredQuery> scored(count);
+        const auto keys = relevantKeys(m_side, m_relevance, first, count, {}, job);
         for (std::size_t i = 0; i < count; ++i)
-            prepare(first + i, queries[i], scored[i]);
+            prepare(first + i, keys[i], queries[i], scored[i]);
         CountWorkspace workspace;
         const CountedSystem system{queries, m_together};
         countBlock(m_side, {&system, 1}, 1, workspace, job);
@@ -67,13 +72,11 @@ public:
     }
 
 private:
-    void prepare(std::size_t query, CountedQuery& counted, ScoredQuery& scored) const
+    void prepare(std::size_t query, std::span<const double> keys, CountedQuery& counted,
+                 ScoredQuery& scored) const
     {
         counted.query = query;
-        std::vector<double> keys;
-        for (const std::int64_t row : m_relevance.relevant[query])
-            keys.push_back(m_side.key(query, static_cast<std::size_t>(row)));
-        counted.thresholds = keys;
+        counted.thresholds.assign(keys.begin(), keys.end());
         toThresholds(counted.thresholds);
         counted.excluded = excludedPlaces(m_relevance, query, {});
         scored.counts.assign(counted.width(), 0);
@@ -115,13 +118,14 @@ Score score(const Side& side, const Relevance& relevance, const ScoreOptions& op
     for (std::size_t query = 0; query < result.queries; ++query)
         result.validQueries += relevance.relevant[query].empty() ? 0U : 1U;
 
-    const Scorer scorer(side, relevance, options);
+    const Scorer scorer(side, relevance, options, job);
     const SingleThreadedBlas singleThreaded;
-    const std::size_t blocks = (result.queries + blockQueries - 1) / blockQueries;
+    const std::size_t most = side.gallery.onDisk() ? blockQueriesFromDisk : blockQueries;
+    const std::size_t blocks = (result.queries + most - 1) / most;
     std::atomic<std::size_t> done{0};
     parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t) {
-        const std::size_t first = block * blockQueries;
-        const std::size_t count = std::min(blockQueries, result.queries - first);
+        const std::size_t first = block * most;
+        const std::size_t count = std::min(most, result.queries - first);
         scorer.scoreBlock(first, count, result, job);
         job.report({Stage::Counting, "", done += count, result.queries});
     });

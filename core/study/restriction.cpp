@@ -1,6 +1,7 @@
 #include "core/study/restriction.h"
 
 #include "core/base/error.h"
+#include "core/data/matrix_builder.h"
 
 #include <algorithm>
 #include <numeric>
@@ -88,12 +89,12 @@ std::vector<T> select(const std::vector<T>& values, const Rows& rows)
     return selected;
 }
 
-ItemGroup select(const ItemGroup& group, const Rows& rows)
+ItemGroup select(const ItemGroup& group, const Rows& rows, const JobContext& job)
 {
     ItemGroup selected;
     selected.count = rows.size();
     for (const auto& [model, features] : group.features)
-        selected.features.emplace(model, features.selectRows(rows));
+        selected.features.emplace(model, selectRows(features, rows, job));
     selected.labels = select(group.labels, rows);
     selected.paths = select(group.paths, rows);
     selected.cameras = select(group.cameras, rows);
@@ -128,7 +129,7 @@ RowLists select(const RowLists& lists, const Rows& queryRows, const Rows& newGal
 } // namespace
 
 RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRange>& classes,
-                          const std::optional<Subset>& subset)
+                          const std::optional<Subset>& subset, const JobContext& job)
 {
     RestrictedSet result;
     result.galleryRows = keptRows(set, set.gallery, "gallery", classes, subset);
@@ -137,9 +138,9 @@ RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRang
     result.set = set;
     if (!classes && !subset)
         return result;
-    result.set.gallery = select(set.gallery, result.galleryRows);
+    result.set.gallery = select(set.gallery, result.galleryRows, job);
     if (set.query)
-        result.set.query = select(*set.query, result.queryRows);
+        result.set.query = select(*set.query, result.queryRows, job);
     const Rows newGalleryRow = renumbering(result.galleryRows, set.gallery.count);
     if (set.relevant)
         result.set.relevant = select(*set.relevant, result.queryRows, newGalleryRow);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/job.h"
 #include "core/data/embedding_set.h"
 
 #include <cstdint>
@@ -39,7 +40,7 @@ struct RestrictedSet {
 /// Throws Error(BadUsage) where nothing is left or the file has no such attribute or value,
 /// Error(NeedsNotMet) where a class range meets a file without labels.
 RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRange>& classes,
-                          const std::optional<Subset>& subset);
+                          const std::optional<Subset>& subset, const JobContext& job = {});
 
 /// The order of the whole gallery without the items that went: the kept items in the order's
 /// sequence, under their new numbers.

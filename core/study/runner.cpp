@@ -1,5 +1,7 @@
 #include "core/study/runner.h"
 
+#include "core/base/memory.h"
+#include "core/base/memory_budget.h"
 #include "core/methods/registry.h"
 #include "core/metrics/kendall.h"
 #include "core/study/part_keys.h"
@@ -41,14 +43,16 @@ struct AppliedMethod {
     double fitSeconds = 0;
 };
 
-/// Galleries of methods that are counted at once are laid out anew: in about so many bytes, unless
-/// one method alone takes more.
+/// Galleries of methods that are counted at once are laid out anew where they lie in memory: in
+/// about so many bytes, unless one method alone takes more.
 constexpr std::size_t groupBytes = std::size_t{1} << 30;
 
 std::size_t galleryBytes(const Transition& transition)
 {
-    return sizeof(float) * (transition.oldSide.gallery.values().size() +
-                            transition.newSide.gallery.values().size());
+    std::size_t bytes = 0;
+    for (const FeatureMatrix& gallery : {transition.oldSide.gallery, transition.newSide.gallery})
+        bytes += gallery.onDisk() ? 0 : gallery.values().size_bytes();
+    return bytes;
 }
 
 /// A curve whose order is made, but which is not counted yet.
@@ -70,6 +74,7 @@ public:
           m_inputs(readInputs(study, job))
     {
         checkRequirements(m_study, m_inputs);
+        tellMemory();
     }
 
     void addBaselines(StudyResult& result)
@@ -119,6 +124,31 @@ public:
     }
 
 private:
+    /// Before the work begins: what it may take, and where the features are.
+    void tellMemory()
+    {
+        const std::shared_ptr<MemoryBudget>& memory = m_job.memory();
+        if (!memory)
+            return;
+        const std::size_t curves =
+            m_study.methods.size() * m_study.seeds.size() * m_study.orders.size();
+        const std::size_t results = saturatingProduct(
+            curves * m_study.slices * (m_study.metrics.size() + 1) * sizeof(float),
+            m_inputs.relevance.queryCount());
+        if (memory->onDisk() > 0)
+            m_job.note(gibibytes(memory->onDisk()) + " of features stay on the disk, " +
+                       gibibytes(memory->taken()) + " are in memory; results take " +
+                       gibibytes(results));
+        if (results > memory->bytes() / 2)
+            throw Error(ErrorCode::OutOfMemory,
+                        {.where = "results",
+                         .problem = gibibytes(results) + " for " + std::to_string(curves) +
+                                    " curves of every query",
+                         .expected = "half of " + gibibytes(memory->bytes()) + " at most",
+                         .remedy = "Ask for fewer slices, orders or methods at once, or allow more "
+                                   "memory with --memory."});
+    }
+
     Baseline baseline(const Side& side)
     {
         return makeBaseline(m_study, side, m_inputs.relevance, m_job);
@@ -190,7 +220,7 @@ private:
         const RetrievalData data = retrievalData(m_inputs.set, modelNames(m_study, choice));
         applied.transition = fit.method->apply(data, m_job);
         validate(applied.transition);
-        applied.alignmentLoss = fit.method->alignmentLoss(data, applied.transition);
+        applied.alignmentLoss = fit.method->alignmentLoss(data, applied.transition, m_job);
         applied.uncertainty = fit.method->uncertainty(data, m_job);
         applied.facts = fit.method->facts();
         return applied;
@@ -248,7 +278,8 @@ private:
                               .oldFeatures = &featuresOf(set.gallery, m_study.oldModel, "gallery"),
                               .oldHead = head ? &*head : nullptr,
                               .givenOrder = m_inputs.givenOrder,
-                              .seed = seed});
+                              .seed = seed,
+                              .job = &m_job});
         curve.orderSeconds = secondsSince(start);
         // Early in the order is urgent, and urgent should be what has a high loss.
         std::vector<double> urgency(curve.order.size());

@@ -22,7 +22,7 @@ ModelFeatures featuresUnder(const ModelNames& models, const ItemGroup& group,
 /// No rows, but the gallery's dimensions: enough for a method to say what it lacks.
 FeatureMatrix noRowsOf(const FeatureMatrix& features)
 {
-    return {0, features.dim(), {}};
+    return {0, features.dim(), std::vector<float>()};
 }
 
 ModelFeatures noTrainingRows(const ModelNames& models, const ItemGroup& gallery)
@@ -102,7 +102,7 @@ StudyInputs readInputs(const Study& study, JobContext& job)
     const EmbeddingSet whole = study.sources
                                    ? readFeatureSources(*study.sources, job)
                                    : readEmbeddings(study.embeddings, modelsOf(study), job);
-    RestrictedSet restricted = restrictSet(whole, study.classes, study.subset);
+    RestrictedSet restricted = restrictSet(whole, study.classes, study.subset, job);
     StudyInputs inputs;
     inputs.set = std::move(restricted.set);
     requireModels(inputs.set, study);

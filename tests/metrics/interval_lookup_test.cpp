@@ -36,7 +36,7 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
         thresholds.push_back(prepared.key(0, item));
     toThresholds(thresholds);
     IntervalLookup lookup;
-    lookup.build(prepared, 0, thresholds);
+    lookup.build(prepared, 0, thresholds, ProductSums::Single);
     std::vector<float> products(count);
     prepared.products(0, 1, 0, count, products.data());
     std::vector<std::int32_t> intervals(count);

@@ -1,0 +1,30 @@
+#include "app/cli/memory_option.h"
+
+#include "core/base/memory.h"
+#include "core/base/memory_budget.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+
+namespace crossfade
+{
+
+void addMemoryOption(CLI::App& command, CommandContext& context)
+{
+    command
+        .add_option_function<std::uint64_t>(
+            "--memory", [&context](std::uint64_t bytes) { context.job.memory()->setBytes(bytes); },
+            "At most about so much memory, such as 2G; features beyond it stay on the disk "
+            "(default: " +
+                gibibytes(context.job.memory()->bytes()) + ", three quarters of what is free)")
+        ->transform(CLI::AsSizeValue(false))
+        ->type_name("SIZE");
+}
+
+void tellMemory(CommandContext& context)
+{
+    context.job.note("memory: at most " + gibibytes(context.job.memory()->bytes()));
+}
+
+} // namespace crossfade
