@@ -147,8 +147,9 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     const std::size_t queries = relevance.queryCount();
     const std::size_t blockQueries = geometry.blockQueries();
     const std::size_t blocks = (queries + blockQueries - 1) / blockQueries;
-    std::vector<CurveBlock> threads(std::min(threadCount(options.threads), blocks),
-                                    CurveBlock(geometry, results));
+    std::vector<CurveBlock> threads;
+    for (std::size_t t = 0; t < std::min(threadCount(options.threads), blocks); ++t)
+        threads.emplace_back(geometry, results, t);
     std::mutex mutex;
     std::size_t done = 0;
     parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t worker) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -22,6 +23,9 @@ struct CurveOptions {
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
     std::size_t flipsAt = 1; ///< a query is right when CMC@flipsAt is 1
     std::size_t threads = 0; ///< 0: all cores
+    /// Where to count, by turns: resolved devices ("cuda:0", …) through libtorch's operations;
+    /// none: the processor, through code of its own. The curves are the same to the bit.
+    std::vector<std::string> devices = {};
 };
 
 /// One metric along the curve.

@@ -76,6 +76,16 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
         for (const std::vector<std::int64_t>& position : m_plans[p].positions)
             m_plans[p].slices.push_back(dealBySlice(m_layout, position, m_sliceEnds));
     }
+    for (const std::string& device : options.devices) {
+        std::vector<DeviceCounter>& counters = m_counters.emplace_back();
+        for (const PreparedSide& side : m_sides)
+            counters.emplace_back(side, device, threadsADevice(options.threads, options.devices));
+    }
+}
+
+const DeviceCounter* CurveGeometry::counter(std::size_t side, std::size_t thread) const
+{
+    return m_counters.empty() ? nullptr : &m_counters[thread % m_counters.size()][side];
 }
 
 /// Methods that leave one side as it is share its matrices, and so its products.
@@ -119,9 +129,10 @@ std::size_t CurveGeometry::blockQueries() const
     return std::min(std::clamp(shared, fewestBlockQueries, mostBlockQueries), affordable);
 }
 
-CurveBlock::CurveBlock(const CurveGeometry& geometry, CurveResults& results)
+CurveBlock::CurveBlock(const CurveGeometry& geometry, CurveResults& results, std::size_t thread)
     : m_geometry(geometry),
       m_results(results),
+      m_thread(thread),
       m_keys(geometry.sides().size()),
       m_plans(geometry.plans().size())
 {
@@ -240,8 +251,13 @@ void CurveBlock::countSides(bool oldSides, const JobContext& job)
                 systems.push_back({m_plans[p].counted, plan.slices,
                                    [=, this](std::size_t i) { thinOut(p, i, oldSides); }});
         }
-        if (!systems.empty())
-            countBlock(m_geometry.sides()[side], systems, oldSides ? 1 : -1, m_workspace, job);
+        if (systems.empty())
+            continue;
+        const std::int32_t weight = oldSides ? 1 : -1;
+        if (const DeviceCounter* counter = m_geometry.counter(side, m_thread))
+            counter->countBlock(systems, weight, m_workspace, job);
+        else
+            countBlock(m_geometry.sides()[side], systems, weight, m_workspace, job);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/curve_sums.h"
 #include "core/backfill/relevant_item.h"
+#include "core/metrics/device_counting.h"
 #include "core/metrics/prepared_side.h"
 #include "core/metrics/rank_counting.h"
 
@@ -40,6 +41,8 @@ public:
     const CountingLayout& layout() const { return m_layout; }
     const Relevance& relevance() const { return m_relevance; }
     const CurveOptions& options() const { return m_options; }
+    /// What counts a side for one of the threads; null: the processor.
+    const DeviceCounter* counter(std::size_t side, std::size_t thread) const;
     std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
     CountSize countSize() const { return m_countSize; }
     std::size_t galleryCount() const { return m_layout.rowAt.size(); }
@@ -60,6 +63,7 @@ private:
     std::size_t m_countsRoom = std::size_t{32} << 20; ///< bytes a thread
     std::vector<const Side*> m_given;                 ///< what sides() were made of
     std::vector<PreparedSide> m_sides;
+    std::vector<std::vector<DeviceCounter>> m_counters; ///< [device][side]
     std::vector<Plan> m_plans;
 };
 
@@ -77,7 +81,8 @@ using ThreadSums = std::vector<std::vector<SliceSums>>;
 class CurveBlock
 {
 public:
-    CurveBlock(const CurveGeometry& geometry, CurveResults& results);
+    /// @param thread  which of the threads it belongs to
+    CurveBlock(const CurveGeometry& geometry, CurveResults& results, std::size_t thread);
 
     /// Throws Cancelled.
     void compute(std::size_t first, std::size_t count, const JobContext& job);
@@ -112,6 +117,7 @@ private:
 
     const CurveGeometry& m_geometry;
     CurveResults& m_results;
+    std::size_t m_thread;
     ThreadSums m_sums;
     CountWorkspace m_workspace;
     std::vector<std::vector<std::vector<double>>> m_keys; ///< [side][query][relevant item]

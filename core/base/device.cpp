@@ -1,8 +1,10 @@
 #include "core/base/device.h"
 
 #include "core/base/error.h"
+#include "core/base/memory.h"
 
 #include <ATen/Parallel.h>
+#include <c10/core/DeviceGuard.h>
 #include <torch/cuda.h>
 
 #include <dlfcn.h>
@@ -10,6 +12,7 @@
 #include <malloc.h>
 #endif
 
+#include <algorithm>
 #include <thread>
 
 namespace crossfade
@@ -56,6 +59,30 @@ std::string resolveDevice(const std::string& request)
             return device;
     throw noSuchDevice(request,
                        wanted.starts_with("cuda:") ? ErrorCode::NeedsNotMet : ErrorCode::BadUsage);
+}
+
+std::vector<std::string> resolveDevices(const std::string& request)
+{
+    std::vector<std::string> known = devices();
+    if ((request != "auto" && request != "cuda") || known.size() == 1)
+        return {resolveDevice(request)};
+    known.erase(known.begin()); // the CPU
+    return known;
+}
+
+std::size_t freeMemory(const std::string& device)
+{
+    constexpr std::size_t careful = std::size_t{1} << 30;
+    if (device == "cpu")
+        return std::min(careful, availableMemory());
+    // libtorch tells it only through headers of CUDA; its run-time library is there if a device is.
+    using MemoryInfo = int (*)(std::size_t*, std::size_t*);
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+    const auto info = reinterpret_cast<MemoryInfo>(dlsym(RTLD_DEFAULT, "cudaMemGetInfo"));
+    const c10::OptionalDeviceGuard guard{c10::Device(device)};
+    std::size_t free = 0;
+    std::size_t total = 0;
+    return info != nullptr && info(&free, &total) == 0 ? free : careful;
 }
 
 std::string deviceDescription(const std::string& device)

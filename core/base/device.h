@@ -14,6 +14,13 @@ std::vector<std::string> devices();
 /// Throws Error(BadUsage) for another word, Error(NeedsNotMet) for a device that is not there.
 std::string resolveDevice(const std::string& request);
 
+/// All CUDA devices for `auto` and `cuda`, where there are any; else the one of resolveDevice().
+/// Throws as that.
+std::vector<std::string> resolveDevices(const std::string& request);
+
+/// Bytes that a resolved device has to give now; a careful guess where it does not tell.
+std::size_t freeMemory(const std::string& device);
+
 /// The device in words for the window and the report: "CPU, 2 threads", "NVIDIA …".
 std::string deviceDescription(const std::string& device);
 

@@ -31,20 +31,24 @@ FeatureMatrix::FeatureMatrix(std::size_t rows, std::size_t dim, std::vector<floa
     m_values = {kept, kept->data()};
 }
 
-FeatureMatrix::FeatureMatrix(std::size_t rows, std::size_t dim, std::shared_ptr<const float> values)
-    : m_rows(rows), m_dim(dim), m_values(std::move(values))
+FeatureMatrix FeatureMatrix::sharing(std::size_t rows, std::size_t dim,
+                                     std::shared_ptr<const float> values)
 {
+    FeatureMatrix matrix;
+    matrix.m_rows = rows;
+    matrix.m_dim = dim;
+    matrix.m_values = std::move(values);
+    return matrix;
 }
 
-FeatureMatrix::FeatureMatrix(std::size_t rows, std::size_t dim,
-                             std::shared_ptr<const MappedFile> file)
-    : m_rows(rows),
-      m_dim(dim),
-      m_values(file,
-               reinterpret_cast<const float*>(file->data())), // bytes of a file are no objects
-      m_file(std::move(file))
+FeatureMatrix FeatureMatrix::inFile(std::size_t rows, std::size_t dim,
+                                    std::shared_ptr<const MappedFile> file)
 {
-    requireSize(m_file->size() / sizeof(float), rows, dim);
+    requireSize(file->size() / sizeof(float), rows, dim);
+    const auto* const values = reinterpret_cast<const float*>(file->data());
+    FeatureMatrix matrix = sharing(rows, dim, {file, values});
+    matrix.m_file = std::move(file);
+    return matrix;
 }
 
 void FeatureMatrix::fetchAhead(std::size_t firstRow, std::size_t count) const

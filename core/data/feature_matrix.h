@@ -21,9 +21,11 @@ public:
     /// Takes `values` [rows · dim]. Throws Error(ShapeMismatch) when the size does not fit.
     FeatureMatrix(std::size_t rows, std::size_t dim, std::vector<float> values);
     /// `values` [rows · dim], alive as long as the pointer is.
-    FeatureMatrix(std::size_t rows, std::size_t dim, std::shared_ptr<const float> values);
+    static FeatureMatrix sharing(std::size_t rows, std::size_t dim,
+                                 std::shared_ptr<const float> values);
     /// The bytes of `file` as [rows, dim]. Throws Error(ShapeMismatch) when the size does not fit.
-    FeatureMatrix(std::size_t rows, std::size_t dim, std::shared_ptr<const MappedFile> file);
+    static FeatureMatrix inFile(std::size_t rows, std::size_t dim,
+                                std::shared_ptr<const MappedFile> file);
 
     std::size_t rows() const { return m_rows; }
     std::size_t dim() const { return m_dim; }

@@ -55,8 +55,8 @@ MatrixBuilder::MatrixBuilder(std::size_t rows, std::size_t dim, const std::strin
 FeatureMatrix MatrixBuilder::finish() &&
 {
     if (m_file)
-        return {m_rows, m_dim, std::move(m_file)};
-    return {m_rows, m_dim, std::shared_ptr<const float>(std::move(m_values))};
+        return FeatureMatrix::inFile(m_rows, m_dim, std::move(m_file));
+    return FeatureMatrix::sharing(m_rows, m_dim, std::move(m_values));
 }
 
 FeatureMatrix matrixInFile(const std::filesystem::path& file, std::size_t offset, std::size_t rows,
@@ -65,7 +65,7 @@ FeatureMatrix matrixInFile(const std::filesystem::path& file, std::size_t offset
     const auto mapped = std::make_shared<const MappedFile>(
         MappedFile::existing(file, offset, rows * dim * sizeof(float)));
     job.memory()->watch(mapped);
-    return {rows, dim, mapped};
+    return FeatureMatrix::inFile(rows, dim, mapped);
 }
 
 bool fitsInMemory(std::size_t values, const JobContext& job)

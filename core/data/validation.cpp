@@ -307,8 +307,10 @@ void requireFinite(const FeatureMatrix& features, const std::string& where, JobC
 {
     constexpr std::size_t rowsAtOnce = 4096;
     for (std::size_t row = 0; row < features.rows(); ++row) {
-        if (row % rowsAtOnce == 0)
+        if (row % rowsAtOnce == 0) {
             job.checkpoint();
+            features.fetchAhead(row + rowsAtOnce, rowsAtOnce);
+        }
         unsigned bad = 0; // of all values, without a branch: this is a pass over the whole file
         for (const float value : features.row(row))
             bad |= static_cast<unsigned>(!std::isfinite(value));

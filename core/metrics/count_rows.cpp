@@ -85,6 +85,23 @@ void countItems(const CountRows& rows, const std::uint32_t* rowOf, const std::in
     }
 }
 
+void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,
+              std::int32_t weight)
+{
+    const auto add = [&]<typename Count>(Count* sums) {
+        for (std::size_t v = 0; v < rows.width; ++v)
+            sums[v] = static_cast<Count>(sums[v] + weight * counts[v]);
+    };
+    switch (rows.size) {
+    case CountSize::One:
+        return add(rowAs<std::int8_t>(rows, row));
+    case CountSize::Two:
+        return add(rowAs<std::int16_t>(rows, row));
+    case CountSize::Four:
+        return add(rowAs<std::int32_t>(rows, row));
+    }
+}
+
 void subtractRow(const CountRows& rows, std::size_t row, std::int32_t* totals)
 {
     switch (rows.size) {

@@ -34,6 +34,10 @@ struct CountRows {
 void countItems(const CountRows& rows, const std::uint32_t* rowOf, const std::int32_t* intervals,
                 std::size_t count, std::int32_t weight, std::uint32_t* cells);
 
+/// row[v] += weight · counts[v], for `width` counts that the rows' size holds.
+void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,
+              std::int32_t weight);
+
 /// totals[v] −= row[v]; totals holds `width` counts.
 void subtractRow(const CountRows& rows, std::size_t row, std::int32_t* totals);
 

@@ -208,23 +208,27 @@ void PreparedSide::readyItems(std::size_t first, std::size_t count, float* out) 
     }
 }
 
+const float* PreparedSide::items(std::size_t first, std::size_t count,
+                                 std::vector<float>& rows) const
+{
+    if (!m_gallery.empty())
+        return m_gallery.data() + first * m_gallery.dim();
+    rows.resize(std::max(rows.size(), count * m_side.gallery.dim()));
+    readyItems(first, count, rows.data());
+    return rows.data();
+}
+
 void PreparedSide::products(const FeatureMatrix& queries, std::size_t firstItem,
                             std::size_t itemCount, ProductSums sums, std::vector<float>& rows,
                             float* out) const
 {
     const std::size_t dim = m_side.gallery.dim();
-    const float* items = m_gallery.data() + firstItem * dim;
-    if (m_gallery.empty()) {
-        rows.resize(std::max(rows.size(), itemCount * dim));
-        readyItems(firstItem, itemCount, rows.data());
-        items = rows.data();
-    }
     const c10::InferenceMode noGradients;
     auto result = at::from_blob(
         out, {static_cast<std::int64_t>(queries.rows()), static_cast<std::int64_t>(itemCount)},
         at::kFloat);
     const at::Tensor left = asTensor(queries.data(), queries.rows(), dim);
-    const at::Tensor right = asTensor(items, itemCount, dim);
+    const at::Tensor right = asTensor(items(firstItem, itemCount, rows), itemCount, dim);
     if (sums == ProductSums::Double)
         productsInDouble(left, right, result);
     else

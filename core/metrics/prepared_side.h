@@ -43,6 +43,9 @@ public:
     /// @param rows  storage for items that are made ready now; reused from call to call
     void products(const FeatureMatrix& queries, std::size_t firstItem, std::size_t itemCount,
                   ProductSums sums, std::vector<float>& rows, float* out) const;
+    /// Places [first, first + count) made ready, float [count, d]: in storage of its own, or in
+    /// `rows`.
+    const float* items(std::size_t first, std::size_t count, std::vector<float>& rows) const;
     /// Asks for items that products() will want soon, where they lie on the disk.
     void fetchAhead(std::size_t firstItem, std::size_t itemCount) const;
 

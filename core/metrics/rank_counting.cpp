@@ -188,7 +188,8 @@ double buildLookups(const PreparedSide& side, std::span<const CountedSystem> sys
     return undecided / static_cast<double>(lookups.size());
 }
 
-/// Lookups for the cheaper way of summing up, for these thresholds.
+} // namespace
+
 ProductSums chooseSums(const PreparedSide& side, std::span<const CountedSystem> systems,
                        std::vector<IntervalLookup>& lookups)
 {
@@ -197,8 +198,6 @@ ProductSums chooseSums(const PreparedSide& side, std::span<const CountedSystem> 
     buildLookups(side, systems, ProductSums::Double, lookups);
     return ProductSums::Double;
 }
-
-} // namespace
 
 void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems,
                 std::int32_t weight, CountWorkspace& workspace, const JobContext& job)

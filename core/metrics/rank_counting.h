@@ -72,6 +72,11 @@ struct CountWorkspace {
 void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems,
                 std::int32_t weight, CountWorkspace& workspace, const JobContext& job);
 
+/// Builds the lookups of all queries, [system · queries + query], for the cheaper way of summing up
+/// products with these thresholds, and returns it.
+ProductSums chooseSums(const PreparedSide& side, std::span<const CountedSystem> systems,
+                       std::vector<IntervalLookup>& lookups);
+
 /// The places of the relevant and the removed rows of a query, ascending.
 /// @param placeOf  [N], the place of each gallery row; empty: the row itself
 std::vector<std::uint32_t> excludedPlaces(const Relevance& relevance, std::size_t query,

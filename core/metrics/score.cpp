@@ -1,6 +1,7 @@
 #include "core/metrics/score.h"
 
 #include "core/base/parallel.h"
+#include "core/metrics/device_counting.h"
 #include "core/metrics/rank_counting.h"
 #include "core/metrics/relevant_keys.h"
 #include "core/metrics/relevant_ranks.h"
@@ -47,9 +48,14 @@ public:
           m_options(options),
           m_together{Dealing(side.gallery.rows(), 0)}
     {
+        for (const std::string& device : options.devices)
+            m_counters.emplace_back(m_side, device,
+                                    threadsADevice(options.threads, options.devices));
     }
 
-    void scoreBlock(std::size_t first, std::size_t count, Score& score, const JobContext& job) const
+    /// @param thread  which of the threads asks
+    void scoreBlock(std::size_t first, std::size_t count, std::size_t thread, Score& score,
+                    const JobContext& job) const
     {
         std::vector<CountedQuery> queries(count);
         std::vector<ScoredQuery> scored(count);
@@ -58,7 +64,10 @@ public:
             prepare(first + i, keys[i], queries[i], scored[i]);
         CountWorkspace workspace;
         const CountedSystem system{queries, m_together};
-        countBlock(m_side, {&system, 1}, 1, workspace, job);
+        if (m_counters.empty())
+            countBlock(m_side, {&system, 1}, 1, workspace, job);
+        else
+            m_counters[thread % m_counters.size()].countBlock({&system, 1}, 1, workspace, job);
         RelevantRanks ranks;
         for (std::size_t i = 0; i < count; ++i) {
             if (queries[i].thresholds.empty())
@@ -90,7 +99,8 @@ private:
     PreparedSide m_side;
     const Relevance& m_relevance;
     const ScoreOptions& m_options;
-    std::vector<Dealing> m_together; ///< one row holds all
+    std::vector<Dealing> m_together;       ///< one row holds all
+    std::vector<DeviceCounter> m_counters; ///< one a device; none: the processor
 };
 
 void average(Score::Entry& entry, std::size_t validQueries)
@@ -123,10 +133,10 @@ Score score(const Side& side, const Relevance& relevance, const ScoreOptions& op
     const std::size_t most = side.gallery.onDisk() ? blockQueriesFromDisk : blockQueries;
     const std::size_t blocks = (result.queries + most - 1) / most;
     std::atomic<std::size_t> done{0};
-    parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t) {
+    parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t thread) {
         const std::size_t first = block * most;
         const std::size_t count = std::min(most, result.queries - first);
-        scorer.scoreBlock(first, count, result, job);
+        scorer.scoreBlock(first, count, thread, result, job);
         job.report({Stage::Counting, "", done += count, result.queries});
     });
     for (Score::Entry& entry : result.entries)

@@ -16,7 +16,8 @@ struct ScoreOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics = {};
-    std::size_t threads = 0; ///< 0: all cores
+    std::vector<std::string> devices = {}; ///< as CurveOptions::devices
+    std::size_t threads = 0;               ///< 0: all cores
 };
 
 /// One retrieval system judged: the mean of each metric over the queries that have a relevant item,

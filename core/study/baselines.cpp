@@ -6,10 +6,12 @@ namespace crossfade
 {
 
 Baseline makeBaseline(const Study& study, const Side& side, const Relevance& relevance,
-                      JobContext& job)
+                      const std::vector<std::string>& devices, JobContext& job)
 {
-    const ScoreOptions options{
-        .distance = study.distance, .protocol = study.protocol, .metrics = study.metrics};
+    const ScoreOptions options{.distance = study.distance,
+                               .protocol = study.protocol,
+                               .metrics = study.metrics,
+                               .devices = devices};
     Baseline means;
     for (const Score::Entry& entry : score(side, relevance, options, job).entries)
         means.push_back(entry.mean);

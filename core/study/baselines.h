@@ -5,6 +5,7 @@
 #include "core/metrics/relevance.h"
 #include "core/study/study.h"
 
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -14,8 +15,9 @@ namespace crossfade
 /// where no query has a relevant item.
 using Baseline = std::vector<double>;
 
+/// @param devices  as CurveOptions::devices
 /// Throws Error, Cancelled.
 Baseline makeBaseline(const Study& study, const Side& side, const Relevance& relevance,
-                      JobContext& job);
+                      const std::vector<std::string>& devices, JobContext& job);
 
 } // namespace crossfade

@@ -1,5 +1,6 @@
 #include "core/study/runner.h"
 
+#include "core/base/device.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/methods/registry.h"
@@ -43,6 +44,14 @@ struct AppliedMethod {
     double fitSeconds = 0;
 };
 
+/// The processor counts by code of its own.
+std::vector<std::string> countingDevices(const std::string& request)
+{
+    std::vector<std::string> devices = resolveDevices(request);
+    std::erase(devices, "cpu");
+    return devices;
+}
+
 /// Galleries of methods that are counted at once are laid out anew where they lie in memory: in
 /// about so many bytes, unless one method alone takes more.
 constexpr std::size_t groupBytes = std::size_t{1} << 30;
@@ -71,6 +80,7 @@ public:
           m_provenance(provenance),
           m_partial(partial),
           m_job(job),
+          m_devices(countingDevices(study.device)),
           m_inputs(readInputs(study, job))
     {
         checkRequirements(m_study, m_inputs);
@@ -151,7 +161,7 @@ private:
 
     Baseline baseline(const Side& side)
     {
-        return makeBaseline(m_study, side, m_inputs.relevance, m_job);
+        return makeBaseline(m_study, side, m_inputs.relevance, m_devices, m_job);
     }
 
     void addCurves(StudyResult& result, std::size_t choice, std::uint64_t seed,
@@ -195,7 +205,8 @@ private:
                                       {.distance = m_study.distance,
                                        .protocol = m_study.protocol,
                                        .metrics = m_study.metrics,
-                                       .slices = m_study.slices},
+                                       .slices = m_study.slices,
+                                       .devices = m_devices},
                                       m_job);
         const double seconds = secondsSince(start) / static_cast<double>(next - first);
         auto waits = m_waiting.begin() + static_cast<std::ptrdiff_t>(first);
@@ -303,6 +314,7 @@ private:
     const Provenance& m_provenance;
     const PartialResults& m_partial;
     JobContext& m_job;
+    std::vector<std::string> m_devices; ///< where to count; none: the processor
     StudyInputs m_inputs;
     std::vector<WaitingCurve> m_waiting;
 };

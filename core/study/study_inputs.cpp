@@ -22,7 +22,7 @@ ModelFeatures featuresUnder(const ModelNames& models, const ItemGroup& group,
 /// No rows, but the gallery's dimensions: enough for a method to say what it lacks.
 FeatureMatrix noRowsOf(const FeatureMatrix& features)
 {
-    return {0, features.dim(), std::vector<float>()};
+    return {0, features.dim(), {}};
 }
 
 ModelFeatures noTrainingRows(const ModelNames& models, const ItemGroup& gallery)

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "tests/support/brute_force.h"
+#include "tests/support/spent_budget.h"
 
 #include <gtest/gtest.h>
 
@@ -266,6 +267,65 @@ void expectSameCurve(const BackfillCurve& one, const BackfillCurve& other)
     EXPECT_EQ(one.firstRank, other.firstRank);
     EXPECT_EQ(one.positiveFlips, other.positiveFlips);
     EXPECT_EQ(one.negativeFlipsByItem, other.negativeFlipsByItem);
+}
+
+TEST(BackfillCurve, IsBitForBitTheSameFromTheDisk)
+{
+    JobContext job({}, {}, {}, test::spentBudget());
+    const auto moved = [&](const FeatureMatrix& matrix) { return test::onDisk(matrix, job); };
+    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+        Case c = largeCase();
+        c.options.distance = distance;
+        const BackfillCurve expected = curveOf(c.transition, c.order, c.relevance, c.options);
+        const auto& [oldSide, newSide] = c.transition;
+        const Transition all{{moved(oldSide.query), moved(oldSide.gallery)},
+                             {moved(newSide.query), moved(newSide.gallery)}};
+        ASSERT_TRUE(all.oldSide.gallery.onDisk());
+        expectSameCurve(backfillCurve(all, c.order, c.relevance, c.options, job), expected);
+        const Transition one{oldSide, {newSide.query, moved(newSide.gallery)}};
+        expectSameCurve(backfillCurve(one, c.order, c.relevance, c.options, job), expected);
+        // In memory, but without room for a second copy.
+        expectSameCurve(backfillCurve(c.transition, c.order, c.relevance, c.options, job),
+                        expected);
+    }
+}
+
+TEST(BackfillCurve, IsBitForBitTheSameInOperationsOfAnyDevice)
+{
+    std::mt19937 random(14);
+    for (int trial = 0; trial < 60; ++trial) {
+        Case c = trial == 0 ? largeCase() : randomCase(random, trial);
+        const BackfillCurve expected = curveOf(c.transition, c.order, c.relevance, c.options);
+        c.options.devices = {"cpu"};
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        if (curve.validQueries > 0)
+            expectSameCurve(curve, expected);
+    }
+}
+
+/// Wide features, whose distances are hardly spread: float32 cannot tell most of them apart.
+TEST(BackfillCurve, EqualsBruteForceWhereProductsAreSummedUpInDouble)
+{
+    std::mt19937 random(13);
+    std::normal_distribution<float> normal(1.0F, 0.01F);
+    const auto matrix = [&](std::size_t rows) {
+        std::vector<float> values(rows * 600);
+        for (float& v : values)
+            v = normal(random);
+        return FeatureMatrix(rows, 600, std::move(values));
+    };
+    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+        Case c;
+        c.transition = {{matrix(3), matrix(300)}, {matrix(3), matrix(300)}};
+        c.order.resize(300);
+        std::iota(c.order.begin(), c.order.end(), 0);
+        std::ranges::shuffle(c.order, random);
+        c.relevance = brute::randomRelevance(random, 3, 300, false);
+        c.options.distance = distance;
+        c.options.metrics = parseMetrics("map,cmc@1,cmc@5");
+        c.options.slices = 6;
+        expectCurveEqualsBruteForce(c, curveOf(c.transition, c.order, c.relevance, c.options), 0);
+    }
 }
 
 TEST(BackfillCurves, AreThoseOfSingleRuns)

@@ -2,6 +2,7 @@
 
 #include "hdf5_builder.h"
 #include "temporary_folder.h"
+#include "tests/support/spent_budget.h"
 
 #include <gmock/gmock.h>
 
@@ -817,6 +818,10 @@ TEST(EmbeddingFile, ReadsEveryStorageAlike)
             rows);
         const EmbeddingSet set = readAll(path);
         EXPECT_THAT(set.gallery.features.at("m").values(), testing::ElementsAreArray(expected));
+        JobContext job({}, {}, {}, test::spentBudget());
+        const EmbeddingSet onDisk = readEmbeddings(path, {}, job);
+        EXPECT_TRUE(onDisk.gallery.features.at("m").onDisk());
+        EXPECT_THAT(onDisk.gallery.features.at("m").values(), testing::ElementsAreArray(expected));
     }
 }
 

@@ -56,6 +56,12 @@ TEST(Score, NoValidQueryAtAllHasNoMean)
     EXPECT_TRUE(std::isnan(result.entries[0].mean));
 }
 
+/// By turns on the processor and through the operations of a device.
+std::vector<std::string> somewhere(int trial)
+{
+    return trial % 2 == 0 ? std::vector<std::string>{} : std::vector<std::string>{"cpu"};
+}
+
 TEST(Score, EqualsBruteForceOnRandomCasesWithTies)
 {
     std::mt19937 random(11);
@@ -78,6 +84,7 @@ TEST(Score, EqualsBruteForceOnRandomCasesWithTies)
                                      {.distance = distance,
                                       .protocol = protocol,
                                       .metrics = allMetrics,
+                                      .devices = somewhere(trial / 3),
                                       .threads = pick(1, 3)});
         for (std::size_t q = 0; q < queries; ++q) {
             const auto items = brute::ranking(relevance, q, gallery, [&](std::size_t row) {
@@ -110,9 +117,13 @@ TEST(Score, HugeAndTinyNumbersNeitherOverflowNorUnderflow)
     for (const float scale : {1e-30F, 1e-20F, 1.0F, 1e15F, 1e30F}) {
         const Side side{FeatureMatrix(1, 2, {0, 0}),
                         FeatureMatrix(3, 2, {3 * scale, 0, scale, scale, 0, 2 * scale})};
-        const Score result = scoreOf(side, oneQuery({2}), {.metrics = parseMetrics("cmc@1,cmc@2")});
-        EXPECT_EQ(result.entries[0].mean, 0) << scale;
-        EXPECT_EQ(result.entries[1].mean, 1) << scale;
+        for (const int where : {0, 1}) {
+            const Score result =
+                scoreOf(side, oneQuery({2}),
+                        {.metrics = parseMetrics("cmc@1,cmc@2"), .devices = somewhere(where)});
+            EXPECT_EQ(result.entries[0].mean, 0) << scale;
+            EXPECT_EQ(result.entries[1].mean, 1) << scale;
+        }
     }
 }
 

@@ -1,0 +1,346 @@
+#include "core/metrics/device_counting.h"
+
+#include "core/base/device.h"
+#include "core/base/parallel.h"
+
+#include <ATen/ATen.h>
+#include <c10/core/InferenceMode.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Bytes of all temporaries for one query and item: products in float32 and double, two searches,
+/// the place of a counter, masks.
+constexpr std::size_t bytesAPair = 64;
+constexpr std::size_t fewestTileItems = 256;
+constexpr std::size_t mostTileItems = std::size_t{1} << 17;
+
+std::int64_t asSigned(std::size_t value)
+{
+    return static_cast<std::int64_t>(value);
+}
+
+/// Values of the processor on the device, copied.
+template <class T>
+at::Tensor onDevice(const std::vector<T>& values, at::IntArrayRef shape, at::ScalarType type,
+                    const at::Device& device)
+{
+    return at::from_blob(const_cast<T*>(values.data()), shape, type).to(device, true).clone();
+}
+
+/// The queries of one system on the device.
+struct SystemTensors {
+    at::Tensor thresholds;              ///< double [Q, M], each row filled up with infinity
+    std::vector<at::Tensor> rowOf;      ///< int64 [N], of each dealing
+    std::vector<at::Tensor> nearLimits; ///< int32 [Q, rows], of each dealing; none: nothing is near
+    std::vector<at::Tensor> counts;     ///< int32 [Q · rows · width], of each dealing
+    std::vector<std::size_t> rows;      ///< of each dealing
+    std::size_t width = 0;              ///< of the counts here: the most of any query
+};
+
+std::size_t rowsOf(const Dealing& dealing)
+{
+    return dealing.empty() ? 0 : std::size_t{std::ranges::max(dealing)} + 1;
+}
+
+at::Tensor thresholdsOf(const CountedSystem& system, std::size_t most, const at::Device& device)
+{
+    std::vector<double> values(system.queries.size() * most,
+                               std::numeric_limits<double>::infinity());
+    for (std::size_t i = 0; i < system.queries.size(); ++i)
+        std::ranges::copy(system.queries[i].thresholds,
+                          values.begin() + static_cast<std::ptrdiff_t>(i * most));
+    return onDevice(values, {asSigned(system.queries.size()), asSigned(most)}, at::kDouble, device);
+}
+
+at::Tensor limitsOf(const CountedSystem& system, std::size_t dealing, std::size_t rows,
+                    const at::Device& device)
+{
+    std::vector<std::int32_t> limits(system.queries.size() * rows);
+    for (std::size_t i = 0; i < system.queries.size(); ++i)
+        if (!system.queries[i].thresholds.empty())
+            for (std::size_t row = 0; row < rows; ++row)
+                limits[i * rows + row] = system.queries[i].nearLimits[dealing].of(row);
+    return onDevice(limits, {asSigned(system.queries.size()), asSigned(rows)}, at::kInt, device);
+}
+
+SystemTensors tensorsOf(const CountedSystem& system, const at::Device& device)
+{
+    SystemTensors tensors;
+    std::size_t most = 1;
+    bool near = false;
+    for (const CountedQuery& query : system.queries) {
+        most = std::max(most, query.thresholds.size());
+        near = near || !query.nearLimits.empty();
+    }
+    tensors.width = most + 2;
+    tensors.thresholds = thresholdsOf(system, most, device);
+    for (std::size_t d = 0; d < system.dealings.size(); ++d) {
+        const Dealing& dealing = system.dealings[d];
+        tensors.rows.push_back(rowsOf(dealing));
+        const std::vector<std::int64_t> rowOf(dealing.begin(), dealing.end());
+        tensors.rowOf.push_back(onDevice(rowOf, {asSigned(rowOf.size())}, at::kLong, device));
+        if (near)
+            tensors.nearLimits.push_back(limitsOf(system, d, tensors.rows[d], device));
+        const std::size_t cells = system.queries.size() * tensors.rows[d] * tensors.width;
+        tensors.counts.push_back(at::zeros({asSigned(cells)}, at::device(device).dtype(at::kInt)));
+    }
+    return tensors;
+}
+
+/// Pairs of query and item, as two columns of places within a tile.
+struct Pairs {
+    explicit Pairs(const at::Tensor& mask) : list(at::nonzero(mask).cpu()) {}
+    std::size_t size() const { return static_cast<std::size_t>(list.size(0)); }
+    std::size_t query(std::size_t k) const { return at(k, 0); }
+    std::size_t item(std::size_t k) const { return at(k, 1); }
+
+    at::Tensor list; ///< int64 [n, 2]
+
+private:
+    std::size_t at(std::size_t k, std::size_t column) const
+    {
+        return static_cast<std::size_t>(list.data_ptr<std::int64_t>()[2 * k + column]);
+    }
+};
+
+/// The counting of one block of queries, tile by tile.
+class BlockOnDevice
+{
+public:
+    BlockOnDevice(const PreparedSide& side, std::span<const CountedSystem> systems,
+                  CountWorkspace& workspace, const at::Device& device)
+        : m_side(side), m_systems(systems), m_workspace(workspace), m_device(device)
+    {
+        const std::span<CountedQuery> queries = systems.front().queries;
+        m_sums = chooseSums(side, systems, workspace.lookups);
+        m_left = side.queries(queries.front().query, queries.size());
+        const std::vector<float> left(m_left.values().begin(), m_left.values().end());
+        m_queries =
+            onDevice(left, {asSigned(queries.size()), asSigned(m_left.dim())}, at::kFloat, device);
+        std::vector<double> shifts;
+        std::vector<double> bounds;
+        for (const CountedQuery& query : queries) {
+            shifts.push_back(side.queryTerm(query.query));
+            bounds.push_back(side.errorBound(query.query, m_sums));
+        }
+        m_shifts = onDevice(shifts, {asSigned(shifts.size()), 1}, at::kDouble, device);
+        m_bounds = onDevice(bounds, {asSigned(bounds.size()), 1}, at::kDouble, device);
+        for (const CountedSystem& system : systems)
+            m_tensors.push_back(tensorsOf(system, device));
+    }
+
+    /// @param items      float [n, d]
+    /// @param itemTerms  float [n]
+    void countTile(std::size_t first, const at::Tensor& items, const at::Tensor& itemTerms)
+    {
+        const at::Tensor keys = keysOf(items, itemTerms);
+        const at::Tensor excluded = excludedOf(first, items.size(0));
+        keys.masked_fill_(excluded, std::numeric_limits<double>::infinity());
+        const at::Tensor low = keys - m_bounds;
+        const at::Tensor high = keys + m_bounds;
+        const at::Tensor told = excluded.logical_or(m_bounds.isinf().logical_not());
+        for (std::size_t s = 0; s < m_systems.size(); ++s) {
+            const at::Tensor below = at::searchsorted(m_tensors[s].thresholds, low, true);
+            const at::Tensor above = at::searchsorted(m_tensors[s].thresholds, high, true);
+            const at::Tensor undecided =
+                below.ne(above).logical_and(excluded.logical_not()).logical_or(told.logical_not());
+            // Of an excluded item only the upper end is a number.
+            const at::Tensor intervals = above + 1;
+            resolve(s, first, Pairs(undecided), intervals);
+            addUp(s, first, intervals);
+            gatherNear(s, first, intervals);
+        }
+    }
+
+    void addCounts(std::int32_t weight)
+    {
+        for (std::size_t s = 0; s < m_systems.size(); ++s)
+            for (std::size_t d = 0; d < m_systems[s].dealings.size(); ++d) {
+                const at::Tensor counts = m_tensors[s].counts[d].cpu();
+                const std::int32_t* next = counts.data_ptr<std::int32_t>();
+                for (const CountedQuery& query : m_systems[s].queries)
+                    for (std::size_t row = 0; row < m_tensors[s].rows[d]; ++row) {
+                        if (!query.thresholds.empty())
+                            addToRow(query.counts[d], row, next, weight);
+                        next += m_tensors[s].width;
+                    }
+            }
+    }
+
+private:
+    /// double [Q, n]
+    at::Tensor keysOf(const at::Tensor& items, const at::Tensor& itemTerms) const
+    {
+        const at::Tensor products =
+            m_sums == ProductSums::Single
+                ? at::mm(m_queries, items.t())
+                : at::mm(m_queries.to(at::kDouble), items.t().to(at::kDouble)).to(at::kFloat);
+        return (products + itemTerms).to(at::kDouble).add_(m_shifts);
+    }
+
+    /// bool [Q, n]
+    at::Tensor excludedOf(std::size_t first, std::int64_t count) const
+    {
+        std::vector<std::int64_t> cells;
+        const std::span<CountedQuery> queries = m_systems.front().queries;
+        for (std::size_t i = 0; i < queries.size(); ++i) {
+            const std::vector<std::uint32_t>& places = queries[i].excluded;
+            auto place = std::ranges::lower_bound(places, static_cast<std::uint32_t>(first));
+            for (; place != places.end() && *place < first + static_cast<std::size_t>(count);
+                 ++place)
+                cells.push_back(asSigned(i) * count + asSigned(*place - first));
+        }
+        const std::int64_t rows = asSigned(queries.size());
+        at::Tensor mask = at::zeros({rows * count}, at::device(m_device).dtype(at::kBool));
+        if (!cells.empty())
+            mask.index_fill_(0, onDevice(cells, {asSigned(cells.size())}, at::kLong, m_device),
+                             true);
+        return mask.view({rows, count});
+    }
+
+    void resolve(std::size_t system, std::size_t first, const Pairs& undecided,
+                 const at::Tensor& intervals) const
+    {
+        if (undecided.size() == 0)
+            return;
+        const std::span<CountedQuery> queries = m_systems[system].queries;
+        std::vector<std::int32_t> decided(undecided.size());
+        for (std::size_t k = 0; k < decided.size(); ++k) {
+            const std::size_t query = undecided.query(k);
+            if (!queries[query].thresholds.empty())
+                decided[k] = m_workspace.lookups[system * queries.size() + query].resolve(
+                    first + undecided.item(k));
+        }
+        const at::Tensor list = undecided.list.to(m_device);
+        intervals.index_put_({list.select(1, 0), list.select(1, 1)},
+                             onDevice(decided, {asSigned(decided.size())}, at::kInt, m_device));
+    }
+
+    void addUp(std::size_t system, std::size_t first, const at::Tensor& intervals)
+    {
+        SystemTensors& tensors = m_tensors[system];
+        const std::int64_t queries = intervals.size(0);
+        const at::Tensor ones = at::ones({1}, intervals.options()).expand({intervals.numel()});
+        const at::Tensor query = at::arange(queries, at::device(m_device).dtype(at::kLong));
+        for (std::size_t d = 0; d < tensors.counts.size(); ++d) {
+            const at::Tensor rowOf = tensors.rowOf[d].narrow(0, asSigned(first), intervals.size(1));
+            const at::Tensor cells =
+                (query.unsqueeze(1) * asSigned(tensors.rows[d]) + rowOf.unsqueeze(0))
+                    .mul_(asSigned(tensors.width))
+                    .add_(intervals);
+            tensors.counts[d].scatter_add_(0, cells.view({-1}), ones);
+        }
+    }
+
+    void gatherNear(std::size_t system, std::size_t first, const at::Tensor& intervals)
+    {
+        const SystemTensors& tensors = m_tensors[system];
+        if (tensors.nearLimits.empty())
+            return;
+        at::Tensor near;
+        for (std::size_t d = 0; d < tensors.nearLimits.size(); ++d) {
+            const at::Tensor rowOf = tensors.rowOf[d].narrow(0, asSigned(first), intervals.size(1));
+            const at::Tensor here = intervals.lt(tensors.nearLimits[d].index_select(1, rowOf));
+            near = near.defined() ? near.logical_or_(here) : here;
+        }
+        const Pairs pairs(near);
+        const at::Tensor found = intervals.masked_select(near).cpu();
+        for (std::size_t k = 0; k < pairs.size(); ++k) {
+            CountedQuery& query = m_systems[system].queries[pairs.query(k)];
+            query.near.push_back({static_cast<std::uint32_t>(first + pairs.item(k)),
+                                  found.data_ptr<std::int32_t>()[k]});
+            if (query.near.size() > query.nearRoom)
+                m_systems[system].thinOut(pairs.query(k));
+        }
+    }
+
+    const PreparedSide& m_side;
+    std::span<const CountedSystem> m_systems;
+    CountWorkspace& m_workspace;
+    at::Device m_device;
+    ProductSums m_sums = ProductSums::Single;
+    FeatureMatrix m_left;
+    at::Tensor m_queries; ///< float [Q, d]
+    at::Tensor m_shifts;  ///< double [Q, 1]
+    at::Tensor m_bounds;  ///< double [Q, 1]
+    std::vector<SystemTensors> m_tensors;
+};
+
+/// float [count, d]
+at::Tensor itemsOnDevice(const PreparedSide& side, std::size_t first, std::size_t count,
+                         std::vector<float>& rows, const at::Device& device)
+{
+    const float* const items = side.items(first, count, rows);
+    return at::from_blob(const_cast<float*>(items), {asSigned(count), asSigned(side.dim())},
+                         at::kFloat)
+        .to(device)
+        .clone();
+}
+
+} // namespace
+
+std::size_t threadsADevice(std::size_t threads, std::span<const std::string> devices)
+{
+    return (threadCount(threads) - 1) / devices.size() + 1;
+}
+
+/// What is on the device for all blocks.
+struct DeviceCounter::Resident {
+    at::Device device;
+    std::size_t room = 0; ///< bytes for the temporaries of one block
+    at::Tensor itemTerms; ///< float [N]
+    at::Tensor items;     ///< float [N, d]; undefined: moved there tile by tile
+};
+
+DeviceCounter::DeviceCounter(const PreparedSide& side, const std::string& device,
+                             std::size_t blocksAtOnce)
+    : m_side(side), m_resident(new Resident{at::Device(device), 0, {}, {}})
+{
+    const c10::InferenceMode noGradients;
+    at::globalContext().setAllowTF32CuBLAS(false); // the bound is that of float32
+    const std::size_t free = freeMemory(device);
+    const std::size_t gallery = side.itemCount() * side.dim() * sizeof(float);
+    std::vector<float> rows;
+    const std::vector<float> terms(side.itemTerms(), side.itemTerms() + side.itemCount());
+    m_resident->itemTerms =
+        onDevice(terms, {asSigned(terms.size())}, at::kFloat, m_resident->device);
+    if (!side.onDisk() && gallery <= free / 4)
+        m_resident->items = itemsOnDevice(side, 0, side.itemCount(), rows, m_resident->device);
+    m_resident->room = free / 2 / std::max<std::size_t>(1, blocksAtOnce);
+}
+
+DeviceCounter::~DeviceCounter() = default;
+DeviceCounter::DeviceCounter(DeviceCounter&&) noexcept = default;
+
+void DeviceCounter::countBlock(std::span<const CountedSystem> systems, std::int32_t weight,
+                               CountWorkspace& workspace, const JobContext& job) const
+{
+    const c10::InferenceMode noGradients;
+    BlockOnDevice block(m_side, systems, workspace, m_resident->device);
+    const std::size_t queries = systems.front().queries.size();
+    const std::size_t tileItems =
+        std::clamp(m_resident->room / (queries * bytesAPair), fewestTileItems, mostTileItems);
+    for (std::size_t first = 0; first < m_side.itemCount(); first += tileItems) {
+        job.checkpoint();
+        const std::size_t count = std::min(tileItems, m_side.itemCount() - first);
+        m_side.fetchAhead(first + count, count);
+        const at::Tensor items =
+            m_resident->items.defined()
+                ? m_resident->items.narrow(0, asSigned(first), asSigned(count))
+                : itemsOnDevice(m_side, first, count, workspace.rows, m_resident->device);
+        block.countTile(first, items,
+                        m_resident->itemTerms.narrow(0, asSigned(first), asSigned(count)));
+    }
+    block.addCounts(weight);
+}
+
+} // namespace crossfade

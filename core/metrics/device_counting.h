@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/metrics/prepared_side.h"
+#include "core/metrics/rank_counting.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+namespace crossfade
+{
+
+/// How many of `threads` (0: all cores) count on one device at the same time, taking turns.
+std::size_t threadsADevice(std::size_t threads, std::span<const std::string> devices);
+
+/// Counts the gallery of one side on any device of libtorch: countBlock() in operations over large
+/// tiles (mm, searchsorted, scatter_add). What float32 leaves undecided comes back and is decided
+/// here, in double: so the counts are those of countBlock(), whatever the device. Safe to use from
+/// several threads.
+class DeviceCounter
+{
+public:
+    /// @param device       resolved, "cuda:0"; "cpu" works as well
+    /// @param blocksAtOnce how many threads will count at the same time: they share its memory
+    /// `side` must outlive the object. The gallery is kept on the device if it takes up to a
+    /// quarter of its free memory, else moved there tile by tile.
+    DeviceCounter(const PreparedSide& side, const std::string& device, std::size_t blocksAtOnce);
+    ~DeviceCounter();
+    DeviceCounter(DeviceCounter&&) noexcept;
+
+    /// As crossfade::countBlock(). Throws Cancelled.
+    void countBlock(std::span<const CountedSystem> systems, std::int32_t weight,
+                    CountWorkspace& workspace, const JobContext& job) const;
+
+private:
+    struct Resident;
+    const PreparedSide& m_side;
+    std::unique_ptr<Resident> m_resident;
+};
+
+} // namespace crossfade
