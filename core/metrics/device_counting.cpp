@@ -98,7 +98,7 @@ SystemTensors tensorsOf(const CountedSystem& system, const at::Device& device)
 
 /// Pairs of query and item, as two columns of places within a tile.
 struct Pairs {
-    explicit Pairs(const at::Tensor& mask) : list(at::nonzero(mask).cpu()) {}
+    explicit Pairs(const at::Tensor& mask) : list(at::nonzero(mask).cpu().contiguous()) {}
     std::size_t size() const { return static_cast<std::size_t>(list.size(0)); }
     std::size_t query(std::size_t k) const { return at(k, 0); }
     std::size_t item(std::size_t k) const { return at(k, 1); }

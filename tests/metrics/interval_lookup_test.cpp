@@ -29,7 +29,8 @@ struct Outcome {
 /// Looks up every item of a gallery between the keys of every `step`th one.
 Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
 {
-    const PreparedSide prepared(side, distance, {});
+    const JobContext job;
+    const PreparedSide prepared(side, distance, {}, job);
     const std::size_t count = prepared.itemCount();
     std::vector<double> thresholds;
     for (std::size_t item = 0; item < count; item += step)
@@ -38,7 +39,8 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
     IntervalLookup lookup;
     lookup.build(prepared, 0, thresholds, ProductSums::Single);
     std::vector<float> products(count);
-    prepared.products(0, 1, 0, count, products.data());
+    std::vector<float> rows;
+    prepared.products(prepared.queries(0, 1), 0, count, ProductSums::Single, rows, products.data());
     std::vector<std::int32_t> intervals(count);
     std::vector<std::uint32_t> below(count + 1);
     const std::int32_t limit = 3;

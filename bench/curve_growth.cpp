@@ -1,0 +1,217 @@
+/// How the cost of backfill curves grows: with the gallery, the queries, the dimension, the slices,
+/// with methods and orders computed at once, and on each device. `ratio` is to the bare products of
+/// the same sides, in tiles, on as many threads.
+/// The last line is for scripts: shared_ratio=… (six methods × three orders at once, over eighteen
+/// single runs) whole_s=… (50,000 × 50,000 × 128, ImageNet's validation set against itself)
+
+#include "bench/workload.h"
+#include "core/backfill/curve.h"
+#include "core/base/device.h"
+#include "core/base/parallel.h"
+
+#include <ATen/ATen.h>
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using namespace crossfade;
+using bench::Shape;
+using bench::Workload;
+
+double seconds(const auto& body)
+{
+    const auto start = std::chrono::steady_clock::now();
+    body();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+at::Tensor tensor(const FeatureMatrix& m)
+{
+    return at::from_blob(const_cast<float*>(m.data()),
+                         {static_cast<std::int64_t>(m.rows()), static_cast<std::int64_t>(m.dim())},
+                         at::kFloat);
+}
+
+/// All products of one side, in tiles of 256 × 1024, results thrown away.
+void multiply(const Side& side)
+{
+    constexpr std::int64_t tileQueries = 256;
+    constexpr std::int64_t tileItems = 1024;
+    const at::Tensor queries = tensor(side.query);
+    const at::Tensor gallery = tensor(side.gallery);
+    const auto blocks = static_cast<std::size_t>((queries.size(0) - 1) / tileQueries + 1);
+    parallelFor(blocks, 0, [&](std::size_t block, std::size_t) {
+        const std::int64_t first = static_cast<std::int64_t>(block) * tileQueries;
+        const at::Tensor some =
+            queries.narrow(0, first, std::min(tileQueries, queries.size(0) - first));
+        at::Tensor tile = at::empty({some.size(0), tileItems});
+        for (std::int64_t i = 0; i + tileItems <= gallery.size(0); i += tileItems)
+            at::mm_out(tile, some, gallery.narrow(0, i, tileItems).t());
+    });
+}
+
+CurveOptions options(std::size_t slices, const std::string& device)
+{
+    CurveOptions options{.metrics = parseMetrics("map,cmc@1,cmc@5"), .slices = slices};
+    if (device != "cpu")
+        options.devices = {device};
+    return options;
+}
+
+double productSeconds(const Transition& transition)
+{
+    setThreads(1); // a product on each thread, not threads in a product
+    double best = 1e300;
+    for (int repetition = 0; repetition < 3; ++repetition)
+        best = std::min(best, seconds([&] {
+                            multiply(transition.oldSide);
+                            multiply(transition.newSide);
+                        }));
+    setThreads(0);
+    return best;
+}
+
+/// Runs `body`, whose least work are `products`, and returns its best seconds.
+double measure(benchmark::State& state, double products, const auto& body)
+{
+    double best = 1e300;
+    for (auto _ : state) {
+        const double once = seconds(body);
+        state.SetIterationTime(once);
+        best = std::min(best, once);
+    }
+    state.counters["products_s"] = products;
+    state.counters["ratio"] = best / products;
+    return best;
+}
+
+double curve(benchmark::State& state, const Shape& shape, std::size_t slices,
+             const std::string& device)
+{
+    const Workload w = bench::makeWorkload(shape);
+    return measure(state, productSeconds(w.transition), [&] {
+        JobContext job;
+        backfillCurve(w.transition, w.order, w.relevance, options(slices, device), job);
+    });
+}
+
+/// Six methods that transform the old features and leave the new ones, under three orders.
+class SharedWork
+{
+public:
+    SharedWork() : m_workload(bench::makeWorkload(shape)), m_orders(3, m_workload.order)
+    {
+        for (std::uint32_t m = 0; m < 6; ++m)
+            m_methods.push_back({{m_workload.transition.newSide.query,
+                                  bench::clustered(shape.gallery, shape, 1.75F, 10 + m)},
+                                 m_workload.transition.newSide});
+        std::ranges::reverse(m_orders[1]);
+        std::ranges::sort(m_orders[2]);
+    }
+
+    double atOnce(benchmark::State& state) const
+    {
+        const std::vector<std::span<const std::int64_t>> views(m_orders.begin(), m_orders.end());
+        std::vector<BackfillPlan> plans;
+        for (const Transition& method : m_methods)
+            plans.push_back({method, views});
+        const double sides = 7; // six old ones and the new one
+        return measure(state, productSeconds(m_workload.transition) * sides / 2, [&] {
+            JobContext job;
+            backfillCurves(plans, m_workload.relevance, options(101, "cpu"), job);
+        });
+    }
+
+    double oneByOne(benchmark::State& state) const
+    {
+        const double runs = 18;
+        return measure(state, productSeconds(m_workload.transition) * runs, [&] {
+            for (const Transition& method : m_methods)
+                for (const Order& order : m_orders) {
+                    JobContext job;
+                    backfillCurve(method, order, m_workload.relevance, options(101, "cpu"), job);
+                }
+        });
+    }
+
+private:
+    static constexpr Shape shape{.gallery = 25000, .queries = 1024};
+    Workload m_workload;
+    std::vector<Order> m_orders;
+    std::vector<Transition> m_methods;
+};
+
+/// What the last line tells.
+struct Told {
+    double atOnce = 0;
+    double oneByOne = 0;
+    double whole = 0;
+};
+
+void addCurve(const Shape& shape, std::size_t slices, const std::string& device = "cpu",
+              int iterations = 3, double* told = nullptr)
+{
+    const std::string name = std::to_string(shape.gallery) + " x " + std::to_string(shape.queries) +
+                             " x " + std::to_string(shape.dim) + ", " + std::to_string(slices) +
+                             " slices, " + device;
+    benchmark::RegisterBenchmark(name.c_str(),
+                                 [=](benchmark::State& state) {
+                                     const double best = curve(state, shape, slices, device);
+                                     if (told != nullptr)
+                                         *told = best;
+                                 })
+        ->UseManualTime()
+        ->Iterations(iterations)
+        ->Unit(benchmark::kMillisecond);
+}
+
+void addAll(Told& told)
+{
+    for (const std::size_t gallery : {12500U, 25000U, 50000U, 100000U})
+        addCurve({.gallery = gallery, .queries = 1024}, 101);
+    for (const std::size_t queries : {256U, 4096U})
+        addCurve({.gallery = 25000, .queries = queries}, 101);
+    for (const std::size_t dim : {64U, 512U, 2048U})
+        addCurve({.gallery = 25000, .queries = 1024, .dim = dim}, 101);
+    for (const std::size_t slices : {11U, 1001U})
+        addCurve({.gallery = 25000, .queries = 1024}, slices);
+    for (const std::string& device : devices())
+        if (device != "cpu")
+            addCurve({.gallery = 50000, .queries = 50000}, 101, device);
+    const auto addShared = [](const char* name, double& best, auto run) {
+        benchmark::RegisterBenchmark(name,
+                                     [&best, run](benchmark::State& state) {
+                                         const SharedWork work;
+                                         best = (work.*run)(state);
+                                     })
+            ->UseManualTime()
+            ->Iterations(2)
+            ->Unit(benchmark::kMillisecond);
+    };
+    addShared("6 methods x 3 orders at once, 7 sides", told.atOnce, &SharedWork::atOnce);
+    addShared("the same one by one, 36 sides", told.oneByOne, &SharedWork::oneByOne);
+    addCurve({.gallery = 50000, .queries = 50000}, 101, "cpu", 1, &told.whole);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 2;
+    Told told;
+    addAll(told);
+    benchmark::RunSpecifiedBenchmarks();
+    std::cout << "shared_ratio=" << told.atOnce / told.oneByOne << " whole_s=" << told.whole
+              << '\n';
+    return 0;
+}

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/data/transition.h"
+#include "core/metrics/relevance.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace crossfade::bench
+{
+
+/// A backfill to be measured: drawn, of any size.
+struct Shape {
+    std::size_t gallery = 50000;
+    std::size_t queries = 2048;
+    std::size_t dim = 128;
+    std::size_t relevant = 50; ///< items a query
+};
+
+struct Workload {
+    Transition transition;
+    Order order;
+    Relevance relevance;
+};
+
+/// Classes as clusters, so that relevant items are nearer than others, as in real features. The
+/// same seed gives the same classes.
+inline FeatureMatrix clustered(std::size_t rows, const Shape& shape, float spread,
+                               std::uint32_t seed)
+{
+    const std::size_t classes = shape.gallery / shape.relevant;
+    std::mt19937 centreRandom(seed);
+    std::mt19937 random(seed + static_cast<std::uint32_t>(rows));
+    std::normal_distribution<float> normal;
+    std::vector<float> centres(classes * shape.dim);
+    for (float& v : centres)
+        v = normal(centreRandom);
+    std::vector<float> values(rows * shape.dim);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] =
+            centres[i / shape.dim % classes * shape.dim + i % shape.dim] + spread * normal(random);
+    return FeatureMatrix(rows, shape.dim, std::move(values));
+}
+
+inline Workload makeWorkload(const Shape& shape)
+{
+    Workload w;
+    w.transition.oldSide = {clustered(shape.queries, shape, 2.0F, 1),
+                            clustered(shape.gallery, shape, 2.0F, 1)};
+    w.transition.newSide = {clustered(shape.queries, shape, 1.5F, 2),
+                            clustered(shape.gallery, shape, 1.5F, 2)};
+    w.order.resize(shape.gallery);
+    std::iota(w.order.begin(), w.order.end(), 0);
+    std::mt19937 random(3);
+    std::ranges::shuffle(w.order, random);
+    w.relevance.relevant.offsets = {0};
+    w.relevance.removed.offsets.assign(shape.queries + 1, 0);
+    const std::size_t classes = shape.gallery / shape.relevant;
+    for (std::size_t q = 0; q < shape.queries; ++q) {
+        for (std::size_t row = q % classes; row < shape.gallery; row += classes)
+            w.relevance.relevant.indices.push_back(static_cast<std::int64_t>(row));
+        w.relevance.relevant.offsets.push_back(
+            static_cast<std::int64_t>(w.relevance.relevant.indices.size()));
+    }
+    return w;
+}
+
+} // namespace crossfade::bench
