@@ -198,6 +198,16 @@ TEST_F(CommandLine, EvaluateTellsEveryItemWhereAsked)
     EXPECT_EQ(run(evaluate({"--by-item"})).code, 2) << "nothing would show it";
 }
 
+TEST_F(CommandLine, MemoryIsSaidBeforeTheWorkAndBounded)
+{
+    const auto ending = run(evaluate({"--memory", "1500M"}));
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_THAT(ending.error, HasSubstr("memory: at most 1.4 GiB"));
+    EXPECT_THAT(run(evaluate({"--memory", "1M"})).error, HasSubstr("at least 1 GiB"));
+    EXPECT_EQ(run(evaluate({"--memory", "1M"})).code, 2);
+    EXPECT_EQ(run(evaluate({"--memory", "plenty"})).code, 2);
+}
+
 TEST_F(CommandLine, EvaluateJudgesEveryCurveByThePapersConditions)
 {
     const Json json = runForJson(evaluate({"--slices", "5", "--metrics", "cmc@1,map"}));

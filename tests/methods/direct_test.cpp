@@ -42,7 +42,7 @@ TEST(Direct, AlignmentLossByHand)
     data.gallery.oldModel = FeatureMatrix(2, 2, {1, 2, 3, 4});
     data.gallery.newModel = FeatureMatrix(2, 2, {1, 5, 1, 3});
     const auto fitted = method("direct").fit({}, Options(), {}, job);
-    EXPECT_THAT(fitted->alignmentLoss(data, fitted->apply(data, job)),
+    EXPECT_THAT(fitted->alignmentLoss(data, fitted->apply(data, job), job),
                 ::testing::ElementsAre(9.0, 5.0));
 }
 

@@ -53,7 +53,7 @@ std::unique_ptr<FittedMethod> fitted(const std::string& id, const ModelFeatures&
 double meanLoss(const FittedMethod& fitted, const RetrievalData& data)
 {
     JobContext job;
-    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job));
+    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job), job);
     return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
 }
 
@@ -142,7 +142,7 @@ TEST(DriftAdapters, UnequalDimensionsAreTheirBusiness)
             JobContext job;
             const auto method = fitted(id, items, optionsWith(id));
             EXPECT_EQ(method->apply(retrievalOf(items), job).oldSide.query.dim(), oldDim);
-            EXPECT_EQ(method->alignmentLoss(retrievalOf(items), {}).size(), 60U);
+            EXPECT_EQ(method->alignmentLoss(retrievalOf(items), {}, job).size(), 60U);
         }
 }
 

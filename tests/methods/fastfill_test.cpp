@@ -94,7 +94,7 @@ std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& op
 std::vector<double> lossesOf(const FittedMethod& method, const RetrievalData& data)
 {
     JobContext job;
-    return method.alignmentLoss(data, method.apply(data, job));
+    return method.alignmentLoss(data, method.apply(data, job), job);
 }
 
 double mean(const std::vector<double>& values)
@@ -167,7 +167,7 @@ TEST(FastFill, ItsAlignmentLossIsTheFormula)
         const auto method = fitted(data, brief({{"epochs", "2"}, {"loss", loss}}));
         JobContext job;
         const Transition transition = method->apply(gallery, job);
-        const std::vector<double> losses = method->alignmentLoss(gallery, transition);
+        const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
         ASSERT_EQ(losses.size(), 40U);
         for (std::size_t i = 0; i < losses.size(); ++i) {
             const auto output = transition.oldSide.gallery.row(i);
@@ -266,7 +266,7 @@ TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
     EXPECT_TRUE(notes.empty());
     for (const std::int64_t strange : {std::int64_t{5}, std::int64_t{-1}}) {
         gallery.galleryLabels[7] = strange;
-        const std::vector<double> losses = method->alignmentLoss(gallery, transition);
+        const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
         for (std::size_t i = 0; i < losses.size(); ++i)
             EXPECT_DOUBLE_EQ(losses[i], squaredDistance(transition.oldSide.gallery.row(i),
                                                         gallery.gallery.newModel.row(i)));
@@ -275,7 +275,7 @@ TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
     ASSERT_EQ(notes.size(), 1U);
     EXPECT_THAT(notes[0], HasSubstr("L_l2 alone"));
     gallery.galleryLabels.clear();
-    EXPECT_EQ(method->alignmentLoss(gallery, transition).size(), 40U);
+    EXPECT_EQ(method->alignmentLoss(gallery, transition, job).size(), 40U);
 }
 
 TEST(FastFill, SameSeedSameBitsOtherSeedOtherBits)

@@ -64,7 +64,7 @@ RetrievalData retrievalOf(const ModelFeatures& items)
 double meanLoss(const FittedMethod& fitted, const RetrievalData& data)
 {
     JobContext job;
-    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job));
+    const std::vector<double> loss = fitted.alignmentLoss(data, fitted.apply(data, job), job);
     return std::accumulate(loss.begin(), loss.end(), 0.0) / static_cast<double>(loss.size());
 }
 

@@ -147,7 +147,9 @@ TEST(RankMerge, NaiveSearchesBothGalleriesWithBothModels)
     EXPECT_TRUE(transition.oldSide.gallery.sharesStorageWith(items.oldModel));
     EXPECT_TRUE(transition.newSide.query.sharesStorageWith(items.newModel));
     EXPECT_TRUE(transition.newSide.gallery.sharesStorageWith(items.newModel));
-    EXPECT_EQ(naive->alignmentLoss(retrievalOf(items), transition), std::vector<double>(20, 0.0));
+    JobContext job;
+    EXPECT_EQ(naive->alignmentLoss(retrievalOf(items), transition, job),
+              std::vector<double>(20, 0.0));
     EXPECT_FALSE(naive->distance()) << "any";
     const TemporaryFolder folder;
     naive->save(folder / "naive.pt");
@@ -197,8 +199,9 @@ TEST(RankMerge, AlignmentLossIsTheDistanceToTheOldFeature)
     for (const Distance distance : {Distance::Cosine, Distance::L2}) {
         const auto method = fitted("rm", data, quick("rm"), {.distance = distance});
         const Transition transition = applied(*method, unseen.features);
+        JobContext job;
         const std::vector<double> loss =
-            method->alignmentLoss(retrievalOf(unseen.features), transition);
+            method->alignmentLoss(retrievalOf(unseen.features), transition, job);
         ASSERT_EQ(loss.size(), 30U);
         // The gallery queries itself here: query i is item i.
         for (std::size_t i = 0; i < 30; ++i)
