@@ -12,7 +12,8 @@ data=$(readlink -f ../shared/data/tinyimagenet-upgrade)
 out=docs/results.md
 shift $(($# > 0 ? 1 : 0))
 studies=("$@")
-all=(transforms fastfill queries compatible orthogonality sweeps sequence)
+all=(transforms seeds-fct fastfill seeds-fastfill queries seeds-rank-merge compatible orthogonality
+    seeds-orthogonality sweeps sequence)
 [ ${#studies[@]} -gt 0 ] || studies=("${all[@]}")
 
 say() { printf '%s\n' "$*" >&2; }
