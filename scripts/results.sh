@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes docs/results.md: every method on the real upgrades beside the checkout, by the study files
 # of scripts/results/. Fits that were done before are taken from the build folder.
-# usage: scripts/results.sh [BUILD_DIR [STUDY…]]
+# usage: scripts/results.sh [BUILD_DIR [STUDY…|page]]    page: write it of the tables that are there
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
@@ -72,7 +72,8 @@ tables() {
     done
 }
 
-for study in "${studies[@]}"; do
+[ "${studies[*]}" != page ] || studies=()
+for study in ${studies[@]+"${studies[@]}"}; do
     for upgrade in $(upgrades "$study"); do
         compute "$study" "$upgrade"
     done

@@ -57,11 +57,11 @@ bool MemoryBudget::take(std::size_t bytes)
     return true;
 }
 
-void MemoryBudget::watch(std::shared_ptr<const MappedFile> file)
+void MemoryBudget::watch(const std::shared_ptr<const MappedFile>& file)
 {
     const std::lock_guard lock(m_mutex);
     std::erase_if(m_files, [](const auto& known) { return known.expired(); });
-    m_files.push_back(std::move(file));
+    m_files.push_back(file);
     m_watches = true;
 }
 

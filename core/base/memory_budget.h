@@ -42,7 +42,7 @@ public:
     void give(std::size_t bytes) { m_taken -= bytes; }
 
     /// Watches over the pages of a file for as long as it lives.
-    void watch(std::shared_ptr<const MappedFile> file);
+    void watch(const std::shared_ptr<const MappedFile>& file);
     /// Gives pages of watched files back where they have become too many. Cheap: to be called
     /// wherever features are walked through (JobContext::checkpoint() does).
     void tend();
