@@ -60,7 +60,7 @@ private:
     CountSize m_countSize;
     CountingLayout m_layout;
     bool m_onDisk = false;                            ///< any of the galleries
-    std::size_t m_countsRoom = std::size_t{32} << 20; ///< bytes a thread
+    std::size_t m_countsRoom = std::size_t{128} << 20; ///< bytes a thread
     std::vector<const Side*> m_given;                 ///< what sides() were made of
     std::vector<PreparedSide> m_sides;
     std::vector<std::vector<DeviceCounter>> m_counters; ///< [device][side]
