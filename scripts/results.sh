@@ -13,7 +13,8 @@ out=docs/results.md
 shift $(($# > 0 ? 1 : 0))
 studies=("$@")
 all=(transforms seeds-fct fastfill seeds-fastfill queries seeds-rank-merge compatible orthogonality
-    seeds-orthogonality sweep-lambda sweep-widths sequence)
+    seeds-orthogonality sweep-lambda sweep-psi sweep-fct
+    sequence)
 [ ${#studies[@]} -gt 0 ] || studies=("${all[@]}")
 
 say() { printf '%s\n' "$*" >&2; }
