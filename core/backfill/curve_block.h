@@ -59,9 +59,9 @@ private:
     std::vector<std::int64_t> m_sliceEnds;
     CountSize m_countSize;
     CountingLayout m_layout;
-    bool m_onDisk = false;                            ///< any of the galleries
+    bool m_onDisk = false;                             ///< any of the galleries
     std::size_t m_countsRoom = std::size_t{128} << 20; ///< bytes a thread
-    std::vector<const Side*> m_given;                 ///< what sides() were made of
+    std::vector<const Side*> m_given;                  ///< what sides() were made of
     std::vector<PreparedSide> m_sides;
     std::vector<std::vector<DeviceCounter>> m_counters; ///< [device][side]
     std::vector<Plan> m_plans;
