@@ -4,16 +4,15 @@
 /// The last line is for scripts: shared_ratio=… (six methods × three orders at once, over eighteen
 /// single runs) whole_s=… (50,000 × 50,000 × 128, ImageNet's validation set against itself)
 
+#include "bench/timing.h"
 #include "bench/workload.h"
 #include "core/backfill/curve.h"
 #include "core/base/device.h"
 #include "core/base/parallel.h"
 
 #include <ATen/ATen.h>
-#include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <span>
 #include <string>
@@ -25,13 +24,6 @@ namespace
 using namespace crossfade;
 using bench::Shape;
 using bench::Workload;
-
-double seconds(const auto& body)
-{
-    const auto start = std::chrono::steady_clock::now();
-    body();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
 
 at::Tensor tensor(const FeatureMatrix& m)
 {
@@ -71,7 +63,7 @@ double productSeconds(const Transition& transition)
     setThreads(1); // a product on each thread, not threads in a product
     double best = 1e300;
     for (int repetition = 0; repetition < 3; ++repetition)
-        best = std::min(best, seconds([&] {
+        best = std::min(best, bench::secondsOf([&] {
                             multiply(transition.oldSide);
                             multiply(transition.newSide);
                         }));
@@ -83,11 +75,7 @@ double productSeconds(const Transition& transition)
 double measure(benchmark::State& state, double products, const auto& body)
 {
     double best = 1e300;
-    for (auto _ : state) {
-        const double once = seconds(body);
-        state.SetIterationTime(once);
-        best = std::min(best, once);
-    }
+    bench::timed(state, body, [&](double seconds) { best = std::min(best, seconds); });
     state.counters["products_s"] = products;
     state.counters["ratio"] = best / products;
     return best;
@@ -205,12 +193,10 @@ void addAll(Told& told)
 
 int main(int argc, char** argv)
 {
-    benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv))
-        return 2;
     Told told;
     addAll(told);
-    benchmark::RunSpecifiedBenchmarks();
+    if (!bench::run(argc, argv))
+        return 2;
     std::cout << "shared_ratio=" << told.atOnce / told.oneByOne << " whole_s=" << told.whole
               << '\n';
     return 0;

@@ -7,18 +7,17 @@
 /// would allow: above 1, they overlap.
 
 #include "core/models/embed.h"
+#include "bench/timing.h"
 #include "core/base/device.h"
 #include "core/base/parallel.h"
 #include "core/models/drawn_images.h"
 #include "core/models/image_folder.h"
 #include "core/models/image_pixels.h"
 
-#include <benchmark/benchmark.h>
 #include <torch/script.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <string>
@@ -100,16 +99,11 @@ const Files& files()
     return made;
 }
 
-void measure(benchmark::State& state, double& rate, auto work)
+void measure(benchmark::State& state, double& rate, const auto& work)
 {
-    for (auto _ : state) {
-        const auto start = std::chrono::steady_clock::now();
-        work();
-        const double seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        state.SetIterationTime(seconds);
+    bench::timed(state, work, [&](double seconds) {
         rate = std::max(rate, static_cast<double>(files().images.size()) / seconds);
-    }
+    });
 }
 
 void decode(benchmark::State& state)
@@ -159,12 +153,10 @@ BENCHMARK(embed)->UseManualTime()->Iterations(5)->Unit(benchmark::kMillisecond);
 
 int main(int argc, char** argv)
 {
-    benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv))
-        return 2;
     setThreads(0);
     keepFreedMemory();
-    benchmark::RunSpecifiedBenchmarks();
+    if (!bench::run(argc, argv))
+        return 2;
     const double inTurn = 1 / (1 / best().forward + 1 / best().decode);
     std::cout << "embed_images_s=" << best().embed << " forward_images_s=" << best().forward
               << " decode_images_s=" << best().decode << " share=" << best().embed / inTurn << '\n';

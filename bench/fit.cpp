@@ -2,14 +2,13 @@
 /// of 128 dimensions, batches of 1,024, the paper's widths, without side-information.
 /// The last line is for scripts: fit_gflops=… products_gflops=… share=…
 
+#include "bench/timing.h"
 #include "core/base/device.h"
 #include "core/methods/registry.h"
 
 #include <ATen/ATen.h>
-#include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <random>
 #include <string>
@@ -45,11 +44,6 @@ FeatureMatrix drawn(std::uint32_t seed)
     return FeatureMatrix(trainingRows, dim, std::move(values));
 }
 
-double secondsSince(std::chrono::steady_clock::time_point start)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 /// The mixer's middle layer, five sixths of all the work: output, gradient by input and by weight.
 void products(benchmark::State& state)
 {
@@ -58,15 +52,14 @@ void products(benchmark::State& state)
     at::Tensor output = at::empty({batchSize, 2048});
     at::Tensor gradient = at::empty({2048, 2048});
     const double work = 3 * 2 * static_cast<double>(batchSize) * 2048 * 2048;
-    for (auto _ : state) {
-        const auto start = std::chrono::steady_clock::now();
+    const auto multiply = [&] {
         at::mm_out(output, rows, weight.t());
         at::mm_out(output, rows, weight);
         at::mm_out(gradient, rows.t(), output);
-        const double seconds = secondsSince(start);
-        state.SetIterationTime(seconds);
+    };
+    bench::timed(state, multiply, [&](double seconds) {
         best().products = std::max(best().products, work / seconds / 1e9);
-    }
+    });
 }
 
 /// One epoch of the fit; the work is that of its products, three times the forward pass.
@@ -80,14 +73,12 @@ void fit(benchmark::State& state)
     const MethodCost cost = fct.describe({.oldDim = dim, .newDim = dim, .sideDim = {}}, options);
     const double work =
         3 * 2 * static_cast<double>(cost.macsPerItem) * static_cast<double>(trainingRows);
-    for (auto _ : state) {
+    const auto fitOnce = [&] {
         JobContext job;
-        const auto start = std::chrono::steady_clock::now();
         benchmark::DoNotOptimize(fct.fit(data, options, {}, job));
-        const double seconds = secondsSince(start);
-        state.SetIterationTime(seconds);
-        best().fit = std::max(best().fit, work / seconds / 1e9);
-    }
+    };
+    bench::timed(state, fitOnce,
+                 [&](double seconds) { best().fit = std::max(best().fit, work / seconds / 1e9); });
 }
 
 BENCHMARK(products)->UseManualTime()->Iterations(20)->Unit(benchmark::kMillisecond);
@@ -97,12 +88,10 @@ BENCHMARK(fit)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
 
 int main(int argc, char** argv)
 {
-    benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv))
-        return 2;
     setThreads(0);
     keepFreedMemory();
-    benchmark::RunSpecifiedBenchmarks();
+    if (!bench::run(argc, argv))
+        return 2;
     std::cout << "fit_gflops=" << best().fit << " products_gflops=" << best().products
               << " share=" << best().fit / best().products << '\n';
     return 0;

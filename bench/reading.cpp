@@ -3,14 +3,13 @@
 /// file, out of the page cache.
 /// The last line is for scripts: npy_gb_s=… hdf5_gb_s=… bare_gb_s=… npy_share=… hdf5_share=…
 
+#include "bench/timing.h"
 #include "core/data/embedding_file.h"
 #include "core/data/feature_file.h"
 
-#include <benchmark/benchmark.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -85,17 +84,12 @@ const Files& files()
     return made;
 }
 
-void measure(benchmark::State& state, double& rate, auto read)
+void measure(benchmark::State& state, double& rate, const auto& read)
 {
     files();
-    for (auto _ : state) {
-        const auto start = std::chrono::steady_clock::now();
-        benchmark::DoNotOptimize(read());
-        const double seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        state.SetIterationTime(seconds);
-        rate = std::max(rate, featureBytes / seconds / 1e9);
-    }
+    bench::timed(
+        state, [&] { benchmark::DoNotOptimize(read()); },
+        [&](double seconds) { rate = std::max(rate, featureBytes / seconds / 1e9); });
 }
 
 void bare(benchmark::State& state)
@@ -133,10 +127,8 @@ BENCHMARK(hdf5)->UseManualTime()->Iterations(9)->Unit(benchmark::kMillisecond);
 
 int main(int argc, char** argv)
 {
-    benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+    if (!bench::run(argc, argv))
         return 2;
-    benchmark::RunSpecifiedBenchmarks();
     std::cout << "npy_gb_s=" << best().npy << " hdf5_gb_s=" << best().hdf5
               << " bare_gb_s=" << best().bare << " npy_share=" << best().npy / best().bare
               << " hdf5_share=" << best().hdf5 / best().bare << '\n';

@@ -4,15 +4,14 @@
 /// is compared with is the bare product of the gallery and one vector, which reads the same bytes.
 /// The last line is for scripts: search_ms_1m=… slider_ms_1m=… (of 1,000,000 items).
 
+#include "bench/timing.h"
 #include "core/backfill/mixed_search.h"
 #include "core/backfill/order.h"
 #include "core/base/device.h"
 
 #include <ATen/ATen.h>
-#include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <map>
 #include <optional>
@@ -79,10 +78,7 @@ void measure(benchmark::State& state, const std::string& name, std::size_t rows,
     std::vector<double> seconds;
     for (auto _ : state) {
         prepare();
-        const auto start = std::chrono::steady_clock::now();
-        step();
-        seconds.push_back(
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+        seconds.push_back(bench::secondsOf(step));
         state.SetIterationTime(seconds.back());
     }
     const double milliseconds = median(seconds) * 1e3;
@@ -188,12 +184,10 @@ BENCHMARK(order)->Apply(sizes);
 
 int main(int argc, char** argv)
 {
-    benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv))
-        return 2;
     setThreads(0);
     keepFreedMemory(); // as the window's and the command line's main() do
-    benchmark::RunSpecifiedBenchmarks();
+    if (!bench::run(argc, argv))
+        return 2;
     const auto of = [](const char* name) { return medians()[{name, 1000000}]; };
     std::cout << "search_ms_1m=" << of("cold") << " slider_ms_1m=" << of("slider")
               << " search_ratio_1m=" << of("cold") / of("product")

@@ -76,16 +76,8 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
         for (const std::vector<std::int64_t>& position : m_plans[p].positions)
             m_plans[p].slices.push_back(dealBySlice(m_layout, position, m_sliceEnds));
     }
-    for (const std::string& device : options.devices) {
-        std::vector<DeviceCounter>& counters = m_counters.emplace_back();
-        for (const PreparedSide& side : m_sides)
-            counters.emplace_back(side, device, threadsADevice(options.threads, options.devices));
-    }
-}
-
-const DeviceCounter* CurveGeometry::counter(std::size_t side, std::size_t thread) const
-{
-    return m_counters.empty() ? nullptr : &m_counters[thread % m_counters.size()][side];
+    for (const PreparedSide& side : m_sides)
+        m_counters.emplace_back(side, options.devices, options.threads);
 }
 
 /// Methods that leave one side as it is share its matrices, and so its products.
@@ -251,13 +243,9 @@ void CurveBlock::countSides(bool oldSides, const JobContext& job)
                 systems.push_back({m_plans[p].counted, plan.slices,
                                    [=, this](std::size_t i) { thinOut(p, i, oldSides); }});
         }
-        if (systems.empty())
-            continue;
-        const std::int32_t weight = oldSides ? 1 : -1;
-        if (const DeviceCounter* counter = m_geometry.counter(side, m_thread))
-            counter->countBlock(systems, weight, m_workspace, job);
-        else
-            countBlock(m_geometry.sides()[side], systems, weight, m_workspace, job);
+        if (!systems.empty())
+            m_geometry.counter(side).countBlock(systems, oldSides ? 1 : -1, m_thread, m_workspace,
+                                                job);
     }
 }
 

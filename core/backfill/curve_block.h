@@ -4,9 +4,9 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/curve_sums.h"
 #include "core/backfill/relevant_item.h"
-#include "core/metrics/device_counting.h"
 #include "core/metrics/prepared_side.h"
 #include "core/metrics/rank_counting.h"
+#include "core/metrics/side_counter.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -41,8 +41,7 @@ public:
     const CountingLayout& layout() const { return m_layout; }
     const Relevance& relevance() const { return m_relevance; }
     const CurveOptions& options() const { return m_options; }
-    /// What counts a side for one of the threads; null: the processor.
-    const DeviceCounter* counter(std::size_t side, std::size_t thread) const;
+    const SideCounter& counter(std::size_t side) const { return m_counters[side]; }
     std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
     CountSize countSize() const { return m_countSize; }
     std::size_t galleryCount() const { return m_layout.rowAt.size(); }
@@ -63,7 +62,7 @@ private:
     std::size_t m_countsRoom = std::size_t{128} << 20; ///< bytes a thread
     std::vector<const Side*> m_given;                  ///< what sides() were made of
     std::vector<PreparedSide> m_sides;
-    std::vector<std::vector<DeviceCounter>> m_counters; ///< [device][side]
+    std::vector<SideCounter> m_counters; ///< of each side
     std::vector<Plan> m_plans;
 };
 

@@ -2,6 +2,7 @@
 
 #include "core/base/simd.h"
 #include "core/data/validation.h"
+#include "core/search/reranking.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,8 +57,20 @@ std::size_t rowsAhead(std::size_t dim)
     return std::max<std::size_t>(1, bytesAhead / (dim * sizeof(float)));
 }
 
-CROSSFADE_SIMD_CLONES
-void scoreL2(const float* query, const Rows& rows, float* scores)
+/// Calls add(value of the query, value of the row, lane) for every dimension.
+CROSSFADE_SIMD_INLINE void forEachDimension(const float* query, const float* row, std::size_t dim,
+                                            const auto& add)
+{
+    std::size_t i = 0;
+    for (; i + lanes <= dim; i += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            add(query[i + lane], row[i + lane], lane);
+    for (std::size_t lane = 0; i + lane < dim; ++lane)
+        add(query[i + lane], row[i + lane], lane);
+}
+
+/// Writes score(row) of each row, asked for ahead.
+CROSSFADE_SIMD_INLINE void scoreRows(const Rows& rows, float* scores, const auto& score)
 {
     const std::size_t ahead = rowsAhead(rows.dim);
     for (std::size_t r = 0; r < std::min(ahead, rows.offsets.size()); ++r)
@@ -65,61 +78,37 @@ void scoreL2(const float* query, const Rows& rows, float* scores)
     for (std::size_t r = 0; r < rows.offsets.size(); ++r) {
         if (r + ahead < rows.offsets.size())
             prefetch(rows[r + ahead], rows.dim);
-        const float* const row = rows[r];
-        float sums[lanes] = {};
-        std::size_t i = 0;
-        for (; i + lanes <= rows.dim; i += lanes)
-            for (std::size_t lane = 0; lane < lanes; ++lane) {
-                const float difference = query[i + lane] - row[i + lane];
-                sums[lane] += difference * difference;
-            }
-        for (std::size_t lane = 0; i + lane < rows.dim; ++lane) {
-            const float difference = query[i + lane] - row[i + lane];
-            sums[lane] += difference * difference;
-        }
-        scores[rows.offsets[r]] = total(sums);
+        scores[rows.offsets[r]] = score(rows[r]);
     }
+}
+
+CROSSFADE_SIMD_CLONES
+void scoreL2(const float* query, const Rows& rows, float* scores)
+{
+    scoreRows(rows, scores, [&](const float* row) {
+        float sums[lanes] = {};
+        forEachDimension(query, row, rows.dim, [&](float x, float y, std::size_t lane) {
+            const float difference = x - y;
+            sums[lane] += difference * difference;
+        });
+        return total(sums);
+    });
 }
 
 CROSSFADE_SIMD_CLONES
 void scoreCosine(const float* query, const Rows& rows, float* scores)
 {
-    const std::size_t ahead = rowsAhead(rows.dim);
-    for (std::size_t r = 0; r < std::min(ahead, rows.offsets.size()); ++r)
-        prefetch(rows[r], rows.dim);
-    for (std::size_t r = 0; r < rows.offsets.size(); ++r) {
-        if (r + ahead < rows.offsets.size())
-            prefetch(rows[r + ahead], rows.dim);
-        const float* const row = rows[r];
+    scoreRows(rows, scores, [&](const float* row) {
         float products[lanes] = {};
         float squares[lanes] = {};
-        std::size_t i = 0;
-        for (; i + lanes <= rows.dim; i += lanes)
-            for (std::size_t lane = 0; lane < lanes; ++lane) {
-                products[lane] += query[i + lane] * row[i + lane];
-                squares[lane] += row[i + lane] * row[i + lane];
-            }
-        for (std::size_t lane = 0; i + lane < rows.dim; ++lane) {
-            products[lane] += query[i + lane] * row[i + lane];
-            squares[lane] += row[i + lane] * row[i + lane];
-        }
+        forEachDimension(query, row, rows.dim, [&](float x, float y, std::size_t lane) {
+            products[lane] += x * y;
+            squares[lane] += y * y;
+        });
         const float square = total(squares);
         const bool tells = square >= smallestSquare && square <= largestSquare;
-        scores[rows.offsets[r]] = tells ? -total(products) / std::sqrt(square) : infinity;
-    }
-}
-
-/// As docs/definitions.md §2 clamps norms.
-std::vector<float> normalized(std::span<const float> row)
-{
-    double square = 0;
-    for (const float value : row)
-        square += static_cast<double>(value) * value;
-    const double norm = std::max(std::sqrt(square), 1e-12);
-    std::vector<float> values;
-    for (const float value : row)
-        values.push_back(static_cast<float>(value / norm));
-    return values;
+        return tells ? -total(products) / std::sqrt(square) : infinity;
+    });
 }
 
 } // namespace
@@ -127,10 +116,10 @@ std::vector<float> normalized(std::span<const float> row)
 QueryScorer::QueryScorer(const Side& side, std::size_t query, Distance distance)
     : m_gallery(side.gallery), m_distance(distance)
 {
-    const auto row = side.query.row(query);
-    requireFinite(row, "query " + std::to_string(query));
-    m_query =
-        distance == Distance::Cosine ? normalized(row) : std::vector<float>(row.begin(), row.end());
+    requireFinite(side.query.row(query), "query " + std::to_string(query));
+    const std::int64_t chosen[] = {static_cast<std::int64_t>(query)};
+    const FeatureMatrix row = side.query.selectRows(chosen);
+    m_query = distance == Distance::Cosine ? normalized(row) : row;
 }
 
 void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offsets,

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace crossfade
 {
@@ -29,7 +28,7 @@ public:
 private:
     FeatureMatrix m_gallery;
     Distance m_distance;
-    std::vector<float> m_query; ///< divided by its norm for cosine
+    FeatureMatrix m_query; ///< one row, divided by its norm for cosine
 };
 
 /// What a row of up to `dim` dimensions scores at most (or infinite) when its ranking key is not

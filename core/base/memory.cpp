@@ -50,14 +50,28 @@ std::size_t groupMemory()
     return *limit > *used ? *limit - *used : 0;
 }
 
+/// Of this process, in bytes.
+struct OwnMemory {
+    std::size_t whole = 0;  ///< of addresses
+    std::size_t shared = 0; ///< of files, in memory now
+};
+
+OwnMemory ownMemory()
+{
+    std::size_t whole = 0;
+    std::size_t resident = 0;
+    std::size_t shared = 0;
+    std::ifstream("/proc/self/statm") >> whole >> resident >> shared; // in pages
+    const auto pageBytes = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    return {whole * pageBytes, shared * pageBytes};
+}
+
 std::size_t processMemory()
 {
     rlimit limit{};
     if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
         return unlimited;
-    std::size_t pages = 0;
-    std::ifstream("/proc/self/statm") >> pages;
-    const std::size_t used = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    const std::size_t used = ownMemory().whole;
     return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
 }
 
@@ -70,10 +84,7 @@ std::size_t availableMemory()
 
 std::size_t sharedMemory()
 {
-    std::size_t pages = 0;
-    std::ifstream file("/proc/self/statm"); // size, resident, shared
-    file >> pages >> pages >> pages;
-    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    return ownMemory().shared;
 }
 
 std::string gibibytes(std::size_t bytes)

@@ -1,7 +1,6 @@
 #include "core/metrics/device_counting.h"
 
 #include "core/base/device.h"
-#include "core/base/parallel.h"
 
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>
@@ -28,12 +27,18 @@ std::int64_t asSigned(std::size_t value)
     return static_cast<std::int64_t>(value);
 }
 
-/// Values of the processor on the device, copied.
+/// A copy on the device.
 template <class T>
-at::Tensor onDevice(const std::vector<T>& values, at::IntArrayRef shape, at::ScalarType type,
-                    const at::Device& device)
+at::Tensor onDevice(const T* values, at::IntArrayRef shape, const at::Device& device)
 {
-    return at::from_blob(const_cast<T*>(values.data()), shape, type).to(device, true).clone();
+    const auto type = c10::CppTypeToScalarType<T>::value;
+    return at::from_blob(const_cast<T*>(values), shape, type).to(device, type, false, true);
+}
+
+template <class T>
+at::Tensor onDevice(const std::vector<T>& values, at::IntArrayRef shape, const at::Device& device)
+{
+    return onDevice(values.data(), shape, device);
 }
 
 /// The queries of one system on the device.
@@ -58,7 +63,7 @@ at::Tensor thresholdsOf(const CountedSystem& system, std::size_t most, const at:
     for (std::size_t i = 0; i < system.queries.size(); ++i)
         std::ranges::copy(system.queries[i].thresholds,
                           values.begin() + static_cast<std::ptrdiff_t>(i * most));
-    return onDevice(values, {asSigned(system.queries.size()), asSigned(most)}, at::kDouble, device);
+    return onDevice(values, {asSigned(system.queries.size()), asSigned(most)}, device);
 }
 
 at::Tensor limitsOf(const CountedSystem& system, std::size_t dealing, std::size_t rows,
@@ -69,7 +74,7 @@ at::Tensor limitsOf(const CountedSystem& system, std::size_t dealing, std::size_
         if (!system.queries[i].thresholds.empty())
             for (std::size_t row = 0; row < rows; ++row)
                 limits[i * rows + row] = system.queries[i].nearLimits[dealing].of(row);
-    return onDevice(limits, {asSigned(system.queries.size()), asSigned(rows)}, at::kInt, device);
+    return onDevice(limits, {asSigned(system.queries.size()), asSigned(rows)}, device);
 }
 
 SystemTensors tensorsOf(const CountedSystem& system, const at::Device& device)
@@ -87,7 +92,7 @@ SystemTensors tensorsOf(const CountedSystem& system, const at::Device& device)
         const Dealing& dealing = system.dealings[d];
         tensors.rows.push_back(rowsOf(dealing));
         const std::vector<std::int64_t> rowOf(dealing.begin(), dealing.end());
-        tensors.rowOf.push_back(onDevice(rowOf, {asSigned(rowOf.size())}, at::kLong, device));
+        tensors.rowOf.push_back(onDevice(rowOf, {asSigned(rowOf.size())}, device));
         if (near)
             tensors.nearLimits.push_back(limitsOf(system, d, tensors.rows[d], device));
         const std::size_t cells = system.queries.size() * tensors.rows[d] * tensors.width;
@@ -122,18 +127,16 @@ public:
     {
         const std::span<CountedQuery> queries = systems.front().queries;
         m_sums = chooseSums(side, systems, workspace.lookups);
-        m_left = side.queries(queries.front().query, queries.size());
-        const std::vector<float> left(m_left.values().begin(), m_left.values().end());
-        m_queries =
-            onDevice(left, {asSigned(queries.size()), asSigned(m_left.dim())}, at::kFloat, device);
+        const FeatureMatrix left = side.queries(queries.front().query, queries.size());
+        m_queries = onDevice(left.data(), {asSigned(left.rows()), asSigned(left.dim())}, device);
         std::vector<double> shifts;
         std::vector<double> bounds;
         for (const CountedQuery& query : queries) {
             shifts.push_back(side.queryTerm(query.query));
             bounds.push_back(side.errorBound(query.query, m_sums));
         }
-        m_shifts = onDevice(shifts, {asSigned(shifts.size()), 1}, at::kDouble, device);
-        m_bounds = onDevice(bounds, {asSigned(bounds.size()), 1}, at::kDouble, device);
+        m_shifts = onDevice(shifts, {asSigned(shifts.size()), 1}, device);
+        m_bounds = onDevice(bounds, {asSigned(bounds.size()), 1}, device);
         for (const CountedSystem& system : systems)
             m_tensors.push_back(tensorsOf(system, device));
     }
@@ -202,8 +205,7 @@ private:
         const std::int64_t rows = asSigned(queries.size());
         at::Tensor mask = at::zeros({rows * count}, at::device(m_device).dtype(at::kBool));
         if (!cells.empty())
-            mask.index_fill_(0, onDevice(cells, {asSigned(cells.size())}, at::kLong, m_device),
-                             true);
+            mask.index_fill_(0, onDevice(cells, {asSigned(cells.size())}, m_device), true);
         return mask.view({rows, count});
     }
 
@@ -222,7 +224,7 @@ private:
         }
         const at::Tensor list = undecided.list.to(m_device);
         intervals.index_put_({list.select(1, 0), list.select(1, 1)},
-                             onDevice(decided, {asSigned(decided.size())}, at::kInt, m_device));
+                             onDevice(decided, {asSigned(decided.size())}, m_device));
     }
 
     void addUp(std::size_t system, std::size_t first, const at::Tensor& intervals)
@@ -268,7 +270,6 @@ private:
     CountWorkspace& m_workspace;
     at::Device m_device;
     ProductSums m_sums = ProductSums::Single;
-    FeatureMatrix m_left;
     at::Tensor m_queries; ///< float [Q, d]
     at::Tensor m_shifts;  ///< double [Q, 1]
     at::Tensor m_bounds;  ///< double [Q, 1]
@@ -279,19 +280,11 @@ private:
 at::Tensor itemsOnDevice(const PreparedSide& side, std::size_t first, std::size_t count,
                          std::vector<float>& rows, const at::Device& device)
 {
-    const float* const items = side.items(first, count, rows);
-    return at::from_blob(const_cast<float*>(items), {asSigned(count), asSigned(side.dim())},
-                         at::kFloat)
-        .to(device)
-        .clone();
+    return onDevice(side.items(first, count, rows), {asSigned(count), asSigned(side.dim())},
+                    device);
 }
 
 } // namespace
-
-std::size_t threadsADevice(std::size_t threads, std::span<const std::string> devices)
-{
-    return (threadCount(threads) - 1) / devices.size() + 1;
-}
 
 /// What is on the device for all blocks.
 struct DeviceCounter::Resident {
@@ -310,9 +303,8 @@ DeviceCounter::DeviceCounter(const PreparedSide& side, const std::string& device
     const std::size_t free = freeMemory(device);
     const std::size_t gallery = side.itemCount() * side.dim() * sizeof(float);
     std::vector<float> rows;
-    const std::vector<float> terms(side.itemTerms(), side.itemTerms() + side.itemCount());
     m_resident->itemTerms =
-        onDevice(terms, {asSigned(terms.size())}, at::kFloat, m_resident->device);
+        onDevice(side.itemTerms(), {asSigned(side.itemCount())}, m_resident->device);
     if (!side.onDisk() && gallery <= free / 4)
         m_resident->items = itemsOnDevice(side, 0, side.itemCount(), rows, m_resident->device);
     m_resident->room = free / 2 / std::max<std::size_t>(1, blocksAtOnce);

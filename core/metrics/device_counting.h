@@ -13,9 +13,6 @@
 namespace crossfade
 {
 
-/// How many of `threads` (0: all cores) count on one device at the same time, taking turns.
-std::size_t threadsADevice(std::size_t threads, std::span<const std::string> devices);
-
 /// Counts the gallery of one side on any device of libtorch: countBlock() in operations over large
 /// tiles (mm, searchsorted, scatter_add). What float32 leaves undecided comes back and is decided
 /// here, in double: so the counts are those of countBlock(), whatever the device. Safe to use from

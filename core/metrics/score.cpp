@@ -1,10 +1,10 @@
 #include "core/metrics/score.h"
 
 #include "core/base/parallel.h"
-#include "core/metrics/device_counting.h"
 #include "core/metrics/rank_counting.h"
 #include "core/metrics/relevant_keys.h"
 #include "core/metrics/relevant_ranks.h"
+#include "core/metrics/side_counter.h"
 #include "core/metrics/single_threaded_blas.h"
 
 #include <algorithm>
@@ -44,13 +44,11 @@ public:
     Scorer(const Side& side, const Relevance& relevance, const ScoreOptions& options,
            const JobContext& job)
         : m_side(side, options.distance, {}, job),
+          m_counter(m_side, options.devices, options.threads),
           m_relevance(relevance),
           m_options(options),
           m_together{Dealing(side.gallery.rows(), 0)}
     {
-        for (const std::string& device : options.devices)
-            m_counters.emplace_back(m_side, device,
-                                    threadsADevice(options.threads, options.devices));
     }
 
     /// @param thread  which of the threads asks
@@ -64,10 +62,7 @@ public:
             prepare(first + i, keys[i], queries[i], scored[i]);
         CountWorkspace workspace;
         const CountedSystem system{queries, m_together};
-        if (m_counters.empty())
-            countBlock(m_side, {&system, 1}, 1, workspace, job);
-        else
-            m_counters[thread % m_counters.size()].countBlock({&system, 1}, 1, workspace, job);
+        m_counter.countBlock({&system, 1}, 1, thread, workspace, job);
         RelevantRanks ranks;
         for (std::size_t i = 0; i < count; ++i) {
             if (queries[i].thresholds.empty())
@@ -97,10 +92,10 @@ private:
     }
 
     PreparedSide m_side;
+    SideCounter m_counter;
     const Relevance& m_relevance;
     const ScoreOptions& m_options;
-    std::vector<Dealing> m_together;       ///< one row holds all
-    std::vector<DeviceCounter> m_counters; ///< one a device; none: the processor
+    std::vector<Dealing> m_together; ///< one row holds all
 };
 
 void average(Score::Entry& entry, std::size_t validQueries)

@@ -3,6 +3,7 @@
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/base/memory_budget.h"
 #include "core/methods/registry.h"
 #include "core/methods/sequence.h"
 
@@ -110,24 +111,40 @@ void checkOrder(const OrderInfo& order, const Study& study, const StudyInputs& i
             checkUncertainty(order.id, choice);
 }
 
-/// Ranks and metrics are kept for every query and slice, for the window; CMC@k and flips after
-/// every item.
-void checkMemory(const Study& study, const StudyInputs& inputs)
+std::size_t curveCount(const Study& study)
 {
-    const std::size_t curves = study.methods.size() * study.orders.size() * study.seeds.size();
-    const std::size_t bytes = sizeof(float) * (study.metrics.size() + 1);
-    const std::size_t cells = saturatingProduct(inputs.relevance.queryCount(), study.slices);
-    const std::size_t byItem = saturatingProduct(inputs.set.gallery.count + 1,
-                                                 sizeof(std::int32_t) * (study.metrics.size() + 2));
-    requireMemory(saturatingProduct(saturatingSum(saturatingProduct(cells, bytes), byItem), curves),
-                  "results of " + std::to_string(inputs.relevance.queryCount()) + " queries at " +
-                      std::to_string(study.slices) + " slices for " + std::to_string(curves) +
-                      " curves");
+    return study.methods.size() * study.orders.size() * study.seeds.size();
+}
+
+void checkMemory(const Study& study, const StudyInputs& inputs, const JobContext& job)
+{
+    const std::string where = "results of " + std::to_string(inputs.relevance.queryCount()) +
+                              " queries at " + std::to_string(study.slices) + " slices for " +
+                              std::to_string(curveCount(study)) + " curves";
+    const std::size_t bytes = resultsBytes(study, inputs);
+    requireMemory(bytes, where);
+    if (job.memory() && bytes > job.memory()->bytes() / 2)
+        throw Error(ErrorCode::OutOfMemory,
+                    {.where = where,
+                     .problem = gibibytes(bytes),
+                     .expected = "half of " + gibibytes(job.memory()->bytes()) + " at most",
+                     .remedy = "Ask for fewer slices, orders or methods at once, or allow more "
+                               "memory with --memory."});
 }
 
 } // namespace
 
-void checkRequirements(const Study& study, const StudyInputs& inputs)
+std::size_t resultsBytes(const Study& study, const StudyInputs& inputs)
+{
+    const std::size_t bytes = sizeof(float) * (study.metrics.size() + 1);
+    const std::size_t cells = saturatingProduct(inputs.relevance.queryCount(), study.slices);
+    const std::size_t byItem = saturatingProduct(inputs.set.gallery.count + 1,
+                                                 sizeof(std::int32_t) * (study.metrics.size() + 2));
+    return saturatingProduct(saturatingSum(saturatingProduct(cells, bytes), byItem),
+                             curveCount(study));
+}
+
+void checkRequirements(const Study& study, const StudyInputs& inputs, const JobContext& job)
 {
     for (const MethodChoice& choice : study.methods)
         checkMethod(choice, study, inputs);
@@ -137,7 +154,7 @@ void checkRequirements(const Study& study, const StudyInputs& inputs)
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
     }
-    checkMemory(study, inputs);
+    checkMemory(study, inputs, job);
 }
 
 } // namespace crossfade

@@ -83,7 +83,7 @@ public:
           m_devices(countingDevices(study.device)),
           m_inputs(readInputs(study, job))
     {
-        checkRequirements(m_study, m_inputs);
+        checkRequirements(m_study, m_inputs, m_job);
         tellMemory();
     }
 
@@ -134,29 +134,14 @@ public:
     }
 
 private:
-    /// Before the work begins: what it may take, and where the features are.
+    /// Before the work begins: what the job's memory is for, where features are left on the disk.
     void tellMemory()
     {
         const std::shared_ptr<MemoryBudget>& memory = m_job.memory();
-        if (!memory)
-            return;
-        const std::size_t curves =
-            m_study.methods.size() * m_study.seeds.size() * m_study.orders.size();
-        const std::size_t results = saturatingProduct(
-            curves * m_study.slices * (m_study.metrics.size() + 1) * sizeof(float),
-            m_inputs.relevance.queryCount());
-        if (memory->onDisk() > 0)
+        if (memory && memory->onDisk() > 0)
             m_job.note(gibibytes(memory->onDisk()) + " of features stay on the disk, " +
                        gibibytes(memory->taken()) + " are in memory; results take " +
-                       gibibytes(results));
-        if (results > memory->bytes() / 2)
-            throw Error(ErrorCode::OutOfMemory,
-                        {.where = "results",
-                         .problem = gibibytes(results) + " for " + std::to_string(curves) +
-                                    " curves of every query",
-                         .expected = "half of " + gibibytes(memory->bytes()) + " at most",
-                         .remedy = "Ask for fewer slices, orders or methods at once, or allow more "
-                                   "memory with --memory."});
+                       gibibytes(resultsBytes(m_study, m_inputs)));
     }
 
     Baseline baseline(const Side& side)
