@@ -50,6 +50,16 @@ CountingLayout inGalleryOrder(std::size_t galleryCount)
     return layout;
 }
 
+std::vector<std::uint32_t> positionsByPlace(const CountingLayout& layout,
+                                            std::span<const std::int64_t> position)
+{
+    std::vector<std::uint32_t> positions;
+    positions.reserve(layout.rowAt.size());
+    for (const std::int64_t row : layout.rowAt)
+        positions.push_back(static_cast<std::uint32_t>(position[static_cast<std::size_t>(row)]));
+    return positions;
+}
+
 Dealing dealBySlice(const CountingLayout& layout, std::span<const std::int64_t> position,
                     std::span<const std::int64_t> sliceEnds)
 {

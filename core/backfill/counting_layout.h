@@ -28,4 +28,8 @@ CountingLayout inGalleryOrder(std::size_t galleryCount);
 Dealing dealBySlice(const CountingLayout& layout, std::span<const std::int64_t> position,
                     std::span<const std::int64_t> sliceEnds);
 
+/// The position in an order of the item at each place.
+std::vector<std::uint32_t> positionsByPlace(const CountingLayout& layout,
+                                            std::span<const std::int64_t> position);
+
 } // namespace crossfade

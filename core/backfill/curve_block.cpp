@@ -22,7 +22,7 @@ constexpr std::size_t fewestBlockQueries = 64;
 /// A gallery on the disk takes as long to read for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
 /// Near items of a query that are gathered before it is looked which of them matter.
-constexpr std::size_t roomForNear = 4096;
+constexpr std::size_t roomForNear = 64;
 
 /// The most items that are backfilled in one slice.
 std::size_t mostItemsOfASlice(std::size_t slices, std::size_t galleryCount)
@@ -73,8 +73,14 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
     for (std::size_t p = 0; p < plans.size(); ++p) {
         m_plans[p].oldSide = sideIndex(plans[p].transition.oldSide, job);
         m_plans[p].newSide = sideIndex(plans[p].transition.newSide, job);
-        for (const std::vector<std::int64_t>& position : m_plans[p].positions)
+        for (const std::vector<std::int64_t>& position : m_plans[p].positions) {
             m_plans[p].slices.push_back(dealBySlice(m_layout, position, m_sliceEnds));
+            m_plans[p].positionsByPlace.push_back(positionsByPlace(m_layout, position));
+        }
+        for (const std::vector<std::uint32_t>& positions : m_plans[p].positionsByPlace) {
+            m_plans[p].fromTheStart.push_back({positions, false});
+            m_plans[p].fromTheEnd.push_back({positions, true});
+        }
     }
     for (const PreparedSide& side : m_sides)
         m_counters.emplace_back(side, options.devices, options.threads);
@@ -107,7 +113,7 @@ std::size_t CurveGeometry::bytesAQuery() const
         return counts;
     // Many queries at once: what is small beside the counts of a few has to be thought of, too.
     const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
-    return counts + productBytesAQuery + m_plans.size() * (lookup + roomForNear * sizeof(NearItem));
+    return counts + productBytesAQuery + m_plans.size() * (lookup + roomForNear * sizeof(LocatedItem));
 }
 
 std::size_t CurveGeometry::blockQueries() const
@@ -227,7 +233,8 @@ void CurveBlock::limitNear(bool oldSides)
                 continue;
             const auto limit = oldSides ? limitOldSide : limitNewSide;
             for (std::size_t order = 0; order < counted.nearLimits.size(); ++order)
-                limit(m_plans[plan].queries[i].relevant[order], m_geometry.sliceEnds(),
+                limit(m_plans[plan].queries[i].relevant[order],
+                      static_cast<std::int64_t>(m_geometry.galleryCount()),
                       counted.nearLimits[order]);
         }
 }
@@ -241,6 +248,7 @@ void CurveBlock::countSides(bool oldSides, const JobContext& job)
             const CurveGeometry::Plan& plan = m_geometry.plans()[p];
             if ((oldSides ? plan.oldSide : plan.newSide) == side)
                 systems.push_back({m_plans[p].counted, plan.slices,
+                                   oldSides ? plan.fromTheEnd : plan.fromTheStart,
                                    [=, this](std::size_t i) { thinOut(p, i, oldSides); }});
         }
         if (!systems.empty())
@@ -320,11 +328,11 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
 
 /// Of gathered items, those that matter to CMC@k under one order.
 std::vector<NearRecord> CurveBlock::nearest(std::size_t plan, std::size_t order,
-                                            const std::vector<NearItem>& near, bool oldSide) const
+                                            const std::vector<LocatedItem>& near, bool oldSide) const
 {
     const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
     std::vector<NearRecord> records;
-    for (const NearItem& item : near) {
+    for (const LocatedItem& item : near) {
         const std::int64_t row = m_geometry.layout().rowAt[item.place];
         records.push_back({position[static_cast<std::size_t>(row)], item.interval, item.place});
     }
@@ -339,11 +347,19 @@ void CurveBlock::thinOut(std::size_t plan, std::size_t index, bool oldSide)
 {
     CountedQuery& counted = m_plans[plan].counted[index];
     std::vector<std::uint32_t> places;
-    for (std::size_t order = 0; order < m_sums[plan].size(); ++order)
-        for (const NearRecord& record : nearest(plan, order, counted.near, oldSide))
+    for (std::size_t order = 0; order < m_sums[plan].size(); ++order) {
+        const std::vector<NearRecord> records = nearest(plan, order, counted.near, oldSide);
+        const std::size_t keep = m_results.itemSums[plan][order].mostRanks();
+        if (oldSide)
+            tightenOldSide(records, keep, static_cast<std::int64_t>(m_geometry.galleryCount()),
+                           counted.nearLimits[order]);
+        else
+            tightenNewSide(records, keep, counted.nearLimits[order]);
+        for (const NearRecord& record : records)
             places.push_back(record.place);
+    }
     std::ranges::sort(places);
-    std::erase_if(counted.near, [&](const NearItem& item) {
+    std::erase_if(counted.near, [&](const LocatedItem& item) {
         return !std::ranges::binary_search(places, item.place);
     });
     counted.nearRoom = std::max(roomForNear, 2 * counted.near.size());

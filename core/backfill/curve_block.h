@@ -34,6 +34,9 @@ public:
         std::size_t newSide = 0;
         std::vector<std::vector<std::int64_t>> positions; ///< [order][N], of each gallery row
         std::vector<Dealing> slices;                      ///< [order][N], of each place
+        std::vector<std::vector<std::uint32_t>> positionsByPlace; ///< [order][N]
+        std::vector<Turns> fromTheStart;                          ///< [order]
+        std::vector<Turns> fromTheEnd;                            ///< [order]
     };
 
     const std::vector<Plan>& plans() const { return m_plans; }
@@ -92,7 +95,7 @@ private:
     struct PlanQuery {
         std::vector<std::vector<RelevantItem>> relevant; ///< [order], by ascending position
         std::vector<std::int32_t> irrelevant; ///< irrelevant items by interval, nothing backfilled
-        std::vector<NearItem> oldNear;
+        std::vector<LocatedItem> oldNear;
     };
     /// The queries of the block in one plan.
     struct PlanBlock {
@@ -108,7 +111,7 @@ private:
     void addUpOldCounts(PlanBlock& block) const;
     void thinOut(std::size_t plan, std::size_t index, bool oldSide);
     std::vector<NearRecord> nearest(std::size_t plan, std::size_t order,
-                                    const std::vector<NearItem>& near, bool oldSide) const;
+                                    const std::vector<LocatedItem>& near, bool oldSide) const;
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
                      const RelevantRanks& ranks);

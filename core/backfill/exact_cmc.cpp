@@ -17,9 +17,11 @@ class Nearest
 public:
     explicit Nearest(std::size_t keep) : m_keep(keep) {}
     /// Whether an item would be among them.
-    bool takes(std::int32_t interval) const
+    bool takes(std::int32_t interval) const { return interval < limit(); }
+    /// From which interval on an item would not be among them.
+    std::int32_t limit() const
     {
-        return m_intervals.size() < m_keep || interval < m_intervals.back();
+        return m_intervals.size() < m_keep ? farthest : m_intervals.back();
     }
     void add(std::int32_t interval)
     {
@@ -111,6 +113,19 @@ std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant
     return best;
 }
 
+/// @param records  by ascending turn
+void tighten(std::span<const NearRecord> records, std::size_t keep, const auto& turn,
+             NearLimits& limits)
+{
+    Nearest nearest(keep);
+    auto record = records.begin();
+    for (std::size_t run = 0; run < limits.runs(); ++run) {
+        for (; record != records.end() && turn(*record) < NearLimits::firstTurn(run); ++record)
+            nearest.add(record->interval);
+        limits.tighten(run, nearest.limit());
+    }
+}
+
 } // namespace
 
 std::vector<NearRecord> nearestSoFar(std::vector<NearRecord> items, std::size_t keep,
@@ -141,39 +156,49 @@ std::vector<NearRecord> nearestToTheEnd(std::vector<NearRecord> items, std::size
     return items;
 }
 
-void limitNewSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+void limitNewSide(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                   NearLimits& limits)
 {
     // Behind an item at position p lie the states in which all relevant ones up to p are new.
     const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
-    limits.reset(sliceEnds.size());
+    limits.reset(static_cast<std::size_t>(galleryCount));
     std::size_t j = relevant.size();
     std::int32_t bound = nearest[j];
     for (std::size_t run = limits.runs(); run-- > 0;) {
-        const std::size_t slice = limits.firstRow(run);
-        const std::int64_t firstPosition = slice == 0 ? 0 : sliceEnds[slice - 1];
+        const std::int64_t firstPosition = NearLimits::firstTurn(run);
         while (j > 0 && relevant[j - 1].position > firstPosition)
             bound = std::max(bound, nearest[--j]);
         limits.set(run, bound + 1);
     }
 }
 
-void limitOldSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+void limitOldSide(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                   NearLimits& limits)
 {
     // Before an item at position p lie the states in which relevant ones before p, at most, are
     // new.
     const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
-    limits.reset(sliceEnds.size());
+    limits.reset(static_cast<std::size_t>(galleryCount));
     std::size_t j = 0;
     std::int32_t bound = nearest[j];
-    for (std::size_t run = 0; run < limits.runs(); ++run) {
-        const std::size_t slice = std::min(limits.firstRow(run + 1), sliceEnds.size()) - 1;
-        const std::int64_t lastPosition = sliceEnds[slice] - 1;
+    for (std::size_t run = limits.runs(); run-- > 0;) {
+        const std::int64_t lastPosition = galleryCount - 1 - NearLimits::firstTurn(run);
         while (j < relevant.size() && relevant[j].position < lastPosition)
             bound = std::max(bound, nearest[++j]);
         limits.set(run, bound + 1);
     }
+}
+
+void tightenNewSide(std::span<const NearRecord> records, std::size_t keep, NearLimits& limits)
+{
+    tighten(records, keep, [](const NearRecord& record) { return record.position; }, limits);
+}
+
+void tightenOldSide(std::span<const NearRecord> records, std::size_t keep,
+                    std::int64_t galleryCount, NearLimits& limits)
+{
+    const auto turn = [&](const NearRecord& record) { return galleryCount - 1 - record.position; };
+    tighten(records, keep, turn, limits);
 }
 
 std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t keep)

@@ -15,7 +15,7 @@ namespace crossfade
 struct NearRecord {
     std::int64_t position = 0;
     std::int32_t interval = 0;
-    std::uint32_t place = 0; ///< where it is counted: NearItem::place
+    std::uint32_t place = 0; ///< where it is counted: LocatedItem::place
 };
 
 /// What decides CMC@k of one query after every single backfilled item: right or wrong changes only
@@ -37,15 +37,23 @@ std::vector<NearRecord> nearestSoFar(std::vector<NearRecord> items, std::size_t 
 std::vector<NearRecord> nearestToTheEnd(std::vector<NearRecord> items, std::size_t keep,
                                         std::int64_t galleryCount);
 
-/// Irrelevant items that can be before the nearest relevant one in some state, by the slice in
-/// which they are backfilled: only these must be known. An item is on the new side after its own
-/// backfilling, and on the old side before.
-/// @param relevant   by ascending position, at least one
-/// @param sliceEnds  [T], ascending: positions below sliceEnds[s] are new in slice s
-void limitNewSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+/// Irrelevant items that can be before the nearest relevant one in some state: only these must be
+/// known. An item is on the new side after its own backfilling, and on the old side before. Turns
+/// are counted from the order's start on the new side, and from its end on the old one.
+/// @param relevant  by ascending position, at least one
+void limitNewSide(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                   NearLimits& limits);
-void limitOldSide(std::span<const RelevantItem> relevant, std::span<const std::int64_t> sliceEnds,
+void limitOldSide(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                   NearLimits& limits);
+
+/// Makes the limits narrower by what is known already: behind `keep` items that are as near, an item
+/// does not matter.
+/// @param records  nearestSoFar() of some of the new side's items
+void tightenNewSide(std::span<const NearRecord> records, std::size_t keep,
+                    NearLimits& limits);
+/// @param records  nearestToTheEnd() of some of the old side's items
+void tightenOldSide(std::span<const NearRecord> records, std::size_t keep,
+                    std::int64_t galleryCount, NearLimits& limits);
 
 /// States n in [first, last), n items new, in which nothing that matters changes: the query is
 /// right by CMC@k when `irrelevantBefore` < k.

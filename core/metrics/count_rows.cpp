@@ -10,22 +10,21 @@ namespace crossfade
 namespace
 {
 
-/// Where each item's counter lies.
 CROSSFADE_SIMD_CLONES
-void findCells(const std::uint32_t* rowOf, const std::int32_t* intervals, std::size_t count,
-               std::uint32_t width, std::uint32_t* __restrict cells)
+void moveRows(const std::uint32_t* cells, std::size_t count, const std::uint32_t* from,
+              const std::uint32_t* to, std::uint32_t width, std::uint32_t* moved)
 {
     for (std::size_t i = 0; i < count; ++i)
-        cells[i] = rowOf[i] * width + static_cast<std::uint32_t>(intervals[i]);
+        moved[i] = cells[i] + (to[i] - from[i]) * width;
 }
 
 template <typename Count>
-void raise(std::byte* data, const std::uint32_t* cells, std::size_t count, std::int32_t weight)
+void raise(std::byte* data, std::span<const std::uint32_t> cells, std::int32_t weight)
 {
     auto* counts = reinterpret_cast<Count*>(data);
     const auto step = static_cast<Count>(weight);
-    for (std::size_t i = 0; i < count; ++i)
-        counts[cells[i]] = static_cast<Count>(counts[cells[i]] + step);
+    for (const std::uint32_t cell : cells)
+        counts[cell] = static_cast<Count>(counts[cell] + step);
 }
 
 template <typename Count>
@@ -71,18 +70,22 @@ CountSize countSizeFor(std::size_t mostItems)
     return mostItems <= std::numeric_limits<std::int16_t>::max() ? CountSize::Two : CountSize::Four;
 }
 
-void countItems(const CountRows& rows, const std::uint32_t* rowOf, const std::int32_t* intervals,
-                std::size_t count, std::int32_t weight, std::uint32_t* cells)
+void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std::int32_t weight)
 {
-    findCells(rowOf, intervals, count, static_cast<std::uint32_t>(rows.width), cells);
     switch (rows.size) {
     case CountSize::One:
-        return raise<std::int8_t>(rows.data, cells, count, weight);
+        return raise<std::int8_t>(rows.data, cells, weight);
     case CountSize::Two:
-        return raise<std::int16_t>(rows.data, cells, count, weight);
+        return raise<std::int16_t>(rows.data, cells, weight);
     case CountSize::Four:
-        return raise<std::int32_t>(rows.data, cells, count, weight);
+        return raise<std::int32_t>(rows.data, cells, weight);
     }
+}
+
+void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* from,
+               const std::uint32_t* to, std::size_t width, std::uint32_t* moved)
+{
+    moveRows(cells.data(), cells.size(), from, to, static_cast<std::uint32_t>(width), moved);
 }
 
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

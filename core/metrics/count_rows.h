@@ -29,10 +29,12 @@ struct CountRows {
     std::byte* row(std::size_t index) const { return data + bytes(index, width, size); }
 };
 
-/// Adds weight (1 or −1) to column intervals[i] of row rowOf[i], for each of `count` items.
-/// @param cells  working storage [count]
-void countItems(const CountRows& rows, const std::uint32_t* rowOf, const std::int32_t* intervals,
-                std::size_t count, std::int32_t weight, std::uint32_t* cells);
+/// Adds weight (1 or −1) to the counts at `cells`: row · width + column.
+void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std::int32_t weight);
+
+/// moved[i] = cells[i] in the same column of row to[i] instead of from[i].
+void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* from,
+               const std::uint32_t* to, std::size_t width, std::uint32_t* moved);
 
 /// row[v] += weight · counts[v], for `width` counts that the rows' size holds.
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

@@ -45,7 +45,8 @@ at::Tensor onDevice(const std::vector<T>& values, at::IntArrayRef shape, const a
 struct SystemTensors {
     at::Tensor thresholds;              ///< double [Q, M], each row filled up with infinity
     std::vector<at::Tensor> rowOf;      ///< int64 [N], of each dealing
-    std::vector<at::Tensor> nearLimits; ///< int32 [Q, rows], of each dealing; none: nothing is near
+    std::vector<at::Tensor> runOf;      ///< int64 [N], in NearLimits, of each of the turns
+    std::vector<at::Tensor> nearLimits; ///< int32 [Q, runs], of each of the turns
     std::vector<at::Tensor> counts;     ///< int32 [Q · rows · width], of each dealing
     std::vector<std::size_t> rows;      ///< of each dealing
     std::size_t width = 0;              ///< of the counts here: the most of any query
@@ -66,26 +67,32 @@ at::Tensor thresholdsOf(const CountedSystem& system, std::size_t most, const at:
     return onDevice(values, {asSigned(system.queries.size()), asSigned(most)}, device);
 }
 
-at::Tensor limitsOf(const CountedSystem& system, std::size_t dealing, std::size_t rows,
-                    const at::Device& device)
+at::Tensor runsOf(const Turns& turns, const at::Device& device)
 {
-    std::vector<std::int32_t> limits(system.queries.size() * rows);
+    std::vector<std::int64_t> runs;
+    for (std::size_t place = 0; place < turns.positions.size(); ++place)
+        runs.push_back(asSigned(NearLimits::runOf(turns.of(place))));
+    return onDevice(runs, {asSigned(runs.size())}, device);
+}
+
+at::Tensor limitsOf(const CountedSystem& system, std::size_t t, const at::Device& device)
+{
+    const auto last = static_cast<std::uint32_t>(system.turns[t].positions.size() - 1);
+    const std::size_t runs = NearLimits::runOf(last) + 1;
+    std::vector<std::int32_t> limits(system.queries.size() * runs); // none: nothing is near
     for (std::size_t i = 0; i < system.queries.size(); ++i)
         if (!system.queries[i].thresholds.empty())
-            for (std::size_t row = 0; row < rows; ++row)
-                limits[i * rows + row] = system.queries[i].nearLimits[dealing].of(row);
-    return onDevice(limits, {asSigned(system.queries.size()), asSigned(rows)}, device);
+            std::ranges::copy(system.queries[i].nearLimits[t].byRun(),
+                              limits.begin() + static_cast<std::ptrdiff_t>(i * runs));
+    return onDevice(limits, {asSigned(system.queries.size()), asSigned(runs)}, device);
 }
 
 SystemTensors tensorsOf(const CountedSystem& system, const at::Device& device)
 {
     SystemTensors tensors;
     std::size_t most = 1;
-    bool near = false;
-    for (const CountedQuery& query : system.queries) {
+    for (const CountedQuery& query : system.queries)
         most = std::max(most, query.thresholds.size());
-        near = near || !query.nearLimits.empty();
-    }
     tensors.width = most + 2;
     tensors.thresholds = thresholdsOf(system, most, device);
     for (std::size_t d = 0; d < system.dealings.size(); ++d) {
@@ -93,10 +100,12 @@ SystemTensors tensorsOf(const CountedSystem& system, const at::Device& device)
         tensors.rows.push_back(rowsOf(dealing));
         const std::vector<std::int64_t> rowOf(dealing.begin(), dealing.end());
         tensors.rowOf.push_back(onDevice(rowOf, {asSigned(rowOf.size())}, device));
-        if (near)
-            tensors.nearLimits.push_back(limitsOf(system, d, tensors.rows[d], device));
         const std::size_t cells = system.queries.size() * tensors.rows[d] * tensors.width;
         tensors.counts.push_back(at::zeros({asSigned(cells)}, at::device(device).dtype(at::kInt)));
+    }
+    for (std::size_t t = 0; t < system.turns.size(); ++t) {
+        tensors.runOf.push_back(runsOf(system.turns[t], device));
+        tensors.nearLimits.push_back(limitsOf(system, t, device));
     }
     return tensors;
 }
@@ -249,9 +258,9 @@ private:
         if (tensors.nearLimits.empty())
             return;
         at::Tensor near;
-        for (std::size_t d = 0; d < tensors.nearLimits.size(); ++d) {
-            const at::Tensor rowOf = tensors.rowOf[d].narrow(0, asSigned(first), intervals.size(1));
-            const at::Tensor here = intervals.lt(tensors.nearLimits[d].index_select(1, rowOf));
+        for (std::size_t t = 0; t < tensors.nearLimits.size(); ++t) {
+            const at::Tensor runOf = tensors.runOf[t].narrow(0, asSigned(first), intervals.size(1));
+            const at::Tensor here = intervals.lt(tensors.nearLimits[t].index_select(1, runOf));
             near = near.defined() ? near.logical_or_(here) : here;
         }
         const Pairs pairs(near);

@@ -43,8 +43,10 @@ struct Table {
     const std::uint32_t* entries;
     float low;               ///< where cell 0 begins
     float scale;             ///< steps a unit
+    float firstStep;         ///< of the first cell: 0, which the compiler must not know
     float lastStep;          ///< of the last cell, its first
     std::uint32_t uncertain; ///< a sum whose lower bits are no more is undecided
+    std::uint32_t width;     ///< of a row of counts
 };
 
 /// Items looked through at once for those to be listed: hardly any.
@@ -52,43 +54,57 @@ constexpr std::size_t groupItems = 64;
 
 /// Returns the lowest interval.
 CROSSFADE_SIMD_INLINE std::int32_t locateGroup(const float* __restrict products,
-                                               const float* __restrict itemTerms, std::size_t count,
-                                               const Table& table,
-                                               std::int32_t* __restrict intervals)
+                                               const float* __restrict itemTerms,
+                                               const std::uint32_t* __restrict rows,
+                                               std::size_t count, const Table& table,
+                                               std::uint32_t* __restrict cells)
 {
     std::int32_t lowest = INT32_MAX;
     for (std::size_t i = 0; i < count; ++i) {
         float place = (products[i] + itemTerms[i] - table.low) * table.scale;
-        place = place > 0.0F ? place : 0.0F;
         place = place < table.lastStep ? place : table.lastStep;
+        place = place > table.firstStep ? place : table.firstStep;
         const auto step = static_cast<std::int32_t>(place);
         const std::uint32_t sum = table.entries[step >> stepBits] +
                                   static_cast<std::uint32_t>(step & ((1 << stepBits) - 1));
         const auto interval = static_cast<std::int32_t>(
             (sum & lowerMask) > table.uncertain ? sum >> lowerBits : IntervalLookup::undecided);
-        intervals[i] = interval;
+        cells[i] = rows[i] * table.width + static_cast<std::uint32_t>(interval);
         lowest = std::min(lowest, interval);
     }
     return lowest;
 }
 
-CROSSFADE_SIMD_CLONES
-std::size_t locateIntervals(const float* products, const float* itemTerms, std::size_t count,
-                            Table table, std::int32_t limit, std::int32_t* intervals,
-                            std::uint32_t* below)
+/// Returns how many are listed.
+CROSSFADE_SIMD_INLINE std::size_t listGroup(const ItemRun& items, std::size_t first,
+                                            std::size_t count, const Table& table,
+                                            std::int32_t limit, const std::uint32_t* cells,
+                                            LocatedItem* listed)
 {
-    std::size_t listed = 0;
-    for (std::size_t first = 0; first < count; first += groupItems) {
-        const std::size_t items = std::min(groupItems, count - first);
-        if (locateGroup(products + first, itemTerms + first, items, table, intervals + first) >=
-            limit)
-            continue;
-        for (std::size_t i = first; i < first + items; ++i) { // a branch would be mispredicted
-            below[listed] = static_cast<std::uint32_t>(i);
-            listed += intervals[i] < limit ? 1U : 0U;
-        }
+    std::size_t below = 0;
+    for (std::size_t i = first; i < first + count; ++i) { // a branch would be mispredicted
+        const auto interval = static_cast<std::int32_t>(cells[i] - items.rows[i] * table.width);
+        listed[below] = {static_cast<std::uint32_t>(items.firstPlace + i), interval};
+        below += interval < limit ? 1U : 0U;
     }
-    return listed;
+    return below;
+}
+
+CROSSFADE_SIMD_CLONES
+std::size_t locateItems(const ItemRun& items, const Table& table, std::int32_t limit,
+                        std::uint32_t* cells, LocatedItem* listed)
+{
+    const auto locate = [&](std::size_t first, std::size_t count) {
+        return locateGroup(items.products + first, items.itemTerms + first, items.rows + first,
+                           count, table, cells + first);
+    };
+    const std::size_t whole = items.count / groupItems * groupItems;
+    std::size_t below = 0;
+    for (std::size_t first = 0; first < whole; first += groupItems)
+        if (locate(first, groupItems) < limit)
+            below += listGroup(items, first, groupItems, table, limit, cells, listed + below);
+    locate(whole, items.count - whole);
+    return below + listGroup(items, whole, items.count - whole, table, limit, cells, listed + below);
 }
 
 } // namespace
@@ -198,14 +214,18 @@ void IntervalLookup::fillEntries()
         m_entries[filled] = plainEntry(m_thresholds.size() + 1);
 }
 
-std::size_t IntervalLookup::locate(const float* products, const float* itemTerms, std::size_t count,
-                                   std::int32_t limit, std::int32_t* intervals,
-                                   std::uint32_t* below) const
+std::size_t IntervalLookup::locate(const ItemRun& items, std::int32_t limit, std::uint32_t* cells,
+                                   LocatedItem* listed) const
 {
-    const Table table{m_entries.data(), m_low, m_scale * static_cast<float>(stepsPerCell),
-                      static_cast<float>(m_entries.size() - 1) * static_cast<float>(stepsPerCell),
-                      m_uncertain};
-    return locateIntervals(products, itemTerms, count, table, limit, intervals, below);
+    const Table table{.entries = m_entries.data(),
+                      .low = m_low,
+                      .scale = m_scale * static_cast<float>(stepsPerCell),
+                      .firstStep = 0,
+                      .lastStep = static_cast<float>(m_entries.size() - 1) *
+                                  static_cast<float>(stepsPerCell),
+                      .uncertain = m_uncertain,
+                      .width = static_cast<std::uint32_t>(width())};
+    return locateItems(items, table, limit, cells, listed);
 }
 
 void IntervalLookup::prefetch() const

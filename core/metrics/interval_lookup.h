@@ -10,6 +10,21 @@
 namespace crossfade
 {
 
+/// An item and the interval of its key.
+struct LocatedItem {
+    std::uint32_t place = 0;
+    std::int32_t interval = 0;
+};
+
+/// Consecutive items whose keys are to be located.
+struct ItemRun {
+    const float* products = nullptr;     ///< [count]
+    const float* itemTerms = nullptr;    ///< [count], PreparedSide::itemTerms()
+    const std::uint32_t* rows = nullptr; ///< [count], where each is counted
+    std::size_t count = 0;
+    std::size_t firstPlace = 0;
+};
+
 /// Tells into which interval between a query's thresholds a key falls, for one side of the system.
 /// Thresholds t_1 < … < t_m are exact keys; a key belongs to interval v ∈ [1, m + 1] when it is at
 /// most t_v and above t_{v−1}; interval m + 1 lies beyond them all.
@@ -29,12 +44,17 @@ public:
     void build(const PreparedSide& side, std::size_t query, std::span<const double> thresholds,
                ProductSums sums);
 
-    /// intervals[i] = the interval of products[i] + itemTerms[i], or `undecided`. An infinite
-    /// product lies in the last interval, unless nothing can be told in float32. Lists the items
-    /// whose interval is below `limit` ≥ 1, so what is undecided, too.
-    /// @param below  [count + 1]; returns how many it holds
-    std::size_t locate(const float* products, const float* itemTerms, std::size_t count,
-                       std::int32_t limit, std::int32_t* intervals, std::uint32_t* below) const;
+    /// Columns of a row of counts: `undecided`, and intervals 1 … m + 1.
+    std::size_t width() const { return m_thresholds.size() + 2; }
+
+    /// Where each item is counted: cells[i] = rows[i] · width() + the interval of products[i] +
+    /// itemTerms[i], or `undecided`. An infinite product lies in the last interval, unless nothing
+    /// can be told in float32. Lists the items whose interval is below `limit` ≥ 1, so what is
+    /// undecided, too.
+    /// @param cells   [count]
+    /// @param listed  [count + 1]; returns how many it holds
+    std::size_t locate(const ItemRun& items, std::int32_t limit, std::uint32_t* cells,
+                       LocatedItem* listed) const;
 
     /// About how much of the range between the outermost thresholds locate() leaves undecided.
     double undecidedShare() const;

@@ -1,46 +1,78 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace crossfade
 {
 
-/// Below which interval an item is near enough to be gathered while it is counted, by the row of
-/// counts that it is dealt to: some neighbouring rows share a limit. Without rows, nothing is near.
+/// When each item of a gallery is met by someone who looks for its nearest items in an order, from
+/// either end.
+struct Turns {
+    std::span<const std::uint32_t> positions; ///< [N], of each place in the order
+    bool fromTheEnd = false;
+
+    std::uint32_t of(std::size_t place) const
+    {
+        return fromTheEnd ? static_cast<std::uint32_t>(positions.size()) - 1 - positions[place]
+                          : positions[place];
+    }
+    /// Of the places [first, first + count).
+    std::uint32_t earliest(std::size_t first, std::size_t count) const
+    {
+        const auto [least, most] = std::ranges::minmax(positions.subspan(first, count));
+        return fromTheEnd ? static_cast<std::uint32_t>(positions.size()) - 1 - most : least;
+    }
+};
+
+/// Below which interval an item is near enough to be gathered while it is counted, by its turn.
+/// Limits never rise from turn to turn. Some neighbouring turns share a limit: few early ones,
+/// where a limit changes quickly, and more and more later on.
 class NearLimits
 {
 public:
-    static constexpr std::size_t mostRuns = 64;
-
-    /// No item of `rows` rows is near.
-    void reset(std::size_t rows)
+    /// None of `items` items is near.
+    void reset(std::size_t items)
     {
-        m_shift = 0;
-        while (((rows - 1) >> m_shift) >= mostRuns)
-            ++m_shift;
-        m_limits.assign(((rows - 1) >> m_shift) + 1, 0);
+        m_limits.assign(runOf(static_cast<std::uint32_t>(items - 1)) + 1, 0);
     }
 
     std::size_t runs() const { return m_limits.size(); }
-    /// The first row of a run, which may be one past the last row of all.
-    std::size_t firstRow(std::size_t run) const { return run << m_shift; }
-    void set(std::size_t run, std::int32_t limit) { m_limits[run] = limit; }
-
-    std::int32_t of(std::size_t row) const { return m_limits[row >> m_shift]; }
-    /// The largest of the rows [first, last].
-    std::int32_t mostOf(std::size_t first, std::size_t last) const
+    static std::size_t runOf(std::uint32_t turn)
     {
-        std::int32_t most = 0;
-        for (std::size_t run = first >> m_shift; run <= last >> m_shift; ++run)
-            most = std::max(most, m_limits[run]);
-        return most;
+        if (turn < partsOfADoubling)
+            return turn;
+        const auto doubling = static_cast<unsigned>(std::bit_width(turn)) - partBits;
+        return partsOfADoubling * (doubling - 1) + (turn >> (doubling - 1));
+    }
+    /// Of a run.
+    static std::uint32_t firstTurn(std::size_t run)
+    {
+        const auto index = static_cast<std::uint32_t>(run);
+        if (index < 2 * partsOfADoubling)
+            return index;
+        const std::uint32_t doubling = index / partsOfADoubling - 1;
+        return (partsOfADoubling + index % partsOfADoubling) << doubling;
     }
 
+    void set(std::size_t run, std::int32_t limit) { m_limits[run] = limit; }
+    void tighten(std::size_t run, std::int32_t limit)
+    {
+        m_limits[run] = std::min(m_limits[run], limit);
+    }
+
+    /// Of a turn, and the largest of all later ones.
+    std::int32_t at(std::uint32_t turn) const { return m_limits[runOf(turn)]; }
+    std::span<const std::int32_t> byRun() const { return m_limits; }
+
 private:
-    unsigned m_shift = 0;
+    static constexpr unsigned partBits = 2;
+    static constexpr std::uint32_t partsOfADoubling = 1U << partBits;
+
     std::vector<std::int32_t> m_limits;
 };
 

@@ -33,6 +33,22 @@ struct Tile {
     std::size_t count = 0;
 };
 
+/// The gallery in tiles. The first are small: what is near is known after a few items, and from
+/// then on hardly anything is listed.
+constexpr std::size_t firstTileItems = 128;
+std::vector<Tile> tilesOf(const PreparedSide& side, bool backwards)
+{
+    std::vector<Tile> tiles;
+    const std::size_t most = tileItemsOf(side);
+    const std::size_t items = side.itemCount();
+    for (std::size_t met = 0; met < items; met += tiles.back().count) {
+        const std::size_t count =
+            std::min({most, std::max(firstTileItems, met), items - met});
+        tiles.push_back({backwards ? items - met - count : met, count});
+    }
+    return tiles;
+}
+
 /// Takes the excluded items of a tile out of it: infinitely far, they belong to the last interval,
 /// which nobody reads.
 void excludeItems(float* products, const Tile& tile, const std::vector<std::uint32_t>& excluded)
@@ -57,6 +73,9 @@ public:
                 const auto [least, most] = std::ranges::minmax(rows);
                 m_rows.push_back({least, most});
             }
+        for (const CountedSystem& system : systems)
+            for (const Turns& turns : system.turns)
+                m_earliest.push_back(turns.earliest(tile.first, tile.count));
     }
 
     void count(std::size_t index)
@@ -64,6 +83,7 @@ public:
         float* products = m_workspace.products.data() + index * m_tile.count;
         excludeItems(products, m_tile, m_systems.front().queries[index].excluded);
         auto rows = m_rows.begin();
+        auto earliest = m_earliest.begin();
         for (std::size_t s = 0; s < m_systems.size(); ++s) {
             const CountedSystem& system = m_systems[s];
             CountedQuery& query = system.queries[index];
@@ -71,16 +91,10 @@ public:
                 prefetch(system.queries[index + 1], rows);
                 lookup(s, index + 1).prefetch();
             }
-            if (!query.thresholds.empty()) {
-                locate(query, lookup(s, index), nearLimit(query, rows), system.dealings, products);
-                for (std::size_t d = 0; d < query.counts.size(); ++d)
-                    countItems(query.counts[d], system.dealings[d].data() + m_tile.first,
-                               m_workspace.intervals.data(), m_tile.count, m_weight,
-                               m_workspace.cells.data());
-                if (query.near.size() > query.nearRoom)
-                    system.thinOut(index);
-            }
+            if (!query.thresholds.empty())
+                countSystem(system, index, lookup(s, index), nearLimit(query, earliest), products);
             rows += static_cast<std::ptrdiff_t>(system.dealings.size());
+            earliest += static_cast<std::ptrdiff_t>(system.turns.size());
         }
     }
 
@@ -109,52 +123,98 @@ private:
 
     /// Nothing in this tile is near from this interval on.
     static std::int32_t nearLimit(const CountedQuery& query,
-                                  std::vector<RowRange>::const_iterator rows)
+                                  std::vector<std::uint32_t>::const_iterator earliest)
     {
         std::int32_t limit = 0;
-        for (const NearLimits& limits : query.nearLimits) {
-            limit = std::max(limit, limits.mostOf(rows->least, rows->most));
-            ++rows;
-        }
+        for (const NearLimits& limits : query.nearLimits)
+            limit = std::max(limit, limits.at(*earliest++));
         return limit;
     }
 
-    /// The intervals of all items; decides what the lookup cannot, and gathers what is near.
-    void locate(CountedQuery& query, const IntervalLookup& lookup, std::int32_t nearLimit,
-                std::span<const Dealing> dealings, const float* products)
+    void countSystem(const CountedSystem& system, std::size_t index, const IntervalLookup& lookup,
+                     std::int32_t nearLimit, const float* products)
     {
-        std::int32_t* intervals = m_workspace.intervals.data();
-        const std::uint32_t* below = m_workspace.below.data();
+        CountedQuery& query = system.queries[index];
+        const std::int32_t limit =
+            std::max(nearLimit, std::int32_t{IntervalLookup::undecided} + 1);
+        const ItemRun run{products, m_side.itemTerms() + m_tile.first,
+                          system.dealings.front().data() + m_tile.first, m_tile.count,
+                          m_tile.first};
         const std::size_t listed =
-            lookup.locate(products, m_side.itemTerms() + m_tile.first, m_tile.count,
-                          std::max(nearLimit, std::int32_t{IntervalLookup::undecided} + 1),
-                          intervals, m_workspace.below.data());
-        for (std::size_t k = 0; k < listed; ++k) {
-            const std::uint32_t item = below[k];
-            if (intervals[item] != IntervalLookup::undecided)
-                continue;
-            intervals[item] = lookup.tell(m_tile.first + item, products[item]);
-            if (intervals[item] == IntervalLookup::undecided)
-                m_side.prefetch(m_tile.first + item);
-        }
-        for (std::size_t k = 0; k < listed; ++k) {
-            const std::uint32_t item = below[k];
-            const auto place = static_cast<std::uint32_t>(m_tile.first) + item;
-            if (intervals[item] == IntervalLookup::undecided)
-                intervals[item] =
-                    std::isinf(products[item]) && std::ranges::binary_search(query.excluded, place)
-                        ? static_cast<std::int32_t>(query.thresholds.size()) + 1
-                        : lookup.resolve(place);
-            if (intervals[item] < nearLimit && isNear(query, dealings, place, intervals[item]))
-                query.near.push_back({place, intervals[item]});
+            lookup.locate(run, limit, m_workspace.cells.data(), m_workspace.listed.data());
+        countItems(query, system.dealings, run);
+        const std::span<LocatedItem> items(m_workspace.listed.data(), listed);
+        decide(query, system.dealings, lookup, items, products);
+        for (const LocatedItem& item : items)
+            if (item.interval < nearLimit && isNear(query, system.turns, item))
+                query.near.push_back(item);
+        if (query.near.size() > query.nearRoom)
+            system.thinOut(index);
+    }
+
+    /// Counts what has just been located.
+    void countItems(const CountedQuery& query, std::span<const Dealing> dealings,
+                    const ItemRun& items)
+    {
+        const std::span<const std::uint32_t> cells(m_workspace.cells.data(), items.count);
+        crossfade::countItems(query.counts.front(), cells, m_weight);
+        for (std::size_t d = 1; d < dealings.size(); ++d) {
+            moveCells(cells, items.rows, dealings[d].data() + items.firstPlace, query.width(),
+                      m_workspace.moved.data());
+            crossfade::countItems(query.counts[d], {m_workspace.moved.data(), items.count},
+                                  m_weight);
         }
     }
 
-    static bool isNear(const CountedQuery& query, std::span<const Dealing> dealings,
-                       std::uint32_t place, std::int32_t interval)
+    /// Decides what locate() could not tell, and counts it where it belongs: until now it is in
+    /// column 0.
+    void decide(const CountedQuery& query, std::span<const Dealing> dealings,
+                const IntervalLookup& lookup, std::span<LocatedItem> items,
+                const float* products)
     {
-        for (std::size_t d = 0; d < dealings.size(); ++d)
-            if (interval < query.nearLimits[d].of(dealings[d][place]))
+        std::vector<LocatedItem*>& undecided = m_workspace.undecided;
+        undecided.clear();
+        for (LocatedItem& item : items)
+            if (item.interval == IntervalLookup::undecided)
+                undecided.push_back(&item);
+        std::erase_if(undecided, [&](LocatedItem* item) {
+            const float product = products[item->place - m_tile.first];
+            item->interval = isExcluded(query, item->place, product)
+                                 ? static_cast<std::int32_t>(query.thresholds.size()) + 1
+                                 : lookup.tell(item->place, product);
+            if (item->interval == IntervalLookup::undecided)
+                m_side.prefetch(item->place);
+            else
+                countItem(query, dealings, *item);
+            return item->interval != IntervalLookup::undecided;
+        });
+        for (LocatedItem* item : undecided) {
+            item->interval = lookup.resolve(item->place);
+            countItem(query, dealings, *item);
+        }
+    }
+
+    void countItem(const CountedQuery& query, std::span<const Dealing> dealings,
+                   const LocatedItem& item) const
+    {
+        for (std::size_t d = 0; d < dealings.size(); ++d) {
+            const std::uint32_t cell =
+                dealings[d][item.place] * static_cast<std::uint32_t>(query.width()) +
+                static_cast<std::uint32_t>(item.interval);
+            crossfade::countItems(query.counts[d], {&cell, 1}, m_weight);
+        }
+    }
+
+    static bool isExcluded(const CountedQuery& query, std::uint32_t place, float product)
+    {
+        return std::isinf(product) && std::ranges::binary_search(query.excluded, place);
+    }
+
+    static bool isNear(const CountedQuery& query, std::span<const Turns> turns,
+                       const LocatedItem& item)
+    {
+        for (std::size_t t = 0; t < turns.size(); ++t)
+            if (item.interval < query.nearLimits[t].at(turns[t].of(item.place)))
                 return true;
         return false;
     }
@@ -164,7 +224,8 @@ private:
     std::int32_t m_weight;
     CountWorkspace& m_workspace;
     Tile m_tile;
-    std::vector<RowRange> m_rows; ///< of each dealing of each system, within the tile
+    std::vector<RowRange> m_rows;          ///< of each dealing of each system, within the tile
+    std::vector<std::uint32_t> m_earliest; ///< turn of each of each system, within the tile
 };
 
 /// Beyond this share of undecided items, deciding them costs more than products summed up in
@@ -205,14 +266,13 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
     const std::size_t queries = systems.front().queries.size();
     const std::size_t tileItems = tileItemsOf(side);
     workspace.products.resize(queries * tileItems);
-    workspace.intervals.resize(tileItems);
-    workspace.below.resize(tileItems + 1); // one is written ahead
     workspace.cells.resize(tileItems);
+    workspace.moved.resize(tileItems);
+    workspace.listed.resize(tileItems + 1); // one is written ahead
     const ProductSums sums = chooseSums(side, systems, workspace.lookups);
     const FeatureMatrix left = side.queries(systems.front().queries.front().query, queries);
-    for (std::size_t first = 0; first < side.itemCount(); first += tileItems) {
+    for (const Tile& tile : tilesOf(side, weight > 0 && !side.onDisk())) {
         job.checkpoint();
-        const Tile tile{first, std::min(tileItems, side.itemCount() - first)};
         side.fetchAhead(tile.first + tile.count, itemsAhead);
         side.products(left, tile.first, tile.count, sums, workspace.rows,
                       workspace.products.data());

@@ -16,12 +16,6 @@
 namespace crossfade
 {
 
-/// An irrelevant item that may be among the nearest of a query.
-struct NearItem {
-    std::uint32_t place = 0;
-    std::int32_t interval = 0;
-};
-
 /// One query while a gallery is counted. `thresholds`, the keys of its relevant items, cut the
 /// distances into intervals (interval_lookup.h); the other items are counted by interval, once for
 /// each way of dealing them into rows.
@@ -30,11 +24,11 @@ struct CountedQuery {
     std::vector<double> thresholds;      ///< ascending, distinct; none: nothing is counted
     std::vector<std::uint32_t> excluded; ///< places, ascending: relevant and removed items
     std::vector<CountRows> counts;       ///< one a dealing; column v: interval v
-    std::vector<NearLimits> nearLimits;  ///< one a dealing, or none at all
-    std::vector<NearItem> near;          ///< gathered: within the limits of any dealing
+    std::vector<NearLimits> nearLimits;  ///< one a CountedSystem::turns
+    std::vector<LocatedItem> near;       ///< gathered: within any of the limits
     std::size_t nearRoom = 0;            ///< beyond so many, CountedSystem::thinOut is called
 
-    /// Intervals 1 … m + 1; column 0 stays empty.
+    /// Intervals 1 … m + 1; what column 0 holds means nothing.
     std::size_t width() const { return thresholds.size() + 2; }
 };
 
@@ -48,8 +42,9 @@ using Dealing = std::vector<std::uint32_t>;
 struct CountedSystem {
     std::span<CountedQuery> queries;
     std::span<const Dealing> dealings; ///< as many as every query has counts
+    std::span<const Turns> turns = {}; ///< as many as every query has limits
     /// Takes from `near` of one query, by its place in `queries`, what has turned out not to
-    /// matter, and makes room for more. Needed where there are limits.
+    /// matter, makes room for more, and may lower limits. Needed where there are limits.
     std::function<void(std::size_t)> thinOut = {};
 };
 
@@ -60,9 +55,10 @@ constexpr std::size_t productBytesAQuery = 8192;
 struct CountWorkspace {
     std::vector<float> rows;
     std::vector<float> products;
-    std::vector<std::int32_t> intervals;
-    std::vector<std::uint32_t> below;
     std::vector<std::uint32_t> cells;
+    std::vector<std::uint32_t> moved;
+    std::vector<LocatedItem> listed;
+    std::vector<LocatedItem*> undecided;
     std::vector<IntervalLookup> lookups;
 };
 

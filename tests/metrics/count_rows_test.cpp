@@ -33,9 +33,12 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
         if (rowOf.back() == 1 && intervals.back() == 0)
             rowOf.back() = 2; // row 1 has its fill of column 0
     }
-    std::vector<std::uint32_t> cells(rowOf.size());
+    std::vector<std::uint32_t> cells;
+    for (std::size_t i = 0; i < rowOf.size(); ++i)
+        cells.push_back(rowOf[i] * static_cast<std::uint32_t>(width) +
+                        static_cast<std::uint32_t>(intervals[i]));
     for (const std::int32_t weight : {1, -1, -1}) {
-        countItems(rows, rowOf.data(), intervals.data(), rowOf.size(), weight, cells.data());
+        countItems(rows, cells, weight);
         for (std::size_t i = 0; i < rowOf.size(); ++i)
             sums[rowOf[i]][static_cast<std::size_t>(intervals[i])] += weight;
     }
@@ -45,6 +48,15 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
         for (std::size_t v = 0; v < width; ++v)
             EXPECT_EQ(totals[v], 5 - sums[row][v]) << "row " << row << " column " << v;
     }
+}
+
+TEST(CountRows, CellsMoveToOtherRows)
+{
+    const std::vector<std::uint32_t> from{4, 0, 2};
+    const std::vector<std::uint32_t> to{1, 3, 2};
+    std::vector<std::uint32_t> cells{4 * 10 + 9, 0, 2 * 10 + 5};
+    moveCells(cells, from.data(), to.data(), 10, cells.data());
+    EXPECT_EQ(cells, (std::vector<std::uint32_t>{19, 30, 25}));
 }
 
 TEST(CountRows, HoldWhatIsAddedAndTakenAway)

@@ -41,15 +41,30 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
     std::vector<float> products(count);
     std::vector<float> rows;
     prepared.products(prepared.queries(0, 1), 0, count, ProductSums::Single, rows, products.data());
-    std::vector<std::int32_t> intervals(count);
-    std::vector<std::uint32_t> below(count + 1);
+    std::vector<std::uint32_t> itemRows(count);
+    for (std::uint32_t& row : itemRows)
+        row = static_cast<std::uint32_t>(&row - itemRows.data()) % 7;
+    std::vector<std::uint32_t> cells(count);
+    std::vector<LocatedItem> listed(count + 1);
     const std::int32_t limit = 3;
-    below.resize(lookup.locate(products.data(), prepared.itemTerms(), count, limit,
-                               intervals.data(), below.data()));
+    const ItemRun items{products.data(), prepared.itemTerms(), itemRows.data(), count, 0};
+    listed.resize(lookup.locate(items, limit, cells.data(), listed.data()));
     Outcome outcome;
-    for (std::uint32_t item = 0; item < count; ++item)
-        if ((intervals[item] < limit) != std::ranges::binary_search(below, item))
-            ++outcome.wrong;
+    std::vector<std::int32_t> intervals;
+    auto next = listed.begin();
+    for (std::uint32_t item = 0; item < count; ++item) {
+        const auto width = static_cast<std::uint32_t>(lookup.width());
+        outcome.wrong += cells[item] / width != itemRows[item] ? 1U : 0U;
+        intervals.push_back(static_cast<std::int32_t>(cells[item] % width));
+        if (intervals.back() >= limit)
+            continue;
+        outcome.wrong += next == listed.end() || next->place != item ||
+                                 next->interval != intervals.back()
+                             ? 1U
+                             : 0U;
+        next += next == listed.end() ? 0 : 1;
+    }
+    outcome.wrong += static_cast<std::size_t>(listed.end() - next);
     for (std::size_t item = 0; item < count; ++item) {
         if (intervals[item] == IntervalLookup::undecided) {
             ++outcome.undecided;
