@@ -1,6 +1,7 @@
 #include "core/backfill/curve.h"
 
 #include "core/backfill/curve_block.h"
+#include "core/base/large_pages.h"
 #include "core/base/parallel.h"
 #include "core/metrics/single_threaded_blas.h"
 
@@ -89,10 +90,11 @@ BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevanc
     for (std::size_t s = 0; s < options.slices; ++s)
         curve.fractions.push_back(static_cast<double>(s) / static_cast<double>(options.slices - 1));
     const std::size_t cells = curve.queries * options.slices;
-    curve.firstRank.assign(cells, 0);
+    resizeInLargePages(curve.firstRank, cells);
     for (const Metric& metric : options.metrics) {
         curve.metrics.emplace_back().metric = metric;
-        curve.metrics.back().perQuery.assign(cells, std::numeric_limits<float>::quiet_NaN());
+        resizeInLargePages(curve.metrics.back().perQuery, cells);
+        std::ranges::fill(curve.metrics.back().perQuery, std::numeric_limits<float>::quiet_NaN());
     }
     return curve;
 }

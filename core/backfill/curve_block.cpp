@@ -2,6 +2,7 @@
 
 #include "core/backfill/exact_cmc.h"
 #include "core/backfill/order.h"
+#include "core/base/large_pages.h"
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
 #include "core/metrics/relevant_keys.h"
@@ -201,7 +202,7 @@ void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
     }
 }
 
-/// Gives each query of the block its part of the storage, zeroed.
+/// Gives each query of the block its part of the storage, which is all zeros between blocks.
 void CurveBlock::layOutCounts()
 {
     const std::size_t slices = m_geometry.options().slices;
@@ -210,7 +211,7 @@ void CurveBlock::layOutCounts()
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (const CountedQuery& query : m_plans[plan].counted)
             all += m_sums[plan].size() * CountRows::bytes(slices, query.width(), size);
-    m_counts.assign(all, std::byte{0});
+    resizeInLargePages(m_counts, std::max(all, m_counts.size()));
     std::byte* next = m_counts.data();
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (CountedQuery& query : m_plans[plan].counted) {
@@ -281,7 +282,7 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
     m_ranks.setRelevant(m_relevant);
     auto next = relevant.begin();
     for (std::size_t slice = 0; slice < m_geometry.options().slices; ++slice) {
-        subtractRow(counted.counts[order], slice, m_irrelevant.data());
+        takeRow(counted.counts[order], slice, m_irrelevant.data());
         const auto moved = next;
         for (; next != relevant.end() && next->position < m_geometry.sliceEnds()[slice]; ++next) {
             --m_relevant[static_cast<std::size_t>(next->oldInterval)];

@@ -124,7 +124,7 @@ private:
     CountWorkspace m_workspace;
     std::vector<std::vector<std::vector<double>>> m_keys; ///< [side][query][relevant item]
     std::vector<PlanBlock> m_plans;
-    std::vector<std::byte> m_counts;
+    std::vector<std::byte> m_counts; ///< taken back to zero by walkOrder()
     RelevantRanks m_ranks;
     std::vector<std::int32_t> m_irrelevant; ///< by interval, from slice to slice
     std::vector<std::int32_t> m_relevant;   ///< by interval, from slice to slice

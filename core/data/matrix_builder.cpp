@@ -1,5 +1,6 @@
 #include "core/data/matrix_builder.h"
 
+#include "core/base/large_pages.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 
@@ -16,8 +17,9 @@ namespace
 /// Values in memory, and what they have taken of a budget.
 struct CountedValues {
     CountedValues(std::size_t count, std::shared_ptr<MemoryBudget> taken)
-        : budget(std::move(taken)), values(count)
+        : budget(std::move(taken))
     {
+        resizeInLargePages(values, count);
     }
     CountedValues(const CountedValues&) = delete;
     CountedValues& operator=(const CountedValues&) = delete;

@@ -2,6 +2,7 @@
 
 #include "core/base/simd.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace crossfade
@@ -115,6 +116,12 @@ void subtractRow(const CountRows& rows, std::size_t row, std::int32_t* totals)
     case CountSize::Four:
         return subtract4(totals, rows.width, rowAs<const std::int32_t>(rows, row));
     }
+}
+
+void takeRow(const CountRows& rows, std::size_t row, std::int32_t* totals)
+{
+    subtractRow(rows, row, totals);
+    std::fill_n(rows.row(row), CountRows::bytes(1, rows.width, rows.size), std::byte{0});
 }
 
 void prefetchRows(const CountRows& rows, std::size_t first, std::size_t last)

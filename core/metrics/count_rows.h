@@ -43,6 +43,9 @@ void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts
 /// totals[v] −= row[v]; totals holds `width` counts.
 void subtractRow(const CountRows& rows, std::size_t row, std::int32_t* totals);
 
+/// The same, and leaves zeros.
+void takeRow(const CountRows& rows, std::size_t row, std::int32_t* totals);
+
 /// Asks for the rows [first, last] ahead of their use.
 void prefetchRows(const CountRows& rows, std::size_t first, std::size_t last);
 

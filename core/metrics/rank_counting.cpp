@@ -1,5 +1,7 @@
 #include "core/metrics/rank_counting.h"
 
+#include "core/base/large_pages.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -25,7 +27,7 @@ std::size_t tileItemsOf(const PreparedSide& side)
 /// Items asked for ahead where they lie on the disk.
 constexpr std::size_t itemsAhead = 2 * mostTileItems;
 /// Rows of counts of one query that are asked for ahead, in bytes.
-constexpr std::size_t mostPrefetched = 4096;
+constexpr std::size_t mostPrefetched = 8192;
 
 /// A run of places.
 struct Tile {
@@ -265,7 +267,7 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
 {
     const std::size_t queries = systems.front().queries.size();
     const std::size_t tileItems = tileItemsOf(side);
-    workspace.products.resize(queries * tileItems);
+    resizeInLargePages(workspace.products, queries * tileItems);
     workspace.cells.resize(tileItems);
     workspace.moved.resize(tileItems);
     workspace.listed.resize(tileItems + 1); // one is written ahead

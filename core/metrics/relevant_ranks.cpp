@@ -2,6 +2,7 @@
 
 #include "core/base/simd.h"
 
+#include <cstring>
 #include <numeric>
 
 namespace crossfade
@@ -10,9 +11,32 @@ namespace crossfade
 namespace
 {
 
+/// sums[i] = values[1] + … + values[i]. Eight at a time: alone, each would wait for the one before.
+CROSSFADE_SIMD_CLONES
+void runningSums(const std::int32_t* values, std::size_t count, std::int32_t* sums)
+{
+    using Eight = std::int32_t __attribute__((vector_size(32)));
+    const Eight none{};
+    Eight before = none - values[0];
+    std::size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        Eight x;
+        std::memcpy(&x, values + i, sizeof x);
+        x += __builtin_shufflevector(x, none, 8, 0, 1, 2, 3, 4, 5, 6);
+        x += __builtin_shufflevector(x, none, 8, 8, 0, 1, 2, 3, 4, 5);
+        x += __builtin_shufflevector(x, none, 8, 8, 8, 8, 0, 1, 2, 3);
+        const Eight all = __builtin_shufflevector(x, x, 7, 7, 7, 7, 7, 7, 7, 7);
+        x += before;
+        before += all;
+        std::memcpy(sums + i, &x, sizeof x);
+    }
+    for (std::int32_t sum = before[0]; i < count; ++i)
+        sums[i] = sum += values[i];
+}
+
 CROSSFADE_SIMD_CLONES
 void pick(const std::int32_t* values, const std::int32_t* indices, std::size_t count,
-          std::int32_t* out)
+          std::int32_t* __restrict out)
 {
     for (std::size_t i = 0; i < count; ++i)
         out[i] = values[indices[i]];
@@ -54,9 +78,7 @@ void RelevantRanks::setIrrelevant(std::span<const std::int32_t> irrelevant)
 {
     const auto last = static_cast<std::size_t>(m_interval.back());
     m_upTo.resize(irrelevant.size());
-    std::int32_t before = 0;
-    for (std::size_t interval = 1; interval <= last; ++interval)
-        m_upTo[interval] = before += irrelevant[interval];
+    runningSums(irrelevant.data(), last + 1, m_upTo.data());
     pick(m_upTo.data(), m_interval.data(), m_interval.size(), m_irrelevantBefore.data());
 }
 

@@ -1,0 +1,23 @@
+#include "core/base/large_pages.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstdint>
+
+namespace crossfade
+{
+
+void adviseLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+    const auto begin = reinterpret_cast<std::uintptr_t>(memory);
+    const std::uintptr_t first = (begin + page - 1) / page * page;
+    const std::uintptr_t end = (begin + bytes) / page * page;
+    if (first < end) // a wish: without large pages all is as before
+        madvise(static_cast<char*>(memory) + (first - begin), end - first, MADV_HUGEPAGE);
+#endif
+}
+
+} // namespace crossfade
