@@ -13,10 +13,10 @@ namespace
 
 CROSSFADE_SIMD_CLONES
 void moveRows(const std::uint32_t* cells, std::size_t count, const std::uint32_t* from,
-              const std::uint32_t* to, std::uint32_t width, std::uint32_t* moved)
+              const std::uint32_t* to, std::uint32_t* moved)
 {
     for (std::size_t i = 0; i < count; ++i)
-        moved[i] = cells[i] + (to[i] - from[i]) * width;
+        moved[i] = cells[i] - from[i] + to[i];
 }
 
 template <typename Count>
@@ -84,9 +84,9 @@ void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std
 }
 
 void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* from,
-               const std::uint32_t* to, std::size_t width, std::uint32_t* moved)
+               const std::uint32_t* to, std::uint32_t* moved)
 {
-    moveRows(cells.data(), cells.size(), from, to, static_cast<std::uint32_t>(width), moved);
+    moveRows(cells.data(), cells.size(), from, to, moved);
 }
 
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

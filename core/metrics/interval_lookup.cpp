@@ -19,7 +19,8 @@ constexpr std::size_t fewestCells = 2048;
 constexpr std::size_t mostCells = 32768;
 constexpr std::size_t cellsPerThreshold = 16;
 
-/// A cell has 4096 steps. Its entry and an item's step within it add up to a word: the upper bits
+/// A cell has 4096 steps. Its entry and an item's step within it (of all cells, when the entry is
+/// lowered by the steps before the cell) add up to a word: the upper bits
 /// are the interval, since the sum carries where the threshold is passed; the lower ones tell how
 /// far beyond the threshold, less the uncertain steps before it, the item is.
 constexpr int stepBits = 12;
@@ -46,7 +47,6 @@ struct Table {
     float firstStep;         ///< of the first cell: 0, which the compiler must not know
     float lastStep;          ///< of the last cell, its first
     std::uint32_t uncertain; ///< a sum whose lower bits are no more is undecided
-    std::uint32_t width;     ///< of a row of counts
 };
 
 /// Items looked through at once for those to be listed: hardly any.
@@ -65,11 +65,11 @@ CROSSFADE_SIMD_INLINE std::int32_t locateGroup(const float* __restrict products,
         place = place < table.lastStep ? place : table.lastStep;
         place = place > table.firstStep ? place : table.firstStep;
         const auto step = static_cast<std::int32_t>(place);
-        const std::uint32_t sum = table.entries[step >> stepBits] +
-                                  static_cast<std::uint32_t>(step & ((1 << stepBits) - 1));
+        const std::uint32_t sum =
+            table.entries[step >> stepBits] + static_cast<std::uint32_t>(step);
         const auto interval = static_cast<std::int32_t>(
             (sum & lowerMask) > table.uncertain ? sum >> lowerBits : IntervalLookup::undecided);
-        cells[i] = rows[i] * table.width + static_cast<std::uint32_t>(interval);
+        cells[i] = rows[i] + static_cast<std::uint32_t>(interval);
         lowest = std::min(lowest, interval);
     }
     return lowest;
@@ -77,13 +77,12 @@ CROSSFADE_SIMD_INLINE std::int32_t locateGroup(const float* __restrict products,
 
 /// Returns how many are listed.
 CROSSFADE_SIMD_INLINE std::size_t listGroup(const ItemRun& items, std::size_t first,
-                                            std::size_t count, const Table& table,
-                                            std::int32_t limit, const std::uint32_t* cells,
-                                            LocatedItem* listed)
+                                            std::size_t count, std::int32_t limit,
+                                            const std::uint32_t* cells, LocatedItem* listed)
 {
     std::size_t below = 0;
     for (std::size_t i = first; i < first + count; ++i) { // a branch would be mispredicted
-        const auto interval = static_cast<std::int32_t>(cells[i] - items.rows[i] * table.width);
+        const auto interval = static_cast<std::int32_t>(cells[i] - items.rows[i]);
         listed[below] = {static_cast<std::uint32_t>(items.firstPlace + i), interval};
         below += interval < limit ? 1U : 0U;
     }
@@ -102,9 +101,9 @@ std::size_t locateItems(const ItemRun& items, const Table& table, std::int32_t l
     std::size_t below = 0;
     for (std::size_t first = 0; first < whole; first += groupItems)
         if (locate(first, groupItems) < limit)
-            below += listGroup(items, first, groupItems, table, limit, cells, listed + below);
+            below += listGroup(items, first, groupItems, limit, cells, listed + below);
     locate(whole, items.count - whole);
-    return below + listGroup(items, whole, items.count - whole, table, limit, cells, listed + below);
+    return below + listGroup(items, whole, items.count - whole, limit, cells, listed + below);
 }
 
 } // namespace
@@ -158,7 +157,7 @@ void IntervalLookup::leaveAllUndecided()
     m_low = 0;
     m_scale = 0;
     m_uncertain = lowerMask;
-    std::ranges::fill(m_entries, undecidedEntry);
+    std::ranges::fill(m_entries, undecidedEntry); // all items are in cell 0
 }
 
 /// Chooses the cells so that all thresholds lie well inside.
@@ -174,6 +173,16 @@ void IntervalLookup::placeCells()
     const double cell = (high - low + 2 * room) / inner;
     m_low = static_cast<float>(low - room - cell);
     m_scale = static_cast<float>((inner + 1) / (high + room - static_cast<double>(m_low)));
+}
+
+std::uint32_t IntervalLookup::entryAt(std::size_t cell) const
+{
+    return m_entries[cell] + (static_cast<std::uint32_t>(cell) << stepBits);
+}
+
+void IntervalLookup::setEntry(std::size_t cell, std::uint32_t entry)
+{
+    m_entries[cell] = entry - (static_cast<std::uint32_t>(cell) << stepBits);
 }
 
 /// A cell without a threshold: the sum carries nowhere, and is nowhere too near.
@@ -201,17 +210,17 @@ void IntervalLookup::fillEntries()
         const auto first = static_cast<std::size_t>(place - reach);
         const auto last = static_cast<std::size_t>(place + reach);
         for (; filled < first; ++filled)
-            m_entries[filled] = plainEntry(k + 1);
+            setEntry(filled, plainEntry(k + 1));
         for (std::size_t cell = first; cell < filled; ++cell)
-            m_entries[cell] = undecidedEntry;
+            setEntry(cell, undecidedEntry);
         for (; filled <= last; ++filled) {
             const double step = (place - static_cast<double>(filled)) * stepsPerCell;
-            m_entries[filled] =
-                entryWithThreshold(k + 1, static_cast<std::int32_t>(std::floor(step)));
+            setEntry(filled,
+                     entryWithThreshold(k + 1, static_cast<std::int32_t>(std::floor(step))));
         }
     }
     for (; filled < m_entries.size(); ++filled)
-        m_entries[filled] = plainEntry(m_thresholds.size() + 1);
+        setEntry(filled, plainEntry(m_thresholds.size() + 1));
 }
 
 std::size_t IntervalLookup::locate(const ItemRun& items, std::int32_t limit, std::uint32_t* cells,
@@ -223,8 +232,7 @@ std::size_t IntervalLookup::locate(const ItemRun& items, std::int32_t limit, std
                       .firstStep = 0,
                       .lastStep = static_cast<float>(m_entries.size() - 1) *
                                   static_cast<float>(stepsPerCell),
-                      .uncertain = m_uncertain,
-                      .width = static_cast<std::uint32_t>(width())};
+                      .uncertain = m_uncertain};
     return locateItems(items, table, limit, cells, listed);
 }
 
@@ -252,7 +260,7 @@ std::int32_t IntervalLookup::resolve(std::size_t place) const
 /// The first threshold that is at least `key`. The table knows about where, as a rule.
 std::size_t IntervalLookup::firstAtLeast(double key) const
 {
-    const std::uint32_t near = m_entries[static_cast<std::size_t>(placeOf(key - m_shift))];
+    const std::uint32_t near = entryAt(static_cast<std::size_t>(placeOf(key - m_shift)));
     if (near == undecidedEntry)
         return static_cast<std::size_t>(std::ranges::lower_bound(m_thresholds, key) -
                                         m_thresholds.begin());

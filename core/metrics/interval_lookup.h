@@ -20,7 +20,7 @@ struct LocatedItem {
 struct ItemRun {
     const float* products = nullptr;     ///< [count]
     const float* itemTerms = nullptr;    ///< [count], PreparedSide::itemTerms()
-    const std::uint32_t* rows = nullptr; ///< [count], where each is counted
+    const std::uint32_t* rows = nullptr; ///< [count], where the row that each is counted in begins
     std::size_t count = 0;
     std::size_t firstPlace = 0;
 };
@@ -44,11 +44,8 @@ public:
     void build(const PreparedSide& side, std::size_t query, std::span<const double> thresholds,
                ProductSums sums);
 
-    /// Columns of a row of counts: `undecided`, and intervals 1 … m + 1.
-    std::size_t width() const { return m_thresholds.size() + 2; }
-
-    /// Where each item is counted: cells[i] = rows[i] · width() + the interval of products[i] +
-    /// itemTerms[i], or `undecided`. An infinite product lies in the last interval, unless nothing
+    /// Where each item is counted: cells[i] = rows[i] + the interval of products[i] + itemTerms[i],
+    /// or + `undecided`. An infinite product lies in the last interval, unless nothing
     /// can be told in float32. Lists the items whose interval is below `limit` ≥ 1, so what is
     /// undecided, too.
     /// @param cells   [count]
@@ -71,6 +68,8 @@ public:
 private:
     void placeCells();
     void fillEntries();
+    std::uint32_t entryAt(std::size_t cell) const;
+    void setEntry(std::size_t cell, std::uint32_t entry);
     std::uint32_t plainEntry(std::size_t interval) const;
     std::uint32_t entryWithThreshold(std::size_t interval, std::int32_t step) const;
     void leaveAllUndecided();
@@ -87,7 +86,7 @@ private:
     float m_low = 0;               ///< where cell 0 begins
     float m_scale = 0;             ///< cells a unit
     std::uint32_t m_uncertain = 0; ///< steps around a threshold that float32 leaves undecided
-    std::vector<std::uint32_t> m_entries; ///< of each cell
+    std::vector<std::uint32_t> m_entries; ///< of each cell, less the steps before it
 };
 
 /// Sorts and removes repetitions: thresholds from keys.

@@ -60,44 +60,71 @@ void excludeItems(float* products, const Tile& tile, const std::vector<std::uint
         products[*item - tile.first] = std::numeric_limits<float>::infinity();
 }
 
-/// The counting of one tile, for one query after the other.
-class TileCounter
+/// One system within one tile.
+class SystemTile
 {
 public:
-    /// The tile's products are in `workspace`.
-    TileCounter(const PreparedSide& side, std::span<const CountedSystem> systems,
-                std::int32_t weight, CountWorkspace& workspace, const Tile& tile)
-        : m_side(side), m_systems(systems), m_weight(weight), m_workspace(workspace), m_tile(tile)
+    SystemTile(const CountedSystem& system, const IntervalLookup* lookups, const Tile& tile)
+        : m_system(system), m_lookups(lookups), m_tile(tile), m_rowBegins(system.dealings.size())
     {
-        for (const CountedSystem& system : systems)
-            for (const Dealing& dealing : system.dealings) {
-                const auto rows = std::span(dealing).subspan(tile.first, tile.count);
-                const auto [least, most] = std::ranges::minmax(rows);
-                m_rows.push_back({least, most});
-            }
-        for (const CountedSystem& system : systems)
-            for (const Turns& turns : system.turns)
-                m_earliest.push_back(turns.earliest(tile.first, tile.count));
+        for (std::size_t d = 0; d < system.dealings.size(); ++d) {
+            const auto [least, most] = std::ranges::minmax(rows(d));
+            m_rowRanges.push_back({least, most});
+        }
+        for (const Turns& turns : system.turns)
+            m_earliest.push_back(turns.earliest(tile.first, tile.count));
     }
 
-    void count(std::size_t index)
+    const CountedSystem& system() const { return m_system; }
+    const IntervalLookup& lookup(std::size_t index) const { return m_lookups[index]; }
+
+    /// What is read and raised for a query does not fit the caches that are quick to answer, and
+    /// lies too far apart for the processor to see the pattern.
+    void prefetch(std::size_t index) const
     {
-        float* products = m_workspace.products.data() + index * m_tile.count;
-        excludeItems(products, m_tile, m_systems.front().queries[index].excluded);
-        auto rows = m_rows.begin();
-        auto earliest = m_earliest.begin();
-        for (std::size_t s = 0; s < m_systems.size(); ++s) {
-            const CountedSystem& system = m_systems[s];
-            CountedQuery& query = system.queries[index];
-            if (index + 1 < system.queries.size()) {
-                prefetch(system.queries[index + 1], rows);
-                lookup(s, index + 1).prefetch();
-            }
-            if (!query.thresholds.empty())
-                countSystem(system, index, lookup(s, index), nearLimit(query, earliest), products);
-            rows += static_cast<std::ptrdiff_t>(system.dealings.size());
-            earliest += static_cast<std::ptrdiff_t>(system.turns.size());
+        const CountedQuery& query = m_system.queries[index];
+        if (query.thresholds.empty())
+            return;
+        for (std::size_t d = 0; d < query.counts.size(); ++d) {
+            const CountRows& counts = query.counts[d];
+            const auto [least, most] = m_rowRanges[d];
+            if (CountRows::bytes(most - least + 1, counts.width, counts.size) <= mostPrefetched)
+                prefetchRows(counts, least, most);
         }
+        m_lookups[index].prefetch();
+    }
+
+    /// Nothing in this tile is near from this interval on.
+    std::int32_t nearLimit(std::size_t index) const
+    {
+        const std::vector<NearLimits>& limits = m_system.queries[index].nearLimits;
+        std::int32_t limit = 0;
+        for (std::size_t t = 0; t < limits.size(); ++t)
+            limit = std::max(limit, limits[t].at(m_earliest[t]));
+        return limit;
+    }
+
+    bool isNear(const CountedQuery& query, const LocatedItem& item) const
+    {
+        for (std::size_t t = 0; t < query.nearLimits.size(); ++t)
+            if (item.interval < query.nearLimits[t].at(m_system.turns[t].of(item.place)))
+                return true;
+        return false;
+    }
+
+    /// Where the row of each item begins, in each dealing. Most queries have rows as wide as the
+    /// query's before.
+    const std::vector<std::vector<std::uint32_t>>& rowBegins(std::size_t width)
+    {
+        if (width != m_width)
+            for (std::size_t d = 0; d < m_rowBegins.size(); ++d) {
+                m_rowBegins[d].resize(m_tile.count);
+                std::ranges::transform(rows(d), m_rowBegins[d].begin(),
+                                       [factor = static_cast<std::uint32_t>(width)](
+                                           std::uint32_t row) { return row * factor; });
+            }
+        m_width = width;
+        return m_rowBegins;
     }
 
 private:
@@ -106,90 +133,104 @@ private:
         std::uint32_t most = 0;
     };
 
-    const IntervalLookup& lookup(std::size_t system, std::size_t index) const
+    std::span<const std::uint32_t> rows(std::size_t dealing) const
     {
-        return m_workspace.lookups[system * m_systems.front().queries.size() + index];
+        return std::span(m_system.dealings[dealing]).subspan(m_tile.first, m_tile.count);
     }
 
-    /// The counts of a block of queries do not fit the caches that are quick to answer, and lie too
-    /// far apart for the processor to see the pattern.
-    static void prefetch(const CountedQuery& query, std::vector<RowRange>::const_iterator rows)
+    const CountedSystem& m_system;
+    const IntervalLookup* m_lookups; ///< of each query
+    Tile m_tile;
+    std::vector<RowRange> m_rowRanges;     ///< of each dealing
+    std::vector<std::uint32_t> m_earliest; ///< of each of the turns
+    std::size_t m_width = 0;
+    std::vector<std::vector<std::uint32_t>> m_rowBegins; ///< [dealing][item], for m_width
+};
+
+/// The counting of one tile, for one query after the other.
+class TileCounter
+{
+public:
+    /// The tile's products are in `workspace`.
+    TileCounter(const PreparedSide& side, std::span<const CountedSystem> systems,
+                std::int32_t weight, CountWorkspace& workspace, const Tile& tile)
+        : m_side(side), m_weight(weight), m_workspace(workspace), m_tile(tile)
     {
-        for (const CountRows& counts : query.counts) {
-            const std::size_t count = rows->most - rows->least + 1;
-            if (CountRows::bytes(count, counts.width, counts.size) <= mostPrefetched)
-                prefetchRows(counts, rows->least, rows->most);
-            ++rows;
+        const std::size_t queries = systems.front().queries.size();
+        for (std::size_t s = 0; s < systems.size(); ++s)
+            m_systems.emplace_back(systems[s], workspace.lookups.data() + s * queries, tile);
+    }
+
+    void count(std::size_t index)
+    {
+        const std::span<const CountedQuery> queries = m_systems.front().system().queries;
+        m_products = m_workspace.products.data() + index * m_tile.count;
+        excludeItems(m_products, m_tile, queries[index].excluded);
+        for (SystemTile& system : m_systems) {
+            if (index + 1 < queries.size())
+                system.prefetch(index + 1);
+            if (!system.system().queries[index].thresholds.empty())
+                count(system, index);
         }
     }
 
-    /// Nothing in this tile is near from this interval on.
-    static std::int32_t nearLimit(const CountedQuery& query,
-                                  std::vector<std::uint32_t>::const_iterator earliest)
+private:
+    void count(SystemTile& system, std::size_t index)
     {
-        std::int32_t limit = 0;
-        for (const NearLimits& limits : query.nearLimits)
-            limit = std::max(limit, limits.at(*earliest++));
-        return limit;
-    }
-
-    void countSystem(const CountedSystem& system, std::size_t index, const IntervalLookup& lookup,
-                     std::int32_t nearLimit, const float* products)
-    {
-        CountedQuery& query = system.queries[index];
-        const std::int32_t limit =
-            std::max(nearLimit, std::int32_t{IntervalLookup::undecided} + 1);
-        const ItemRun run{products, m_side.itemTerms() + m_tile.first,
-                          system.dealings.front().data() + m_tile.first, m_tile.count,
-                          m_tile.first};
-        const std::size_t listed =
-            lookup.locate(run, limit, m_workspace.cells.data(), m_workspace.listed.data());
-        countItems(query, system.dealings, run);
-        const std::span<LocatedItem> items(m_workspace.listed.data(), listed);
-        decide(query, system.dealings, lookup, items, products);
-        for (const LocatedItem& item : items)
-            if (item.interval < nearLimit && isNear(query, system.turns, item))
+        CountedQuery& query = system.system().queries[index];
+        const std::span<LocatedItem> listed = locate(system, index);
+        decide(query, system, index, listed);
+        const std::int32_t nearLimit = system.nearLimit(index);
+        for (const LocatedItem& item : listed)
+            if (item.interval < nearLimit && system.isNear(query, item))
                 query.near.push_back(item);
         if (query.near.size() > query.nearRoom)
-            system.thinOut(index);
+            system.system().thinOut(index);
     }
 
-    /// Counts what has just been located.
-    void countItems(const CountedQuery& query, std::span<const Dealing> dealings,
-                    const ItemRun& items)
+    /// Locates and counts all items, and returns those that are undecided, and in column 0 until
+    /// they are decided, or may be near.
+    std::span<LocatedItem> locate(SystemTile& system, std::size_t index)
     {
-        const std::span<const std::uint32_t> cells(m_workspace.cells.data(), items.count);
-        crossfade::countItems(query.counts.front(), cells, m_weight);
-        for (std::size_t d = 1; d < dealings.size(); ++d) {
-            moveCells(cells, items.rows, dealings[d].data() + items.firstPlace, query.width(),
-                      m_workspace.moved.data());
-            crossfade::countItems(query.counts[d], {m_workspace.moved.data(), items.count},
-                                  m_weight);
+        const CountedQuery& query = system.system().queries[index];
+        const std::vector<std::vector<std::uint32_t>>& rows = system.rowBegins(query.width());
+        const ItemRun run{m_products, m_side.itemTerms() + m_tile.first, rows.front().data(),
+                          m_tile.count, m_tile.first};
+        const std::int32_t limit =
+            std::max(system.nearLimit(index), std::int32_t{IntervalLookup::undecided} + 1);
+        const std::size_t listed = system.lookup(index).locate(
+            run, limit, m_workspace.cells.data(), m_workspace.listed.data());
+        const std::span<const std::uint32_t> cells(m_workspace.cells.data(), m_tile.count);
+        const std::span<const std::uint32_t> moved(m_workspace.moved.data(), m_tile.count);
+        countItems(query.counts.front(), cells, m_weight);
+        for (std::size_t d = 1; d < rows.size(); ++d) {
+            moveCells(cells, rows.front().data(), rows[d].data(), m_workspace.moved.data());
+            countItems(query.counts[d], moved, m_weight);
         }
+        return {m_workspace.listed.data(), listed};
     }
 
-    /// Decides what locate() could not tell, and counts it where it belongs: until now it is in
-    /// column 0.
-    void decide(const CountedQuery& query, std::span<const Dealing> dealings,
-                const IntervalLookup& lookup, std::span<LocatedItem> items,
-                const float* products)
+    void decide(const CountedQuery& query, const SystemTile& system, std::size_t index,
+                std::span<LocatedItem> items)
     {
+        const IntervalLookup& lookup = system.lookup(index);
+        const std::span<const Dealing> dealings = system.system().dealings;
         std::vector<LocatedItem*>& undecided = m_workspace.undecided;
         undecided.clear();
-        for (LocatedItem& item : items)
-            if (item.interval == IntervalLookup::undecided)
-                undecided.push_back(&item);
-        std::erase_if(undecided, [&](LocatedItem* item) {
-            const float product = products[item->place - m_tile.first];
-            item->interval = isExcluded(query, item->place, product)
-                                 ? static_cast<std::int32_t>(query.thresholds.size()) + 1
-                                 : lookup.tell(item->place, product);
-            if (item->interval == IntervalLookup::undecided)
-                m_side.prefetch(item->place);
-            else
-                countItem(query, dealings, *item);
-            return item->interval != IntervalLookup::undecided;
-        });
+        for (LocatedItem& item : items) {
+            if (item.interval != IntervalLookup::undecided)
+                continue;
+            const float product = m_products[item.place - m_tile.first];
+            item.interval = isExcluded(query, item.place, product)
+                                ? static_cast<std::int32_t>(query.thresholds.size()) + 1
+                                : lookup.tell(item.place, product);
+            if (item.interval != IntervalLookup::undecided) {
+                countItem(query, dealings, item);
+                continue;
+            }
+            m_side.prefetch(item.place);
+            undecided.push_back(&item);
+        }
         for (LocatedItem* item : undecided) {
             item->interval = lookup.resolve(item->place);
             countItem(query, dealings, *item);
@@ -203,7 +244,7 @@ private:
             const std::uint32_t cell =
                 dealings[d][item.place] * static_cast<std::uint32_t>(query.width()) +
                 static_cast<std::uint32_t>(item.interval);
-            crossfade::countItems(query.counts[d], {&cell, 1}, m_weight);
+            countItems(query.counts[d], {&cell, 1}, m_weight);
         }
     }
 
@@ -212,22 +253,12 @@ private:
         return std::isinf(product) && std::ranges::binary_search(query.excluded, place);
     }
 
-    static bool isNear(const CountedQuery& query, std::span<const Turns> turns,
-                       const LocatedItem& item)
-    {
-        for (std::size_t t = 0; t < turns.size(); ++t)
-            if (item.interval < query.nearLimits[t].at(turns[t].of(item.place)))
-                return true;
-        return false;
-    }
-
     const PreparedSide& m_side;
-    std::span<const CountedSystem> m_systems;
     std::int32_t m_weight;
     CountWorkspace& m_workspace;
     Tile m_tile;
-    std::vector<RowRange> m_rows;          ///< of each dealing of each system, within the tile
-    std::vector<std::uint32_t> m_earliest; ///< turn of each of each system, within the tile
+    std::vector<SystemTile> m_systems;
+    float* m_products = nullptr; ///< of the query that is counted
 };
 
 /// Beyond this share of undecided items, deciding them costs more than products summed up in

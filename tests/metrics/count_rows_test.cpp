@@ -52,10 +52,10 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
 
 TEST(CountRows, CellsMoveToOtherRows)
 {
-    const std::vector<std::uint32_t> from{4, 0, 2};
-    const std::vector<std::uint32_t> to{1, 3, 2};
-    std::vector<std::uint32_t> cells{4 * 10 + 9, 0, 2 * 10 + 5};
-    moveCells(cells, from.data(), to.data(), 10, cells.data());
+    const std::vector<std::uint32_t> from{40, 0, 20};
+    const std::vector<std::uint32_t> to{10, 30, 20};
+    std::vector<std::uint32_t> cells{40 + 9, 0, 20 + 5};
+    moveCells(cells, from.data(), to.data(), cells.data());
     EXPECT_EQ(cells, (std::vector<std::uint32_t>{19, 30, 25}));
 }
 

@@ -41,9 +41,10 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
     std::vector<float> products(count);
     std::vector<float> rows;
     prepared.products(prepared.queries(0, 1), 0, count, ProductSums::Single, rows, products.data());
+    const auto width = static_cast<std::uint32_t>(thresholds.size()) + 2;
     std::vector<std::uint32_t> itemRows(count);
     for (std::uint32_t& row : itemRows)
-        row = static_cast<std::uint32_t>(&row - itemRows.data()) % 7;
+        row = static_cast<std::uint32_t>(&row - itemRows.data()) % 7 * width;
     std::vector<std::uint32_t> cells(count);
     std::vector<LocatedItem> listed(count + 1);
     const std::int32_t limit = 3;
@@ -53,9 +54,8 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
     std::vector<std::int32_t> intervals;
     auto next = listed.begin();
     for (std::uint32_t item = 0; item < count; ++item) {
-        const auto width = static_cast<std::uint32_t>(lookup.width());
-        outcome.wrong += cells[item] / width != itemRows[item] ? 1U : 0U;
-        intervals.push_back(static_cast<std::int32_t>(cells[item] % width));
+        outcome.wrong += cells[item] / width != itemRows[item] / width ? 1U : 0U;
+        intervals.push_back(static_cast<std::int32_t>(cells[item] - itemRows[item]));
         if (intervals.back() >= limit)
             continue;
         outcome.wrong += next == listed.end() || next->place != item ||
