@@ -19,6 +19,10 @@ target_compile_options(crossfade_flags INTERFACE
 # of a function the machine takes (core/base/simd.h), and break error-free sums.
 target_compile_options(crossfade_flags INTERFACE
   -fno-math-errno -fno-trapping-math -ffp-contract=off)
+# Nobody replaces functions of our libraries from outside: within one they may be inlined.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(crossfade_flags INTERFACE -fno-semantic-interposition)
+endif()
 # GCC 13 and 14 take every reference that a function returns for a part of its temporary arguments:
 # `const Method& fct = method("fct")` would be dangling.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)

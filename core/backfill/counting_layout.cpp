@@ -11,7 +11,7 @@ namespace
 {
 
 /// Slices whose items take turns: their rows of counts still fit the first-level cache.
-constexpr std::size_t slicesInTurn = 8;
+constexpr std::size_t slicesInTurn = 4;
 
 } // namespace
 

@@ -238,9 +238,14 @@ std::size_t IntervalLookup::locate(const ItemRun& items, std::int32_t limit, std
 
 void IntervalLookup::prefetch() const
 {
-    constexpr std::size_t lineEntries = 64 / sizeof(std::uint32_t);
-    for (std::size_t cell = 0; cell < m_entries.size(); cell += lineEntries)
-        __builtin_prefetch(m_entries.data() + cell);
+    constexpr std::size_t lineBytes = 64;
+    const auto fetch = [](const auto& values) {
+        const auto bytes = std::as_bytes(std::span(values));
+        for (std::size_t line = 0; line < bytes.size(); line += lineBytes)
+            __builtin_prefetch(bytes.data() + line);
+    };
+    fetch(m_entries);
+    fetch(m_thresholds);
 }
 
 std::int32_t IntervalLookup::tell(std::size_t place, float product) const

@@ -56,7 +56,8 @@ public:
     /// About how much of the range between the outermost thresholds locate() leaves undecided.
     double undecidedShare() const;
 
-    /// Asks for the table ahead of locate(): it has been out of the cache since the last tile.
+    /// Asks for table and thresholds ahead of their use: they have been out of the cache since the
+    /// last tile.
     void prefetch() const;
 
     /// The interval of the item at `place` from its product, or `undecided`: more slowly than by
