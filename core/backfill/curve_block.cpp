@@ -22,7 +22,7 @@ constexpr std::size_t mostBlockQueries = 512;
 constexpr std::size_t fewestBlockQueries = 64;
 /// A gallery on the disk takes as long to read for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
-/// Near items of a query that are gathered before it is looked which of them matter.
+/// Near items of a query in one order that are gathered before it is looked which of them matter.
 constexpr std::size_t roomForNear = 64;
 
 /// The most items that are backfilled in one slice.
@@ -57,11 +57,11 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
       m_countSize(
           countSizeFor(mostItemsOfASlice(options.slices, plans.front().transition.galleryCount())))
 {
-    for (const BackfillPlan& plan : plans) {
-        Plan& made = m_plans.emplace_back();
-        for (const std::span<const std::int64_t> order : plan.orders)
-            made.positions.push_back(invertOrder(order)); // refuses what is no order
-    }
+    std::vector<std::vector<Order>> positions; // [plan][order][gallery row]
+    for (const BackfillPlan& plan : plans)
+        for (auto& made = positions.emplace_back(); const std::span<const std::int64_t> order : plan.orders)
+            made.push_back(invertOrder(order)); // refuses what is no order
+    m_plans.resize(plans.size());
     m_onDisk = std::ranges::any_of(plans, [](const BackfillPlan& plan) {
         return plan.transition.oldSide.gallery.onDisk() || plan.transition.newSide.gallery.onDisk();
     });
@@ -74,13 +74,13 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
     for (std::size_t p = 0; p < plans.size(); ++p) {
         m_plans[p].oldSide = sideIndex(plans[p].transition.oldSide, job);
         m_plans[p].newSide = sideIndex(plans[p].transition.newSide, job);
-        for (const std::vector<std::int64_t>& position : m_plans[p].positions) {
+        for (const Order& position : positions[p]) {
             m_plans[p].slices.push_back(dealBySlice(m_layout, position, m_sliceEnds));
-            m_plans[p].positionsByPlace.push_back(positionsByPlace(m_layout, position));
+            m_plans[p].positions.push_back(positionsByPlace(m_layout, position));
         }
-        for (const std::vector<std::uint32_t>& positions : m_plans[p].positionsByPlace) {
-            m_plans[p].fromTheStart.push_back({positions, false});
-            m_plans[p].fromTheEnd.push_back({positions, true});
+        for (const std::vector<std::uint32_t>& byPlace : m_plans[p].positions) {
+            m_plans[p].fromTheStart.push_back({byPlace, false});
+            m_plans[p].fromTheEnd.push_back({byPlace, true});
         }
     }
     for (const PreparedSide& side : m_sides)
@@ -114,7 +114,8 @@ std::size_t CurveGeometry::bytesAQuery() const
         return counts;
     // Many queries at once: what is small beside the counts of a few has to be thought of, too.
     const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
-    return counts + productBytesAQuery + m_plans.size() * (lookup + roomForNear * sizeof(LocatedItem));
+    return counts + productBytesAQuery + m_plans.size() * lookup +
+           orders * roomForNear * sizeof(LocatedItem);
 }
 
 std::size_t CurveGeometry::blockQueries() const
@@ -184,18 +185,20 @@ void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
     counted.thresholds.insert(counted.thresholds.end(), newKeys.begin(), newKeys.end());
     toThresholds(counted.thresholds);
     counted.excluded = excludedPlaces(m_geometry.relevance(), query, m_geometry.layout().placeOf);
-    counted.near.clear();
     if (counted.thresholds.empty())
         return;
-    std::vector<RelevantItem> items; // by gallery row
+    const auto placeOf = [&](std::int64_t row) {
+        return m_geometry.layout().placeOf[static_cast<std::size_t>(row)];
+    };
+    std::vector<RelevantItem> items; // by place
     for (std::size_t j = 0; j < oldKeys.size(); ++j)
-        items.push_back({m_geometry.relevance().relevant[query][j],
+        items.push_back({placeOf(m_geometry.relevance().relevant[query][j]),
                          intervalOf(counted.thresholds, oldKeys[j]),
                          intervalOf(counted.thresholds, newKeys[j])});
     PlanQuery& state = m_plans[plan].queries[index];
     state.relevant.assign(m_sums[plan].size(), items);
     for (std::size_t order = 0; order < state.relevant.size(); ++order) {
-        const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
+        const std::vector<std::uint32_t>& position = m_geometry.plans()[plan].positions[order];
         for (RelevantItem& item : state.relevant[order])
             item.position = position[static_cast<std::size_t>(item.position)];
         std::ranges::sort(state.relevant[order], {}, &RelevantItem::position);
@@ -228,15 +231,17 @@ void CurveBlock::limitNear(bool oldSides)
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (std::size_t i = 0; i < m_plans[plan].counted.size(); ++i) {
             CountedQuery& counted = m_plans[plan].counted[i];
-            counted.nearLimits.resize(m_sums[plan].size());
-            counted.nearRoom = roomForNear;
+            counted.near.resize(m_sums[plan].size());
             if (counted.thresholds.empty())
                 continue;
             const auto limit = oldSides ? limitOldSide : limitNewSide;
-            for (std::size_t order = 0; order < counted.nearLimits.size(); ++order)
+            for (std::size_t order = 0; order < counted.near.size(); ++order) {
+                NearItems& near = counted.near[order];
+                near.items.clear();
+                near.room = roomForNear;
                 limit(m_plans[plan].queries[i].relevant[order],
-                      static_cast<std::int64_t>(m_geometry.galleryCount()),
-                      counted.nearLimits[order]);
+                      static_cast<std::int64_t>(m_geometry.galleryCount()), near.limits);
+            }
         }
 }
 
@@ -250,7 +255,9 @@ void CurveBlock::countSides(bool oldSides, const JobContext& job)
             if ((oldSides ? plan.oldSide : plan.newSide) == side)
                 systems.push_back({m_plans[p].counted, plan.slices,
                                    oldSides ? plan.fromTheEnd : plan.fromTheStart,
-                                   [=, this](std::size_t i) { thinOut(p, i, oldSides); }});
+                                   [=, this](std::size_t i, std::size_t order) {
+                                       thinOut(p, order, i, oldSides);
+                                   }});
         }
         if (!systems.empty())
             m_geometry.counter(side).countBlock(systems, oldSides ? 1 : -1, m_thread, m_workspace,
@@ -267,7 +274,6 @@ void CurveBlock::addUpOldCounts(PlanBlock& block) const
             subtractRow(block.counted[i].counts.front(), slice, query.irrelevant.data());
         std::ranges::transform(query.irrelevant, query.irrelevant.begin(), std::negate{});
         std::swap(query.oldNear, block.counted[i].near);
-        block.counted[i].near.clear();
     }
 }
 
@@ -319,8 +325,9 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
 {
     const PlanQuery& query = m_plans[plan].queries[index];
     const std::vector<NearRecord> newRecords =
-        nearest(plan, order, m_plans[plan].counted[index].near, false);
-    const std::vector<NearRecord> oldRecords = nearest(plan, order, query.oldNear, true);
+        nearest(plan, order, m_plans[plan].counted[index].near[order].items, false);
+    const std::vector<NearRecord> oldRecords =
+        nearest(plan, order, query.oldNear[order].items, true);
     ItemSums& sums = m_results.itemSums[plan][order];
     sums.add(cmcSegments({query.relevant[order], newRecords, oldRecords,
                           static_cast<std::int64_t>(m_geometry.galleryCount())},
@@ -329,41 +336,34 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
 
 /// Of gathered items, those that matter to CMC@k under one order.
 std::vector<NearRecord> CurveBlock::nearest(std::size_t plan, std::size_t order,
-                                            const std::vector<LocatedItem>& near, bool oldSide) const
+                                            const std::vector<LocatedItem>& near,
+                                            bool oldSide) const
 {
-    const std::vector<std::int64_t>& position = m_geometry.plans()[plan].positions[order];
+    const std::vector<std::uint32_t>& positions = m_geometry.plans()[plan].positions[order];
     std::vector<NearRecord> records;
-    for (const LocatedItem& item : near) {
-        const std::int64_t row = m_geometry.layout().rowAt[item.place];
-        records.push_back({position[static_cast<std::size_t>(row)], item.interval, item.place});
-    }
+    records.reserve(near.size());
+    for (const LocatedItem& item : near)
+        records.push_back({positions[item.place], item.interval, item.place});
     const auto select = oldSide ? nearestToTheEnd : nearestSoFar;
     return select(std::move(records), m_results.itemSums[plan][order].mostRanks(),
                   static_cast<std::int64_t>(m_geometry.galleryCount()));
 }
 
-/// Keeps what matters under any order: an item that others keep out among those met so far, they
-/// keep out for good.
-void CurveBlock::thinOut(std::size_t plan, std::size_t index, bool oldSide)
+/// An item that others keep out among those met so far, they keep out for good.
+void CurveBlock::thinOut(std::size_t plan, std::size_t order, std::size_t index, bool oldSide)
 {
-    CountedQuery& counted = m_plans[plan].counted[index];
-    std::vector<std::uint32_t> places;
-    for (std::size_t order = 0; order < m_sums[plan].size(); ++order) {
-        const std::vector<NearRecord> records = nearest(plan, order, counted.near, oldSide);
-        const std::size_t keep = m_results.itemSums[plan][order].mostRanks();
-        if (oldSide)
-            tightenOldSide(records, keep, static_cast<std::int64_t>(m_geometry.galleryCount()),
-                           counted.nearLimits[order]);
-        else
-            tightenNewSide(records, keep, counted.nearLimits[order]);
-        for (const NearRecord& record : records)
-            places.push_back(record.place);
-    }
-    std::ranges::sort(places);
-    std::erase_if(counted.near, [&](const LocatedItem& item) {
-        return !std::ranges::binary_search(places, item.place);
-    });
-    counted.nearRoom = std::max(roomForNear, 2 * counted.near.size());
+    NearItems& near = m_plans[plan].counted[index].near[order];
+    const std::vector<NearRecord> records = nearest(plan, order, near.items, oldSide);
+    const std::size_t keep = m_results.itemSums[plan][order].mostRanks();
+    if (oldSide)
+        tightenOldSide(records, keep, static_cast<std::int64_t>(m_geometry.galleryCount()),
+                       near.limits);
+    else
+        tightenNewSide(records, keep, near.limits);
+    near.items.clear();
+    for (const NearRecord& record : records)
+        near.items.push_back({record.place, record.interval});
+    near.room = std::max(roomForNear, 2 * near.items.size());
 }
 
 } // namespace crossfade

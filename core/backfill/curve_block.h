@@ -32,11 +32,10 @@ public:
     struct Plan {
         std::size_t oldSide = 0;
         std::size_t newSide = 0;
-        std::vector<std::vector<std::int64_t>> positions; ///< [order][N], of each gallery row
-        std::vector<Dealing> slices;                      ///< [order][N], of each place
-        std::vector<std::vector<std::uint32_t>> positionsByPlace; ///< [order][N]
-        std::vector<Turns> fromTheStart;                          ///< [order]
-        std::vector<Turns> fromTheEnd;                            ///< [order]
+        std::vector<std::vector<std::uint32_t>> positions; ///< [order][N], of each place
+        std::vector<Dealing> slices;                       ///< [order][N], of each place
+        std::vector<Turns> fromTheStart;                   ///< [order]
+        std::vector<Turns> fromTheEnd;                     ///< [order]
     };
 
     const std::vector<Plan>& plans() const { return m_plans; }
@@ -95,7 +94,7 @@ private:
     struct PlanQuery {
         std::vector<std::vector<RelevantItem>> relevant; ///< [order], by ascending position
         std::vector<std::int32_t> irrelevant; ///< irrelevant items by interval, nothing backfilled
-        std::vector<LocatedItem> oldNear;
+        std::vector<NearItems> oldNear; ///< [order]
     };
     /// The queries of the block in one plan.
     struct PlanBlock {
@@ -109,7 +108,7 @@ private:
     void limitNear(bool oldSides);
     void countSides(bool oldSides, const JobContext& job);
     void addUpOldCounts(PlanBlock& block) const;
-    void thinOut(std::size_t plan, std::size_t index, bool oldSide);
+    void thinOut(std::size_t plan, std::size_t order, std::size_t index, bool oldSide);
     std::vector<NearRecord> nearest(std::size_t plan, std::size_t order,
                                     const std::vector<LocatedItem>& near, bool oldSide) const;
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);

@@ -82,7 +82,7 @@ at::Tensor limitsOf(const CountedSystem& system, std::size_t t, const at::Device
     std::vector<std::int32_t> limits(system.queries.size() * runs); // none: nothing is near
     for (std::size_t i = 0; i < system.queries.size(); ++i)
         if (!system.queries[i].thresholds.empty())
-            std::ranges::copy(system.queries[i].nearLimits[t].byRun(),
+            std::ranges::copy(system.queries[i].near[t].limits.byRun(),
                               limits.begin() + static_cast<std::ptrdiff_t>(i * runs));
     return onDevice(limits, {asSigned(system.queries.size()), asSigned(runs)}, device);
 }
@@ -255,22 +255,18 @@ private:
     void gatherNear(std::size_t system, std::size_t first, const at::Tensor& intervals)
     {
         const SystemTensors& tensors = m_tensors[system];
-        if (tensors.nearLimits.empty())
-            return;
-        at::Tensor near;
         for (std::size_t t = 0; t < tensors.nearLimits.size(); ++t) {
             const at::Tensor runOf = tensors.runOf[t].narrow(0, asSigned(first), intervals.size(1));
-            const at::Tensor here = intervals.lt(tensors.nearLimits[t].index_select(1, runOf));
-            near = near.defined() ? near.logical_or_(here) : here;
-        }
-        const Pairs pairs(near);
-        const at::Tensor found = intervals.masked_select(near).cpu();
-        for (std::size_t k = 0; k < pairs.size(); ++k) {
-            CountedQuery& query = m_systems[system].queries[pairs.query(k)];
-            query.near.push_back({static_cast<std::uint32_t>(first + pairs.item(k)),
-                                  found.data_ptr<std::int32_t>()[k]});
-            if (query.near.size() > query.nearRoom)
-                m_systems[system].thinOut(pairs.query(k));
+            const at::Tensor near = intervals.lt(tensors.nearLimits[t].index_select(1, runOf));
+            const Pairs pairs(near);
+            const at::Tensor found = intervals.masked_select(near).cpu();
+            for (std::size_t k = 0; k < pairs.size(); ++k) {
+                NearItems& items = m_systems[system].queries[pairs.query(k)].near[t];
+                items.items.push_back({static_cast<std::uint32_t>(first + pairs.item(k)),
+                                       found.data_ptr<std::int32_t>()[k]});
+                if (items.items.size() > items.room)
+                    m_systems[system].thinOut(pairs.query(k), t);
+            }
         }
     }
 

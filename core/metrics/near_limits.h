@@ -21,12 +21,6 @@ struct Turns {
         return fromTheEnd ? static_cast<std::uint32_t>(positions.size()) - 1 - positions[place]
                           : positions[place];
     }
-    /// Of the places [first, first + count).
-    std::uint32_t earliest(std::size_t first, std::size_t count) const
-    {
-        const auto [least, most] = std::ranges::minmax(positions.subspan(first, count));
-        return fromTheEnd ? static_cast<std::uint32_t>(positions.size()) - 1 - most : least;
-    }
 };
 
 /// Below which interval an item is near enough to be gathered while it is counted, by its turn.
@@ -42,7 +36,7 @@ public:
     }
 
     std::size_t runs() const { return m_limits.size(); }
-    static std::size_t runOf(std::uint32_t turn)
+    static constexpr std::size_t runOf(std::uint32_t turn)
     {
         if (turn < partsOfADoubling)
             return turn;
@@ -65,8 +59,7 @@ public:
         m_limits[run] = std::min(m_limits[run], limit);
     }
 
-    /// Of a turn, and the largest of all later ones.
-    std::int32_t at(std::uint32_t turn) const { return m_limits[runOf(turn)]; }
+    /// Of each run: of all its turns, and at least that of any later one.
     std::span<const std::int32_t> byRun() const { return m_limits; }
 
 private:

@@ -35,18 +35,23 @@ struct Tile {
     std::size_t count = 0;
 };
 
-/// The gallery in tiles. The first are small: what is near is known after a few items, and from
-/// then on hardly anything is listed.
+/// The gallery in tiles. What is near is known after a few items from where an order starts, and
+/// from then on hardly anything is listed: so the first tiles are small, and lie at either end,
+/// unless a gallery is best read as it lies.
 constexpr std::size_t firstTileItems = 128;
-std::vector<Tile> tilesOf(const PreparedSide& side, bool backwards)
+std::vector<Tile> tilesOf(const PreparedSide& side)
 {
     std::vector<Tile> tiles;
     const std::size_t most = tileItemsOf(side);
-    const std::size_t items = side.itemCount();
-    for (std::size_t met = 0; met < items; met += tiles.back().count) {
-        const std::size_t count =
-            std::min({most, std::max(firstTileItems, met), items - met});
-        tiles.push_back({backwards ? items - met - count : met, count});
+    std::size_t begin = 0;
+    std::size_t end = side.itemCount();
+    bool atTheEnd = false;
+    while (begin < end) {
+        const std::size_t met = begin + side.itemCount() - end;
+        const std::size_t count = std::min({most, std::max(firstTileItems, met), end - begin});
+        tiles.push_back({atTheEnd ? end - count : begin, count});
+        (atTheEnd ? end : begin) += atTheEnd ? -count : count;
+        atTheEnd = !atTheEnd && !side.onDisk();
     }
     return tiles;
 }
@@ -72,7 +77,7 @@ public:
             m_rowRanges.push_back({least, most});
         }
         for (const Turns& turns : system.turns)
-            m_earliest.push_back(turns.earliest(tile.first, tile.count));
+            m_turns.push_back(turnsOf(turns, tile));
     }
 
     const CountedSystem& system() const { return m_system; }
@@ -94,22 +99,36 @@ public:
         m_lookups[index].prefetch();
     }
 
-    /// Nothing in this tile is near from this interval on.
+    /// From this interval on, nothing in this tile is near, but for items whose turn is early.
     std::int32_t nearLimit(std::size_t index) const
     {
-        const std::vector<NearLimits>& limits = m_system.queries[index].nearLimits;
         std::int32_t limit = 0;
-        for (std::size_t t = 0; t < limits.size(); ++t)
-            limit = std::max(limit, limits[t].at(m_earliest[t]));
+        for (std::size_t t = 0; t < m_turns.size(); ++t)
+            limit = std::max(limit, limitOf(index, t, m_turns[t].firstRun));
         return limit;
     }
 
-    bool isNear(const CountedQuery& query, const LocatedItem& item) const
+    /// Gathers what is near of what has been listed, and of what has an early turn.
+    void gatherNear(std::size_t index, std::span<const LocatedItem> listed,
+                    const std::uint32_t* cells) const
     {
-        for (std::size_t t = 0; t < query.nearLimits.size(); ++t)
-            if (item.interval < query.nearLimits[t].at(m_system.turns[t].of(item.place)))
-                return true;
-        return false;
+        for (std::size_t t = 0; t < m_turns.size(); ++t) {
+            NearItems& near = m_system.queries[index].near[t];
+            const std::span<const std::int32_t> limits = near.limits.byRun();
+            for (const std::uint32_t item : m_turns[t].early) {
+                const auto interval = static_cast<std::int32_t>(cells[item] - m_rowBegins[0][item]);
+                if (interval < limits[m_turns[t].runs[item]])
+                    near.items.push_back(
+                        {static_cast<std::uint32_t>(m_tile.first) + item, interval});
+            }
+            for (const LocatedItem& item : listed) {
+                const std::size_t run = m_turns[t].runs[item.place - m_tile.first];
+                if (run >= earlyRuns && item.interval < limits[run])
+                    near.items.push_back(item);
+            }
+            if (near.items.size() > near.room)
+                m_system.thinOut(index, t);
+        }
     }
 
     /// Where the row of each item begins, in each dealing. Most queries have rows as wide as the
@@ -133,6 +152,37 @@ private:
         std::uint32_t most = 0;
     };
 
+    /// The turns of the tile's items in one order.
+    struct TileTurns {
+        std::vector<std::uint8_t> runs;   ///< in NearLimits, of each item
+        std::vector<std::uint32_t> early; ///< items of early runs
+        std::size_t firstRun = SIZE_MAX;  ///< of all other items
+    };
+
+    /// Limits of early turns stay wide for long, wherever in the gallery these few items lie: they
+    /// are looked at one by one, so that the limit for all others is narrow.
+    static constexpr std::size_t earlyRuns = NearLimits::runOf(512);
+
+    static TileTurns turnsOf(const Turns& turns, const Tile& tile)
+    {
+        TileTurns made;
+        for (std::uint32_t item = 0; item < tile.count; ++item) {
+            const std::size_t run = NearLimits::runOf(turns.of(tile.first + item));
+            made.runs.push_back(static_cast<std::uint8_t>(run));
+            if (run < earlyRuns)
+                made.early.push_back(item);
+            else
+                made.firstRun = std::min(made.firstRun, run);
+        }
+        return made;
+    }
+
+    std::int32_t limitOf(std::size_t index, std::size_t t, std::size_t run) const
+    {
+        const auto limits = m_system.queries[index].near[t].limits.byRun();
+        return run < limits.size() ? limits[run] : 0;
+    }
+
     std::span<const std::uint32_t> rows(std::size_t dealing) const
     {
         return std::span(m_system.dealings[dealing]).subspan(m_tile.first, m_tile.count);
@@ -141,8 +191,8 @@ private:
     const CountedSystem& m_system;
     const IntervalLookup* m_lookups; ///< of each query
     Tile m_tile;
-    std::vector<RowRange> m_rowRanges;     ///< of each dealing
-    std::vector<std::uint32_t> m_earliest; ///< of each of the turns
+    std::vector<RowRange> m_rowRanges; ///< of each dealing
+    std::vector<TileTurns> m_turns;    ///< of each of the turns
     std::size_t m_width = 0;
     std::vector<std::vector<std::uint32_t>> m_rowBegins; ///< [dealing][item], for m_width
 };
@@ -177,15 +227,9 @@ public:
 private:
     void count(SystemTile& system, std::size_t index)
     {
-        CountedQuery& query = system.system().queries[index];
         const std::span<LocatedItem> listed = locate(system, index);
-        decide(query, system, index, listed);
-        const std::int32_t nearLimit = system.nearLimit(index);
-        for (const LocatedItem& item : listed)
-            if (item.interval < nearLimit && system.isNear(query, item))
-                query.near.push_back(item);
-        if (query.near.size() > query.nearRoom)
-            system.system().thinOut(index);
+        decide(system, index, listed);
+        system.gatherNear(index, listed, m_workspace.cells.data());
     }
 
     /// Locates and counts all items, and returns those that are undecided, and in column 0 until
@@ -210,9 +254,9 @@ private:
         return {m_workspace.listed.data(), listed};
     }
 
-    void decide(const CountedQuery& query, const SystemTile& system, std::size_t index,
-                std::span<LocatedItem> items)
+    void decide(const SystemTile& system, std::size_t index, std::span<LocatedItem> items)
     {
+        const CountedQuery& query = system.system().queries[index];
         const IntervalLookup& lookup = system.lookup(index);
         const std::span<const Dealing> dealings = system.system().dealings;
         std::vector<LocatedItem*>& undecided = m_workspace.undecided;
@@ -238,8 +282,9 @@ private:
     }
 
     void countItem(const CountedQuery& query, std::span<const Dealing> dealings,
-                   const LocatedItem& item) const
+                   const LocatedItem& item)
     {
+        m_workspace.cells[item.place - m_tile.first] += static_cast<std::uint32_t>(item.interval);
         for (std::size_t d = 0; d < dealings.size(); ++d) {
             const std::uint32_t cell =
                 dealings[d][item.place] * static_cast<std::uint32_t>(query.width()) +
@@ -304,7 +349,7 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
     workspace.listed.resize(tileItems + 1); // one is written ahead
     const ProductSums sums = chooseSums(side, systems, workspace.lookups);
     const FeatureMatrix left = side.queries(systems.front().queries.front().query, queries);
-    for (const Tile& tile : tilesOf(side, weight > 0 && !side.onDisk())) {
+    for (const Tile& tile : tilesOf(side)) {
         job.checkpoint();
         side.fetchAhead(tile.first + tile.count, itemsAhead);
         side.products(left, tile.first, tile.count, sums, workspace.rows,

@@ -16,6 +16,13 @@
 namespace crossfade
 {
 
+/// The near items of a query in one order, gathered while they are counted.
+struct NearItems {
+    NearLimits limits;
+    std::vector<LocatedItem> items;
+    std::size_t room = 0; ///< for more items, CountedSystem::thinOut is called
+};
+
 /// One query while a gallery is counted. `thresholds`, the keys of its relevant items, cut the
 /// distances into intervals (interval_lookup.h); the other items are counted by interval, once for
 /// each way of dealing them into rows.
@@ -24,9 +31,7 @@ struct CountedQuery {
     std::vector<double> thresholds;      ///< ascending, distinct; none: nothing is counted
     std::vector<std::uint32_t> excluded; ///< places, ascending: relevant and removed items
     std::vector<CountRows> counts;       ///< one a dealing; column v: interval v
-    std::vector<NearLimits> nearLimits;  ///< one a CountedSystem::turns
-    std::vector<LocatedItem> near;       ///< gathered: within any of the limits
-    std::size_t nearRoom = 0;            ///< beyond so many, CountedSystem::thinOut is called
+    std::vector<NearItems> near;         ///< one a CountedSystem::turns
 
     /// Intervals 1 … m + 1; what column 0 holds means nothing.
     std::size_t width() const { return thresholds.size() + 2; }
@@ -42,10 +47,11 @@ using Dealing = std::vector<std::uint32_t>;
 struct CountedSystem {
     std::span<CountedQuery> queries;
     std::span<const Dealing> dealings; ///< as many as every query has counts
-    std::span<const Turns> turns = {}; ///< as many as every query has limits
-    /// Takes from `near` of one query, by its place in `queries`, what has turned out not to
-    /// matter, makes room for more, and may lower limits. Needed where there are limits.
-    std::function<void(std::size_t)> thinOut = {};
+    std::span<const Turns> turns = {}; ///< as many as every query has near items
+    /// Takes from the near items of one query, by its place in `queries`, in one order what has
+    /// turned out not to matter, makes room for more, and may lower limits. Needed where there are
+    /// turns.
+    std::function<void(std::size_t query, std::size_t order)> thinOut = {};
 };
 
 /// What the products of one query take while it is counted.
