@@ -1,16 +1,21 @@
 /// The curve engine against the two bare matrix products that it cannot do without: 50,000 gallery
 /// items, 2,048 queries, 128 dimensions, 50 relevant items a query; mAP, CMC@1, CMC@5 and flips.
-/// The last line is for scripts: ratio_101=… ratio_1001=… speedup_2t=…
+/// The last line is for scripts: ratio_101=… ratio_1001=… speedup_2t=…, over one sgemm a side. The
+/// lines before it tell the same over the quickest tiles of the products, and what is decided in
+/// double.
 
 #include "bench/timing.h"
 #include "bench/workload.h"
 #include "core/backfill/curve.h"
 #include "core/base/device.h"
+#include "core/metrics/interval_lookup.h"
+#include "core/metrics/relevant_keys.h"
 
 #include <ATen/ATen.h>
 
 #include <algorithm>
 #include <iostream>
+#include <limits>
 #include <map>
 #include <string>
 
@@ -25,7 +30,7 @@ const bench::Workload& workload()
     return w;
 }
 
-/// Best seconds of the runs so far, by name, for the ratios.
+/// Best seconds of the runs so far, and what else was found, by name, for the ratios.
 std::map<std::string, double>& bestSeconds()
 {
     static std::map<std::string, double> best;
@@ -41,18 +46,35 @@ void timed(benchmark::State& state, const std::string& name, const auto& body)
     });
 }
 
-/// Both sides' products in tiles of `tileQueries` × 1024 items, on one thread, results thrown away.
+at::Tensor tensor(const FeatureMatrix& m)
+{
+    return at::from_blob(const_cast<float*>(m.data()),
+                         {static_cast<std::int64_t>(m.rows()), static_cast<std::int64_t>(m.dim())},
+                         at::kFloat);
+}
+
+/// The two bare products: one sgemm each, queries × gallery, on one thread, into memory that is
+/// there already.
 void bareProducts(benchmark::State& state)
+{
+    setThreads(1);
+    const Transition& transition = workload().transition;
+    at::Tensor result = at::zeros({static_cast<std::int64_t>(transition.queryCount()),
+                                   static_cast<std::int64_t>(transition.galleryCount())});
+    timed(state, "products", [&] {
+        for (const Side* side : {&transition.oldSide, &transition.newSide})
+            at::mm_out(result, tensor(side->query), tensor(side->gallery).t());
+    });
+}
+
+/// The same in tiles of `tileQueries` × 1024 items, each thrown away by the next: as little as the
+/// products can take.
+void tiledProducts(benchmark::State& state)
 {
     setThreads(1);
     const auto tileQueries = state.range(0);
     constexpr std::int64_t tileItems = 1024;
-    const auto tensor = [](const FeatureMatrix& m) {
-        return at::from_blob(
-            const_cast<float*>(m.data()),
-            {static_cast<std::int64_t>(m.rows()), static_cast<std::int64_t>(m.dim())}, at::kFloat);
-    };
-    timed(state, "products", [&] {
+    timed(state, "tiled_products", [&] {
         for (const Side* side : {&workload().transition.oldSide, &workload().transition.newSide}) {
             const at::Tensor queries = tensor(side->query);
             const at::Tensor gallery = tensor(side->gallery);
@@ -83,7 +105,106 @@ void curve(benchmark::State& state)
     });
 }
 
-BENCHMARK(bareProducts)
+/// What float32 leaves undecided, of some of the queries and all items of both sides.
+class Undecided
+{
+public:
+    static constexpr std::size_t queries = 128;
+
+    Undecided()
+    {
+        const JobContext job;
+        const Transition& transition = workload().transition;
+        for (const Side* side : {&transition.oldSide, &transition.newSide})
+            m_sides.emplace_back(*side, Distance::L2, std::span<const std::int64_t>{}, job);
+        m_thresholds = relevantKeys(m_sides[0], workload().relevance, 0, queries, {}, job);
+        const auto newKeys = relevantKeys(m_sides[1], workload().relevance, 0, queries, {}, job);
+        for (std::size_t q = 0; q < queries; ++q) {
+            m_thresholds[q].insert(m_thresholds[q].end(), newKeys[q].begin(), newKeys[q].end());
+            toThresholds(m_thresholds[q]);
+        }
+        for (const PreparedSide& side : m_sides)
+            for (std::size_t q = 0; q < queries; ++q)
+                locate(side, q);
+    }
+
+    double share() const
+    {
+        std::size_t undecided = 0;
+        for (const Located& located : m_located)
+            undecided += located.items.size();
+        return static_cast<double>(undecided) /
+               static_cast<double>(m_located.size() * m_sides[0].itemCount());
+    }
+
+    std::int64_t decide() const
+    {
+        std::int64_t sum = 0;
+        std::vector<std::uint32_t> left;
+        for (const Located& located : m_located) {
+            left.clear();
+            for (const auto [place, product] : located.items) {
+                const std::int32_t told = located.lookup.tell(place, product);
+                sum += told;
+                if (told != IntervalLookup::undecided)
+                    continue;
+                located.side->prefetch(place);
+                left.push_back(place);
+            }
+            for (const std::uint32_t place : left)
+                sum += located.lookup.resolve(place);
+        }
+        return sum;
+    }
+
+private:
+    struct Item {
+        std::uint32_t place = 0;
+        float product = 0;
+    };
+    struct Located {
+        const PreparedSide* side = nullptr;
+        IntervalLookup lookup;
+        std::vector<Item> items;
+    };
+
+    void locate(const PreparedSide& side, std::size_t query)
+    {
+        const std::size_t count = side.itemCount();
+        std::vector<float> rows;
+        std::vector<float> products(count);
+        side.products(side.queries(query, 1), 0, count, ProductSums::Single, rows, products.data());
+        for (const std::int64_t relevant : workload().relevance.relevant[query])
+            products[static_cast<std::size_t>(relevant)] = std::numeric_limits<float>::infinity();
+        const std::vector<std::uint32_t> rowBegins(count);
+        std::vector<std::uint32_t> cells(count);
+        std::vector<LocatedItem> listed(count + 1);
+        Located& located = m_located.emplace_back();
+        located.side = &side;
+        located.lookup.build(side, query, m_thresholds[query], ProductSums::Single);
+        listed.resize(
+            located.lookup.locate({products.data(), side.itemTerms(), rowBegins.data(), count, 0},
+                                  IntervalLookup::undecided + 1, cells.data(), listed.data()));
+        for (const LocatedItem& item : listed)
+            located.items.push_back({item.place, products[item.place]});
+    }
+
+    std::vector<PreparedSide> m_sides;
+    std::vector<std::vector<double>> m_thresholds; ///< [query]
+    std::vector<Located> m_located;                ///< [side][query]
+};
+
+/// Deciding them in double, as the curve does.
+void decideInDouble(benchmark::State& state)
+{
+    const Undecided undecided;
+    timed(state, "decide", [&] { benchmark::DoNotOptimize(undecided.decide()); });
+    bestSeconds()["undecided_share"] = undecided.share();
+}
+
+BENCHMARK(decideInDouble)->UseManualTime()->Iterations(6)->Unit(benchmark::kMillisecond);
+BENCHMARK(bareProducts)->UseManualTime()->Iterations(6)->Unit(benchmark::kMillisecond);
+BENCHMARK(tiledProducts)
     ->Arg(64)
     ->Arg(256)
     ->Arg(1024)
@@ -104,6 +225,12 @@ int main(int argc, char** argv)
     if (!bench::run(argc, argv))
         return 2;
     std::map<std::string, double>& best = bestSeconds();
+    const double queries = static_cast<double>(workload().transition.queryCount());
+    const double decide = best["decide"] * queries / static_cast<double>(Undecided::queries);
+    std::cout << "undecided=" << 100 * best["undecided_share"]
+              << "% decided_in_double=" << 100 * decide / best["curve_101_1"] << "%\n";
+    std::cout << "tiled_ratio_101=" << best["curve_101_1"] / best["tiled_products"]
+              << " tiled_ratio_1001=" << best["curve_1001_1"] / best["tiled_products"] << '\n';
     std::cout << "ratio_101=" << best["curve_101_1"] / best["products"]
               << " ratio_1001=" << best["curve_1001_1"] / best["products"]
               << " speedup_2t=" << best["curve_101_1"] / best["curve_101_2"] << '\n';

@@ -131,7 +131,7 @@ public:
     }
 
 private:
-    static constexpr Shape shape{.gallery = 25000, .queries = 1024};
+    static constexpr Shape shape{};
     Workload m_workload;
     std::vector<Order> m_orders;
     std::vector<Transition> m_methods;

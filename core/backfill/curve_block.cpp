@@ -18,7 +18,7 @@ namespace
 {
 
 /// The more queries a block has, the less often the gallery is read; but every thread needs blocks.
-constexpr std::size_t mostBlockQueries = 512;
+constexpr std::size_t mostBlockQueries = 1024;
 constexpr std::size_t fewestBlockQueries = 64;
 /// A gallery on the disk takes as long to read for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
@@ -59,7 +59,8 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
 {
     std::vector<std::vector<Order>> positions; // [plan][order][gallery row]
     for (const BackfillPlan& plan : plans)
-        for (auto& made = positions.emplace_back(); const std::span<const std::int64_t> order : plan.orders)
+        for (auto& made = positions.emplace_back();
+             const std::span<const std::int64_t> order : plan.orders)
             made.push_back(invertOrder(order)); // refuses what is no order
     m_plans.resize(plans.size());
     m_onDisk = std::ranges::any_of(plans, [](const BackfillPlan& plan) {
@@ -114,8 +115,8 @@ std::size_t CurveGeometry::bytesAQuery() const
         return counts;
     // Many queries at once: what is small beside the counts of a few has to be thought of, too.
     const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
-    return counts + productBytesAQuery + m_plans.size() * lookup +
-           orders * roomForNear * sizeof(LocatedItem);
+    const std::size_t products = mostTileItems(orders) * sizeof(float);
+    return counts + products + m_plans.size() * lookup + orders * roomForNear * sizeof(LocatedItem);
 }
 
 std::size_t CurveGeometry::blockQueries() const
@@ -126,7 +127,12 @@ std::size_t CurveGeometry::blockQueries() const
     if (m_onDisk) // a block a thread: the gallery is read once for all
         return std::min({queries / threads + 1, mostBlockQueriesFromDisk, affordable});
     const std::size_t shared = queries / (2 * threads) + 1;
-    return std::min(std::clamp(shared, fewestBlockQueries, mostBlockQueries), affordable);
+    const std::size_t most =
+        std::min(std::clamp(shared, fewestBlockQueries, mostBlockQueries), affordable);
+    // As many blocks for one thread as for any other: none waits for the last.
+    const std::size_t rounds =
+        std::max<std::size_t>(1, (queries + most * threads - 1) / (most * threads));
+    return (queries + rounds * threads - 1) / (rounds * threads);
 }
 
 CurveBlock::CurveBlock(const CurveGeometry& geometry, CurveResults& results, std::size_t thread)

@@ -94,7 +94,7 @@ private:
     struct PlanQuery {
         std::vector<std::vector<RelevantItem>> relevant; ///< [order], by ascending position
         std::vector<std::int32_t> irrelevant; ///< irrelevant items by interval, nothing backfilled
-        std::vector<NearItems> oldNear; ///< [order]
+        std::vector<NearItems> oldNear;       ///< [order]
     };
     /// The queries of the block in one plan.
     struct PlanBlock {

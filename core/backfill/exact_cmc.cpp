@@ -40,6 +40,9 @@ private:
     std::vector<std::int32_t> m_intervals;
 };
 
+/// So few are best sorted at once.
+constexpr std::size_t mostSorted = 256;
+
 /// Beyond the middle of the order, nothing matters that is no nearer than the keep-th nearest
 /// before it; so again for the first half. What is left is little more than the result, and the
 /// sorting that follows is short.
@@ -131,7 +134,8 @@ void tighten(std::span<const NearRecord> records, std::size_t keep, const auto& 
 std::vector<NearRecord> nearestSoFar(std::vector<NearRecord> items, std::size_t keep,
                                      std::int64_t galleryCount)
 {
-    dropFarther(items, keep, galleryCount);
+    if (items.size() > mostSorted)
+        dropFarther(items, keep, galleryCount);
     std::ranges::sort(items, {}, &NearRecord::position);
     Nearest nearest(keep);
     std::erase_if(items, [&](const NearRecord& item) {
@@ -191,7 +195,8 @@ void limitOldSide(std::span<const RelevantItem> relevant, std::int64_t galleryCo
 
 void tightenNewSide(std::span<const NearRecord> records, std::size_t keep, NearLimits& limits)
 {
-    tighten(records, keep, [](const NearRecord& record) { return record.position; }, limits);
+    tighten(
+        records, keep, [](const NearRecord& record) { return record.position; }, limits);
 }
 
 void tightenOldSide(std::span<const NearRecord> records, std::size_t keep,

@@ -46,11 +46,10 @@ void limitNewSide(std::span<const RelevantItem> relevant, std::int64_t galleryCo
 void limitOldSide(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                   NearLimits& limits);
 
-/// Makes the limits narrower by what is known already: behind `keep` items that are as near, an item
-/// does not matter.
+/// Makes the limits narrower by what is known already: behind `keep` items that are as near, an
+/// item does not matter.
 /// @param records  nearestSoFar() of some of the new side's items
-void tightenNewSide(std::span<const NearRecord> records, std::size_t keep,
-                    NearLimits& limits);
+void tightenNewSide(std::span<const NearRecord> records, std::size_t keep, NearLimits& limits);
 /// @param records  nearestToTheEnd() of some of the old side's items
 void tightenOldSide(std::span<const NearRecord> records, std::size_t keep,
                     std::int64_t galleryCount, NearLimits& limits);

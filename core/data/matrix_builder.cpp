@@ -16,8 +16,7 @@ namespace
 
 /// Values in memory, and what they have taken of a budget.
 struct CountedValues {
-    CountedValues(std::size_t count, std::shared_ptr<MemoryBudget> taken)
-        : budget(std::move(taken))
+    CountedValues(std::size_t count, std::shared_ptr<MemoryBudget> taken) : budget(std::move(taken))
     {
         resizeInLargePages(values, count);
     }

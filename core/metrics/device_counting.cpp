@@ -19,8 +19,8 @@ namespace
 /// Bytes of all temporaries for one query and item: products in float32 and double, two searches,
 /// the place of a counter, masks.
 constexpr std::size_t bytesAPair = 64;
-constexpr std::size_t fewestTileItems = 256;
-constexpr std::size_t mostTileItems = std::size_t{1} << 17;
+constexpr std::size_t fewestDeviceItems = 256;
+constexpr std::size_t mostDeviceItems = std::size_t{1} << 17;
 
 std::int64_t asSigned(std::size_t value)
 {
@@ -325,7 +325,7 @@ void DeviceCounter::countBlock(std::span<const CountedSystem> systems, std::int3
     BlockOnDevice block(m_side, systems, workspace, m_resident->device);
     const std::size_t queries = systems.front().queries.size();
     const std::size_t tileItems =
-        std::clamp(m_resident->room / (queries * bytesAPair), fewestTileItems, mostTileItems);
+        std::clamp(m_resident->room / (queries * bytesAPair), fewestDeviceItems, mostDeviceItems);
     for (std::size_t first = 0; first < m_side.itemCount(); first += tileItems) {
         job.checkpoint();
         const std::size_t count = std::min(tileItems, m_side.itemCount() - first);

@@ -12,22 +12,23 @@ namespace crossfade
 namespace
 {
 
-/// Items a tile, at most: so many that a query's lookup and counts are worth fetching, and so few
-/// that the products of a block of queries are still at hand when they are read.
-constexpr std::size_t mostTileItems = productBytesAQuery / sizeof(float);
 /// Features of a tile: those that are looked at again in double should be at hand.
 constexpr std::size_t mostTileBytes = std::size_t{4} << 20;
 
-std::size_t tileItemsOf(const PreparedSide& side)
+std::size_t tileItemsOf(const PreparedSide& side, std::span<const CountedSystem> systems)
 {
+    std::size_t dealings = 1;
+    for (const CountedSystem& system : systems)
+        dealings = std::max(dealings, system.dealings.size());
+    const std::size_t most = mostTileItems(dealings);
     const std::size_t fitting = mostTileBytes / (side.dim() * sizeof(float));
-    return std::clamp(fitting, mostTileItems / 16, mostTileItems);
+    return std::clamp(fitting, most / 16, most);
 }
 
 /// Items asked for ahead where they lie on the disk.
-constexpr std::size_t itemsAhead = 2 * mostTileItems;
+constexpr std::size_t itemsAhead = 4096;
 /// Rows of counts of one query that are asked for ahead, in bytes.
-constexpr std::size_t mostPrefetched = 8192;
+constexpr std::size_t mostPrefetched = 32768;
 
 /// A run of places.
 struct Tile {
@@ -39,10 +40,9 @@ struct Tile {
 /// from then on hardly anything is listed: so the first tiles are small, and lie at either end,
 /// unless a gallery is best read as it lies.
 constexpr std::size_t firstTileItems = 128;
-std::vector<Tile> tilesOf(const PreparedSide& side)
+std::vector<Tile> tilesOf(const PreparedSide& side, std::size_t most)
 {
     std::vector<Tile> tiles;
-    const std::size_t most = tileItemsOf(side);
     std::size_t begin = 0;
     std::size_t end = side.itemCount();
     bool atTheEnd = false;
@@ -115,9 +115,9 @@ public:
         for (std::size_t t = 0; t < m_turns.size(); ++t) {
             NearItems& near = m_system.queries[index].near[t];
             const std::span<const std::int32_t> limits = near.limits.byRun();
-            for (const std::uint32_t item : m_turns[t].early) {
+            for (const auto [item, run] : m_turns[t].early) {
                 const auto interval = static_cast<std::int32_t>(cells[item] - m_rowBegins[0][item]);
-                if (interval < limits[m_turns[t].runs[item]])
+                if (interval < limits[run])
                     near.items.push_back(
                         {static_cast<std::uint32_t>(m_tile.first) + item, interval});
             }
@@ -152,16 +152,22 @@ private:
         std::uint32_t most = 0;
     };
 
+    /// An item of the tile whose turn is early, and the run in NearLimits of that turn.
+    struct EarlyItem {
+        std::uint32_t item = 0;
+        std::uint32_t run = 0;
+    };
+
     /// The turns of the tile's items in one order.
     struct TileTurns {
-        std::vector<std::uint8_t> runs;   ///< in NearLimits, of each item
-        std::vector<std::uint32_t> early; ///< items of early runs
-        std::size_t firstRun = SIZE_MAX;  ///< of all other items
+        std::vector<std::uint8_t> runs; ///< in NearLimits, of each item
+        std::vector<EarlyItem> early;
+        std::size_t firstRun = SIZE_MAX; ///< of all other items
     };
 
     /// Limits of early turns stay wide for long, wherever in the gallery these few items lie: they
     /// are looked at one by one, so that the limit for all others is narrow.
-    static constexpr std::size_t earlyRuns = NearLimits::runOf(512);
+    static constexpr std::size_t earlyRuns = NearLimits::runOf(1024);
 
     static TileTurns turnsOf(const Turns& turns, const Tile& tile)
     {
@@ -170,7 +176,7 @@ private:
             const std::size_t run = NearLimits::runOf(turns.of(tile.first + item));
             made.runs.push_back(static_cast<std::uint8_t>(run));
             if (run < earlyRuns)
-                made.early.push_back(item);
+                made.early.push_back({item, static_cast<std::uint32_t>(run)});
             else
                 made.firstRun = std::min(made.firstRun, run);
         }
@@ -242,8 +248,8 @@ private:
                           m_tile.count, m_tile.first};
         const std::int32_t limit =
             std::max(system.nearLimit(index), std::int32_t{IntervalLookup::undecided} + 1);
-        const std::size_t listed = system.lookup(index).locate(
-            run, limit, m_workspace.cells.data(), m_workspace.listed.data());
+        const std::size_t listed = system.lookup(index).locate(run, limit, m_workspace.cells.data(),
+                                                               m_workspace.listed.data());
         const std::span<const std::uint32_t> cells(m_workspace.cells.data(), m_tile.count);
         const std::span<const std::uint32_t> moved(m_workspace.moved.data(), m_tile.count);
         countItems(query.counts.front(), cells, m_weight);
@@ -342,14 +348,14 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
                 std::int32_t weight, CountWorkspace& workspace, const JobContext& job)
 {
     const std::size_t queries = systems.front().queries.size();
-    const std::size_t tileItems = tileItemsOf(side);
+    const std::size_t tileItems = tileItemsOf(side, systems);
     resizeInLargePages(workspace.products, queries * tileItems);
     workspace.cells.resize(tileItems);
     workspace.moved.resize(tileItems);
     workspace.listed.resize(tileItems + 1); // one is written ahead
     const ProductSums sums = chooseSums(side, systems, workspace.lookups);
     const FeatureMatrix left = side.queries(systems.front().queries.front().query, queries);
-    for (const Tile& tile : tilesOf(side)) {
+    for (const Tile& tile : tilesOf(side, tileItems)) {
         job.checkpoint();
         side.fetchAhead(tile.first + tile.count, itemsAhead);
         side.products(left, tile.first, tile.count, sums, workspace.rows,

@@ -54,8 +54,13 @@ struct CountedSystem {
     std::function<void(std::size_t query, std::size_t order)> thinOut = {};
 };
 
-/// What the products of one query take while it is counted.
-constexpr std::size_t productBytesAQuery = 8192;
+/// Items a tile, at most: so many that a query's lookup and counts are worth fetching, and so few
+/// that the products of a block of queries are still at hand when they are read. But for the first
+/// dealing, counts are fetched whole for every tile.
+constexpr std::size_t mostTileItems(std::size_t dealings)
+{
+    return dealings > 1 ? 8192 : 2048;
+}
 
 /// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
 struct CountWorkspace {

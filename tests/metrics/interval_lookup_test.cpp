@@ -58,10 +58,9 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
         intervals.push_back(static_cast<std::int32_t>(cells[item] - itemRows[item]));
         if (intervals.back() >= limit)
             continue;
-        outcome.wrong += next == listed.end() || next->place != item ||
-                                 next->interval != intervals.back()
-                             ? 1U
-                             : 0U;
+        outcome.wrong +=
+            next == listed.end() || next->place != item || next->interval != intervals.back() ? 1U
+                                                                                              : 0U;
         next += next == listed.end() ? 0 : 1;
     }
     outcome.wrong += static_cast<std::size_t>(listed.end() - next);
