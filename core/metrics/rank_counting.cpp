@@ -172,6 +172,7 @@ private:
     static TileTurns turnsOf(const Turns& turns, const Tile& tile)
     {
         TileTurns made;
+        made.runs.reserve(tile.count);
         for (std::uint32_t item = 0; item < tile.count; ++item) {
             const std::size_t run = NearLimits::runOf(turns.of(tile.first + item));
             made.runs.push_back(static_cast<std::uint8_t>(run));

@@ -387,6 +387,75 @@ TEST(BackfillCurves, TellEveryItemTooWhereVeryManyAreNear)
                     << metricName(metric.metric) << " slice " << s;
 }
 
+/// How many queries have fewer than k irrelevant items at most as far as their nearest relevant
+/// one, after every single backfilled item: by distances, nothing shared with the engine.
+std::vector<std::int32_t> rightQueriesByItem(const Transition& transition, const Order& order,
+                                             const Relevance& relevance, std::size_t k)
+{
+    std::vector<std::int32_t> right(order.size() + 1, 0);
+    for (std::size_t q = 0; q < relevance.queryCount(); ++q) {
+        const auto keysOf = [&](const Side& side) {
+            std::vector<double> keys;
+            for (std::size_t item = 0; item < order.size(); ++item)
+                keys.push_back(rankingKey(Distance::L2, side.query.row(q), side.gallery.row(item)));
+            return keys;
+        };
+        std::vector<double> keys = keysOf(transition.oldSide);
+        const std::vector<double> newKeys = keysOf(transition.newSide);
+        const auto relevant = relevance.relevant[q];
+        for (std::size_t n = 0; n <= order.size(); ++n) {
+            double nearest = std::numeric_limits<double>::infinity();
+            for (const std::int64_t item : relevant)
+                nearest = std::min(nearest, keys[static_cast<std::size_t>(item)]);
+            std::size_t before = 0;
+            for (std::size_t item = 0; item < keys.size() && before < k + relevant.size(); ++item)
+                before += keys[item] <= nearest ? 1U : 0U;
+            for (const std::int64_t item : relevant)
+                before -= keys[static_cast<std::size_t>(item)] <= nearest && before > 0 ? 1U : 0U;
+            right[n] += before < k ? 1 : 0;
+            if (n < order.size()) {
+                const auto item = static_cast<std::size_t>(order[n]);
+                keys[item] = newKeys[item];
+            }
+        }
+    }
+    return right;
+}
+
+TEST(BackfillCurves, TellEveryItemOfAGalleryOfManyTilesUnderSeveralOrders)
+{
+    // The two sides' distances have different scales, so that on the way many come before.
+    std::mt19937 random(21);
+    const std::size_t gallery = 5000;
+    const auto matrix = [&](std::size_t rows, std::size_t dim, float spread) {
+        std::normal_distribution<float> normal(0, spread);
+        std::vector<float> values(rows * dim);
+        for (float& v : values)
+            v = normal(random);
+        return FeatureMatrix(rows, dim, std::move(values));
+    };
+    Transition transition{{matrix(2, 3, 1), matrix(gallery, 3, 1)},
+                          {matrix(2, 4, 0.7F), matrix(gallery, 4, 0.7F)}};
+    std::vector<Order> orders(4, Order(gallery));
+    for (Order& order : orders)
+        std::iota(order.begin(), order.end(), 0);
+    std::ranges::shuffle(orders[0], random);
+    std::ranges::reverse_copy(orders[0], orders[1].begin());
+    std::ranges::shuffle(orders[2], random);
+    Relevance relevance;
+    relevance.relevant = {{0, 3, 6}, {5, 4000, 4999, 17, 2500, 3000}};
+    relevance.removed = {{0, 0, 0}, {}};
+    const CurveOptions options{.metrics = parseMetrics("cmc@1,cmc@5,cmc@40"), .slices = 12};
+    JobContext job;
+    const std::vector<BackfillPlan> plans{{transition, {orders.begin(), orders.end()}}};
+    const auto curves = backfillCurves(plans, relevance, options, job);
+    for (std::size_t o = 0; o < orders.size(); ++o)
+        for (const MetricCurve& metric : curves.front()[o].metrics)
+            EXPECT_EQ(metric.rightQueries,
+                      rightQueriesByItem(transition, orders[o], relevance, metric.metric.k))
+                << "order " << o << ' ' << metricName(metric.metric);
+}
+
 TEST(BackfillCurves, PlansMustFitTogether)
 {
     const FeatureMatrix two(2, 1, {0, 1});
