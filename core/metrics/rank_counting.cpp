@@ -1,6 +1,7 @@
 #include "core/metrics/rank_counting.h"
 
 #include "core/base/large_pages.h"
+#include "core/metrics/system_tile.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,15 +28,6 @@ std::size_t tileItemsOf(const PreparedSide& side, std::span<const CountedSystem>
 
 /// Items asked for ahead where they lie on the disk.
 constexpr std::size_t itemsAhead = 4096;
-/// Rows of counts of one query that are asked for ahead, in bytes.
-constexpr std::size_t mostPrefetched = 32768;
-
-/// A run of places.
-struct Tile {
-    std::size_t first = 0;
-    std::size_t count = 0;
-};
-
 /// The gallery in tiles. What is near is known after a few items from where an order starts, and
 /// from then on hardly anything is listed: so the first tiles are small, and lie at either end,
 /// unless a gallery is best read as it lies.
@@ -64,145 +56,6 @@ void excludeItems(float* products, const Tile& tile, const std::vector<std::uint
     for (; item != excluded.end() && *item < tile.first + tile.count; ++item)
         products[*item - tile.first] = std::numeric_limits<float>::infinity();
 }
-
-/// One system within one tile.
-class SystemTile
-{
-public:
-    SystemTile(const CountedSystem& system, const IntervalLookup* lookups, const Tile& tile)
-        : m_system(system), m_lookups(lookups), m_tile(tile), m_rowBegins(system.dealings.size())
-    {
-        for (std::size_t d = 0; d < system.dealings.size(); ++d) {
-            const auto [least, most] = std::ranges::minmax(rows(d));
-            m_rowRanges.push_back({least, most});
-        }
-        for (const Turns& turns : system.turns)
-            m_turns.push_back(turnsOf(turns, tile));
-    }
-
-    const CountedSystem& system() const { return m_system; }
-    const IntervalLookup& lookup(std::size_t index) const { return m_lookups[index]; }
-
-    /// What is read and raised for a query does not fit the caches that are quick to answer, and
-    /// lies too far apart for the processor to see the pattern.
-    void prefetch(std::size_t index) const
-    {
-        const CountedQuery& query = m_system.queries[index];
-        if (query.thresholds.empty())
-            return;
-        for (std::size_t d = 0; d < query.counts.size(); ++d) {
-            const CountRows& counts = query.counts[d];
-            const auto [least, most] = m_rowRanges[d];
-            if (CountRows::bytes(most - least + 1, counts.width, counts.size) <= mostPrefetched)
-                prefetchRows(counts, least, most);
-        }
-        m_lookups[index].prefetch();
-    }
-
-    /// From this interval on, nothing in this tile is near, but for items whose turn is early.
-    std::int32_t nearLimit(std::size_t index) const
-    {
-        std::int32_t limit = 0;
-        for (std::size_t t = 0; t < m_turns.size(); ++t)
-            limit = std::max(limit, limitOf(index, t, m_turns[t].firstRun));
-        return limit;
-    }
-
-    /// Gathers what is near of what has been listed, and of what has an early turn.
-    void gatherNear(std::size_t index, std::span<const LocatedItem> listed,
-                    const std::uint32_t* cells) const
-    {
-        for (std::size_t t = 0; t < m_turns.size(); ++t) {
-            NearItems& near = m_system.queries[index].near[t];
-            const std::span<const std::int32_t> limits = near.limits.byRun();
-            for (const auto [item, run] : m_turns[t].early) {
-                const auto interval = static_cast<std::int32_t>(cells[item] - m_rowBegins[0][item]);
-                if (interval < limits[run])
-                    near.items.push_back(
-                        {static_cast<std::uint32_t>(m_tile.first) + item, interval});
-            }
-            for (const LocatedItem& item : listed) {
-                const std::size_t run = m_turns[t].runs[item.place - m_tile.first];
-                if (run >= earlyRuns && item.interval < limits[run])
-                    near.items.push_back(item);
-            }
-            if (near.items.size() > near.room)
-                m_system.thinOut(index, t);
-        }
-    }
-
-    /// Where the row of each item begins, in each dealing. Most queries have rows as wide as the
-    /// query's before.
-    const std::vector<std::vector<std::uint32_t>>& rowBegins(std::size_t width)
-    {
-        if (width != m_width)
-            for (std::size_t d = 0; d < m_rowBegins.size(); ++d) {
-                m_rowBegins[d].resize(m_tile.count);
-                std::ranges::transform(rows(d), m_rowBegins[d].begin(),
-                                       [factor = static_cast<std::uint32_t>(width)](
-                                           std::uint32_t row) { return row * factor; });
-            }
-        m_width = width;
-        return m_rowBegins;
-    }
-
-private:
-    struct RowRange {
-        std::uint32_t least = 0;
-        std::uint32_t most = 0;
-    };
-
-    /// An item of the tile whose turn is early, and the run in NearLimits of that turn.
-    struct EarlyItem {
-        std::uint32_t item = 0;
-        std::uint32_t run = 0;
-    };
-
-    /// The turns of the tile's items in one order.
-    struct TileTurns {
-        std::vector<std::uint8_t> runs; ///< in NearLimits, of each item
-        std::vector<EarlyItem> early;
-        std::size_t firstRun = SIZE_MAX; ///< of all other items
-    };
-
-    /// Limits of early turns stay wide for long, wherever in the gallery these few items lie: they
-    /// are looked at one by one, so that the limit for all others is narrow.
-    static constexpr std::size_t earlyRuns = NearLimits::runOf(1024);
-
-    static TileTurns turnsOf(const Turns& turns, const Tile& tile)
-    {
-        TileTurns made;
-        made.runs.reserve(tile.count);
-        for (std::uint32_t item = 0; item < tile.count; ++item) {
-            const std::size_t run = NearLimits::runOf(turns.of(tile.first + item));
-            made.runs.push_back(static_cast<std::uint8_t>(run));
-            if (run < earlyRuns)
-                made.early.push_back({item, static_cast<std::uint32_t>(run)});
-            else
-                made.firstRun = std::min(made.firstRun, run);
-        }
-        return made;
-    }
-
-    std::int32_t limitOf(std::size_t index, std::size_t t, std::size_t run) const
-    {
-        const auto limits = m_system.queries[index].near[t].limits.byRun();
-        return run < limits.size() ? limits[run] : 0;
-    }
-
-    std::span<const std::uint32_t> rows(std::size_t dealing) const
-    {
-        return std::span(m_system.dealings[dealing]).subspan(m_tile.first, m_tile.count);
-    }
-
-    const CountedSystem& m_system;
-    const IntervalLookup* m_lookups; ///< of each query
-    Tile m_tile;
-    std::vector<RowRange> m_rowRanges; ///< of each dealing
-    std::vector<TileTurns> m_turns;    ///< of each of the turns
-    std::size_t m_width = 0;
-    std::vector<std::vector<std::uint32_t>> m_rowBegins; ///< [dealing][item], for m_width
-};
 
 /// The counting of one tile, for one query after the other.
 class TileCounter

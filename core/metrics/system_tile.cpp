@@ -1,0 +1,111 @@
+#include "core/metrics/system_tile.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Rows of counts of one query that are asked for ahead, in bytes.
+constexpr std::size_t mostPrefetched = 32768;
+
+/// Limits of early turns stay wide for long, wherever in the gallery these few items lie: they are
+/// looked at one by one, so that the limit for all others is narrow.
+constexpr std::size_t earlyRuns = NearLimits::runOf(1024);
+
+} // namespace
+
+SystemTile::SystemTile(const CountedSystem& system, const IntervalLookup* lookups, const Tile& tile)
+    : m_system(system), m_lookups(lookups), m_tile(tile), m_rowBegins(system.dealings.size())
+{
+    for (std::size_t d = 0; d < system.dealings.size(); ++d) {
+        const auto [least, most] = std::ranges::minmax(rows(d));
+        m_rowRanges.push_back({least, most});
+    }
+    for (const Turns& turns : system.turns)
+        m_turns.push_back(turnsOf(turns, tile));
+}
+
+SystemTile::TileTurns SystemTile::turnsOf(const Turns& turns, const Tile& tile)
+{
+    TileTurns made;
+    made.runs.reserve(tile.count);
+    for (std::uint32_t item = 0; item < tile.count; ++item) {
+        const std::size_t run = NearLimits::runOf(turns.of(tile.first + item));
+        made.runs.push_back(static_cast<std::uint8_t>(run));
+        if (run < earlyRuns)
+            made.early.push_back({item, static_cast<std::uint32_t>(run)});
+        else
+            made.firstRun = std::min(made.firstRun, run);
+    }
+    return made;
+}
+
+std::span<const std::uint32_t> SystemTile::rows(std::size_t dealing) const
+{
+    return std::span(m_system.dealings[dealing]).subspan(m_tile.first, m_tile.count);
+}
+
+void SystemTile::prefetch(std::size_t query) const
+{
+    const CountedQuery& counted = m_system.queries[query];
+    if (counted.thresholds.empty())
+        return;
+    for (std::size_t d = 0; d < counted.counts.size(); ++d) {
+        const CountRows& counts = counted.counts[d];
+        const auto [least, most] = m_rowRanges[d];
+        if (CountRows::bytes(most - least + 1, counts.width, counts.size) <= mostPrefetched)
+            prefetchRows(counts, least, most);
+    }
+    m_lookups[query].prefetch();
+}
+
+const std::vector<std::vector<std::uint32_t>>& SystemTile::rowBegins(std::size_t width)
+{
+    const auto begin = [factor = static_cast<std::uint32_t>(width)](std::uint32_t row) {
+        return row * factor;
+    };
+    if (width != m_width)
+        for (std::size_t d = 0; d < m_rowBegins.size(); ++d) {
+            m_rowBegins[d].resize(m_tile.count);
+            std::ranges::transform(rows(d), m_rowBegins[d].begin(), begin);
+        }
+    m_width = width;
+    return m_rowBegins;
+}
+
+std::int32_t SystemTile::nearLimit(std::size_t query) const
+{
+    std::int32_t limit = 0;
+    for (std::size_t t = 0; t < m_turns.size(); ++t) {
+        const auto limits = m_system.queries[query].near[t].limits.byRun();
+        if (m_turns[t].firstRun < limits.size())
+            limit = std::max(limit, limits[m_turns[t].firstRun]);
+    }
+    return limit;
+}
+
+void SystemTile::gatherNear(std::size_t query, std::span<const LocatedItem> listed,
+                            const std::uint32_t* cells) const
+{
+    for (std::size_t t = 0; t < m_turns.size(); ++t) {
+        NearItems& near = m_system.queries[query].near[t];
+        const std::span<const std::int32_t> limits = near.limits.byRun();
+        for (const auto [item, run] : m_turns[t].early) {
+            const auto interval = static_cast<std::int32_t>(cells[item] - m_rowBegins[0][item]);
+            if (interval < limits[run])
+                near.items.push_back({static_cast<std::uint32_t>(m_tile.first) + item, interval});
+        }
+        for (const LocatedItem& item : listed) {
+            const std::size_t run = m_turns[t].runs[item.place - m_tile.first];
+            if (run >= earlyRuns && item.interval < limits[run])
+                near.items.push_back(item);
+        }
+        if (near.items.size() > near.room)
+            m_system.thinOut(query, t);
+    }
+}
+
+} // namespace crossfade
