@@ -30,13 +30,13 @@ struct Workload {
 };
 
 /// Classes as clusters, so that relevant items are nearer than others, as in real features. The
-/// same seed gives the same classes.
+/// same seed gives the same classes; a piece of a larger gallery has a number.
 inline FeatureMatrix clustered(std::size_t rows, const Shape& shape, float spread,
-                               std::uint32_t seed)
+                               std::uint32_t seed, std::uint32_t piece = 0)
 {
     const std::size_t classes = shape.gallery / shape.relevant;
     std::mt19937 centreRandom(seed);
-    std::mt19937 random(seed + static_cast<std::uint32_t>(rows));
+    std::mt19937 random(seed + static_cast<std::uint32_t>(rows) + 1000 * piece);
     std::normal_distribution<float> normal;
     std::vector<float> centres(classes * shape.dim);
     for (float& v : centres)
@@ -46,6 +46,22 @@ inline FeatureMatrix clustered(std::size_t rows, const Shape& shape, float sprea
         values[i] =
             centres[i / shape.dim % classes * shape.dim + i % shape.dim] + spread * normal(random);
     return FeatureMatrix(rows, shape.dim, std::move(values));
+}
+
+/// Of each query: the items of its class.
+inline Relevance sameClass(const Shape& shape)
+{
+    Relevance relevance;
+    relevance.relevant.offsets = {0};
+    relevance.removed.offsets.assign(shape.queries + 1, 0);
+    const std::size_t classes = shape.gallery / shape.relevant;
+    for (std::size_t q = 0; q < shape.queries; ++q) {
+        for (std::size_t row = q % classes; row < shape.gallery; row += classes)
+            relevance.relevant.indices.push_back(static_cast<std::int64_t>(row));
+        relevance.relevant.offsets.push_back(
+            static_cast<std::int64_t>(relevance.relevant.indices.size()));
+    }
+    return relevance;
 }
 
 inline Workload makeWorkload(const Shape& shape)
@@ -59,15 +75,7 @@ inline Workload makeWorkload(const Shape& shape)
     std::iota(w.order.begin(), w.order.end(), 0);
     std::mt19937 random(3);
     std::ranges::shuffle(w.order, random);
-    w.relevance.relevant.offsets = {0};
-    w.relevance.removed.offsets.assign(shape.queries + 1, 0);
-    const std::size_t classes = shape.gallery / shape.relevant;
-    for (std::size_t q = 0; q < shape.queries; ++q) {
-        for (std::size_t row = q % classes; row < shape.gallery; row += classes)
-            w.relevance.relevant.indices.push_back(static_cast<std::int64_t>(row));
-        w.relevance.relevant.offsets.push_back(
-            static_cast<std::int64_t>(w.relevance.relevant.indices.size()));
-    }
+    w.relevance = sameClass(shape);
     return w;
 }
 

@@ -7,7 +7,7 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
 build=${1:-build/release}
 out=docs/performance.md
-benches=(backfill_curve curve_growth fit search reading embed)
+benches=(backfill_curve curve_growth streaming fit search reading embed)
 export OMP_WAIT_POLICY=passive
 
 for bench in "${benches[@]}"; do

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace crossfade
 {
@@ -26,12 +27,11 @@ std::size_t tileItemsOf(const PreparedSide& side, std::span<const CountedSystem>
     return std::clamp(fitting, most / 16, most);
 }
 
-/// Items asked for ahead where they lie on the disk.
-constexpr std::size_t itemsAhead = 4096;
+constexpr std::size_t firstTileItems = 128;
+
 /// The gallery in tiles. What is near is known after a few items from where an order starts, and
 /// from then on hardly anything is listed: so the first tiles are small, and lie at either end,
 /// unless a gallery is best read as it lies.
-constexpr std::size_t firstTileItems = 128;
 std::vector<Tile> tilesOf(const PreparedSide& side, std::size_t most)
 {
     std::vector<Tile> tiles;
@@ -41,8 +41,10 @@ std::vector<Tile> tilesOf(const PreparedSide& side, std::size_t most)
     while (begin < end) {
         const std::size_t met = begin + side.itemCount() - end;
         const std::size_t count = std::min({most, std::max(firstTileItems, met), end - begin});
-        tiles.push_back({atTheEnd ? end - count : begin, count});
-        (atTheEnd ? end : begin) += atTheEnd ? -count : count;
+        if (atTheEnd)
+            tiles.push_back({end -= count, count});
+        else
+            tiles.push_back({std::exchange(begin, begin + count), count});
         atTheEnd = !atTheEnd && !side.onDisk();
     }
     return tiles;
@@ -211,7 +213,7 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
     const FeatureMatrix left = side.queries(systems.front().queries.front().query, queries);
     for (const Tile& tile : tilesOf(side, tileItems)) {
         job.checkpoint();
-        side.fetchAhead(tile.first + tile.count, itemsAhead);
+        side.fetchAhead(tile.first + tile.count, 2 * tileItems);
         side.products(left, tile.first, tile.count, sums, workspace.rows,
                       workspace.products.data());
         TileCounter counter(side, systems, weight, workspace, tile);
