@@ -116,7 +116,7 @@ public:
         const JobContext job;
         const Transition& transition = workload().transition;
         for (const Side* side : {&transition.oldSide, &transition.newSide})
-            m_sides.emplace_back(*side, Distance::L2, std::span<const std::int64_t>{}, job);
+            m_sides.emplace_back(*side, Distance::L2, std::span<const std::int64_t>{}, 1, job);
         m_thresholds = relevantKeys(m_sides[0], workload().relevance, 0, queries, {}, job);
         const auto newKeys = relevantKeys(m_sides[1], workload().relevance, 0, queries, {}, job);
         for (std::size_t q = 0; q < queries; ++q) {
@@ -176,17 +176,21 @@ private:
         side.products(side.queries(query, 1), 0, count, ProductSums::Single, rows, products.data());
         for (const std::int64_t relevant : workload().relevance.relevant[query])
             products[static_cast<std::size_t>(relevant)] = std::numeric_limits<float>::infinity();
-        const std::vector<std::uint32_t> rowBegins(count);
-        std::vector<std::uint32_t> cells(count);
-        std::vector<LocatedItem> listed(count + 1);
+        constexpr std::size_t most = IntervalLookup::itemsAtOnce;
+        const std::vector<std::uint32_t> rowBegins(most);
+        std::vector<std::uint32_t> cells(most);
+        std::vector<LocatedItem> listed(most);
         Located& located = m_located.emplace_back();
         located.side = &side;
         located.lookup.build(side, query, m_thresholds[query], ProductSums::Single);
-        listed.resize(
-            located.lookup.locate({products.data(), side.itemTerms(), rowBegins.data(), count, 0},
-                                  IntervalLookup::undecided + 1, cells.data(), listed.data()));
-        for (const LocatedItem& item : listed)
-            located.items.push_back({item.place, products[item.place]});
+        for (std::size_t first = 0; first < count; first += most) {
+            const ItemRun items{products.data() + first, side.itemTerms() + first, rowBegins.data(),
+                                std::min(most, count - first), first};
+            const std::size_t found = located.lookup.locate(items, IntervalLookup::undecided + 1,
+                                                            cells.data(), listed.data());
+            for (const LocatedItem& item : std::span(listed).first(found))
+                located.items.push_back({item.place, products[item.place]});
+        }
     }
 
     std::vector<PreparedSide> m_sides;

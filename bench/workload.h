@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/order.h"
+#include "core/base/large_pages.h"
 #include "core/data/transition.h"
 #include "core/metrics/relevance.h"
 
@@ -41,7 +42,8 @@ inline FeatureMatrix clustered(std::size_t rows, const Shape& shape, float sprea
     std::vector<float> centres(classes * shape.dim);
     for (float& v : centres)
         v = normal(centreRandom);
-    std::vector<float> values(rows * shape.dim);
+    std::vector<float> values;
+    resizeInLargePages(values, rows * shape.dim); // as features that are read from a file
     for (std::size_t i = 0; i < values.size(); ++i)
         values[i] =
             centres[i / shape.dim % classes * shape.dim + i % shape.dim] + spread * normal(random);

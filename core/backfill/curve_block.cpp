@@ -99,7 +99,8 @@ std::size_t CurveGeometry::sideIndex(const Side& side, const JobContext& job)
         return static_cast<std::size_t>(known - m_given.begin());
     m_given.push_back(&side);
     const std::span<const std::int64_t> layout = m_layout.rowAt;
-    m_sides.emplace_back(side, m_options.distance, m_onDisk ? layout.first(0) : layout, job);
+    m_sides.emplace_back(side, m_options.distance, m_onDisk ? layout.first(0) : layout,
+                         m_options.threads, job);
     return m_sides.size() - 1;
 }
 

@@ -1,5 +1,6 @@
 #include "core/backfill/query_scorer.h"
 
+#include "core/base/prefetch.h"
 #include "core/base/simd.h"
 #include "core/data/validation.h"
 #include "core/search/reranking.h"
@@ -23,7 +24,6 @@ constexpr std::size_t lanes = 32;
 /// Asked of memory ahead of the row that is summed up: the processor's own foresight ends where
 /// neighbouring rows are read from different sides.
 constexpr std::size_t bytesAhead = 8192;
-constexpr std::size_t cacheLine = 64;
 
 /// Square norms that float32 sums are good for, and that definitions.md's clamped norms leave
 /// alone.
@@ -35,14 +35,8 @@ struct Rows {
     std::size_t dim;
     std::span<const std::uint32_t> offsets;
 
-    const float* operator[](std::size_t i) const { return first + offsets[i] * dim; }
+    std::span<const float> operator[](std::size_t i) const { return {first + offsets[i] * dim, dim}; }
 };
-
-CROSSFADE_SIMD_INLINE void prefetch(const float* row, std::size_t dim)
-{
-    for (std::size_t i = 0; i < dim; i += cacheLine / sizeof(float))
-        __builtin_prefetch(row + i);
-}
 
 CROSSFADE_SIMD_INLINE float total(float* sums)
 {
@@ -74,11 +68,11 @@ CROSSFADE_SIMD_INLINE void scoreRows(const Rows& rows, float* scores, const auto
 {
     const std::size_t ahead = rowsAhead(rows.dim);
     for (std::size_t r = 0; r < std::min(ahead, rows.offsets.size()); ++r)
-        prefetch(rows[r], rows.dim);
+        prefetch(rows[r]);
     for (std::size_t r = 0; r < rows.offsets.size(); ++r) {
         if (r + ahead < rows.offsets.size())
-            prefetch(rows[r + ahead], rows.dim);
-        scores[rows.offsets[r]] = score(rows[r]);
+            prefetch(rows[r + ahead]);
+        scores[rows.offsets[r]] = score(rows[r].data());
     }
 }
 

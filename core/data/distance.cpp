@@ -99,13 +99,9 @@ CROSSFADE_SIMD_INLINE void addSquaredDifference(LaneSums& sums, std::size_t lane
 CROSSFADE_SIMD_INLINE Twofold total(LaneSums& sums)
 {
     for (std::size_t half = lanes / 2; half > 0; half /= 2)
-        for (std::size_t lane = 0; lane < half; ++lane) {
-            const Twofold sum = Twofold{sums.high[lane], sums.low[lane]} +
-                                Twofold{sums.high[lane + half], sums.low[lane + half]};
-            sums.high[lane] = sum.high;
-            sums.low[lane] = sum.low;
-        }
-    return {sums.high[0], sums.low[0]};
+        for (std::size_t lane = 0; lane < half; ++lane)
+            addToLane(sums, lane, sums.high[lane + half], sums.low[lane + half]);
+    return twoSum(sums.high[0], sums.low[0]);
 }
 
 CROSSFADE_SIMD_CLONES

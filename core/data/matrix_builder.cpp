@@ -16,20 +16,24 @@ namespace
 
 /// Values in memory, and what they have taken of a budget.
 struct CountedValues {
-    CountedValues(std::size_t count, std::shared_ptr<MemoryBudget> taken) : budget(std::move(taken))
+    CountedValues(std::size_t valueCount, std::shared_ptr<MemoryBudget> taken)
+        : budget(std::move(taken)),
+          count(valueCount),
+          values(std::make_unique_for_overwrite<float[]>(count))
     {
-        resizeInLargePages(values, count);
+        adviseLargePages(values.get(), count * sizeof(float));
     }
     CountedValues(const CountedValues&) = delete;
     CountedValues& operator=(const CountedValues&) = delete;
     ~CountedValues()
     {
         if (budget)
-            budget->give(values.size() * sizeof(float));
+            budget->give(count * sizeof(float));
     }
 
     std::shared_ptr<MemoryBudget> budget;
-    std::vector<float> values;
+    std::size_t count;
+    std::unique_ptr<float[]> values;
 };
 
 } // namespace
@@ -44,7 +48,7 @@ MatrixBuilder::MatrixBuilder(std::size_t rows, std::size_t dim, const std::strin
         requireMemory(bytes, where);
     if (!budget || budget->take(bytes)) {
         const auto kept = std::make_shared<CountedValues>(rows * dim, budget);
-        m_values = {kept, kept->values.data()};
+        m_values = {kept, kept->values.get()};
         return;
     }
     const auto file = std::make_shared<const MappedFile>(MappedFile::temporary(bytes));

@@ -23,7 +23,7 @@ public:
     MatrixBuilder(std::size_t rows, std::size_t dim, const std::string& where,
                   const JobContext& job);
 
-    /// [rows · dim], zeros. Call job.checkpoint() while filling it.
+    /// [rows · dim], to be written. Call job.checkpoint() while filling it.
     float* data() { return m_values.get(); }
 
     FeatureMatrix finish() &&;

@@ -124,13 +124,4 @@ void takeRow(const CountRows& rows, std::size_t row, std::int32_t* totals)
     std::fill_n(rows.row(row), CountRows::bytes(1, rows.width, rows.size), std::byte{0});
 }
 
-void prefetchRows(const CountRows& rows, std::size_t first, std::size_t last)
-{
-    constexpr std::size_t lineBytes = 64;
-    const std::byte* begin = rows.row(first);
-    const std::byte* end = rows.row(last + 1);
-    for (const std::byte* line = begin; line < end; line += lineBytes)
-        __builtin_prefetch(line, 1);
-}
-
 } // namespace crossfade

@@ -46,7 +46,4 @@ void subtractRow(const CountRows& rows, std::size_t row, std::int32_t* totals);
 /// The same, and leaves zeros.
 void takeRow(const CountRows& rows, std::size_t row, std::int32_t* totals);
 
-/// Asks for the rows [first, last] ahead of their use.
-void prefetchRows(const CountRows& rows, std::size_t first, std::size_t last);
-
 } // namespace crossfade

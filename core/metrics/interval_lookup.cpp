@@ -3,8 +3,10 @@
 #include "core/base/simd.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
+#include <cstring>
 
 namespace crossfade
 {
@@ -49,18 +51,33 @@ struct Table {
     std::uint32_t uncertain; ///< a sum whose lower bits are no more is undecided
 };
 
-/// Items looked through at once for those to be listed: hardly any.
-constexpr std::size_t groupItems = 64;
-
-/// Returns the lowest interval.
-CROSSFADE_SIMD_INLINE std::int32_t locateGroup(const float* __restrict products,
-                                               const float* __restrict itemTerms,
-                                               const std::uint32_t* __restrict rows,
-                                               std::size_t count, const Table& table,
-                                               std::uint32_t* __restrict cells)
+/// Calls visit(i) where marks[i] is not 0, which it hardly ever is.
+void forEachMarked(const std::uint8_t* marks, std::size_t count, const auto& visit)
 {
-    std::int32_t lowest = INT32_MAX;
-    for (std::size_t i = 0; i < count; ++i) {
+    using Words = std::array<std::uint64_t, 4>;
+    const auto visitMarked = [&](std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end; ++i)
+            if (marks[i] != 0)
+                visit(i);
+    };
+    const std::size_t whole = count / sizeof(Words) * sizeof(Words);
+    for (std::size_t first = 0; first < whole; first += sizeof(Words)) {
+        Words words{};
+        std::memcpy(words.data(), marks + first, sizeof(Words));
+        if ((words[0] | words[1] | words[2] | words[3]) != 0)
+            visitMarked(first, first + sizeof(Words));
+    }
+    visitMarked(whole, count);
+}
+
+CROSSFADE_SIMD_CLONES
+void locateItems(const ItemRun& items, const Table& table, std::int32_t limit,
+                 std::uint32_t* __restrict cells, std::uint8_t* __restrict isListed)
+{
+    const float* __restrict products = items.products;
+    const float* __restrict itemTerms = items.itemTerms;
+    const std::uint32_t* __restrict rows = items.rows;
+    for (std::size_t i = 0; i < items.count; ++i) {
         float place = (products[i] + itemTerms[i] - table.low) * table.scale;
         place = place < table.lastStep ? place : table.lastStep;
         place = place > table.firstStep ? place : table.firstStep;
@@ -70,40 +87,8 @@ CROSSFADE_SIMD_INLINE std::int32_t locateGroup(const float* __restrict products,
         const auto interval = static_cast<std::int32_t>(
             (sum & lowerMask) > table.uncertain ? sum >> lowerBits : IntervalLookup::undecided);
         cells[i] = rows[i] + static_cast<std::uint32_t>(interval);
-        lowest = std::min(lowest, interval);
+        isListed[i] = interval < limit ? 1 : 0;
     }
-    return lowest;
-}
-
-/// Returns how many are listed.
-CROSSFADE_SIMD_INLINE std::size_t listGroup(const ItemRun& items, std::size_t first,
-                                            std::size_t count, std::int32_t limit,
-                                            const std::uint32_t* cells, LocatedItem* listed)
-{
-    std::size_t below = 0;
-    for (std::size_t i = first; i < first + count; ++i) { // a branch would be mispredicted
-        const auto interval = static_cast<std::int32_t>(cells[i] - items.rows[i]);
-        listed[below] = {static_cast<std::uint32_t>(items.firstPlace + i), interval};
-        below += interval < limit ? 1U : 0U;
-    }
-    return below;
-}
-
-CROSSFADE_SIMD_CLONES
-std::size_t locateItems(const ItemRun& items, const Table& table, std::int32_t limit,
-                        std::uint32_t* cells, LocatedItem* listed)
-{
-    const auto locate = [&](std::size_t first, std::size_t count) {
-        return locateGroup(items.products + first, items.itemTerms + first, items.rows + first,
-                           count, table, cells + first);
-    };
-    const std::size_t whole = items.count / groupItems * groupItems;
-    std::size_t below = 0;
-    for (std::size_t first = 0; first < whole; first += groupItems)
-        if (locate(first, groupItems) < limit)
-            below += listGroup(items, first, groupItems, limit, cells, listed + below);
-    locate(whole, items.count - whole);
-    return below + listGroup(items, whole, items.count - whole, limit, cells, listed + below);
 }
 
 } // namespace
@@ -233,19 +218,20 @@ std::size_t IntervalLookup::locate(const ItemRun& items, std::int32_t limit, std
                       .lastStep = static_cast<float>(m_entries.size() - 1) *
                                   static_cast<float>(stepsPerCell),
                       .uncertain = m_uncertain};
-    return locateItems(items, table, limit, cells, listed);
+    std::array<std::uint8_t, itemsAtOnce> isListed;
+    locateItems(items, table, limit, cells, isListed.data());
+    std::size_t count = 0;
+    forEachMarked(isListed.data(), items.count, [&](std::size_t i) {
+        listed[count++] = {static_cast<std::uint32_t>(items.firstPlace + i),
+                           static_cast<std::int32_t>(cells[i] - items.rows[i])};
+    });
+    return count;
 }
 
-void IntervalLookup::prefetch() const
+void IntervalLookup::prefetch(Part part) const
 {
-    constexpr std::size_t lineBytes = 64;
-    const auto fetch = [](const auto& values) {
-        const auto bytes = std::as_bytes(std::span(values));
-        for (std::size_t line = 0; line < bytes.size(); line += lineBytes)
-            __builtin_prefetch(bytes.data() + line);
-    };
-    fetch(m_entries);
-    fetch(m_thresholds);
+    crossfade::prefetch(std::span(m_entries), part);
+    crossfade::prefetch(m_thresholds, part);
 }
 
 std::int32_t IntervalLookup::tell(std::size_t place, float product) const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/prefetch.h"
 #include "core/metrics/prepared_side.h"
 
 #include <cstddef>
@@ -36,6 +37,8 @@ class IntervalLookup
 {
 public:
     static constexpr std::int32_t undecided = 0;
+    /// That locate() takes, at most.
+    static constexpr std::size_t itemsAtOnce = 512;
 
     /// The memory that one of so many thresholds takes.
     static std::size_t bytes(std::size_t thresholds);
@@ -48,17 +51,18 @@ public:
     /// or + `undecided`. An infinite product lies in the last interval, unless nothing
     /// can be told in float32. Lists the items whose interval is below `limit` ≥ 1, so what is
     /// undecided, too.
+    /// @param items   at most itemsAtOnce
     /// @param cells   [count]
-    /// @param listed  [count + 1]; returns how many it holds
+    /// @param listed  [count]; returns how many it holds
     std::size_t locate(const ItemRun& items, std::int32_t limit, std::uint32_t* cells,
                        LocatedItem* listed) const;
 
     /// About how much of the range between the outermost thresholds locate() leaves undecided.
     double undecidedShare() const;
 
-    /// Asks for table and thresholds ahead of their use: they have been out of the cache since the
-    /// last tile.
-    void prefetch() const;
+    /// Asks for a part of table and thresholds ahead of their use: they have been out of the cache
+    /// since the last tile.
+    void prefetch(Part part) const;
 
     /// The interval of the item at `place` from its product, or `undecided`: more slowly than by
     /// the table, but also where several thresholds share a cell.

@@ -1,5 +1,7 @@
 #include "core/metrics/prepared_side.h"
 
+#include "core/base/parallel.h"
+#include "core/base/prefetch.h"
 #include "core/base/simd.h"
 #include "core/data/matrix_builder.h"
 
@@ -107,24 +109,36 @@ void productsInDouble(const at::Tensor& queries, const at::Tensor& items, const 
     }
 }
 
-/// Items copied between two looks at whether to go on.
+/// Items made ready between two looks at whether to go on.
 constexpr std::size_t itemsAtOnce = 1024;
+
+/// Calls body(first, count, worker) for all items, by pieces, on `threads` threads.
+void forEachPiece(std::size_t items, std::size_t threads, const JobContext& job, const auto& body)
+{
+    const std::size_t pieces = (items + itemsAtOnce - 1) / itemsAtOnce;
+    parallelFor(pieces, threads, [&](std::size_t piece, std::size_t worker) {
+        job.checkpoint();
+        const std::size_t first = piece * itemsAtOnce;
+        body(first, std::min(itemsAtOnce, items - first), worker);
+    });
+}
 
 } // namespace
 
 PreparedSide::PreparedSide(const Side& side, Distance distance,
-                           std::span<const std::int64_t> layout, const JobContext& job)
+                           std::span<const std::int64_t> layout, std::size_t threads,
+                           const JobContext& job)
     : m_side(side), m_distance(distance), m_layout(layout)
 {
-    copyGallery(job);
+    copyGallery(threads, job);
     if (distance == Distance::L2)
-        prepareL2(job);
+        prepareL2(threads, job);
     else
         prepareCosine();
 }
 
 /// Of features that lie on the disk there is no copy: the system would have to read them twice.
-void PreparedSide::copyGallery(const JobContext& job)
+void PreparedSide::copyGallery(std::size_t threads, const JobContext& job)
 {
     const FeatureMatrix& gallery = m_side.gallery;
     if (m_distance == Distance::L2 && m_layout.empty()) {
@@ -134,28 +148,34 @@ void PreparedSide::copyGallery(const JobContext& job)
     if (gallery.onDisk() || !fitsInMemory(gallery.values().size(), job))
         return;
     MatrixBuilder copy(gallery.rows(), gallery.dim(), "gallery laid out for products", job);
-    for (std::size_t first = 0; first < itemCount(); first += itemsAtOnce) {
-        job.checkpoint();
-        readyItems(first, std::min(itemsAtOnce, itemCount() - first),
-                   copy.data() + first * gallery.dim());
-    }
+    forEachPiece(itemCount(), threads, job,
+                 [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
+                     readyItems(first, count, copy.data() + first * gallery.dim());
+                 });
     m_gallery = std::move(copy).finish();
 }
 
-/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖².
-void PreparedSide::prepareL2(const JobContext& job)
+/// Finds ‖y‖² of all items, and returns the largest.
+double PreparedSide::squareItems(std::size_t threads, const JobContext& job)
 {
     m_itemTerms.resize(itemCount());
-    double largestSquare = 0;
-    for (std::size_t p = 0; p < itemCount(); ++p) {
-        if (p % itemsAtOnce == 0) {
-            job.checkpoint();
-            fetchAhead(p + itemsAtOnce, itemsAtOnce);
-        }
-        const double square = squaredNorm(features(p));
-        m_itemTerms[p] = static_cast<float>(square);
-        largestSquare = std::max(largestSquare, square);
-    }
+    std::vector<double> largest(threadCount(threads), 0);
+    forEachPiece(itemCount(), threads, job,
+                 [&](std::size_t first, std::size_t count, std::size_t worker) {
+                     fetchAhead(first + count, itemsAtOnce);
+                     for (std::size_t place = first; place < first + count; ++place) {
+                         const double square = squaredNorm(features(place));
+                         m_itemTerms[place] = static_cast<float>(square);
+                         largest[worker] = std::max(largest[worker], square);
+                     }
+                 });
+    return std::ranges::max(largest);
+}
+
+/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖².
+void PreparedSide::prepareL2(std::size_t threads, const JobContext& job)
+{
+    const double largestSquare = squareItems(threads, job);
     const std::size_t dim = m_side.query.dim();
     for (std::size_t q = 0; q < m_side.query.rows(); ++q) {
         if (q % itemsAtOnce == 0)
@@ -232,7 +252,7 @@ void PreparedSide::products(const FeatureMatrix& queries, std::size_t firstItem,
     if (sums == ProductSums::Double)
         productsInDouble(left, right, result);
     else
-        at::mm_out(result, left, right.t());
+        at::addmm_out(result, result, left, right.t());
 }
 
 void PreparedSide::fetchAhead(std::size_t firstItem, std::size_t itemCount) const
@@ -261,10 +281,7 @@ double PreparedSide::key(std::size_t query, std::size_t place) const
 
 void PreparedSide::prefetch(std::size_t place) const
 {
-    constexpr std::size_t lineValues = 64 / sizeof(float);
-    const std::span<const float> row = features(place);
-    for (std::size_t i = 0; i < row.size(); i += lineValues)
-        __builtin_prefetch(row.data() + i);
+    crossfade::prefetch(features(place));
 }
 
 double PreparedSide::approximateKey(std::size_t query, std::size_t place) const

@@ -25,10 +25,11 @@ enum class ProductSums { Single, Double };
 class PreparedSide
 {
 public:
-    /// @param layout  the gallery row at each place; empty: the gallery's own order.
+    /// @param layout   the gallery row at each place; empty: the gallery's own order.
+    /// @param threads  that make it ready; 0: all cores
     /// `side` and `layout` must outlive the object. Throws Error(OutOfMemory), Cancelled.
     PreparedSide(const Side& side, Distance distance, std::span<const std::int64_t> layout,
-                 const JobContext& job);
+                 std::size_t threads, const JobContext& job);
 
     std::size_t itemCount() const { return m_side.gallery.rows(); }
     std::size_t dim() const { return m_side.gallery.dim(); }
@@ -41,6 +42,7 @@ public:
     /// out[i · itemCount + j] = product of row i of `queries` and place firstItem + j.
     /// Single-threaded where the BLAS is told so; safe to call from several threads.
     /// @param rows  storage for items that are made ready now; reused from call to call
+    /// @param out   zeros: a matrix product adds up, and had to write them first
     void products(const FeatureMatrix& queries, std::size_t firstItem, std::size_t itemCount,
                   ProductSums sums, std::vector<float>& rows, float* out) const;
     /// Places [first, first + count) made ready, float [count, d]: in storage of its own, or in
@@ -67,9 +69,10 @@ public:
     double approximateKeyBound(double approximateKey) const;
 
 private:
-    void prepareL2(const JobContext& job);
+    void prepareL2(std::size_t threads, const JobContext& job);
     void prepareCosine();
-    void copyGallery(const JobContext& job);
+    void copyGallery(std::size_t threads, const JobContext& job);
+    double squareItems(std::size_t threads, const JobContext& job);
     std::size_t rowAt(std::size_t place) const;
     std::span<const float> features(std::size_t place) const;
     void readyItems(std::size_t first, std::size_t count, float* out) const;

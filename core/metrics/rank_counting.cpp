@@ -78,12 +78,10 @@ public:
         const std::span<const CountedQuery> queries = m_systems.front().system().queries;
         m_products = m_workspace.products.data() + index * m_tile.count;
         excludeItems(m_products, m_tile, queries[index].excluded);
-        for (SystemTile& system : m_systems) {
-            if (index + 1 < queries.size())
-                system.prefetch(index + 1);
+        for (SystemTile& system : m_systems)
             if (!system.system().queries[index].thresholds.empty())
                 count(system, index);
-        }
+        std::fill_n(m_products, m_tile.count, 0.0F); // while it is at hand
     }
 
 private:
@@ -100,20 +98,40 @@ private:
     {
         const CountedQuery& query = system.system().queries[index];
         const std::vector<std::vector<std::uint32_t>>& rows = system.rowBegins(query.width());
-        const ItemRun run{m_products, m_side.itemTerms() + m_tile.first, rows.front().data(),
-                          m_tile.count, m_tile.first};
-        const std::int32_t limit =
-            std::max(system.nearLimit(index), std::int32_t{IntervalLookup::undecided} + 1);
-        const std::size_t listed = system.lookup(index).locate(run, limit, m_workspace.cells.data(),
-                                                               m_workspace.listed.data());
+        const std::size_t listed = countFirstDealing(system, index, rows.front());
         const std::span<const std::uint32_t> cells(m_workspace.cells.data(), m_tile.count);
         const std::span<const std::uint32_t> moved(m_workspace.moved.data(), m_tile.count);
-        countItems(query.counts.front(), cells, m_weight);
         for (std::size_t d = 1; d < rows.size(); ++d) {
             moveCells(cells, rows.front().data(), rows[d].data(), m_workspace.moved.data());
             countItems(query.counts[d], moved, m_weight);
         }
         return {m_workspace.listed.data(), listed};
+    }
+
+    /// The next query is asked for meanwhile. Returns how many are listed.
+    std::size_t countFirstDealing(const SystemTile& system, std::size_t index,
+                                  std::span<const std::uint32_t> rows)
+    {
+        const std::span<const CountedQuery> queries = system.system().queries;
+        const IntervalLookup& lookup = system.lookup(index);
+        const std::int32_t limit =
+            std::max(system.nearLimit(index), std::int32_t{IntervalLookup::undecided} + 1);
+        constexpr std::size_t most = IntervalLookup::itemsAtOnce;
+        const std::size_t runs = (m_tile.count + most - 1) / most;
+        std::size_t listed = 0;
+        for (std::size_t run = 0; run < runs; ++run) {
+            if (index + 1 < queries.size())
+                system.prefetch(index + 1, {run, runs});
+            const std::size_t first = run * most;
+            const std::size_t place = m_tile.first + first;
+            const std::size_t count = std::min(most, m_tile.count - first);
+            const std::span<std::uint32_t> cells(m_workspace.cells.data() + first, count);
+            listed += lookup.locate({m_products + first, m_side.itemTerms() + place,
+                                     rows.data() + first, count, place},
+                                    limit, cells.data(), m_workspace.listed.data() + listed);
+            countItems(queries[index].counts.front(), cells, m_weight);
+        }
+        return listed;
     }
 
     void decide(const SystemTile& system, std::size_t index, std::span<LocatedItem> items)
@@ -208,7 +226,7 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
     resizeInLargePages(workspace.products, queries * tileItems);
     workspace.cells.resize(tileItems);
     workspace.moved.resize(tileItems);
-    workspace.listed.resize(tileItems + 1); // one is written ahead
+    workspace.listed.resize(tileItems);
     const ProductSums sums = chooseSums(side, systems, workspace.lookups);
     const FeatureMatrix left = side.queries(systems.front().queries.front().query, queries);
     for (const Tile& tile : tilesOf(side, tileItems)) {

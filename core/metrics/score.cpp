@@ -43,7 +43,7 @@ class Scorer
 public:
     Scorer(const Side& side, const Relevance& relevance, const ScoreOptions& options,
            const JobContext& job)
-        : m_side(side, options.distance, {}, job),
+        : m_side(side, options.distance, {}, options.threads, job),
           m_counter(m_side, options.devices, options.threads),
           m_relevance(relevance),
           m_options(options),

@@ -48,7 +48,7 @@ std::span<const std::uint32_t> SystemTile::rows(std::size_t dealing) const
     return std::span(m_system.dealings[dealing]).subspan(m_tile.first, m_tile.count);
 }
 
-void SystemTile::prefetch(std::size_t query) const
+void SystemTile::prefetch(std::size_t query, Part part) const
 {
     const CountedQuery& counted = m_system.queries[query];
     if (counted.thresholds.empty())
@@ -56,10 +56,11 @@ void SystemTile::prefetch(std::size_t query) const
     for (std::size_t d = 0; d < counted.counts.size(); ++d) {
         const CountRows& counts = counted.counts[d];
         const auto [least, most] = m_rowRanges[d];
-        if (CountRows::bytes(most - least + 1, counts.width, counts.size) <= mostPrefetched)
-            prefetchRows(counts, least, most);
+        const std::size_t bytes = CountRows::bytes(most - least + 1, counts.width, counts.size);
+        if (bytes <= mostPrefetched)
+            crossfade::prefetch(std::span(counts.row(least), bytes), part);
     }
-    m_lookups[query].prefetch();
+    m_lookups[query].prefetch(part);
 }
 
 const std::vector<std::vector<std::uint32_t>>& SystemTile::rowBegins(std::size_t width)

@@ -28,9 +28,9 @@ public:
     const CountedSystem& system() const { return m_system; }
     const IntervalLookup& lookup(std::size_t query) const { return m_lookups[query]; }
 
-    /// Asks for what is read and raised for a query: it does not fit the caches that are quick to
-    /// answer, and lies too far apart for the processor to see the pattern.
-    void prefetch(std::size_t query) const;
+    /// Asks for a part of what is read and raised for a query: it does not fit the caches that are
+    /// quick to answer, and lies too far apart for the processor to see the pattern.
+    void prefetch(std::size_t query, Part part) const;
 
     /// Where the row of each item begins, [dealing][item], for counts of `width`. Most queries have
     /// rows as wide as the query's before.

@@ -30,7 +30,7 @@ struct Outcome {
 Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
 {
     const JobContext job;
-    const PreparedSide prepared(side, distance, {}, job);
+    const PreparedSide prepared(side, distance, {}, 1, job);
     const std::size_t count = prepared.itemCount();
     std::vector<double> thresholds;
     for (std::size_t item = 0; item < count; item += step)
@@ -46,10 +46,16 @@ Outcome lookUpAll(const Side& side, Distance distance, std::size_t step)
     for (std::uint32_t& row : itemRows)
         row = static_cast<std::uint32_t>(&row - itemRows.data()) % 7 * width;
     std::vector<std::uint32_t> cells(count);
-    std::vector<LocatedItem> listed(count + 1);
+    std::vector<LocatedItem> listed(count);
     const std::int32_t limit = 3;
-    const ItemRun items{products.data(), prepared.itemTerms(), itemRows.data(), count, 0};
-    listed.resize(lookup.locate(items, limit, cells.data(), listed.data()));
+    std::size_t found = 0;
+    for (std::size_t first = 0; first < count; first += IntervalLookup::itemsAtOnce) {
+        const ItemRun items{products.data() + first, prepared.itemTerms() + first,
+                            itemRows.data() + first,
+                            std::min(IntervalLookup::itemsAtOnce, count - first), first};
+        found += lookup.locate(items, limit, cells.data() + first, listed.data() + found);
+    }
+    listed.resize(found);
     Outcome outcome;
     std::vector<std::int32_t> intervals;
     auto next = listed.begin();
