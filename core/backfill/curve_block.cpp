@@ -2,7 +2,6 @@
 
 #include "core/backfill/exact_cmc.h"
 #include "core/backfill/order.h"
-#include "core/base/large_pages.h"
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
 #include "core/metrics/relevant_keys.h"
@@ -221,8 +220,12 @@ void CurveBlock::layOutCounts()
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (const CountedQuery& query : m_plans[plan].counted)
             all += m_sums[plan].size() * CountRows::bytes(slices, query.width(), size);
-    resizeInLargePages(m_counts, std::max(all, m_counts.size()));
-    std::byte* next = m_counts.data();
+    if (all > m_countsBytes) {
+        m_counts.reset(); // not both at once
+        m_counts = zerosInLargePages<std::byte>(all);
+        m_countsBytes = all;
+    }
+    std::byte* next = m_counts.get();
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (CountedQuery& query : m_plans[plan].counted) {
             query.counts.resize(m_sums[plan].size());

@@ -4,6 +4,7 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/curve_sums.h"
 #include "core/backfill/relevant_item.h"
+#include "core/base/large_pages.h"
 #include "core/metrics/prepared_side.h"
 #include "core/metrics/rank_counting.h"
 #include "core/metrics/side_counter.h"
@@ -123,7 +124,8 @@ private:
     CountWorkspace m_workspace;
     std::vector<std::vector<std::vector<double>>> m_keys; ///< [side][query][relevant item]
     std::vector<PlanBlock> m_plans;
-    std::vector<std::byte> m_counts; ///< taken back to zero by walkOrder()
+    Zeros<std::byte> m_counts; ///< taken back to zero by walkOrder()
+    std::size_t m_countsBytes = 0;
     RelevantRanks m_ranks;
     std::vector<std::int32_t> m_irrelevant; ///< by interval, from slice to slice
     std::vector<std::int32_t> m_relevant;   ///< by interval, from slice to slice

@@ -35,7 +35,10 @@ struct Rows {
     std::size_t dim;
     std::span<const std::uint32_t> offsets;
 
-    std::span<const float> operator[](std::size_t i) const { return {first + offsets[i] * dim, dim}; }
+    std::span<const float> operator[](std::size_t i) const
+    {
+        return {first + offsets[i] * dim, dim};
+    }
 };
 
 CROSSFADE_SIMD_INLINE float total(float* sums)

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <new>
 #include <vector>
 
 namespace crossfade
@@ -9,6 +12,25 @@ namespace crossfade
 /// Asks the system to back memory with large pages, where it has them: fresh memory is then touched
 /// several times faster. To be called before the memory is.
 void adviseLargePages(void* memory, std::size_t bytes);
+
+/// Memory that comes from std::calloc.
+struct FreeMemory {
+    void operator()(void* memory) const { std::free(memory); }
+};
+template <class T>
+using Zeros = std::unique_ptr<T[], FreeMemory>;
+
+/// `count` zeros, in large pages: fresh memory holds zeros already, and need not be written twice.
+/// Throws std::bad_alloc.
+template <class T>
+Zeros<T> zerosInLargePages(std::size_t count)
+{
+    Zeros<T> zeros(static_cast<T*>(std::calloc(count, sizeof(T))));
+    if (!zeros && count > 0)
+        throw std::bad_alloc();
+    adviseLargePages(zeros.get(), count * sizeof(T));
+    return zeros;
+}
 
 /// values.resize(count), with large pages for what is new.
 template <class T>

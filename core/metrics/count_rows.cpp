@@ -12,11 +12,11 @@ namespace
 {
 
 CROSSFADE_SIMD_CLONES
-void moveRows(const std::uint32_t* cells, std::size_t count, const std::uint32_t* from,
-              const std::uint32_t* to, std::uint32_t* moved)
+void shiftCells(const std::uint32_t* __restrict cells, std::size_t count,
+                const std::uint32_t* __restrict shifts, std::uint32_t* __restrict moved)
 {
     for (std::size_t i = 0; i < count; ++i)
-        moved[i] = cells[i] - from[i] + to[i];
+        moved[i] = cells[i] + shifts[i];
 }
 
 template <typename Count>
@@ -83,10 +83,10 @@ void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std
     }
 }
 
-void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* from,
-               const std::uint32_t* to, std::uint32_t* moved)
+void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* shifts,
+               std::uint32_t* moved)
 {
-    moveRows(cells.data(), cells.size(), from, to, moved);
+    shiftCells(cells.data(), cells.size(), shifts, moved);
 }
 
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

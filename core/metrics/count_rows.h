@@ -32,9 +32,9 @@ struct CountRows {
 /// Adds weight (1 or −1) to the counts at `cells`: row · width + column.
 void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std::int32_t weight);
 
-/// moved[i] = cells[i] in the same column of the row that begins at to[i] instead of from[i].
-void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* from,
-               const std::uint32_t* to, std::uint32_t* moved);
+/// moved[i] = cells[i] + shifts[i], modulo 2^32: the same column of another row.
+void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* shifts,
+               std::uint32_t* moved);
 
 /// row[v] += weight · counts[v], for `width` counts that the rows' size holds.
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

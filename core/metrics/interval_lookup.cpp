@@ -51,23 +51,24 @@ struct Table {
     std::uint32_t uncertain; ///< a sum whose lower bits are no more is undecided
 };
 
-/// Calls visit(i) where marks[i] is not 0, which it hardly ever is.
+/// Marks of items that are looked through at once.
+constexpr std::size_t marksAtOnce = 32;
+
+/// Calls visit(i) where marks[i] is 1, not 0. `count` is a multiple of `marksAtOnce`.
 void forEachMarked(const std::uint8_t* marks, std::size_t count, const auto& visit)
 {
-    using Words = std::array<std::uint64_t, 4>;
-    const auto visitMarked = [&](std::size_t first, std::size_t end) {
-        for (std::size_t i = first; i < end; ++i)
-            if (marks[i] != 0)
-                visit(i);
-    };
-    const std::size_t whole = count / sizeof(Words) * sizeof(Words);
-    for (std::size_t first = 0; first < whole; first += sizeof(Words)) {
-        Words words{};
-        std::memcpy(words.data(), marks + first, sizeof(Words));
-        if ((words[0] | words[1] | words[2] | words[3]) != 0)
-            visitMarked(first, first + sizeof(Words));
+    static_assert(std::endian::native == std::endian::little);
+    using Word = std::uint64_t;
+    std::array<Word, marksAtOnce / sizeof(Word)> words{};
+    for (std::size_t first = 0; first < count; first += marksAtOnce) {
+        std::memcpy(words.data(), marks + first, marksAtOnce);
+        if ((words[0] | words[1] | words[2] | words[3]) == 0) // as a rule
+            continue;
+        for (std::size_t w = 0; w < words.size(); ++w)
+            for (; words[w] != 0; words[w] &= words[w] - 1)
+                visit(first + sizeof(Word) * w +
+                      static_cast<std::size_t>(std::countr_zero(words[w])) / 8);
     }
-    visitMarked(whole, count);
 }
 
 CROSSFADE_SIMD_CLONES
@@ -221,7 +222,9 @@ std::size_t IntervalLookup::locate(const ItemRun& items, std::int32_t limit, std
     std::array<std::uint8_t, itemsAtOnce> isListed;
     locateItems(items, table, limit, cells, isListed.data());
     std::size_t count = 0;
-    forEachMarked(isListed.data(), items.count, [&](std::size_t i) {
+    const std::size_t looked = (items.count + marksAtOnce - 1) / marksAtOnce * marksAtOnce;
+    std::fill(isListed.begin() + items.count, isListed.begin() + looked, std::uint8_t{0});
+    forEachMarked(isListed.data(), looked, [&](std::size_t i) {
         listed[count++] = {static_cast<std::uint32_t>(items.firstPlace + i),
                            static_cast<std::int32_t>(cells[i] - items.rows[i])};
     });

@@ -97,12 +97,12 @@ private:
     std::span<LocatedItem> locate(SystemTile& system, std::size_t index)
     {
         const CountedQuery& query = system.system().queries[index];
-        const std::vector<std::vector<std::uint32_t>>& rows = system.rowBegins(query.width());
-        const std::size_t listed = countFirstDealing(system, index, rows.front());
+        const RowBegins& rows = system.rowBegins(query.width());
+        const std::size_t listed = countFirstDealing(system, index, rows.first);
         const std::span<const std::uint32_t> cells(m_workspace.cells.data(), m_tile.count);
         const std::span<const std::uint32_t> moved(m_workspace.moved.data(), m_tile.count);
-        for (std::size_t d = 1; d < rows.size(); ++d) {
-            moveCells(cells, rows.front().data(), rows[d].data(), m_workspace.moved.data());
+        for (std::size_t d = 1; d < query.counts.size(); ++d) {
+            moveCells(cells, rows.shifts[d - 1].data(), m_workspace.moved.data());
             countItems(query.counts[d], moved, m_weight);
         }
         return {m_workspace.listed.data(), listed};
@@ -126,9 +126,9 @@ private:
             const std::size_t place = m_tile.first + first;
             const std::size_t count = std::min(most, m_tile.count - first);
             const std::span<std::uint32_t> cells(m_workspace.cells.data() + first, count);
-            listed += lookup.locate({m_products + first, m_side.itemTerms() + place,
-                                     rows.data() + first, count, place},
-                                    limit, cells.data(), m_workspace.listed.data() + listed);
+            listed += lookup.locate(
+                {m_products + first, m_side.itemTerms() + place, rows.data() + first, count, place},
+                limit, cells.data(), m_workspace.listed.data() + listed);
             countItems(queries[index].counts.front(), cells, m_weight);
         }
         return listed;

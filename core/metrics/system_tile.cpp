@@ -18,7 +18,7 @@ constexpr std::size_t earlyRuns = NearLimits::runOf(1024);
 } // namespace
 
 SystemTile::SystemTile(const CountedSystem& system, const IntervalLookup* lookups, const Tile& tile)
-    : m_system(system), m_lookups(lookups), m_tile(tile), m_rowBegins(system.dealings.size())
+    : m_system(system), m_lookups(lookups), m_tile(tile)
 {
     for (std::size_t d = 0; d < system.dealings.size(); ++d) {
         const auto [least, most] = std::ranges::minmax(rows(d));
@@ -63,17 +63,23 @@ void SystemTile::prefetch(std::size_t query, Part part) const
     m_lookups[query].prefetch(part);
 }
 
-const std::vector<std::vector<std::uint32_t>>& SystemTile::rowBegins(std::size_t width)
+const RowBegins& SystemTile::rowBegins(std::size_t width)
 {
-    const auto begin = [factor = static_cast<std::uint32_t>(width)](std::uint32_t row) {
-        return row * factor;
-    };
-    if (width != m_width)
-        for (std::size_t d = 0; d < m_rowBegins.size(); ++d) {
-            m_rowBegins[d].resize(m_tile.count);
-            std::ranges::transform(rows(d), m_rowBegins[d].begin(), begin);
-        }
+    if (width == m_width)
+        return m_rowBegins;
     m_width = width;
+    const auto factor = static_cast<std::uint32_t>(width);
+    m_rowBegins.first.resize(m_tile.count);
+    std::ranges::transform(rows(0), m_rowBegins.first.begin(),
+                           [=](std::uint32_t row) { return row * factor; });
+    m_rowBegins.shifts.resize(m_system.dealings.size() - 1);
+    for (std::size_t d = 1; d < m_system.dealings.size(); ++d) {
+        std::vector<std::uint32_t>& shifts = m_rowBegins.shifts[d - 1];
+        shifts.resize(m_tile.count); // modulo 2^32, as cells are added up
+        std::ranges::transform(
+            rows(d), rows(0), shifts.begin(),
+            [=](std::uint32_t to, std::uint32_t from) { return (to - from) * factor; });
+    }
     return m_rowBegins;
 }
 
@@ -95,7 +101,7 @@ void SystemTile::gatherNear(std::size_t query, std::span<const LocatedItem> list
         NearItems& near = m_system.queries[query].near[t];
         const std::span<const std::int32_t> limits = near.limits.byRun();
         for (const auto [item, run] : m_turns[t].early) {
-            const auto interval = static_cast<std::int32_t>(cells[item] - m_rowBegins[0][item]);
+            const auto interval = static_cast<std::int32_t>(cells[item] - m_rowBegins.first[item]);
             if (interval < limits[run])
                 near.items.push_back({static_cast<std::uint32_t>(m_tile.first) + item, interval});
         }

@@ -17,6 +17,12 @@ struct Tile {
     std::size_t count = 0;
 };
 
+/// Where the row of each item of a tile begins.
+struct RowBegins {
+    std::vector<std::uint32_t> first;               ///< in the first dealing
+    std::vector<std::vector<std::uint32_t>> shifts; ///< from there to each other dealing's
+};
+
 /// One system within one tile: what its queries share there.
 class SystemTile
 {
@@ -32,9 +38,8 @@ public:
     /// quick to answer, and lies too far apart for the processor to see the pattern.
     void prefetch(std::size_t query, Part part) const;
 
-    /// Where the row of each item begins, [dealing][item], for counts of `width`. Most queries have
-    /// rows as wide as the query's before.
-    const std::vector<std::vector<std::uint32_t>>& rowBegins(std::size_t width);
+    /// For counts of `width`. Most queries have rows as wide as the query's before.
+    const RowBegins& rowBegins(std::size_t width);
 
     /// From this interval on, nothing in this tile is near a query, but for items whose turn is
     /// early.
@@ -73,7 +78,7 @@ private:
     std::vector<RowRange> m_rowRanges; ///< of each dealing
     std::vector<TileTurns> m_turns;    ///< of each of the turns
     std::size_t m_width = 0;
-    std::vector<std::vector<std::uint32_t>> m_rowBegins; ///< for m_width
+    RowBegins m_rowBegins; ///< for m_width
 };
 
 } // namespace crossfade

@@ -52,11 +52,11 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
 
 TEST(CountRows, CellsMoveToOtherRows)
 {
-    const std::vector<std::uint32_t> from{40, 0, 20};
-    const std::vector<std::uint32_t> to{10, 30, 20};
-    std::vector<std::uint32_t> cells{40 + 9, 0, 20 + 5};
-    moveCells(cells, from.data(), to.data(), cells.data());
-    EXPECT_EQ(cells, (std::vector<std::uint32_t>{19, 30, 25}));
+    const std::vector<std::uint32_t> shifts{0U - 30, 30, 0};
+    const std::vector<std::uint32_t> cells{40 + 9, 0, 20 + 5};
+    std::vector<std::uint32_t> moved(3);
+    moveCells(cells, shifts.data(), moved.data());
+    EXPECT_EQ(moved, (std::vector<std::uint32_t>{19, 30, 25}));
 }
 
 TEST(CountRows, HoldWhatIsAddedAndTakenAway)
