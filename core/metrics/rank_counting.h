@@ -59,7 +59,7 @@ struct CountedSystem {
 /// dealing, counts are fetched whole for every tile.
 constexpr std::size_t mostTileItems(std::size_t dealings)
 {
-    return dealings > 1 ? 8192 : 2048;
+    return dealings > 1 ? 8192 : 3072;
 }
 
 /// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
