@@ -252,7 +252,7 @@ void PreparedSide::products(const FeatureMatrix& queries, std::size_t firstItem,
     if (sums == ProductSums::Double)
         productsInDouble(left, right, result);
     else
-        at::addmm_out(result, result, left, right.t());
+        result.addmm_(left, right.t());
 }
 
 void PreparedSide::fetchAhead(std::size_t firstItem, std::size_t itemCount) const
