@@ -11,21 +11,27 @@ namespace crossfade
 namespace
 {
 
-CROSSFADE_SIMD_CLONES
-void shiftCells(const std::uint32_t* __restrict cells, std::size_t count,
-                const std::uint32_t* __restrict shifts, std::uint32_t* __restrict moved)
-{
-    for (std::size_t i = 0; i < count; ++i)
-        moved[i] = cells[i] + shifts[i];
-}
-
 template <typename Count>
-void raise(std::byte* data, std::span<const std::uint32_t> cells, std::int32_t weight)
+void raise(std::byte* data, std::size_t count, const auto& cellOf, std::int32_t weight)
 {
     auto* counts = reinterpret_cast<Count*>(data);
     const auto step = static_cast<Count>(weight);
-    for (const std::uint32_t cell : cells)
-        counts[cell] = static_cast<Count>(counts[cell] + step);
+    for (std::size_t i = 0; i < count; ++i) {
+        Count& raised = counts[cellOf(i)];
+        raised = static_cast<Count>(raised + step);
+    }
+}
+
+void raiseAll(const CountRows& rows, std::size_t count, const auto& cellOf, std::int32_t weight)
+{
+    switch (rows.size) {
+    case CountSize::One:
+        return raise<std::int8_t>(rows.data, count, cellOf, weight);
+    case CountSize::Two:
+        return raise<std::int16_t>(rows.data, count, cellOf, weight);
+    case CountSize::Four:
+        return raise<std::int32_t>(rows.data, count, cellOf, weight);
+    }
 }
 
 template <typename Count>
@@ -73,20 +79,17 @@ CountSize countSizeFor(std::size_t mostItems)
 
 void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std::int32_t weight)
 {
-    switch (rows.size) {
-    case CountSize::One:
-        return raise<std::int8_t>(rows.data, cells, weight);
-    case CountSize::Two:
-        return raise<std::int16_t>(rows.data, cells, weight);
-    case CountSize::Four:
-        return raise<std::int32_t>(rows.data, cells, weight);
-    }
+    raiseAll(
+        rows, cells.size(), [cells = cells.data()](std::size_t i) { return cells[i]; }, weight);
 }
 
-void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* shifts,
-               std::uint32_t* moved)
+void countItems(const CountRows& rows, std::span<const std::uint32_t> cells,
+                std::span<const std::uint32_t> shifts, std::int32_t weight)
 {
-    shiftCells(cells.data(), cells.size(), shifts, moved);
+    const auto cellOf = [cells = cells.data(), shifts = shifts.data()](std::size_t i) {
+        return cells[i] + shifts[i];
+    };
+    raiseAll(rows, cells.size(), cellOf, weight);
 }
 
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

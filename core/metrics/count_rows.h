@@ -32,9 +32,9 @@ struct CountRows {
 /// Adds weight (1 or −1) to the counts at `cells`: row · width + column.
 void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std::int32_t weight);
 
-/// moved[i] = cells[i] + shifts[i], modulo 2^32: the same column of another row.
-void moveCells(std::span<const std::uint32_t> cells, const std::uint32_t* shifts,
-               std::uint32_t* moved);
+/// The same at cells[i] + shifts[i], modulo 2^32: in the same columns of other rows.
+void countItems(const CountRows& rows, std::span<const std::uint32_t> cells,
+                std::span<const std::uint32_t> shifts, std::int32_t weight);
 
 /// row[v] += weight · counts[v], for `width` counts that the rows' size holds.
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

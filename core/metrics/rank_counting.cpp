@@ -100,11 +100,8 @@ private:
         const RowBegins& rows = system.rowBegins(query.width());
         const std::size_t listed = countFirstDealing(system, index, rows.first);
         const std::span<const std::uint32_t> cells(m_workspace.cells.data(), m_tile.count);
-        const std::span<const std::uint32_t> moved(m_workspace.moved.data(), m_tile.count);
-        for (std::size_t d = 1; d < query.counts.size(); ++d) {
-            moveCells(cells, rows.shifts[d - 1].data(), m_workspace.moved.data());
-            countItems(query.counts[d], moved, m_weight);
-        }
+        for (std::size_t d = 1; d < query.counts.size(); ++d)
+            countItems(query.counts[d], cells, rows.shifts[d - 1], m_weight);
         return {m_workspace.listed.data(), listed};
     }
 
@@ -225,7 +222,6 @@ void countBlock(const PreparedSide& side, std::span<const CountedSystem> systems
     const std::size_t tileItems = tileItemsOf(side, systems);
     resizeInLargePages(workspace.products, queries * tileItems);
     workspace.cells.resize(tileItems);
-    workspace.moved.resize(tileItems);
     workspace.listed.resize(tileItems);
     const ProductSums sums = chooseSums(side, systems, workspace.lookups);
     const FeatureMatrix left = side.queries(systems.front().queries.front().query, queries);

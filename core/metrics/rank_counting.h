@@ -67,7 +67,6 @@ struct CountWorkspace {
     std::vector<float> rows;
     std::vector<float> products;
     std::vector<std::uint32_t> cells;
-    std::vector<std::uint32_t> moved;
     std::vector<LocatedItem> listed;
     std::vector<LocatedItem*> undecided;
     std::vector<IntervalLookup> lookups;

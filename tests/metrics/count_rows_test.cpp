@@ -50,13 +50,18 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
     }
 }
 
-TEST(CountRows, CellsMoveToOtherRows)
+TEST(CountRows, CellsCountInOtherRows)
 {
-    const std::vector<std::uint32_t> shifts{0U - 30, 30, 0};
-    const std::vector<std::uint32_t> cells{40 + 9, 0, 20 + 5};
-    std::vector<std::uint32_t> moved(3);
-    moveCells(cells, shifts.data(), moved.data());
-    EXPECT_EQ(moved, (std::vector<std::uint32_t>{19, 30, 25}));
+    constexpr std::size_t width = 10;
+    std::vector<std::byte> storage(CountRows::bytes(5, width, CountSize::One), std::byte{0});
+    const CountRows rows{storage.data(), width, CountSize::One};
+    const std::vector<std::uint32_t> cells{40 + 9, 0, 20 + 5, 40 + 9};
+    const std::vector<std::uint32_t> shifts{0U - 30, 30, 0, 0U - 30};
+    countItems(rows, cells, shifts, 1);
+    std::vector<std::byte> expected(storage.size(), std::byte{0});
+    expected[19] = std::byte{2};
+    expected[30] = expected[25] = std::byte{1};
+    EXPECT_EQ(storage, expected);
 }
 
 TEST(CountRows, HoldWhatIsAddedAndTakenAway)
