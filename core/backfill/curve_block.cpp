@@ -123,7 +123,8 @@ std::size_t CurveGeometry::blockQueries() const
 {
     const std::size_t queries = m_relevance.queryCount();
     const std::size_t threads = threadCount(m_options.threads);
-    const std::size_t affordable = std::max<std::size_t>(1, m_countsRoom / bytesAQuery());
+    const std::size_t affordable =
+        std::max<std::size_t>(1, m_countsRoom / std::max<std::size_t>(1, bytesAQuery()));
     if (m_onDisk) // a block a thread: the gallery is read once for all
         return std::min({queries / threads + 1, mostBlockQueriesFromDisk, affordable});
     const std::size_t shared = queries / (2 * threads) + 1;
