@@ -23,6 +23,7 @@ namespace
 {
 
 using namespace crossfade;
+using bench::tensor;
 
 const bench::Workload& workload()
 {
@@ -44,13 +45,6 @@ void timed(benchmark::State& state, const std::string& name, const auto& body)
         const auto [best, isFirst] = bestSeconds().emplace(name, seconds);
         best->second = std::min(best->second, seconds);
     });
-}
-
-at::Tensor tensor(const FeatureMatrix& m)
-{
-    return at::from_blob(const_cast<float*>(m.data()),
-                         {static_cast<std::int64_t>(m.rows()), static_cast<std::int64_t>(m.dim())},
-                         at::kFloat);
 }
 
 /// The two bare products: one sgemm each, queries × gallery, on one thread, into memory that is

@@ -23,14 +23,8 @@ namespace
 
 using namespace crossfade;
 using bench::Shape;
+using bench::tensor;
 using bench::Workload;
-
-at::Tensor tensor(const FeatureMatrix& m)
-{
-    return at::from_blob(const_cast<float*>(m.data()),
-                         {static_cast<std::int64_t>(m.rows()), static_cast<std::int64_t>(m.dim())},
-                         at::kFloat);
-}
 
 /// All products of one side, in tiles of 256 × 1024, results thrown away.
 void multiply(const Side& side)

@@ -12,9 +12,11 @@
 
 #include <ATen/ATen.h>
 
-#include <fstream>
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <iostream>
-#include <string>
+#include <memory>
 
 namespace
 {
@@ -36,31 +38,11 @@ FeatureMatrix clusteredOnDisk(float spread, std::uint32_t seed, const JobContext
     return std::move(builder).finish();
 }
 
-bench::Workload workloadOnDisk(const JobContext& job)
-{
-    bench::Workload w;
-    w.transition.oldSide = {bench::clustered(shape.queries, shape, 2.0F, 1),
-                            clusteredOnDisk(2.0F, 1, job)};
-    w.transition.newSide = {bench::clustered(shape.queries, shape, 1.5F, 2),
-                            clusteredOnDisk(1.5F, 2, job)};
-    w.order.resize(shape.gallery);
-    std::iota(w.order.begin(), w.order.end(), 0);
-    std::mt19937 random(3);
-    std::ranges::shuffle(w.order, random);
-    w.relevance = bench::sameClass(shape);
-    return w;
-}
-
 std::size_t peakBytes()
 {
-    std::ifstream status("/proc/self/status");
-    std::string word;
-    while (status >> word) {
-        std::size_t kibibytes = 0;
-        if (word == "VmHWM:" && status >> kibibytes)
-            return kibibytes * 1024;
-    }
-    return 0;
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<std::size_t>(usage.ru_maxrss) * 1024; // as Linux counts it
 }
 
 /// Seconds of both sides' products on one thread, by those of a part of the gallery.
@@ -68,12 +50,8 @@ double productSeconds(const Side& side)
 {
     setThreads(1);
     constexpr std::int64_t items = 2048;
-    const auto tensor = [](const FeatureMatrix& m, std::int64_t rows) {
-        return at::from_blob(const_cast<float*>(m.data()),
-                             {rows, static_cast<std::int64_t>(m.dim())}, at::kFloat);
-    };
-    const at::Tensor queries = tensor(side.query, 512);
-    const at::Tensor gallery = tensor(side.gallery, items);
+    const at::Tensor queries = bench::tensor(side.query).narrow(0, 0, 512);
+    const at::Tensor gallery = bench::tensor(side.gallery).narrow(0, 0, items);
     at::Tensor tile = at::empty({512, items});
     double best = 1e300;
     for (int repetition = 0; repetition < 20; ++repetition)
@@ -93,7 +71,9 @@ void streamed(benchmark::State& state, Told& told)
     JobContext job({}, {}, {}, std::make_shared<MemoryBudget>(MemoryBudget::least));
     // Features take room in memory as long as there is some: these are all to stay on the disk.
     job.memory()->take(MemoryBudget::least / 3);
-    const bench::Workload w = workloadOnDisk(job);
+    const bench::Workload w = bench::makeWorkload(shape, [&](float spread, std::uint32_t seed) {
+        return clusteredOnDisk(spread, seed, job);
+    });
     const CurveOptions options{.metrics = parseMetrics("map,cmc@1,cmc@5"), .slices = 101};
     bench::timed(
         state, [&] { backfillCurve(w.transition, w.order, w.relevance, options, job); },

@@ -5,6 +5,8 @@
 #include "core/data/transition.h"
 #include "core/metrics/relevance.h"
 
+#include <ATen/ATen.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -66,19 +68,33 @@ inline Relevance sameClass(const Shape& shape)
     return relevance;
 }
 
-inline Workload makeWorkload(const Shape& shape)
+/// @param drawGallery  (spread, seed) → the gallery that clustered() draws, wherever it is kept
+inline Workload makeWorkload(const Shape& shape, const auto& drawGallery)
 {
     Workload w;
-    w.transition.oldSide = {clustered(shape.queries, shape, 2.0F, 1),
-                            clustered(shape.gallery, shape, 2.0F, 1)};
-    w.transition.newSide = {clustered(shape.queries, shape, 1.5F, 2),
-                            clustered(shape.gallery, shape, 1.5F, 2)};
+    w.transition.oldSide = {clustered(shape.queries, shape, 2.0F, 1), drawGallery(2.0F, 1)};
+    w.transition.newSide = {clustered(shape.queries, shape, 1.5F, 2), drawGallery(1.5F, 2)};
     w.order.resize(shape.gallery);
     std::iota(w.order.begin(), w.order.end(), 0);
     std::mt19937 random(3);
     std::ranges::shuffle(w.order, random);
     w.relevance = sameClass(shape);
     return w;
+}
+
+inline Workload makeWorkload(const Shape& shape)
+{
+    return makeWorkload(shape, [&](float spread, std::uint32_t seed) {
+        return clustered(shape.gallery, shape, spread, seed);
+    });
+}
+
+/// libtorch's view of features; only to be read.
+inline at::Tensor tensor(const FeatureMatrix& m)
+{
+    return at::from_blob(const_cast<float*>(m.data()),
+                         {static_cast<std::int64_t>(m.rows()), static_cast<std::int64_t>(m.dim())},
+                         at::kFloat);
 }
 
 } // namespace crossfade::bench
