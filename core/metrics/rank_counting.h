@@ -65,7 +65,7 @@ constexpr std::size_t mostTileItems(std::size_t dealings)
 /// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
 struct CountWorkspace {
     std::vector<float> rows;
-    std::vector<float> products;
+    std::vector<float> products; ///< zeros, but while a tile is counted
     std::vector<std::uint32_t> cells;
     std::vector<LocatedItem> listed;
     std::vector<LocatedItem*> undecided;
