@@ -251,19 +251,25 @@ std::int32_t IntervalLookup::resolve(std::size_t place) const
     return intervalOf(m_thresholds, m_side->key(m_query, place));
 }
 
-/// The first threshold that is at least `key`. The table knows about where, as a rule.
+/// The first threshold that is at least `key`. The table knows about where, as a rule: for a cell
+/// that several thresholds concern, by one before it.
 std::size_t IntervalLookup::firstAtLeast(double key) const
 {
-    const std::uint32_t near = entryAt(static_cast<std::size_t>(placeOf(key - m_shift)));
-    if (near == undecidedEntry)
-        return static_cast<std::size_t>(std::ranges::lower_bound(m_thresholds, key) -
-                                        m_thresholds.begin());
-    std::size_t next = std::min<std::size_t>(near >> lowerBits, m_thresholds.size());
+    constexpr std::size_t mostSteps = 8;
+    auto cell = static_cast<std::size_t>(placeOf(key - m_shift));
+    const std::size_t lastLooked = cell - std::min(cell, mostSteps);
+    while (cell > lastLooked && entryAt(cell) == undecidedEntry)
+        --cell;
+    std::size_t next = std::min<std::size_t>(entryAt(cell) >> lowerBits, m_thresholds.size());
     while (next > 0 && m_thresholds[next - 1] >= key)
         --next;
-    while (next < m_thresholds.size() && m_thresholds[next] < key)
-        ++next;
-    return next;
+    for (std::size_t step = 0; step < mostSteps; ++step, ++next)
+        if (next == m_thresholds.size() || m_thresholds[next] >= key)
+            return next;
+    return static_cast<std::size_t>(
+        std::lower_bound(m_thresholds.begin() + static_cast<std::ptrdiff_t>(next),
+                         m_thresholds.end(), key) -
+        m_thresholds.begin());
 }
 
 /// The interval of a key known to within `bound`, or `undecided` where a threshold is as near.
