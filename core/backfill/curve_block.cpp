@@ -21,8 +21,6 @@ constexpr std::size_t mostBlockQueries = 1024;
 constexpr std::size_t fewestBlockQueries = 64;
 /// A gallery on the disk takes as long to read for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
-/// Near items of a query in one order that are gathered before it is looked which of them matter.
-constexpr std::size_t roomForNear = 64;
 
 /// The most items that are backfilled in one slice.
 std::size_t mostItemsOfASlice(std::size_t slices, std::size_t galleryCount)
@@ -116,7 +114,7 @@ std::size_t CurveGeometry::bytesAQuery() const
     // Many queries at once: what is small beside the counts of a few has to be thought of, too.
     const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
     const std::size_t products = mostTileItems(orders) * sizeof(float);
-    return counts + products + m_plans.size() * lookup + orders * roomForNear * sizeof(LocatedItem);
+    return counts + products + m_plans.size() * lookup + orders * NearItems::room * sizeof(NearItem);
 }
 
 std::size_t CurveGeometry::blockQueries() const
@@ -248,10 +246,9 @@ void CurveBlock::limitNear(bool oldSides)
             const auto limit = oldSides ? limitOldSide : limitNewSide;
             for (std::size_t order = 0; order < counted.near.size(); ++order) {
                 NearItems& near = counted.near[order];
-                near.items.clear();
-                near.room = roomForNear;
+                near.reset(m_results.itemSums[plan][order].mostRanks());
                 limit(m_plans[plan].queries[i].relevant[order],
-                      static_cast<std::int64_t>(m_geometry.galleryCount()), near.limits);
+                      static_cast<std::int64_t>(m_geometry.galleryCount()), near.limits());
             }
         }
 }
@@ -265,10 +262,7 @@ void CurveBlock::countSides(bool oldSides, const JobContext& job)
             const CurveGeometry::Plan& plan = m_geometry.plans()[p];
             if ((oldSides ? plan.oldSide : plan.newSide) == side)
                 systems.push_back({m_plans[p].counted, plan.slices,
-                                   oldSides ? plan.fromTheEnd : plan.fromTheStart,
-                                   [=, this](std::size_t i, std::size_t order) {
-                                       thinOut(p, order, i, oldSides);
-                                   }});
+                                   oldSides ? plan.fromTheEnd : plan.fromTheStart});
         }
         if (!systems.empty())
             m_geometry.counter(side).countBlock(systems, oldSides ? 1 : -1, m_thread, m_workspace,
@@ -334,47 +328,13 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
 
 void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)
 {
-    const PlanQuery& query = m_plans[plan].queries[index];
-    const std::vector<NearRecord> newRecords =
-        nearest(plan, order, m_plans[plan].counted[index].near[order].items, false);
-    const std::vector<NearRecord> oldRecords =
-        nearest(plan, order, query.oldNear[order].items, true);
+    PlanQuery& query = m_plans[plan].queries[index];
+    const ExactCmcInputs inputs{query.relevant[order],
+                                m_plans[plan].counted[index].near[order].nearestSoFar(),
+                                query.oldNear[order].nearestSoFar(),
+                                static_cast<std::int64_t>(m_geometry.galleryCount())};
     ItemSums& sums = m_results.itemSums[plan][order];
-    sums.add(cmcSegments({query.relevant[order], newRecords, oldRecords,
-                          static_cast<std::int64_t>(m_geometry.galleryCount())},
-                         sums.mostRanks()));
-}
-
-/// Of gathered items, those that matter to CMC@k under one order.
-std::vector<NearRecord> CurveBlock::nearest(std::size_t plan, std::size_t order,
-                                            const std::vector<LocatedItem>& near,
-                                            bool oldSide) const
-{
-    const std::vector<std::uint32_t>& positions = m_geometry.plans()[plan].positions[order];
-    std::vector<NearRecord> records;
-    records.reserve(near.size());
-    for (const LocatedItem& item : near)
-        records.push_back({positions[item.place], item.interval, item.place});
-    const auto select = oldSide ? nearestToTheEnd : nearestSoFar;
-    return select(std::move(records), m_results.itemSums[plan][order].mostRanks(),
-                  static_cast<std::int64_t>(m_geometry.galleryCount()));
-}
-
-/// An item that others keep out among those met so far, they keep out for good.
-void CurveBlock::thinOut(std::size_t plan, std::size_t order, std::size_t index, bool oldSide)
-{
-    NearItems& near = m_plans[plan].counted[index].near[order];
-    const std::vector<NearRecord> records = nearest(plan, order, near.items, oldSide);
-    const std::size_t keep = m_results.itemSums[plan][order].mostRanks();
-    if (oldSide)
-        tightenOldSide(records, keep, static_cast<std::int64_t>(m_geometry.galleryCount()),
-                       near.limits);
-    else
-        tightenNewSide(records, keep, near.limits);
-    near.items.clear();
-    for (const NearRecord& record : records)
-        near.items.push_back({record.place, record.interval});
-    near.room = std::max(roomForNear, 2 * near.items.size());
+    sums.add(cmcSegments(inputs, sums.mostRanks()));
 }
 
 } // namespace crossfade

@@ -109,9 +109,6 @@ private:
     void limitNear(bool oldSides);
     void countSides(bool oldSides, const JobContext& job);
     void addUpOldCounts(PlanBlock& block) const;
-    void thinOut(std::size_t plan, std::size_t order, std::size_t index, bool oldSide);
-    std::vector<NearRecord> nearest(std::size_t plan, std::size_t order,
-                                    const std::vector<LocatedItem>& near, bool oldSide) const;
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
                      const RelevantRanks& ranks);

@@ -26,10 +26,9 @@ void addTo(std::vector<std::int64_t>& into, const std::vector<std::int64_t>& fro
     std::ranges::transform(into, from, into.begin(), std::plus{});
 }
 
-/// From differences to values; the last difference belongs to no state.
+/// From differences to values.
 std::vector<std::int32_t> runningSums(std::vector<std::int32_t>& steps)
 {
-    steps.pop_back();
     std::partial_sum(steps.begin(), steps.end(), steps.begin());
     return std::move(steps);
 }
@@ -76,12 +75,12 @@ void SliceSums::finish(BackfillCurve& curve) const
 }
 
 ItemSums::ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::size_t galleryCount)
-    : m_flipsAt(flipsAt), m_positiveFlips(galleryCount + 2), m_negativeFlips(galleryCount + 2)
+    : m_flipsAt(flipsAt), m_positiveFlips(galleryCount + 1), m_negativeFlips(galleryCount + 1)
 {
     for (const Metric& metric : metrics)
         if (metric.kind == Metric::Kind::Cmc)
             m_ranks.push_back(metric.k);
-    m_right.assign(m_ranks.size(), Steps(galleryCount + 2));
+    m_right.assign(m_ranks.size(), Steps(galleryCount + 1));
 }
 
 std::size_t ItemSums::mostRanks() const
@@ -89,26 +88,29 @@ std::size_t ItemSums::mostRanks() const
     return std::max(m_flipsAt, m_ranks.empty() ? 0 : std::ranges::max(m_ranks));
 }
 
-void ItemSums::raise(Steps& steps, const CmcSegment& segment)
+/// @param counts  segment → whether its states are counted
+void ItemSums::count(Steps& steps, std::span<const CmcSegment> segments, const auto& counts)
 {
-    constexpr auto relaxed = std::memory_order_relaxed;
-    std::atomic_ref(steps[static_cast<std::size_t>(segment.first)]).fetch_add(1, relaxed);
-    std::atomic_ref(steps[static_cast<std::size_t>(segment.last)]).fetch_sub(1, relaxed);
+    bool counted = false;
+    for (const CmcSegment& segment : segments) {
+        if (counts(segment) == counted)
+            continue;
+        counted = !counted;
+        std::atomic_ref(steps[static_cast<std::size_t>(segment.first)])
+            .fetch_add(counted ? 1 : -1, std::memory_order_relaxed);
+    }
 }
 
 void ItemSums::add(std::span<const CmcSegment> segments)
 {
-    const auto right = [](const CmcSegment& segment, std::size_t k) {
-        return segment.irrelevantBefore < k;
+    const auto right = [](std::size_t k) {
+        return [=](const CmcSegment& segment) { return segment.irrelevantBefore < k; };
     };
-    Steps& flips = right(segments.front(), m_flipsAt) ? m_negativeFlips : m_positiveFlips;
-    for (const CmcSegment& segment : segments) {
-        for (std::size_t r = 0; r < m_ranks.size(); ++r)
-            if (right(segment, m_ranks[r]))
-                raise(m_right[r], segment);
-        if (right(segment, m_flipsAt) != right(segments.front(), m_flipsAt))
-            raise(flips, segment);
-    }
+    for (std::size_t r = 0; r < m_ranks.size(); ++r)
+        count(m_right[r], segments, right(m_ranks[r]));
+    const bool rightAtFirst = right(m_flipsAt)(segments.front());
+    count(rightAtFirst ? m_negativeFlips : m_positiveFlips, segments,
+          [&](const CmcSegment& segment) { return right(m_flipsAt)(segment) != rightAtFirst; });
 }
 
 void ItemSums::finish(BackfillCurve& curve)

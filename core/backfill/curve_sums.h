@@ -52,7 +52,7 @@ public:
 private:
     /// Differences from state to state.
     using Steps = std::vector<std::int32_t>;
-    static void raise(Steps& steps, const CmcSegment& segment);
+    static void count(Steps& steps, std::span<const CmcSegment> segments, const auto& counts);
 
     std::vector<std::size_t> m_ranks; ///< k of every cmc@k, in the metrics' sequence
     std::size_t m_flipsAt;

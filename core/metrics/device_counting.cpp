@@ -82,7 +82,7 @@ at::Tensor limitsOf(const CountedSystem& system, std::size_t t, const at::Device
     std::vector<std::int32_t> limits(system.queries.size() * runs); // none: nothing is near
     for (std::size_t i = 0; i < system.queries.size(); ++i)
         if (!system.queries[i].thresholds.empty())
-            std::ranges::copy(system.queries[i].near[t].limits.byRun(),
+            std::ranges::copy(system.queries[i].near[t].limits().byRun(),
                               limits.begin() + static_cast<std::ptrdiff_t>(i * runs));
     return onDevice(limits, {asSigned(system.queries.size()), asSigned(runs)}, device);
 }
@@ -261,11 +261,9 @@ private:
             const Pairs pairs(near);
             const at::Tensor found = intervals.masked_select(near).cpu();
             for (std::size_t k = 0; k < pairs.size(); ++k) {
-                NearItems& items = m_systems[system].queries[pairs.query(k)].near[t];
-                items.items.push_back({static_cast<std::uint32_t>(first + pairs.item(k)),
-                                       found.data_ptr<std::int32_t>()[k]});
-                if (items.items.size() > items.room)
-                    m_systems[system].thinOut(pairs.query(k), t);
+                const std::uint32_t turn = m_systems[system].turns[t].of(first + pairs.item(k));
+                m_systems[system].queries[pairs.query(k)].near[t].add(
+                    {turn, found.data_ptr<std::int32_t>()[k]});
             }
         }
     }

@@ -3,25 +3,17 @@
 #include "core/base/job.h"
 #include "core/metrics/count_rows.h"
 #include "core/metrics/interval_lookup.h"
-#include "core/metrics/near_limits.h"
+#include "core/metrics/near_items.h"
 #include "core/metrics/prepared_side.h"
 #include "core/metrics/relevance.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
 namespace crossfade
 {
-
-/// The near items of a query in one order, gathered while they are counted.
-struct NearItems {
-    NearLimits limits;
-    std::vector<LocatedItem> items;
-    std::size_t room = 0; ///< for more items, CountedSystem::thinOut is called
-};
 
 /// One query while a gallery is counted. `thresholds`, the keys of its relevant items, cut the
 /// distances into intervals (interval_lookup.h); the other items are counted by interval, once for
@@ -48,10 +40,6 @@ struct CountedSystem {
     std::span<CountedQuery> queries;
     std::span<const Dealing> dealings; ///< as many as every query has counts
     std::span<const Turns> turns = {}; ///< as many as every query has near items
-    /// Takes from the near items of one query, by its place in `queries`, in one order what has
-    /// turned out not to matter, makes room for more, and may lower limits. Needed where there are
-    /// turns.
-    std::function<void(std::size_t query, std::size_t order)> thinOut = {};
 };
 
 /// Items a tile, at most: so many that a query's lookup and counts are worth fetching, and so few

@@ -87,7 +87,7 @@ std::int32_t SystemTile::nearLimit(std::size_t query) const
 {
     std::int32_t limit = 0;
     for (std::size_t t = 0; t < m_turns.size(); ++t) {
-        const auto limits = m_system.queries[query].near[t].limits.byRun();
+        const auto limits = m_system.queries[query].near[t].limits().byRun();
         if (m_turns[t].firstRun < limits.size())
             limit = std::max(limit, limits[m_turns[t].firstRun]);
     }
@@ -98,20 +98,19 @@ void SystemTile::gatherNear(std::size_t query, std::span<const LocatedItem> list
                             const std::uint32_t* cells) const
 {
     for (std::size_t t = 0; t < m_turns.size(); ++t) {
+        const Turns& turns = m_system.turns[t];
         NearItems& near = m_system.queries[query].near[t];
-        const std::span<const std::int32_t> limits = near.limits.byRun();
+        const std::span<const std::int32_t> limits = near.limits().byRun();
         for (const auto [item, run] : m_turns[t].early) {
             const auto interval = static_cast<std::int32_t>(cells[item] - m_rowBegins.first[item]);
             if (interval < limits[run])
-                near.items.push_back({static_cast<std::uint32_t>(m_tile.first) + item, interval});
+                near.add({turns.of(m_tile.first + item), interval});
         }
-        for (const LocatedItem& item : listed) {
-            const std::size_t run = m_turns[t].runs[item.place - m_tile.first];
-            if (run >= earlyRuns && item.interval < limits[run])
-                near.items.push_back(item);
+        for (const auto [place, interval] : listed) {
+            const std::size_t run = m_turns[t].runs[place - m_tile.first];
+            if (run >= earlyRuns && interval < limits[run])
+                near.add({turns.of(place), interval});
         }
-        if (near.items.size() > near.room)
-            m_system.thinOut(query, t);
     }
 }
 

@@ -1,0 +1,104 @@
+#include "core/metrics/near_items.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// So few are best sorted at once.
+constexpr std::size_t mostSorted = 256;
+
+/// The nearest few of the items met so far.
+class Nearest
+{
+public:
+    explicit Nearest(std::size_t keep) : m_keep(keep) { m_intervals.reserve(keep + 1); }
+
+    /// From which interval on an item would not be among them.
+    std::int32_t limit() const
+    {
+        return m_intervals.size() < m_keep ? std::numeric_limits<std::int32_t>::max()
+                                           : m_intervals.back();
+    }
+    void add(std::int32_t interval)
+    {
+        m_intervals.insert(std::ranges::upper_bound(m_intervals, interval), interval);
+        if (m_intervals.size() > m_keep)
+            m_intervals.pop_back();
+    }
+
+private:
+    std::size_t m_keep;
+    std::vector<std::int32_t> m_intervals;
+};
+
+} // namespace
+
+void NearItems::reset(std::size_t keep)
+{
+    m_items.clear();
+    m_keep = keep;
+    m_room = room;
+}
+
+std::span<const NearItem> NearItems::nearestSoFar()
+{
+    thinOut();
+    return m_items;
+}
+
+void NearItems::thinOut()
+{
+    if (m_items.size() > mostSorted)
+        dropFarther();
+    std::ranges::sort(m_items, {}, &NearItem::turn);
+    Nearest nearest(m_keep);
+    std::size_t run = 0;
+    std::size_t kept = 0;
+    for (const NearItem& item : m_items) {
+        for (; run < m_limits.runs() && NearLimits::firstTurn(run) <= item.turn; ++run)
+            m_limits.tighten(run, nearest.limit());
+        if (item.interval >= nearest.limit())
+            continue;
+        nearest.add(item.interval);
+        m_items[kept++] = item;
+    }
+    for (; run < m_limits.runs(); ++run)
+        m_limits.tighten(run, nearest.limit());
+    m_items.resize(kept);
+    m_room = std::max(room, 2 * kept);
+}
+
+/// Beyond a turn, nothing matters that is no nearer than the keep-th nearest before it: so for half
+/// of all turns, for a quarter, and so on. What is left is little more than what is kept, and the
+/// sorting that follows is short.
+void NearItems::dropFarther()
+{
+    std::vector<std::int32_t> intervals;
+    auto end = m_items.end();
+    for (std::uint32_t middle = NearLimits::firstTurn(m_limits.runs()) / 2; middle > 0;
+         middle /= 2) {
+        const auto before = std::partition(
+            m_items.begin(), end, [=](const NearItem& item) { return item.turn < middle; });
+        const auto count = static_cast<std::size_t>(before - m_items.begin());
+        if (count < m_keep || count <= 2 * m_keep)
+            return;
+        intervals.clear();
+        std::transform(m_items.begin(), before, std::back_inserter(intervals),
+                       [](const NearItem& item) { return item.interval; });
+        const auto limit = intervals.begin() + static_cast<std::ptrdiff_t>(m_keep - 1);
+        std::ranges::nth_element(intervals, limit);
+        const auto dropped =
+            std::remove_if(before, m_items.end(),
+                           [=](const NearItem& item) { return item.interval >= *limit; });
+        m_items.erase(dropped, m_items.end());
+        end = m_items.begin() + static_cast<std::ptrdiff_t>(count);
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/metrics/near_limits.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+/// An irrelevant item by its turn in an order, with the interval (interval_lookup.h) of its key.
+struct NearItem {
+    std::uint32_t turn = 0;
+    std::int32_t interval = 0;
+};
+
+/// The near items of a query in one order, gathered in any sequence while a gallery is counted: in
+/// the end those that are among the `keep` nearest when only items up to them are looked at. What
+/// has turned out to be farther is dropped now and then, and limits are made narrower by what is
+/// known: behind `keep` items that are as near, an item does not matter.
+class NearItems
+{
+public:
+    /// Items gathered before it is looked which of them matter.
+    static constexpr std::size_t room = 64;
+
+    /// Forgets all items. The limits are to be set anew.
+    void reset(std::size_t keep);
+    NearLimits& limits() { return m_limits; }
+    const NearLimits& limits() const { return m_limits; }
+
+    /// Of the items within the limits none may be left out.
+    void add(NearItem item)
+    {
+        m_items.push_back(item);
+        if (m_items.size() > m_room)
+            thinOut();
+    }
+    /// After the last item: those that are kept, by ascending turn.
+    std::span<const NearItem> nearestSoFar();
+
+private:
+    void thinOut();
+    void dropFarther();
+
+    NearLimits m_limits;
+    std::vector<NearItem> m_items;
+    std::size_t m_keep = 0;
+    std::size_t m_room = room;
+};
+
+} // namespace crossfade
