@@ -24,7 +24,7 @@ class NearItems
 {
 public:
     /// Items gathered before it is looked which of them matter.
-    static constexpr std::size_t room = 64;
+    static constexpr std::size_t room = 48;
 
     /// Forgets all items. The limits are to be set anew.
     void reset(std::size_t keep);
