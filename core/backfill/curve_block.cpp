@@ -114,7 +114,8 @@ std::size_t CurveGeometry::bytesAQuery() const
     // Many queries at once: what is small beside the counts of a few has to be thought of, too.
     const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
     const std::size_t products = mostTileItems(orders) * sizeof(float);
-    return counts + products + m_plans.size() * lookup + orders * NearItems::room * sizeof(NearItem);
+    return counts + products + m_plans.size() * lookup +
+           orders * NearItems::room * sizeof(NearItem);
 }
 
 std::size_t CurveGeometry::blockQueries() const
@@ -329,10 +330,9 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
 void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)
 {
     PlanQuery& query = m_plans[plan].queries[index];
-    const ExactCmcInputs inputs{query.relevant[order],
-                                m_plans[plan].counted[index].near[order].nearestSoFar(),
-                                query.oldNear[order].nearestSoFar(),
-                                static_cast<std::int64_t>(m_geometry.galleryCount())};
+    const ExactCmcInputs inputs{
+        query.relevant[order], m_plans[plan].counted[index].near[order].nearestSoFar(),
+        query.oldNear[order].nearestSoFar(), static_cast<std::int64_t>(m_geometry.galleryCount())};
     ItemSums& sums = m_results.itemSums[plan][order];
     sums.add(cmcSegments(inputs, sums.mostRanks()));
 }

@@ -65,8 +65,8 @@ std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t ke
 {
     const auto& [relevant, newNear, oldNear, galleryCount] = inputs;
     const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
-    std::size_t backfilled = 0;            // of relevant
-    std::size_t entered = 0;               // of newNear
+    std::size_t backfilled = 0;           // of relevant
+    std::size_t entered = 0;              // of newNear
     std::size_t staying = oldNear.size(); // of oldNear: by its turns, the last one leaves first
     std::int32_t best = nearest.front();
     const auto isBefore = [&](const NearItem& item) { return item.interval <= best; };

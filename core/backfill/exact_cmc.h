@@ -16,8 +16,8 @@ namespace crossfade
 /// enters the new side or leaves the old one.
 struct ExactCmcInputs {
     std::span<const RelevantItem> relevant; ///< by ascending position, at least one
-    std::span<const NearItem> newNear;      ///< NearItems::nearestSoFar() of the new side, keep ≥ k
-    std::span<const NearItem> oldNear;      ///< of the old one
+    std::span<const NearItem> newNear; ///< NearItems::nearestSoFar() of the new side, keep ≥ k
+    std::span<const NearItem> oldNear; ///< of the old one
     std::int64_t galleryCount = 0;
 };
 

@@ -11,27 +11,37 @@ namespace crossfade
 namespace
 {
 
+/// Three dealings in one pass: while one count is fetched, the others are raised.
 template <typename Count>
-void raise(std::byte* data, std::size_t count, const auto& cellOf, std::int32_t weight)
+void raiseAll(std::span<const CountRows> counts, const DealtItems& items, std::int32_t weight)
 {
-    auto* counts = reinterpret_cast<Count*>(data);
-    const auto step = static_cast<Count>(weight);
-    for (std::size_t i = 0; i < count; ++i) {
-        Count& raised = counts[cellOf(i)];
-        raised = static_cast<Count>(raised + step);
-    }
-}
-
-void raiseAll(const CountRows& rows, std::size_t count, const auto& cellOf, std::int32_t weight)
-{
-    switch (rows.size) {
-    case CountSize::One:
-        return raise<std::int8_t>(rows.data, count, cellOf, weight);
-    case CountSize::Two:
-        return raise<std::int16_t>(rows.data, count, cellOf, weight);
-    case CountSize::Four:
-        return raise<std::int32_t>(rows.data, count, cellOf, weight);
-    }
+    const auto raise = [step = static_cast<Count>(weight)](Count& count) {
+        count = static_cast<Count>(count + step);
+    };
+    const auto forEach = [&](const auto& visit) {
+        for (std::size_t i = 0; i < items.cells.size(); ++i)
+            visit(i, items.cells[i]);
+    };
+    const auto at = [&](std::size_t d) { return reinterpret_cast<Count*>(counts[d].data); };
+    const auto shifts = [&](std::size_t d) { return items.shifts[d - 1].data() + items.first; };
+    if (counts.size() == 1)
+        return forEach([&, a = at(0)](std::size_t, std::uint32_t cell) { raise(a[cell]); });
+    if (counts.size() == 2)
+        return forEach(
+            [&, a = at(0), b = at(1), toB = shifts(1)](std::size_t i, std::uint32_t cell) {
+                raise(a[cell]);
+                raise(b[cell + toB[i]]);
+            });
+    forEach([&, a = at(0), b = at(1), c = at(2), toB = shifts(1),
+             toC = shifts(2)](std::size_t i, std::uint32_t cell) {
+        raise(a[cell]);
+        raise(b[cell + toB[i]]);
+        raise(c[cell + toC[i]]);
+    });
+    for (std::size_t d = 3; d < counts.size(); ++d)
+        forEach([&, a = at(d), toA = shifts(d)](std::size_t i, std::uint32_t cell) {
+            raise(a[cell + toA[i]]);
+        });
 }
 
 template <typename Count>
@@ -77,19 +87,16 @@ CountSize countSizeFor(std::size_t mostItems)
     return mostItems <= std::numeric_limits<std::int16_t>::max() ? CountSize::Two : CountSize::Four;
 }
 
-void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std::int32_t weight)
+void countItems(std::span<const CountRows> counts, const DealtItems& items, std::int32_t weight)
 {
-    raiseAll(
-        rows, cells.size(), [cells = cells.data()](std::size_t i) { return cells[i]; }, weight);
-}
-
-void countItems(const CountRows& rows, std::span<const std::uint32_t> cells,
-                std::span<const std::uint32_t> shifts, std::int32_t weight)
-{
-    const auto cellOf = [cells = cells.data(), shifts = shifts.data()](std::size_t i) {
-        return cells[i] + shifts[i];
-    };
-    raiseAll(rows, cells.size(), cellOf, weight);
+    switch (counts.front().size) {
+    case CountSize::One:
+        return raiseAll<std::int8_t>(counts, items, weight);
+    case CountSize::Two:
+        return raiseAll<std::int16_t>(counts, items, weight);
+    case CountSize::Four:
+        return raiseAll<std::int32_t>(counts, items, weight);
+    }
 }
 
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

@@ -29,12 +29,16 @@ struct CountRows {
     std::byte* row(std::size_t index) const { return data + bytes(index, width, size); }
 };
 
-/// Adds weight (1 or −1) to the counts at `cells`: row · width + column.
-void countItems(const CountRows& rows, std::span<const std::uint32_t> cells, std::int32_t weight);
+/// Items to be counted, each in one row of several counts.
+struct DealtItems {
+    std::span<const std::uint32_t> cells; ///< row · width + column, in the first counts
+    /// From there to the same column of each item's row in the other counts, modulo 2^32.
+    std::span<const std::vector<std::uint32_t>> shifts = {};
+    std::size_t first = 0; ///< of the shifts
+};
 
-/// The same at cells[i] + shifts[i], modulo 2^32: in the same columns of other rows.
-void countItems(const CountRows& rows, std::span<const std::uint32_t> cells,
-                std::span<const std::uint32_t> shifts, std::int32_t weight);
+/// Adds weight (1 or −1) to every item's count in each of `counts`, which are of one size.
+void countItems(std::span<const CountRows> counts, const DealtItems& items, std::int32_t weight);
 
 /// row[v] += weight · counts[v], for `width` counts that the rows' size holds.
 void addToRow(const CountRows& rows, std::size_t row, const std::int32_t* counts,

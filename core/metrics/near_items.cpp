@@ -93,9 +93,8 @@ void NearItems::dropFarther()
                        [](const NearItem& item) { return item.interval; });
         const auto limit = intervals.begin() + static_cast<std::ptrdiff_t>(m_keep - 1);
         std::ranges::nth_element(intervals, limit);
-        const auto dropped =
-            std::remove_if(before, m_items.end(),
-                           [=](const NearItem& item) { return item.interval >= *limit; });
+        const auto dropped = std::remove_if(
+            before, m_items.end(), [=](const NearItem& item) { return item.interval >= *limit; });
         m_items.erase(dropped, m_items.end());
         end = m_items.begin() + static_cast<std::ptrdiff_t>(count);
     }

@@ -93,24 +93,12 @@ private:
     }
 
     /// Locates and counts all items, and returns those that are undecided, and in column 0 until
-    /// they are decided, or may be near.
+    /// they are decided, or may be near. The next query is asked for meanwhile.
     std::span<LocatedItem> locate(SystemTile& system, std::size_t index)
-    {
-        const CountedQuery& query = system.system().queries[index];
-        const RowBegins& rows = system.rowBegins(query.width());
-        const std::size_t listed = countFirstDealing(system, index, rows.first);
-        const std::span<const std::uint32_t> cells(m_workspace.cells.data(), m_tile.count);
-        for (std::size_t d = 1; d < query.counts.size(); ++d)
-            countItems(query.counts[d], cells, rows.shifts[d - 1], m_weight);
-        return {m_workspace.listed.data(), listed};
-    }
-
-    /// The next query is asked for meanwhile. Returns how many are listed.
-    std::size_t countFirstDealing(const SystemTile& system, std::size_t index,
-                                  std::span<const std::uint32_t> rows)
     {
         const std::span<const CountedQuery> queries = system.system().queries;
         const IntervalLookup& lookup = system.lookup(index);
+        const RowBegins& rows = system.rowBegins(queries[index].width());
         const std::int32_t limit =
             std::max(system.nearLimit(index), std::int32_t{IntervalLookup::undecided} + 1);
         constexpr std::size_t most = IntervalLookup::itemsAtOnce;
@@ -123,12 +111,12 @@ private:
             const std::size_t place = m_tile.first + first;
             const std::size_t count = std::min(most, m_tile.count - first);
             const std::span<std::uint32_t> cells(m_workspace.cells.data() + first, count);
-            listed += lookup.locate(
-                {m_products + first, m_side.itemTerms() + place, rows.data() + first, count, place},
-                limit, cells.data(), m_workspace.listed.data() + listed);
-            countItems(queries[index].counts.front(), cells, m_weight);
+            listed += lookup.locate({m_products + first, m_side.itemTerms() + place,
+                                     rows.first.data() + first, count, place},
+                                    limit, cells.data(), m_workspace.listed.data() + listed);
+            countItems(queries[index].counts, {cells, rows.shifts, first}, m_weight);
         }
-        return listed;
+        return {m_workspace.listed.data(), listed};
     }
 
     void decide(const SystemTile& system, std::size_t index, std::span<LocatedItem> items)
@@ -166,7 +154,7 @@ private:
             const std::uint32_t cell =
                 dealings[d][item.place] * static_cast<std::uint32_t>(query.width()) +
                 static_cast<std::uint32_t>(item.interval);
-            countItems(query.counts[d], {&cell, 1}, m_weight);
+            countItems({&query.counts[d], 1}, {{&cell, 1}}, m_weight);
         }
     }
 

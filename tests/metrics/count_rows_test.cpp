@@ -38,7 +38,7 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
         cells.push_back(rowOf[i] * static_cast<std::uint32_t>(width) +
                         static_cast<std::uint32_t>(intervals[i]));
     for (const std::int32_t weight : {1, -1, -1}) {
-        countItems(rows, cells, weight);
+        countItems({&rows, 1}, {cells}, weight);
         for (std::size_t i = 0; i < rowOf.size(); ++i)
             sums[rowOf[i]][static_cast<std::size_t>(intervals[i])] += weight;
     }
@@ -50,18 +50,45 @@ void expectSumsSurvive(CountSize size, std::int32_t most, std::size_t width)
     }
 }
 
-TEST(CountRows, CellsCountInOtherRows)
+TEST(CountRows, AnyNumberOfCountsIsRaisedAtOnce)
 {
+    constexpr std::size_t rowsEach = 5;
     constexpr std::size_t width = 10;
-    std::vector<std::byte> storage(CountRows::bytes(5, width, CountSize::One), std::byte{0});
-    const CountRows rows{storage.data(), width, CountSize::One};
-    const std::vector<std::uint32_t> cells{40 + 9, 0, 20 + 5, 40 + 9};
-    const std::vector<std::uint32_t> shifts{0U - 30, 30, 0, 0U - 30};
-    countItems(rows, cells, shifts, 1);
-    std::vector<std::byte> expected(storage.size(), std::byte{0});
-    expected[19] = std::byte{2};
-    expected[30] = expected[25] = std::byte{1};
-    EXPECT_EQ(storage, expected);
+    constexpr std::size_t items = 40;
+    constexpr std::size_t first = 3; // of the shifts
+    std::mt19937 random(4);
+    for (const CountSize size : {CountSize::One, CountSize::Two, CountSize::Four})
+        for (std::size_t dealings = 1; dealings <= 6; ++dealings) {
+            const std::size_t bytes = CountRows::bytes(rowsEach, width, size);
+            std::vector<std::byte> storage(dealings * bytes, std::byte{0});
+            std::vector<CountRows> counts;
+            for (std::size_t d = 0; d < dealings; ++d)
+                counts.push_back({storage.data() + d * bytes, width, size});
+            std::vector<std::uint32_t> cells;
+            std::vector shifts(dealings - 1, std::vector<std::uint32_t>(first, 777));
+            std::vector expected(dealings, std::vector<std::int32_t>(rowsEach * width));
+            for (std::size_t i = 0; i < items; ++i) {
+                const auto column = static_cast<std::uint32_t>(random() % width);
+                for (std::size_t d = 0; d < dealings; ++d) {
+                    const auto row = static_cast<std::uint32_t>(random() % rowsEach);
+                    const auto cell = row * static_cast<std::uint32_t>(width) + column;
+                    --expected[d][cell];
+                    if (d == 0)
+                        cells.push_back(cell);
+                    else
+                        shifts[d - 1].push_back(cell - cells.back());
+                }
+            }
+            countItems(counts, {cells, shifts, first}, -1);
+            for (std::size_t d = 0; d < dealings; ++d)
+                for (std::size_t row = 0; row < rowsEach; ++row) {
+                    std::vector<std::int32_t> totals(width);
+                    subtractRow(counts[d], row, totals.data());
+                    for (std::size_t v = 0; v < width; ++v)
+                        EXPECT_EQ(-totals[v], expected[d][row * width + v])
+                            << dealings << " counts, number " << d;
+                }
+        }
 }
 
 TEST(CountRows, HoldWhatIsAddedAndTakenAway)
