@@ -47,7 +47,7 @@ struct CountedSystem {
 /// dealing, counts are fetched whole for every tile.
 constexpr std::size_t mostTileItems(std::size_t dealings)
 {
-    return dealings > 1 ? 8192 : 3072;
+    return dealings > 1 ? 6144 : 3072;
 }
 
 /// Working storage of one thread: tile of products, lookups, intervals; reused from block to block.
