@@ -11,35 +11,36 @@ namespace crossfade
 namespace
 {
 
-/// Three dealings in one pass: while one count is fetched, the others are raised.
+/// Three dealings in one pass: while one count is fetched, the others are raised. All is captured
+/// by value: counts of one byte could be anything's, for all that the compiler knows.
 template <typename Count>
 void raiseAll(std::span<const CountRows> counts, const DealtItems& items, std::int32_t weight)
 {
     const auto raise = [step = static_cast<Count>(weight)](Count& count) {
         count = static_cast<Count>(count + step);
     };
-    const auto forEach = [&](const auto& visit) {
-        for (std::size_t i = 0; i < items.cells.size(); ++i)
-            visit(i, items.cells[i]);
+    const auto forEach = [cells = items.cells](auto visit) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            visit(i, cells[i]);
     };
     const auto at = [&](std::size_t d) { return reinterpret_cast<Count*>(counts[d].data); };
     const auto shifts = [&](std::size_t d) { return items.shifts[d - 1].data() + items.first; };
     if (counts.size() == 1)
-        return forEach([&, a = at(0)](std::size_t, std::uint32_t cell) { raise(a[cell]); });
+        return forEach([=, a = at(0)](std::size_t, std::uint32_t cell) { raise(a[cell]); });
     if (counts.size() == 2)
         return forEach(
-            [&, a = at(0), b = at(1), toB = shifts(1)](std::size_t i, std::uint32_t cell) {
+            [=, a = at(0), b = at(1), toB = shifts(1)](std::size_t i, std::uint32_t cell) {
                 raise(a[cell]);
                 raise(b[cell + toB[i]]);
             });
-    forEach([&, a = at(0), b = at(1), c = at(2), toB = shifts(1),
+    forEach([=, a = at(0), b = at(1), c = at(2), toB = shifts(1),
              toC = shifts(2)](std::size_t i, std::uint32_t cell) {
         raise(a[cell]);
         raise(b[cell + toB[i]]);
         raise(c[cell + toC[i]]);
     });
     for (std::size_t d = 3; d < counts.size(); ++d)
-        forEach([&, a = at(d), toA = shifts(d)](std::size_t i, std::uint32_t cell) {
+        forEach([=, a = at(d), toA = shifts(d)](std::size_t i, std::uint32_t cell) {
             raise(a[cell + toA[i]]);
         });
 }
