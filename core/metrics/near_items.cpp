@@ -17,7 +17,7 @@ constexpr std::size_t mostSorted = 256;
 class Nearest
 {
 public:
-    explicit Nearest(std::size_t keep) : m_keep(keep) { m_intervals.reserve(keep + 1); }
+    explicit Nearest(std::size_t keep) : m_keep(keep) {}
 
     /// From which interval on an item would not be among them.
     std::int32_t limit() const
