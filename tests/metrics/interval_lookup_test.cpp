@@ -104,6 +104,24 @@ TEST(IntervalLookup, LeavesLittleUndecided)
     EXPECT_LT(outcome.undecided, 400U); // the fifty thresholds themselves, and few beside them
 }
 
+TEST(IntervalLookup, IsRightWhereManyThresholdsShareACell)
+{
+    // A third of the items lie close together: their keys fill one cell, or some in a row.
+    std::mt19937 random(4);
+    for (const float spread : {1e-4F, 1e-3F, 1e-2F}) {
+        FeatureMatrix wide = drawn(random, 4000, 32, 0, 1);
+        const FeatureMatrix close = drawn(random, 2000, 32, 1, spread);
+        std::vector<float> values(wide.values().begin(), wide.values().end());
+        values.insert(values.end(), close.values().begin(), close.values().end());
+        const Side side{drawn(random, 1, 32, 0, 1), FeatureMatrix(6000, 32, std::move(values))};
+        for (const std::size_t step : {3U, 40U}) {
+            const Outcome outcome = lookUpAll(side, Distance::L2, step);
+            EXPECT_EQ(outcome.wrong, 0U) << spread << ' ' << step;
+            EXPECT_GT(outcome.undecided, 100U) << "nothing shared a cell";
+        }
+    }
+}
+
 TEST(IntervalLookup, IsRightWhereFloat32TellsNothing)
 {
     std::mt19937 random(3);
