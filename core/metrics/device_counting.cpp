@@ -1,6 +1,7 @@
 #include "core/metrics/device_counting.h"
 
 #include "core/base/device.h"
+#include "core/metrics/blocked_products.h"
 
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>
@@ -192,10 +193,13 @@ private:
     /// double [Q, n]
     at::Tensor keysOf(const at::Tensor& items, const at::Tensor& itemTerms) const
     {
-        const at::Tensor products =
-            m_sums == ProductSums::Single
-                ? at::mm(m_queries, items.t())
-                : at::mm(m_queries.to(at::kDouble), items.t().to(at::kDouble)).to(at::kFloat);
+        at::Tensor products;
+        if (m_sums == ProductSums::Double) {
+            products = at::mm(m_queries.to(at::kDouble), items.t().to(at::kDouble)).to(at::kFloat);
+        } else {
+            products = at::zeros({m_queries.size(0), items.size(0)}, items.options());
+            addProducts(m_queries, items, products);
+        }
         return (products + itemTerms).to(at::kDouble).add_(m_shifts);
     }
 

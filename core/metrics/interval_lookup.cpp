@@ -252,7 +252,7 @@ std::int32_t IntervalLookup::resolve(std::size_t place) const
 }
 
 /// The first threshold that is at least `key`. The table knows about where, as a rule: for a cell
-/// that several thresholds concern, by one before it.
+/// that several thresholds concern, by one shortly before it.
 std::size_t IntervalLookup::firstAtLeast(double key) const
 {
     constexpr std::size_t mostSteps = 8;
@@ -260,16 +260,17 @@ std::size_t IntervalLookup::firstAtLeast(double key) const
     const std::size_t lastLooked = cell - std::min(cell, mostSteps);
     while (cell > lastLooked && entryAt(cell) == undecidedEntry)
         --cell;
-    std::size_t next = std::min<std::size_t>(entryAt(cell) >> lowerBits, m_thresholds.size());
-    while (next > 0 && m_thresholds[next - 1] >= key)
-        --next;
-    for (std::size_t step = 0; step < mostSteps; ++step, ++next)
-        if (next == m_thresholds.size() || m_thresholds[next] >= key)
-            return next;
-    return static_cast<std::size_t>(
-        std::lower_bound(m_thresholds.begin() + static_cast<std::ptrdiff_t>(next),
-                         m_thresholds.end(), key) -
-        m_thresholds.begin());
+    std::size_t next = 0;
+    if (entryAt(cell) != undecidedEntry) {
+        next = std::min<std::size_t>(entryAt(cell) >> lowerBits, m_thresholds.size());
+        while (next > 0 && m_thresholds[next - 1] >= key)
+            --next;
+        for (std::size_t step = 0; step < mostSteps; ++step, ++next)
+            if (next == m_thresholds.size() || m_thresholds[next] >= key)
+                return next;
+    }
+    const auto rest = m_thresholds.subspan(next);
+    return next + static_cast<std::size_t>(std::ranges::lower_bound(rest, key) - rest.begin());
 }
 
 /// The interval of a key known to within `bound`, or `undecided` where a threshold is as near.

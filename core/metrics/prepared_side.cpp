@@ -4,6 +4,7 @@
 #include "core/base/prefetch.h"
 #include "core/base/simd.h"
 #include "core/data/matrix_builder.h"
+#include "core/metrics/blocked_products.h"
 
 #include <ATen/ATen.h>
 #include <c10/core/InferenceMode.h>
@@ -21,16 +22,8 @@ namespace
 
 constexpr double unitRoundoff = 0x1p-24; // of float32
 
-/// Bound of the rounding error of a float32 dot product of d terms relative to ‖x‖·‖y‖, for any
-/// order of summation, fused or not (Higham, "Accuracy and Stability", eq. 3.5); with slack for the
-/// handful of roundings around it.
-double dotError(std::size_t dim)
-{
-    const double nu = static_cast<double>(dim + 8) * unitRoundoff;
-    return nu / (1 - nu);
-}
-
-/// The same of a sum in double, whose terms are exact: a product of two float32 is a double.
+/// As productError(), of a sum in double, whose terms are exact: a product of two float32 is a
+/// double.
 double doubleDotError(std::size_t dim)
 {
     return static_cast<double>(dim + 8) * 0x1p-52;
@@ -188,7 +181,7 @@ void PreparedSide::prepareL2(std::size_t threads, const JobContext& job)
         const bool overflows = largestSquare + cross > 1e37;
         m_queryTerms.push_back(square);
         m_errorBounds.push_back(overflows ? std::numeric_limits<double>::infinity() : bound);
-        m_sumErrors.push_back(dotError(dim) * cross);
+        m_sumErrors.push_back(productError(dim) * cross);
     }
 }
 
@@ -200,7 +193,7 @@ void PreparedSide::prepareCosine()
     m_queryTerms.assign(m_side.query.rows(), 1);
     m_errorBounds.assign(m_side.query.rows(),
                          8 * unitRoundoff + doubleDotError(dim) + 2 * underflowError(dim));
-    m_sumErrors.assign(m_side.query.rows(), dotError(dim));
+    m_sumErrors.assign(m_side.query.rows(), productError(dim));
 }
 
 FeatureMatrix PreparedSide::queries(std::size_t first, std::size_t count) const
@@ -252,7 +245,7 @@ void PreparedSide::products(const FeatureMatrix& queries, std::size_t firstItem,
     if (sums == ProductSums::Double)
         productsInDouble(left, right, result);
     else
-        result.addmm_(left, right.t());
+        addProducts(left, right, result);
 }
 
 void PreparedSide::fetchAhead(std::size_t firstItem, std::size_t itemCount) const
