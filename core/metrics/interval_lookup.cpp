@@ -32,6 +32,8 @@ constexpr double stepsPerCell = 1 << stepBits;
 constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - lowerBits)) - 1;
 /// Steps about a threshold beyond which the float32 products are too coarse for the table.
 constexpr double mostUncertainty = 1024;
+/// How many error bounds a cell must be wide for that, with some slack.
+constexpr double boundsACell = 1.02 * stepsPerCell / mostUncertainty;
 
 /// Of a cell that several thresholds concern: whatever is added to it belongs to interval 0.
 constexpr std::uint32_t undecidedEntry = 0;
@@ -113,7 +115,6 @@ void IntervalLookup::build(const PreparedSide& side, std::size_t query,
     m_thresholds = thresholds;
     m_shift = side.queryTerm(query);
     m_bound = side.errorBound(query, sums);
-    m_entries.resize(innerCells(thresholds.size()) + 2);
     if (std::isfinite(m_bound) && thresholds.size() < mostIntervals) {
         placeCells();
         if (uncertainSteps() <= mostUncertainty)
@@ -143,21 +144,23 @@ void IntervalLookup::leaveAllUndecided()
     m_low = 0;
     m_scale = 0;
     m_uncertain = lowerMask;
-    std::ranges::fill(m_entries, undecidedEntry); // all items are in cell 0
+    m_entries.assign(1, undecidedEntry); // of all items
 }
 
 /// Chooses the cells so that all thresholds lie well inside.
 void IntervalLookup::placeCells()
 {
-    const auto inner = static_cast<double>(m_entries.size() - 2);
     const double low = m_thresholds.front() - m_shift - m_bound;
     const double high = m_thresholds.back() - m_shift + m_bound;
-    // Room on both sides, more than rounding takes: so the outermost cells hold no threshold, and
-    // the many items far beyond are decided at once.
-    const double room =
-        std::max(std::abs(low), std::abs(high)) * 0x1p-20 + (high - low) * 0x1p-9 + 1e-30;
-    const double cell = (high - low + 2 * room) / inner;
-    m_low = static_cast<float>(low - room - cell);
+    // Room on both sides, more than rounding takes, and enough for a cell: so the outermost cells
+    // hold no threshold, and the many items far beyond are decided at once.
+    const double room = std::max(std::abs(low), std::abs(high)) * 0x1p-20 + (high - low) * 0x1p-9 +
+                        boundsACell * m_bound + 1e-30;
+    const double width = high - low + 2 * room;
+    const double inner = std::min(static_cast<double>(innerCells(m_thresholds.size())),
+                                  std::floor(width / (boundsACell * m_bound)));
+    m_entries.resize(static_cast<std::size_t>(inner) + 2);
+    m_low = static_cast<float>(low - room - width / inner);
     m_scale = static_cast<float>((inner + 1) / (high + room - static_cast<double>(m_low)));
 }
 

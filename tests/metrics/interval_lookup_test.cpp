@@ -95,6 +95,18 @@ TEST(IntervalLookup, AgreesWithExactKeys)
             }
 }
 
+TEST(IntervalLookup, AgreesWithExactKeysInManyDimensions)
+{
+    std::mt19937 random(5);
+    for (const std::size_t dim : {512U, 513U, 1500U})
+        for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+            const Side side{drawn(random, 1, dim, 0, 1), drawn(random, 3000, dim, 0, 1)};
+            const Outcome outcome = lookUpAll(side, distance, 60);
+            EXPECT_EQ(outcome.wrong, 0U) << distanceName(distance) << ' ' << dim;
+            EXPECT_LT(outcome.undecided, 1500U) << distanceName(distance) << ' ' << dim;
+        }
+}
+
 TEST(IntervalLookup, LeavesLittleUndecided)
 {
     std::mt19937 random(2);
@@ -102,6 +114,9 @@ TEST(IntervalLookup, LeavesLittleUndecided)
     const Outcome outcome = lookUpAll(side, Distance::L2, 400);
     EXPECT_EQ(outcome.wrong, 0U);
     EXPECT_LT(outcome.undecided, 400U); // the fifty thresholds themselves, and few beside them
+    const Outcome one = lookUpAll(side, Distance::L2, 20000);
+    EXPECT_EQ(one.wrong, 0U);
+    EXPECT_LT(one.undecided, 20U); // of a single threshold
 }
 
 TEST(IntervalLookup, IsRightWhereManyThresholdsShareACell)

@@ -1,0 +1,68 @@
+#include "core/metrics/prepared_side.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace crossfade
+{
+namespace
+{
+
+FeatureMatrix drawn(std::mt19937& random, std::size_t rows, std::size_t dim, float centre)
+{
+    std::normal_distribution<float> normal(centre, 1);
+    std::vector<float> values(rows * dim);
+    std::ranges::generate(values, [&] { return normal(random); });
+    return FeatureMatrix(rows, dim, std::move(values));
+}
+
+/// The largest error of what products tell, in parts of the bound.
+double largestError(const PreparedSide& prepared, std::size_t queries, ProductSums sums)
+{
+    const std::size_t count = prepared.itemCount();
+    std::vector<float> products(queries * count);
+    std::vector<float> rows;
+    prepared.products(prepared.queries(0, queries), 0, count, sums, rows, products.data());
+    double largest = 0;
+    for (std::size_t q = 0; q < queries; ++q)
+        for (std::size_t item = 0; item < count; ++item) {
+            const double told = static_cast<double>(products[q * count + item]) +
+                                static_cast<double>(prepared.itemTerms()[item]) +
+                                prepared.queryTerm(q);
+            largest = std::max(largest, std::abs(told - prepared.key(q, item)) /
+                                            prepared.errorBound(q, sums));
+        }
+    return largest;
+}
+
+TEST(PreparedSide, ProductsAreWithinTheBound)
+{
+    std::mt19937 random(1);
+    const JobContext job;
+    for (const Distance distance : {Distance::L2, Distance::Cosine})
+        for (const std::size_t dim : {1U, 100U, 512U, 513U, 1500U})
+            for (const float centre : {0.0F, 30.0F}) {
+                const Side side{drawn(random, 5, dim, centre), drawn(random, 200, dim, centre)};
+                const PreparedSide prepared(side, distance, {}, 1, job);
+                for (const ProductSums sums : {ProductSums::Single, ProductSums::Double})
+                    EXPECT_LE(largestError(prepared, 5, sums), 1)
+                        << distanceName(distance) << ' ' << dim << ' ' << centre;
+            }
+}
+
+TEST(PreparedSide, TheBoundDoesNotGrowWithManyDimensions)
+{
+    std::mt19937 random(2);
+    const JobContext job;
+    const auto boundOf = [&](std::size_t dim) {
+        const Side side{drawn(random, 1, dim, 0), drawn(random, 10, dim, 0)};
+        return PreparedSide(side, Distance::Cosine, {}, 1, job).errorBound(0, ProductSums::Single);
+    };
+    EXPECT_LT(boundOf(8192), 1.1 * boundOf(512));
+}
+
+} // namespace
+} // namespace crossfade
