@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 
 namespace crossfade
 {
@@ -114,8 +113,8 @@ std::size_t CurveGeometry::bytesAQuery() const
     // Many queries at once: what is small beside the counts of a few has to be thought of, too.
     const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
     const std::size_t products = mostTileItems(orders) * sizeof(float);
-    return counts + products + m_plans.size() * lookup +
-           orders * NearItems::room * sizeof(NearItem);
+    const std::size_t near = 2 * NearItems::room * sizeof(NearItem); // of both sides
+    return counts + products + m_plans.size() * lookup + orders * near;
 }
 
 std::size_t CurveGeometry::blockQueries() const

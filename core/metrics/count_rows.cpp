@@ -11,8 +11,8 @@ namespace crossfade
 namespace
 {
 
-/// Three dealings in one pass: while one count is fetched, the others are raised. All is captured
-/// by value: counts of one byte could be anything's, for all that the compiler knows.
+/// Up to three dealings in one pass: while one count is fetched, the others are raised. All is
+/// captured by value: counts of one byte could be anything's, for all that the compiler knows.
 template <typename Count>
 void raiseAll(std::span<const CountRows> counts, const DealtItems& items, std::int32_t weight)
 {

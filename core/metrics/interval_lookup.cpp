@@ -15,8 +15,8 @@ namespace
 {
 
 /// Cells between the outermost thresholds: few enough for the first-level cache where thresholds
-/// are few, and so many that hardly any two thresholds share one. One more on each side holds the
-/// rest.
+/// are few, and so many that hardly any two thresholds share one; fewer where the error bound asks
+/// for wide ones. One more on each side holds the rest.
 constexpr std::size_t fewestCells = 2048;
 constexpr std::size_t mostCells = 32768;
 constexpr std::size_t cellsPerThreshold = 16;
@@ -32,8 +32,8 @@ constexpr double stepsPerCell = 1 << stepBits;
 constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - lowerBits)) - 1;
 /// Steps about a threshold beyond which the float32 products are too coarse for the table.
 constexpr double mostUncertainty = 1024;
-/// How many error bounds a cell must be wide for that, with some slack.
-constexpr double boundsACell = 1.02 * stepsPerCell / mostUncertainty;
+/// How many error bounds a cell must be wide for that; with slack for what else is uncertain.
+constexpr double boundsACell = 1.05 * stepsPerCell / mostUncertainty;
 
 /// Of a cell that several thresholds concern: whatever is added to it belongs to interval 0.
 constexpr std::uint32_t undecidedEntry = 0;
@@ -152,8 +152,8 @@ void IntervalLookup::placeCells()
 {
     const double low = m_thresholds.front() - m_shift - m_bound;
     const double high = m_thresholds.back() - m_shift + m_bound;
-    // Room on both sides, more than rounding takes, and enough for a cell: so the outermost cells
-    // hold no threshold, and the many items far beyond are decided at once.
+    // Room on both sides, more than rounding takes: so the outermost cells hold no threshold, and
+    // the many items far beyond are decided at once. And for one cell at least, however wide.
     const double room = std::max(std::abs(low), std::abs(high)) * 0x1p-20 + (high - low) * 0x1p-9 +
                         boundsACell * m_bound + 1e-30;
     const double width = high - low + 2 * room;

@@ -40,7 +40,7 @@ public:
     /// That locate() takes, at most.
     static constexpr std::size_t itemsAtOnce = 512;
 
-    /// The memory that one of so many thresholds takes.
+    /// The memory that one of so many thresholds takes, at most.
     static std::size_t bytes(std::size_t thresholds);
 
     /// Rebuilt for each query and side; the storage is reused. `thresholds` must outlive the use.

@@ -57,6 +57,15 @@ void NearItems::thinOut()
     if (m_items.size() > mostSorted)
         dropFarther();
     std::ranges::sort(m_items, {}, &NearItem::turn);
+    dropSorted();
+    m_room = std::max(room, 2 * m_items.size());
+}
+
+/// Drops, of items by ascending turn, those that others keep out.
+void NearItems::dropSorted()
+{
+    if (m_items.size() < m_keep)
+        return;
     Nearest nearest(m_keep);
     std::size_t run = 0;
     std::size_t kept = 0;
@@ -71,7 +80,6 @@ void NearItems::thinOut()
     for (; run < m_limits.runs(); ++run)
         m_limits.tighten(run, nearest.limit());
     m_items.resize(kept);
-    m_room = std::max(room, 2 * kept);
 }
 
 /// Beyond a turn, nothing matters that is no nearer than the keep-th nearest before it: so for half

@@ -27,6 +27,7 @@ public:
     static constexpr std::size_t room = 48;
 
     /// Forgets all items. The limits are to be set anew.
+    /// @param keep  at least 1
     void reset(std::size_t keep);
     NearLimits& limits() { return m_limits; }
     const NearLimits& limits() const { return m_limits; }
@@ -44,10 +45,11 @@ public:
 private:
     void thinOut();
     void dropFarther();
+    void dropSorted();
 
     NearLimits m_limits;
     std::vector<NearItem> m_items;
-    std::size_t m_keep = 0;
+    std::size_t m_keep = 1;
     std::size_t m_room = room;
 };
 

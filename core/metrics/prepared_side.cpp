@@ -178,7 +178,7 @@ void PreparedSide::prepareL2(std::size_t threads, const JobContext& job)
         const double bound = 4 * unitRoundoff * (largestSquare + cross) +
                              doubleDotError(dim) * cross + 1e-12 * square + 2 * underflowError(dim);
         // Beyond this, float32 would overflow and no bound holds: every comparison is by key().
-        const bool overflows = largestSquare + cross > 1e37;
+        const bool overflows = largestSquare + cross + bound > 1e36;
         m_queryTerms.push_back(square);
         m_errorBounds.push_back(overflows ? std::numeric_limits<double>::infinity() : bound);
         m_sumErrors.push_back(productError(dim) * cross);

@@ -107,6 +107,18 @@ TEST(IntervalLookup, AgreesWithExactKeysInManyDimensions)
         }
 }
 
+TEST(IntervalLookup, AgreesWithExactKeysBetweenManyThresholds)
+{
+    // So many cells, and so wide a bound, that cells are as narrow as it allows.
+    std::mt19937 random(6);
+    for (const std::size_t dim : {48U, 64U, 96U, 128U, 192U, 512U, 1024U}) {
+        const Side side{drawn(random, 1, dim, 0, 1), drawn(random, 6000, dim, 0, 1)};
+        const Outcome outcome = lookUpAll(side, Distance::Cosine, 5);
+        EXPECT_EQ(outcome.wrong, 0U) << dim;
+        EXPECT_LT(outcome.undecided, 5000U) << dim;
+    }
+}
+
 TEST(IntervalLookup, LeavesLittleUndecided)
 {
     std::mt19937 random(2);
@@ -148,6 +160,14 @@ TEST(IntervalLookup, IsRightWhereFloat32TellsNothing)
     const Outcome outcome = lookUpAll(large, Distance::L2, 7);
     EXPECT_EQ(outcome.wrong, 0U);
     EXPECT_EQ(outcome.undecided, 500U);
+    // A query beside which the gallery vanishes, and one whose double is infinite.
+    for (const float huge : {1e15F, 1e25F, 1e30F, 3e38F}) {
+        const FeatureMatrix query(1, 16, std::vector<float>(16, huge));
+        const Side ordinary{query, drawn(random, 500, 16, 0, 1)};
+        EXPECT_EQ(lookUpAll(ordinary, Distance::L2, 7).wrong, 0U) << huge;
+        const Side zero{query, FeatureMatrix(500, 16, std::vector<float>(std::size_t{500} * 16))};
+        EXPECT_EQ(lookUpAll(zero, Distance::L2, 7).wrong, 0U) << huge;
+    }
 }
 
 } // namespace
