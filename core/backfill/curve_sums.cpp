@@ -44,6 +44,7 @@ SliceSums::SliceSums(std::size_t metrics, std::size_t slices)
 
 void SliceSums::addMetric(std::size_t metric, std::size_t slice, double value)
 {
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): so small that adding a half is exact
     m_metrics[metric][slice] += static_cast<std::int64_t>(value * fixedOne + 0.5);
 }
 
