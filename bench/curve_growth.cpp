@@ -85,18 +85,21 @@ double curve(benchmark::State& state, const Shape& shape, std::size_t slices,
     });
 }
 
-/// Six methods that transform the old features and leave the new ones, under three orders.
+/// Methods that transform the old features and leave the new ones, under some orders.
 class SharedWork
 {
 public:
-    SharedWork() : m_workload(bench::makeWorkload(shape)), m_orders(3, m_workload.order)
+    /// @param orders  up to three
+    SharedWork(std::uint32_t methods, std::size_t orders)
+        : m_workload(bench::makeWorkload(shape)), m_orders(3, m_workload.order)
     {
-        for (std::uint32_t m = 0; m < 6; ++m)
+        for (std::uint32_t m = 0; m < methods; ++m)
             m_methods.push_back({{m_workload.transition.newSide.query,
                                   bench::clustered(shape.gallery, shape, 1.75F, 10 + m)},
                                  m_workload.transition.newSide});
         std::ranges::reverse(m_orders[1]);
         std::ranges::sort(m_orders[2]);
+        m_orders.resize(orders);
     }
 
     double atOnce(benchmark::State& state) const
@@ -105,7 +108,7 @@ public:
         std::vector<BackfillPlan> plans;
         for (const Transition& method : m_methods)
             plans.push_back({method, views});
-        const double sides = 7; // six old ones and the new one
+        const double sides = static_cast<double>(m_methods.size()) + 1; // old ones and the new one
         return measure(state, productSeconds(m_workload.transition) * sides / 2, [&] {
             JobContext job;
             backfillCurves(plans, m_workload.relevance, options(101, "cpu"), job);
@@ -114,7 +117,7 @@ public:
 
     double oneByOne(benchmark::State& state) const
     {
-        const double runs = 18;
+        const double runs = static_cast<double>(m_methods.size() * m_orders.size());
         return measure(state, productSeconds(m_workload.transition) * runs, [&] {
             for (const Transition& method : m_methods)
                 for (const Order& order : m_orders) {
@@ -155,6 +158,30 @@ void addCurve(const Shape& shape, std::size_t slices, const std::string& device 
         ->Unit(benchmark::kMillisecond);
 }
 
+/// Methods and orders at once and, where somebody is to be told, one by one.
+void addShared(std::uint32_t methods, std::size_t orders, Told* told = nullptr)
+{
+    const std::string name =
+        std::to_string(methods) + " methods x " + std::to_string(orders) + " orders";
+    const auto add = [&](const std::string& how, auto run) {
+        benchmark::RegisterBenchmark(
+            (name + how).c_str(),
+            [=](benchmark::State& state) { run(SharedWork(methods, orders), state); })
+            ->UseManualTime()
+            ->Iterations(3)
+            ->Unit(benchmark::kMillisecond);
+    };
+    add(" at once", [=](const SharedWork& work, benchmark::State& state) {
+        const double best = work.atOnce(state);
+        if (told != nullptr)
+            told->atOnce = best;
+    });
+    if (told != nullptr)
+        add(" one by one", [=](const SharedWork& work, benchmark::State& state) {
+            told->oneByOne = work.oneByOne(state);
+        });
+}
+
 void addAll(Told& told)
 {
     for (const std::size_t gallery : {12500U, 25000U, 50000U, 100000U})
@@ -168,18 +195,11 @@ void addAll(Told& told)
     for (const std::string& device : devices())
         if (device != "cpu")
             addCurve({.gallery = 50000, .queries = 50000}, 101, device);
-    const auto addShared = [](const char* name, double& best, auto run) {
-        benchmark::RegisterBenchmark(name,
-                                     [&best, run](benchmark::State& state) {
-                                         const SharedWork work;
-                                         best = (work.*run)(state);
-                                     })
-            ->UseManualTime()
-            ->Iterations(3)
-            ->Unit(benchmark::kMillisecond);
-    };
-    addShared("6 methods x 3 orders at once, 7 sides", told.atOnce, &SharedWork::atOnce);
-    addShared("the same one by one, 36 sides", told.oneByOne, &SharedWork::oneByOne);
+    for (const std::uint32_t methods : {1U, 2U, 4U})
+        addShared(methods, 1);
+    for (const std::size_t orders : {2U, 3U})
+        addShared(1, orders);
+    addShared(6, 3, &told);
     addCurve({.gallery = 50000, .queries = 50000}, 101, "cpu", 1, &told.whole);
 }
 
