@@ -87,18 +87,19 @@ public:
 private:
     void count(SystemTile& system, std::size_t index)
     {
-        const std::span<LocatedItem> listed = locate(system, index);
-        decide(system, index, listed);
+        const RowBegins& rows = system.rowBegins(system.system().queries[index].width());
+        const std::span<LocatedItem> listed = locate(system, index, rows);
+        decide(system, index, rows, listed);
         system.gatherNear(index, listed, m_workspace.cells.data());
     }
 
     /// Locates and counts all items, and returns those that are undecided, and in column 0 until
     /// they are decided, or may be near. The next query is asked for meanwhile.
-    std::span<LocatedItem> locate(SystemTile& system, std::size_t index)
+    std::span<LocatedItem> locate(const SystemTile& system, std::size_t index,
+                                  const RowBegins& rows)
     {
         const std::span<const CountedQuery> queries = system.system().queries;
         const IntervalLookup& lookup = system.lookup(index);
-        const RowBegins& rows = system.rowBegins(queries[index].width());
         const std::int32_t limit =
             std::max(system.nearLimit(index), std::int32_t{IntervalLookup::undecided} + 1);
         constexpr std::size_t most = IntervalLookup::itemsAtOnce;
@@ -119,11 +120,11 @@ private:
         return {m_workspace.listed.data(), listed};
     }
 
-    void decide(const SystemTile& system, std::size_t index, std::span<LocatedItem> items)
+    void decide(const SystemTile& system, std::size_t index, const RowBegins& rows,
+                std::span<LocatedItem> items)
     {
         const CountedQuery& query = system.system().queries[index];
         const IntervalLookup& lookup = system.lookup(index);
-        const std::span<const Dealing> dealings = system.system().dealings;
         std::vector<LocatedItem*>& undecided = m_workspace.undecided;
         undecided.clear();
         for (LocatedItem& item : items) {
@@ -134,7 +135,7 @@ private:
                                 ? static_cast<std::int32_t>(query.thresholds.size()) + 1
                                 : lookup.tell(item.place, product);
             if (item.interval != IntervalLookup::undecided) {
-                countItem(query, dealings, item);
+                countDecided(query, rows, item);
                 continue;
             }
             m_side.prefetch(item.place);
@@ -142,20 +143,17 @@ private:
         }
         for (LocatedItem* item : undecided) {
             item->interval = lookup.resolve(item->place);
-            countItem(query, dealings, *item);
+            countDecided(query, rows, *item);
         }
     }
 
-    void countItem(const CountedQuery& query, std::span<const Dealing> dealings,
-                   const LocatedItem& item)
+    /// Its cell has been that of column 0.
+    void countDecided(const CountedQuery& query, const RowBegins& rows, const LocatedItem& item)
     {
-        m_workspace.cells[item.place - m_tile.first] += static_cast<std::uint32_t>(item.interval);
-        for (std::size_t d = 0; d < dealings.size(); ++d) {
-            const std::uint32_t cell =
-                dealings[d][item.place] * static_cast<std::uint32_t>(query.width()) +
-                static_cast<std::uint32_t>(item.interval);
-            countItems({&query.counts[d], 1}, {{&cell, 1}}, m_weight);
-        }
+        const std::size_t i = item.place - m_tile.first;
+        std::uint32_t& cell = m_workspace.cells[i];
+        cell += static_cast<std::uint32_t>(item.interval);
+        countItems(query.counts, {{&cell, 1}, rows.shifts, i}, m_weight);
     }
 
     static bool isExcluded(const CountedQuery& query, std::uint32_t place, float product)
