@@ -200,20 +200,20 @@ void decideInDouble(benchmark::State& state)
     bestSeconds()["undecided_share"] = undecided.share();
 }
 
-BENCHMARK(decideInDouble)->UseManualTime()->Iterations(6)->Unit(benchmark::kMillisecond);
-BENCHMARK(bareProducts)->UseManualTime()->Iterations(6)->Unit(benchmark::kMillisecond);
+BENCHMARK(decideInDouble)->UseManualTime()->Iterations(15)->Unit(benchmark::kMillisecond);
+BENCHMARK(bareProducts)->UseManualTime()->Iterations(15)->Unit(benchmark::kMillisecond);
 BENCHMARK(tiledProducts)
     ->Arg(64)
     ->Arg(256)
     ->Arg(1024)
     ->UseManualTime()
-    ->Iterations(6)
+    ->Iterations(15)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK(curve)
     ->ArgsProduct({{11, 101, 1001}, {1}})
     ->Args({101, 2})
     ->UseManualTime()
-    ->Iterations(6)
+    ->Iterations(15)
     ->Unit(benchmark::kMillisecond);
 
 } // namespace
