@@ -3,6 +3,7 @@
 #include "core/backfill/order.h"
 #include "core/base/error.h"
 #include "tests/support/brute_force.h"
+#include "tests/support/gaussians.h"
 
 #include <gtest/gtest.h>
 
@@ -60,15 +61,6 @@ std::vector<MixedHit> bruteForce(const Transition& t, Distance distance, std::si
         hits.push_back(
             {item, distance == Distance::L2 ? std::sqrt(key) : key, &sideOf(item) == &t.newSide});
     return hits;
-}
-
-FeatureMatrix gaussians(std::mt19937& random, std::size_t rows, std::size_t dim, float scale)
-{
-    std::normal_distribution<float> normal(0.0F, scale);
-    std::vector<float> values(rows * dim);
-    for (float& value : values)
-        value = normal(random);
-    return {rows, dim, std::move(values)};
 }
 
 Order shuffled(std::mt19937& random, std::size_t count)

@@ -1,6 +1,7 @@
 #include "core/metrics/cka.h"
 
 #include "core/base/error.h"
+#include "tests/support/gaussians.h"
 
 #include <gtest/gtest.h>
 
@@ -27,11 +28,7 @@ double cka(const FeatureMatrix& x, const FeatureMatrix& y)
 FeatureMatrix drawn(std::size_t rows, std::size_t dim, unsigned seed, float mean = 0)
 {
     std::mt19937 random(seed);
-    std::normal_distribution<float> normal(mean, 1);
-    std::vector<float> values(rows * dim);
-    for (float& value : values)
-        value = normal(random);
-    return {rows, dim, std::move(values)};
+    return gaussians(random, rows, dim, 1, mean);
 }
 
 /// value(row, column) of a matrix of the same rows.

@@ -1,5 +1,7 @@
 #include "core/metrics/interval_lookup.h"
 
+#include "tests/support/gaussians.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,16 +12,6 @@ namespace crossfade
 {
 namespace
 {
-
-FeatureMatrix drawn(std::mt19937& random, std::size_t rows, std::size_t dim, float centre,
-                    float spread)
-{
-    std::normal_distribution<float> normal(centre, spread);
-    std::vector<float> values(rows * dim);
-    for (float& value : values)
-        value = normal(random);
-    return FeatureMatrix(rows, dim, std::move(values));
-}
 
 struct Outcome {
     std::size_t undecided = 0;
@@ -88,8 +80,8 @@ TEST(IntervalLookup, AgreesWithExactKeys)
     for (const Distance distance : {Distance::L2, Distance::Cosine})
         for (const std::size_t step : {3U, 100U, 2000U})
             for (const float centre : {0.0F, 100.0F}) {
-                const Side side{drawn(random, 1, 32, centre, 1),
-                                drawn(random, 4000, 32, centre, 1)};
+                const Side side{gaussians(random, 1, 32, 1, centre),
+                                gaussians(random, 4000, 32, 1, centre)};
                 const Outcome outcome = lookUpAll(side, distance, step);
                 EXPECT_EQ(outcome.wrong, 0U) << distanceName(distance) << ' ' << step;
             }
@@ -100,7 +92,7 @@ TEST(IntervalLookup, AgreesWithExactKeysInManyDimensions)
     std::mt19937 random(5);
     for (const std::size_t dim : {512U, 513U, 1500U})
         for (const Distance distance : {Distance::L2, Distance::Cosine}) {
-            const Side side{drawn(random, 1, dim, 0, 1), drawn(random, 3000, dim, 0, 1)};
+            const Side side{gaussians(random, 1, dim), gaussians(random, 3000, dim)};
             const Outcome outcome = lookUpAll(side, distance, 60);
             EXPECT_EQ(outcome.wrong, 0U) << distanceName(distance) << ' ' << dim;
             EXPECT_LT(outcome.undecided, 1500U) << distanceName(distance) << ' ' << dim;
@@ -112,7 +104,7 @@ TEST(IntervalLookup, AgreesWithExactKeysBetweenManyThresholds)
     // So many cells, and so wide a bound, that cells are as narrow as it allows.
     std::mt19937 random(6);
     for (const std::size_t dim : {48U, 64U, 96U, 128U, 192U, 512U, 1024U}) {
-        const Side side{drawn(random, 1, dim, 0, 1), drawn(random, 6000, dim, 0, 1)};
+        const Side side{gaussians(random, 1, dim), gaussians(random, 6000, dim)};
         const Outcome outcome = lookUpAll(side, Distance::Cosine, 5);
         EXPECT_EQ(outcome.wrong, 0U) << dim;
         EXPECT_LT(outcome.undecided, 5000U) << dim;
@@ -122,7 +114,7 @@ TEST(IntervalLookup, AgreesWithExactKeysBetweenManyThresholds)
 TEST(IntervalLookup, LeavesLittleUndecided)
 {
     std::mt19937 random(2);
-    const Side side{drawn(random, 1, 64, 0, 1), drawn(random, 20000, 64, 0, 1)};
+    const Side side{gaussians(random, 1, 64), gaussians(random, 20000, 64)};
     const Outcome outcome = lookUpAll(side, Distance::L2, 400);
     EXPECT_EQ(outcome.wrong, 0U);
     EXPECT_LT(outcome.undecided, 400U); // the fifty thresholds themselves, and few beside them
@@ -136,11 +128,11 @@ TEST(IntervalLookup, IsRightWhereManyThresholdsShareACell)
     // A third of the items lie close together: their keys fill one cell, or some in a row.
     std::mt19937 random(4);
     for (const float spread : {1e-4F, 1e-3F, 1e-2F}) {
-        FeatureMatrix wide = drawn(random, 4000, 32, 0, 1);
-        const FeatureMatrix close = drawn(random, 2000, 32, 1, spread);
+        const FeatureMatrix wide = gaussians(random, 4000, 32);
+        const FeatureMatrix close = gaussians(random, 2000, 32, spread, 1);
         std::vector<float> values(wide.values().begin(), wide.values().end());
         values.insert(values.end(), close.values().begin(), close.values().end());
-        const Side side{drawn(random, 1, 32, 0, 1), FeatureMatrix(6000, 32, std::move(values))};
+        const Side side{gaussians(random, 1, 32), FeatureMatrix(6000, 32, std::move(values))};
         for (const std::size_t step : {3U, 40U}) {
             const Outcome outcome = lookUpAll(side, Distance::L2, step);
             EXPECT_EQ(outcome.wrong, 0U) << spread << ' ' << step;
@@ -154,16 +146,16 @@ TEST(IntervalLookup, IsRightWhereFloat32TellsNothing)
     std::mt19937 random(3);
     // So near each other, and so far from the origin, that no product can tell them apart; and so
     // large that products overflow.
-    const Side near{drawn(random, 1, 16, 1e4F, 1e-2F), drawn(random, 500, 16, 1e4F, 1e-2F)};
+    const Side near{gaussians(random, 1, 16, 1e-2F, 1e4F), gaussians(random, 500, 16, 1e-2F, 1e4F)};
     EXPECT_EQ(lookUpAll(near, Distance::L2, 7).wrong, 0U);
-    const Side large{drawn(random, 1, 16, 0, 1e19F), drawn(random, 500, 16, 0, 1e19F)};
+    const Side large{gaussians(random, 1, 16, 1e19F, 0), gaussians(random, 500, 16, 1e19F, 0)};
     const Outcome outcome = lookUpAll(large, Distance::L2, 7);
     EXPECT_EQ(outcome.wrong, 0U);
     EXPECT_EQ(outcome.undecided, 500U);
     // A query beside which the gallery vanishes, and one whose double is infinite.
     for (const float huge : {1e15F, 1e25F, 1e30F, 3e38F}) {
         const FeatureMatrix query(1, 16, std::vector<float>(16, huge));
-        const Side ordinary{query, drawn(random, 500, 16, 0, 1)};
+        const Side ordinary{query, gaussians(random, 500, 16)};
         EXPECT_EQ(lookUpAll(ordinary, Distance::L2, 7).wrong, 0U) << huge;
         const Side zero{query, FeatureMatrix(500, 16, std::vector<float>(std::size_t{500} * 16))};
         EXPECT_EQ(lookUpAll(zero, Distance::L2, 7).wrong, 0U) << huge;

@@ -1,5 +1,7 @@
 #include "core/metrics/prepared_side.h"
 
+#include "tests/support/gaussians.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,14 +12,6 @@ namespace crossfade
 {
 namespace
 {
-
-FeatureMatrix drawn(std::mt19937& random, std::size_t rows, std::size_t dim, float centre)
-{
-    std::normal_distribution<float> normal(centre, 1);
-    std::vector<float> values(rows * dim);
-    std::ranges::generate(values, [&] { return normal(random); });
-    return FeatureMatrix(rows, dim, std::move(values));
-}
 
 /// The largest error of what products tell, in parts of the bound.
 double largestError(const PreparedSide& prepared, std::size_t queries, ProductSums sums)
@@ -45,7 +39,8 @@ TEST(PreparedSide, ProductsAreWithinTheBound)
     for (const Distance distance : {Distance::L2, Distance::Cosine})
         for (const std::size_t dim : {1U, 100U, 512U, 513U, 1500U})
             for (const float centre : {0.0F, 30.0F}) {
-                const Side side{drawn(random, 5, dim, centre), drawn(random, 200, dim, centre)};
+                const Side side{gaussians(random, 5, dim, 1, centre),
+                                gaussians(random, 200, dim, 1, centre)};
                 const PreparedSide prepared(side, distance, {}, 1, job);
                 for (const ProductSums sums : {ProductSums::Single, ProductSums::Double})
                     EXPECT_LE(largestError(prepared, 5, sums), 1)
@@ -58,7 +53,7 @@ TEST(PreparedSide, TheBoundDoesNotGrowWithManyDimensions)
     std::mt19937 random(2);
     const JobContext job;
     const auto boundOf = [&](std::size_t dim) {
-        const Side side{drawn(random, 1, dim, 0), drawn(random, 10, dim, 0)};
+        const Side side{gaussians(random, 1, dim), gaussians(random, 10, dim)};
         return PreparedSide(side, Distance::Cosine, {}, 1, job).errorBound(0, ProductSums::Single);
     };
     EXPECT_LT(boundOf(8192), 1.1 * boundOf(512));
