@@ -1,15 +1,15 @@
 /// The curve engine against the two bare matrix products that it cannot do without: 50,000 gallery
 /// items, 2,048 queries, 128 dimensions, 50 relevant items a query; mAP, CMC@1, CMC@5 and flips.
-/// The last line is for scripts: ratio_101=… ratio_1001=… speedup_2t=…, over one sgemm a side. The
-/// lines before it tell the same over the quickest tiles of the products, and what is decided in
-/// double.
+/// The last line is for scripts: ratio_101=… ratio_1001=… speedup_2t=…, over one sgemm a system.
+/// The lines before it tell the same over the quickest tiles of the products, and what is decided
+/// in double.
 
 #include "bench/timing.h"
 #include "bench/workload.h"
+#include "core/backfill/counting/interval_lookup.h"
+#include "core/backfill/counting/relevant_keys.h"
 #include "core/backfill/curve.h"
 #include "core/base/device.h"
-#include "core/metrics/interval_lookup.h"
-#include "core/metrics/relevant_keys.h"
 
 #include <ATen/ATen.h>
 
@@ -56,8 +56,8 @@ void bareProducts(benchmark::State& state)
     at::Tensor result = at::zeros({static_cast<std::int64_t>(transition.queryCount()),
                                    static_cast<std::int64_t>(transition.galleryCount())});
     timed(state, "products", [&] {
-        for (const Side* side : {&transition.oldSide, &transition.newSide})
-            at::mm_out(result, tensor(side->query), tensor(side->gallery).t());
+        for (const System* system : {&transition.oldSystem, &transition.newSystem})
+            at::mm_out(result, tensor(system->query), tensor(system->gallery).t());
     });
 }
 
@@ -69,9 +69,10 @@ void tiledProducts(benchmark::State& state)
     const auto tileQueries = state.range(0);
     constexpr std::int64_t tileItems = 1024;
     timed(state, "tiled_products", [&] {
-        for (const Side* side : {&workload().transition.oldSide, &workload().transition.newSide}) {
-            const at::Tensor queries = tensor(side->query);
-            const at::Tensor gallery = tensor(side->gallery);
+        for (const System* system :
+             {&workload().transition.oldSystem, &workload().transition.newSystem}) {
+            const at::Tensor queries = tensor(system->query);
+            const at::Tensor gallery = tensor(system->gallery);
             at::Tensor tile = at::empty({tileQueries, tileItems});
             for (std::int64_t q = 0; q < queries.size(0); q += tileQueries)
                 for (std::int64_t i = 0; i < gallery.size(0); i += tileItems) {
@@ -99,7 +100,7 @@ void curve(benchmark::State& state)
     });
 }
 
-/// What float32 leaves undecided, of some of the queries and all items of both sides.
+/// What float32 leaves undecided, of some of the queries and all items of both systems.
 class Undecided
 {
 public:
@@ -109,17 +110,17 @@ public:
     {
         const JobContext job;
         const Transition& transition = workload().transition;
-        for (const Side* side : {&transition.oldSide, &transition.newSide})
-            m_sides.emplace_back(*side, Distance::L2, std::span<const std::int64_t>{}, 1, job);
-        m_thresholds = relevantKeys(m_sides[0], workload().relevance, 0, queries, {}, job);
-        const auto newKeys = relevantKeys(m_sides[1], workload().relevance, 0, queries, {}, job);
+        for (const System* system : {&transition.oldSystem, &transition.newSystem})
+            m_systems.emplace_back(*system, Distance::L2, std::span<const std::int64_t>{}, 1, job);
+        m_thresholds = relevantKeys(m_systems[0], workload().relevance, 0, queries, {}, job);
+        const auto newKeys = relevantKeys(m_systems[1], workload().relevance, 0, queries, {}, job);
         for (std::size_t q = 0; q < queries; ++q) {
             m_thresholds[q].insert(m_thresholds[q].end(), newKeys[q].begin(), newKeys[q].end());
             toThresholds(m_thresholds[q]);
         }
-        for (const PreparedSide& side : m_sides)
+        for (const PreparedSystem& system : m_systems)
             for (std::size_t q = 0; q < queries; ++q)
-                locate(side, q);
+                locate(system, q);
     }
 
     double share() const
@@ -128,7 +129,7 @@ public:
         for (const Located& located : m_located)
             undecided += located.items.size();
         return static_cast<double>(undecided) /
-               static_cast<double>(m_located.size() * m_sides[0].itemCount());
+               static_cast<double>(m_located.size() * m_systems[0].itemCount());
     }
 
     std::int64_t decide() const
@@ -138,15 +139,15 @@ public:
         for (const Located& located : m_located) {
             left.clear();
             for (const auto [place, product] : located.items) {
-                const std::int32_t told = located.lookup.tell(place, product);
+                const std::int32_t told = located.lookup.intervalOfProduct(place, product);
                 sum += told;
                 if (told != IntervalLookup::undecided)
                     continue;
-                located.side->prefetch(place);
+                located.system->prefetch(place);
                 left.push_back(place);
             }
             for (const std::uint32_t place : left)
-                sum += located.lookup.resolve(place);
+                sum += located.lookup.exactInterval(place);
         }
         return sum;
     }
@@ -157,29 +158,30 @@ private:
         float product = 0;
     };
     struct Located {
-        const PreparedSide* side = nullptr;
+        const PreparedSystem* system = nullptr;
         IntervalLookup lookup;
         std::vector<Item> items;
     };
 
-    void locate(const PreparedSide& side, std::size_t query)
+    void locate(const PreparedSystem& system, std::size_t query)
     {
-        const std::size_t count = side.itemCount();
+        const std::size_t count = system.itemCount();
         std::vector<float> rows;
         std::vector<float> products(count);
-        side.products(side.queries(query, 1), 0, count, ProductSums::Single, rows, products.data());
+        system.products(system.queries(query, 1), 0, count, ProductSums::Single, rows,
+                        products.data());
         for (const std::int64_t relevant : workload().relevance.relevant[query])
             products[static_cast<std::size_t>(relevant)] = std::numeric_limits<float>::infinity();
         constexpr std::size_t most = IntervalLookup::itemsAtOnce;
-        const std::vector<std::uint32_t> rowBegins(most);
+        const std::vector<std::uint32_t> sliceBegins(most);
         std::vector<std::uint32_t> cells(most);
         std::vector<LocatedItem> listed(most);
         Located& located = m_located.emplace_back();
-        located.side = &side;
-        located.lookup.build(side, query, m_thresholds[query], ProductSums::Single);
+        located.system = &system;
+        located.lookup.build(system, query, m_thresholds[query], ProductSums::Single);
         for (std::size_t first = 0; first < count; first += most) {
-            const ItemRun items{products.data() + first, side.itemTerms() + first, rowBegins.data(),
-                                std::min(most, count - first), first};
+            const ItemBatch items{products.data() + first, system.itemTerms() + first,
+                                  sliceBegins.data(), std::min(most, count - first), first};
             const std::size_t found = located.lookup.locate(items, IntervalLookup::undecided + 1,
                                                             cells.data(), listed.data());
             for (const LocatedItem& item : std::span(listed).first(found))
@@ -187,9 +189,9 @@ private:
         }
     }
 
-    std::vector<PreparedSide> m_sides;
+    std::vector<PreparedSystem> m_systems;
     std::vector<std::vector<double>> m_thresholds; ///< [query]
-    std::vector<Located> m_located;                ///< [side][query]
+    std::vector<Located> m_located;                ///< [system][query]
 };
 
 /// Deciding them in double, as the curve does.

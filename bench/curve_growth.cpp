@@ -1,6 +1,6 @@
 /// How the cost of backfill curves grows: with the gallery, the queries, the dimension, the slices,
 /// with methods and orders computed at once, and on each device. `ratio` is to the bare products of
-/// the same sides, in tiles, on as many threads.
+/// the same systems, in tiles, on as many threads.
 /// The last line is for scripts: shared_ratio=… (six methods × three orders at once, over eighteen
 /// single runs) whole_s=… (50,000 × 50,000 × 128, ImageNet's validation set against itself)
 
@@ -26,13 +26,13 @@ using bench::Shape;
 using bench::tensor;
 using bench::Workload;
 
-/// All products of one side, in tiles of 256 × 1024, results thrown away.
-void multiply(const Side& side)
+/// All products of one system, in tiles of 256 × 1024, results thrown away.
+void multiply(const System& system)
 {
     constexpr std::int64_t tileQueries = 256;
     constexpr std::int64_t tileItems = 1024;
-    const at::Tensor queries = tensor(side.query);
-    const at::Tensor gallery = tensor(side.gallery);
+    const at::Tensor queries = tensor(system.query);
+    const at::Tensor gallery = tensor(system.gallery);
     const auto blocks = static_cast<std::size_t>((queries.size(0) - 1) / tileQueries + 1);
     parallelFor(blocks, 0, [&](std::size_t block, std::size_t) {
         const std::int64_t first = static_cast<std::int64_t>(block) * tileQueries;
@@ -58,8 +58,8 @@ double productSeconds(const Transition& transition)
     double best = 1e300;
     for (int repetition = 0; repetition < 3; ++repetition)
         best = std::min(best, bench::secondsOf([&] {
-                            multiply(transition.oldSide);
-                            multiply(transition.newSide);
+                            multiply(transition.oldSystem);
+                            multiply(transition.newSystem);
                         }));
     setThreads(0);
     return best;
@@ -94,9 +94,9 @@ public:
         : m_workload(bench::makeWorkload(shape)), m_orders(3, m_workload.order)
     {
         for (std::uint32_t m = 0; m < methods; ++m)
-            m_methods.push_back({{m_workload.transition.newSide.query,
+            m_methods.push_back({{m_workload.transition.newSystem.query,
                                   bench::clustered(shape.gallery, shape, 1.75F, 10 + m)},
-                                 m_workload.transition.newSide});
+                                 m_workload.transition.newSystem});
         std::ranges::reverse(m_orders[1]);
         std::ranges::sort(m_orders[2]);
         m_orders.resize(orders);
@@ -108,8 +108,9 @@ public:
         std::vector<BackfillPlan> plans;
         for (const Transition& method : m_methods)
             plans.push_back({method, views});
-        const double sides = static_cast<double>(m_methods.size()) + 1; // old ones and the new one
-        return measure(state, productSeconds(m_workload.transition) * sides / 2, [&] {
+        const double systems =
+            static_cast<double>(m_methods.size()) + 1; // old ones and the new one
+        return measure(state, productSeconds(m_workload.transition) * systems / 2, [&] {
             JobContext job;
             backfillCurves(plans, m_workload.relevance, options(101, "cpu"), job);
         });

@@ -10,7 +10,7 @@
 #include "bench/timing.h"
 #include "core/base/device.h"
 #include "core/base/parallel.h"
-#include "core/models/drawn_images.h"
+#include "core/demonstration/drawn_images.h"
 #include "core/models/image_folder.h"
 #include "core/models/image_pixels.h"
 
@@ -118,12 +118,12 @@ void decode(benchmark::State& state)
 void forward(benchmark::State& state)
 {
     std::vector<torch::Tensor> batches;
-    const auto side = static_cast<std::int64_t>(DrawnImageSide);
+    const auto system = static_cast<std::int64_t>(DrawnImageSide);
     for (std::size_t first = 0; first < files().images.size(); first += batchSize) {
         std::vector<torch::Tensor> batch;
         for (std::size_t i = first; i < std::min(first + batchSize, files().images.size()); ++i)
             batch.push_back(torch::tensor(readImagePixels(files().images[i], DrawnImageSide))
-                                .reshape({3, side, side}));
+                                .reshape({3, system, system}));
         batches.push_back(torch::stack(batch));
     }
     torch::jit::Module module = torch::jit::load(files().model().string());

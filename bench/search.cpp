@@ -5,9 +5,9 @@
 /// The last line is for scripts: search_ms_1m=… slider_ms_1m=… (of 1,000,000 items).
 
 #include "bench/timing.h"
-#include "core/backfill/mixed_search.h"
 #include "core/backfill/order.h"
 #include "core/base/device.h"
+#include "core/search/mixed_search.h"
 
 #include <ATen/ATen.h>
 
@@ -92,7 +92,7 @@ void measure(benchmark::State& state, const std::string& name, std::size_t rows,
 void product(benchmark::State& state)
 {
     const auto rows = static_cast<std::size_t>(state.range(0));
-    const FeatureMatrix& items = gallery(rows).transition.newSide.gallery;
+    const FeatureMatrix& items = gallery(rows).transition.newSystem.gallery;
     const at::Tensor matrix = at::from_blob(const_cast<float*>(items.data()),
                                             {state.range(0), static_cast<std::int64_t>(dim)});
     const at::Tensor vector = at::randn({static_cast<std::int64_t>(dim)});

@@ -50,19 +50,19 @@ double peakGib()
     return static_cast<double>(usage.ru_maxrss) / 0x1p20; // KiB, as Linux counts it
 }
 
-/// Seconds of both sides' products on one thread, by those of a part of the gallery.
-double productSeconds(const Side& side)
+/// Seconds of both systems' products on one thread, by those of a part of the gallery.
+double productSeconds(const System& system)
 {
     setThreads(1);
     constexpr std::int64_t items = 2048;
-    const at::Tensor queries = bench::tensor(side.query).narrow(0, 0, 512);
-    const at::Tensor gallery = bench::tensor(side.gallery).narrow(0, 0, items);
+    const at::Tensor queries = bench::tensor(system.query).narrow(0, 0, 512);
+    const at::Tensor gallery = bench::tensor(system.gallery).narrow(0, 0, items);
     at::Tensor tile = at::empty({512, items});
     double best = 1e300;
     for (int repetition = 0; repetition < 20; ++repetition)
         best = std::min(best, bench::secondsOf([&] { at::mm_out(tile, queries, gallery.t()); }));
-    const double tiles = static_cast<double>(side.gallery.rows()) / items *
-                         static_cast<double>(side.query.rows()) / 512;
+    const double tiles = static_cast<double>(system.gallery.rows()) / items *
+                         static_cast<double>(system.query.rows()) / 512;
     setThreads(0);
     return 2 * tiles * best;
 }
@@ -82,8 +82,8 @@ double streamed(benchmark::State& state, const bench::Shape& shape)
         state, [&] { backfillCurve(w.transition, w.order, w.relevance, options, job); },
         [&](double seconds) { best = std::min(best, seconds); });
     state.counters["peak_gib"] = peakGib();
-    state.counters["ratio_one_thread"] = best / productSeconds(w.transition.oldSide);
-    state.counters["on_disk"] = w.transition.oldSide.gallery.onDisk() ? 1 : 0;
+    state.counters["ratio_one_thread"] = best / productSeconds(w.transition.oldSystem);
+    state.counters["on_disk"] = w.transition.oldSystem.gallery.onDisk() ? 1 : 0;
     return best;
 }
 

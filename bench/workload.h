@@ -72,8 +72,8 @@ inline Relevance sameClass(const Shape& shape)
 inline Workload makeWorkload(const Shape& shape, const auto& drawGallery)
 {
     Workload w;
-    w.transition.oldSide = {clustered(shape.queries, shape, 2.0F, 1), drawGallery(2.0F, 1)};
-    w.transition.newSide = {clustered(shape.queries, shape, 1.5F, 2), drawGallery(1.5F, 2)};
+    w.transition.oldSystem = {clustered(shape.queries, shape, 2.0F, 1), drawGallery(2.0F, 1)};
+    w.transition.newSystem = {clustered(shape.queries, shape, 1.5F, 2), drawGallery(1.5F, 2)};
     w.order.resize(shape.gallery);
     std::iota(w.order.begin(), w.order.end(), 0);
     std::mt19937 random(3);

@@ -9,12 +9,17 @@ function(crossfade_public_library target name)
 endfunction()
 
 # crossfade_add_test(<folder>): one GoogleTest program `test_<folder>` from the calling folder.
-# SOURCES: its files; LIBRARIES: what it tests.
+# SOURCES: its files; LIBRARIES: what it tests; PRECOMPILE: a set made by crossfade_precompiled(),
+# where it is not that of all tests.
 function(crossfade_add_test name)
-  cmake_parse_arguments(TEST "" "" "SOURCES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(TEST "" "PRECOMPILE" "SOURCES;LIBRARIES" ${ARGN})
+  if(NOT TEST_PRECOMPILE)
+    set(TEST_PRECOMPILE tests)
+  endif()
   add_executable(test_${name} ${TEST_SOURCES})
   target_link_libraries(test_${name} PRIVATE crossfade_flags ${TEST_LIBRARIES}
                         GTest::gmock GTest::gtest GTest::gtest_main)
+  target_precompile_headers(test_${name} REUSE_FROM crossfade_precompiled_${TEST_PRECOMPILE})
   target_compile_definitions(test_${name} PRIVATE
     CROSSFADE_SHARED_DATA="${CROSSFADE_SHARED_DATA}")
   gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_TIMEOUT 60

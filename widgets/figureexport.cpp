@@ -1,8 +1,8 @@
 #include "widgets/figureexport.h"
 
 #include "core/base/version.h"
-#include "core/study/curve_csv.h"
-#include "core/study/sweep_csv.h"
+#include "core/study/report/curve_csv.h"
+#include "core/study/report/sweep_csv.h"
 #include "widgets/curveplot.h"
 #include "widgets/plotcontent.h"
 #include "widgets/resultmodel.h"

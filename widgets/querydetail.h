@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/mixed_search.h"
+#include "core/search/mixed_search.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resultmodel.h"
 

@@ -1,7 +1,7 @@
 #include "widgets/resultsheets.h"
 
-#include "core/backfill/conditions.h"
-#include "core/study/fact_names.h"
+#include "core/metrics/conditions.h"
+#include "core/study/result/fact_names.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
@@ -246,7 +246,7 @@ std::vector<Sheet::Cell> costRow(const StudyResult& result, std::size_t choice,
             countCell(cost->macsPerItem),
             shareOf(cost->macsPerItem, embeddingMacs),
             countCell(storedBytes(*cost, oldDim)),
-            countCell(cost->sideBytesPerItem)};
+            countCell(cost->extraBytesPerItem)};
 }
 
 std::vector<Sheet::Cell> embeddingRow(const std::optional<std::uint64_t>& macs)

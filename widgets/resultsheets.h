@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/study/cost_table.h"
-#include "core/study/result.h"
+#include "core/study/result/cost_table.h"
+#include "core/study/result/result.h"
 #include "widgets/sheet.h"
 
 namespace crossfade

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/sweeps.h"
+#include "core/study/result/found_sweeps.h"
 #include "widgets/plotframe.h"
 #include "widgets/valuescale.h"
 

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/models/count_macs.h"
-#include "core/study/json_report.h"
+#include "core/study/report/json_report.h"
 
 #include <CLI/CLI.hpp>
 
@@ -55,7 +55,7 @@ std::string tableText(const CostTable& table)
         rows.push_back({row.method, std::to_string(cost.parameters),
                         std::to_string(cost.macsPerItem), shareText(cost.macsPerItem, embedding),
                         std::to_string(storedBytes(cost, table.dimensions.oldDim)),
-                        std::to_string(cost.sideBytesPerItem)});
+                        std::to_string(cost.extraBytesPerItem)});
     }
     rows.push_back({"re-embedding", "", embedding ? std::to_string(*embedding) : "unknown",
                     shareText(embedding.value_or(0), embedding), "the image"});

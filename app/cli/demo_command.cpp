@@ -1,7 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/study_table.h"
-#include "core/study/demonstration.h"
-#include "core/study/results_file.h"
+#include "core/demonstration/demonstration.h"
+#include "core/study/storage/results_file.h"
 
 #include <CLI/CLI.hpp>
 

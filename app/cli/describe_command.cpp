@@ -4,7 +4,7 @@
 #include "app/cli/text_table.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/study/json_report.h"
+#include "core/study/report/json_report.h"
 
 #include <CLI/CLI.hpp>
 
@@ -36,9 +36,9 @@ std::string storageText(const MethodCost& cost, std::size_t oldDim)
     const std::uint64_t bytes = storedBytes(cost, oldDim);
     std::string text =
         "Stored of an item until it is backfilled: " + std::to_string(bytes) + " bytes";
-    if (cost.sideBytesPerItem > 0)
-        text += " (" + std::to_string(bytes - cost.sideBytesPerItem) + " old feature, " +
-                std::to_string(cost.sideBytesPerItem) + " beside it)";
+    if (cost.extraBytesPerItem > 0)
+        text += " (" + std::to_string(bytes - cost.extraBytesPerItem) + " old feature, " +
+                std::to_string(cost.extraBytesPerItem) + " beside it)";
     return text + "\n";
 }
 

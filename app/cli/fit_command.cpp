@@ -7,7 +7,7 @@
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
-#include "core/study/study_inputs.h"
+#include "core/study/run/study_inputs.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/study/study.h"
+#include "core/study/request/study.h"
 
 #include <cstdint>
 #include <optional>

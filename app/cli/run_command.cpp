@@ -4,9 +4,9 @@
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
 #include "core/base/error.h"
-#include "core/study/json_report.h"
-#include "core/study/results_file.h"
-#include "core/study/runner.h"
+#include "core/study/report/json_report.h"
+#include "core/study/run/runner.h"
+#include "core/study/storage/results_file.h"
 
 #include <CLI/CLI.hpp>
 

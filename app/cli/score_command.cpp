@@ -2,9 +2,9 @@
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/text_table.h"
+#include "core/backfill/score.h"
 #include "core/data/embedding_file.h"
-#include "core/metrics/score.h"
-#include "core/study/json_report.h"
+#include "core/study/report/json_report.h"
 
 #include <CLI/CLI.hpp>
 
@@ -33,8 +33,8 @@ Score computeScore(const ScoreArguments& arguments, const ScoreOptions& options,
     if (arguments.galleryModel != arguments.queryModel)
         models.push_back(arguments.galleryModel);
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, models, job);
-    const Side side{featuresOf(set.queries(), arguments.queryModel, "query"),
-                    featuresOf(set.gallery, arguments.galleryModel, "gallery")};
+    const System side{featuresOf(set.queries(), arguments.queryModel, "query"),
+                      featuresOf(set.gallery, arguments.galleryModel, "gallery")};
     return score(side, makeRelevance(set, options.protocol), options, job);
 }
 

@@ -2,9 +2,9 @@
 
 #include "app/cli/sweep_table.h"
 #include "app/cli/text_table.h"
-#include "core/backfill/conditions.h"
 #include "core/backfill/order.h"
 #include "core/methods/options.h"
+#include "core/metrics/conditions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 
 #include "app/cli/text_table.h"
 #include "core/backfill/order.h"
-#include "core/study/fact_names.h"
-#include "core/study/sweeps.h"
+#include "core/study/result/fact_names.h"
+#include "core/study/result/found_sweeps.h"
 
 #include <set>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/result.h"
+#include "core/study/result/result.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 
 #include "core/base/device.h"
 #include "core/base/version.h"
-#include "core/study/provenance.h"
+#include "core/study/result/provenance.h"
 
 #include <QDialogButtonBox>
 #include <QIcon>

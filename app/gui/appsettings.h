@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/study.h"
+#include "core/study/request/study.h"
 
 #include <QByteArray>
 #include <QSettings>

@@ -1,6 +1,6 @@
 #include "app/gui/demonstrationfile.h"
 
-#include "core/study/demonstration.h"
+#include "core/demonstration/demonstration.h"
 
 #include <QStandardPaths>
 

@@ -1,6 +1,6 @@
 #include "app/gui/exportfiles.h"
 
-#include "core/study/results_file.h"
+#include "core/study/storage/results_file.h"
 #include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sweepplot.h"

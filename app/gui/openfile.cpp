@@ -1,7 +1,7 @@
 #include "app/gui/openfile.h"
 
 #include "core/methods/registry.h"
-#include "core/study/results_file.h"
+#include "core/study/storage/results_file.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/data/embedding_file.h"
-#include "core/study/result.h"
+#include "core/study/result/result.h"
 
 #include <filesystem>
 #include <memory>

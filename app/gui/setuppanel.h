@@ -2,7 +2,7 @@
 
 #include "app/gui/studychange.h"
 #include "core/data/embedding_file.h"
-#include "core/study/study.h"
+#include "core/study/request/study.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/data/embedding_file.h"
-#include "core/study/study.h"
+#include "core/study/request/study.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/study/sweeps.h"
+#include "core/study/request/swept_choices.h"
 #include "widgets/coretext.h"
 #include "widgets/errortext.h"
 

@@ -1,9 +1,9 @@
 #include "core/backfill/curve.h"
 
+#include "core/backfill/counting/single_threaded_blas.h"
 #include "core/backfill/curve_block.h"
 #include "core/base/large_pages.h"
 #include "core/base/parallel.h"
-#include "core/metrics/single_threaded_blas.h"
 
 #include <algorithm>
 #include <cmath>

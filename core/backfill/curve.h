@@ -67,11 +67,11 @@ struct BackfillPlan {
 
 /// The backfill curves of several methods, each under several orders, on one gallery and the same
 /// queries; docs/engine.md explains the algorithm. Ranks are exactly those of exactDistance(),
-/// whatever the tile size, thread count and BLAS. Cost: one matrix product for each side (a side
-/// that several plans share, by storage, counts once), and one streaming pass a side, plan and
-/// order, nearly independent of the number of slices; memory is bounded by tiles and by the [Q, T]
-/// results, never Q × N. Returns curves[plan][order].
-/// Throws Error(ShapeMismatch, BadUsage, OutOfRange, OutOfMemory), Cancelled.
+/// whatever the tile size, thread count and BLAS. Cost: one matrix product for each system (a
+/// system that several plans share, by storage, counts once), and one streaming pass a system, plan
+/// and order, nearly independent of the number of slices; memory is bounded by tiles and by the [Q,
+/// T] results, never Q × N. Returns curves[plan][order]. Throws Error(ShapeMismatch, BadUsage,
+/// OutOfRange, OutOfMemory), Cancelled.
 std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
                                                        const Relevance& relevance,
                                                        const CurveOptions& options,

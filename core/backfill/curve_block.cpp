@@ -1,10 +1,11 @@
 #include "core/backfill/curve_block.h"
+#include "core/data/permutation.h"
 
+#include "core/backfill/counting/relevant_keys.h"
 #include "core/backfill/exact_cmc.h"
 #include "core/backfill/order.h"
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
-#include "core/metrics/relevant_keys.h"
 
 #include <algorithm>
 #include <functional>
@@ -41,8 +42,8 @@ std::size_t mostRelevant(const Relevance& relevance)
 std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
                             std::size_t galleryCount)
 {
-    return CountRows::bytes(slices, 2 * mostRelevant(relevance) + 2,
-                            countSizeFor(mostItemsOfASlice(slices, galleryCount)));
+    return CountTable::bytes(slices, 2 * mostRelevant(relevance) + 2,
+                             countSizeFor(mostItemsOfASlice(slices, galleryCount)));
 }
 
 CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevance& relevance,
@@ -60,19 +61,20 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
             made.push_back(invertOrder(order)); // refuses what is no order
     m_plans.resize(plans.size());
     m_onDisk = std::ranges::any_of(plans, [](const BackfillPlan& plan) {
-        return plan.transition.oldSide.gallery.onDisk() || plan.transition.newSide.gallery.onDisk();
+        return plan.transition.oldSystem.gallery.onDisk() ||
+               plan.transition.newSystem.gallery.onDisk();
     });
     if (m_onDisk && job.memory())
         m_countsRoom =
             std::max(m_countsRoom, job.memory()->forCounts() / threadCount(options.threads));
     m_layout = m_onDisk ? inGalleryOrder(plans.front().transition.galleryCount())
                         : layOut(plans.front().orders.front(), m_sliceEnds);
-    m_sides.reserve(2 * plans.size());
+    m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p) {
-        m_plans[p].oldSide = sideIndex(plans[p].transition.oldSide, job);
-        m_plans[p].newSide = sideIndex(plans[p].transition.newSide, job);
+        m_plans[p].oldSystem = systemIndex(plans[p].transition.oldSystem, job);
+        m_plans[p].newSystem = systemIndex(plans[p].transition.newSystem, job);
         for (const Order& position : positions[p]) {
-            m_plans[p].slices.push_back(dealBySlice(m_layout, position, m_sliceEnds));
+            m_plans[p].slices.push_back(sliceOfItems(m_layout, position, m_sliceEnds));
             m_plans[p].positions.push_back(positionsByPlace(m_layout, position));
         }
         for (const std::vector<std::uint32_t>& byPlace : m_plans[p].positions) {
@@ -80,24 +82,24 @@ CurveGeometry::CurveGeometry(std::span<const BackfillPlan> plans, const Relevanc
             m_plans[p].fromTheEnd.push_back({byPlace, true});
         }
     }
-    for (const PreparedSide& side : m_sides)
-        m_counters.emplace_back(side, options.devices, options.threads);
+    for (const PreparedSystem& system : m_systems)
+        m_counters.emplace_back(system, options.devices, options.threads);
 }
 
-/// Methods that leave one side as it is share its matrices, and so its products.
-std::size_t CurveGeometry::sideIndex(const Side& side, const JobContext& job)
+/// Methods that leave one system as it is share its matrices, and so its products.
+std::size_t CurveGeometry::systemIndex(const System& system, const JobContext& job)
 {
-    const auto known = std::ranges::find_if(m_given, [&](const Side* other) {
-        return side.query.sharesStorageWith(other->query) &&
-               side.gallery.sharesStorageWith(other->gallery);
+    const auto known = std::ranges::find_if(m_given, [&](const System* other) {
+        return system.query.sharesStorageWith(other->query) &&
+               system.gallery.sharesStorageWith(other->gallery);
     });
     if (known != m_given.end())
         return static_cast<std::size_t>(known - m_given.begin());
-    m_given.push_back(&side);
+    m_given.push_back(&system);
     const std::span<const std::int64_t> layout = m_layout.rowAt;
-    m_sides.emplace_back(side, m_options.distance, m_onDisk ? layout.first(0) : layout,
-                         m_options.threads, job);
-    return m_sides.size() - 1;
+    m_systems.emplace_back(system, m_options.distance, m_onDisk ? layout.first(0) : layout,
+                           m_options.threads, job);
+    return m_systems.size() - 1;
 }
 
 /// What a query takes while it is counted, at most.
@@ -113,7 +115,7 @@ std::size_t CurveGeometry::bytesAQuery() const
     // Many queries at once: what is small beside the counts of a few has to be thought of, too.
     const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
     const std::size_t products = mostTileItems(orders) * sizeof(float);
-    const std::size_t near = 2 * NearItems::room * sizeof(NearItem); // of both sides
+    const std::size_t near = 2 * CmcCandidates::room * sizeof(CmcCandidate); // of both systems
     return counts + products + m_plans.size() * lookup + orders * near;
 }
 
@@ -138,7 +140,7 @@ CurveBlock::CurveBlock(const CurveGeometry& geometry, CurveResults& results, std
     : m_geometry(geometry),
       m_results(results),
       m_thread(thread),
-      m_keys(geometry.sides().size()),
+      m_keys(geometry.systems().size()),
       m_plans(geometry.plans().size())
 {
     const CurveOptions& options = geometry.options();
@@ -146,7 +148,7 @@ CurveBlock::CurveBlock(const CurveGeometry& geometry, CurveResults& results, std
         m_sums.emplace_back(plan.slices.size(), SliceSums(options.metrics.size(), options.slices));
 }
 
-/// Old sides first: their counts alone give the ranks before any backfilling. Then the new ones,
+/// Old systems first: their counts alone give the ranks before any backfilling. Then the new ones,
 /// taking away: counts become what each slice changes.
 void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext& job)
 {
@@ -159,12 +161,12 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
         for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
             prepare(plan, i, first + i);
     layOutCounts();
-    limitNear(true);
-    countSides(true, job);
+    limitCandidates(true);
+    countSystems(true, job);
     for (PlanBlock& plan : m_plans)
         addUpOldCounts(plan);
-    limitNear(false);
-    countSides(false, job);
+    limitCandidates(false);
+    countSystems(false, job);
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (std::size_t i = 0; i < count; ++i)
             if (!m_plans[plan].counted[i].thresholds.empty())
@@ -172,18 +174,18 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
                     walkOrder(plan, order, i);
 }
 
-/// The keys of the queries' relevant items on every side.
+/// The keys of the queries' relevant items on every system.
 void CurveBlock::findKeys(std::size_t first, std::size_t count, const JobContext& job)
 {
-    for (std::size_t side = 0; side < m_keys.size(); ++side)
-        m_keys[side] = relevantKeys(m_geometry.sides()[side], m_geometry.relevance(), first, count,
-                                    m_geometry.layout().placeOf, job);
+    for (std::size_t system = 0; system < m_keys.size(); ++system)
+        m_keys[system] = relevantKeys(m_geometry.systems()[system], m_geometry.relevance(), first,
+                                      count, m_geometry.layout().placeOf, job);
 }
 
 void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
 {
-    const std::vector<double>& oldKeys = m_keys[m_geometry.plans()[plan].oldSide][index];
-    const std::vector<double>& newKeys = m_keys[m_geometry.plans()[plan].newSide][index];
+    const std::vector<double>& oldKeys = m_keys[m_geometry.plans()[plan].oldSystem][index];
+    const std::vector<double>& newKeys = m_keys[m_geometry.plans()[plan].newSystem][index];
     CountedQuery& counted = m_plans[plan].counted[index];
     counted.query = query;
     counted.thresholds = oldKeys;
@@ -218,7 +220,7 @@ void CurveBlock::layOutCounts()
     std::size_t all = 0;
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (const CountedQuery& query : m_plans[plan].counted)
-            all += m_sums[plan].size() * CountRows::bytes(slices, query.width(), size);
+            all += m_sums[plan].size() * CountTable::bytes(slices, query.width(), size);
     if (all > m_countsBytes) {
         m_counts.reset(); // not both at once
         m_counts = zerosInLargePages<std::byte>(all);
@@ -228,14 +230,14 @@ void CurveBlock::layOutCounts()
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (CountedQuery& query : m_plans[plan].counted) {
             query.counts.resize(m_sums[plan].size());
-            for (CountRows& rows : query.counts) {
+            for (CountTable& rows : query.counts) {
                 rows = {next, query.width(), size};
-                next += CountRows::bytes(slices, query.width(), size);
+                next += CountTable::bytes(slices, query.width(), size);
             }
         }
 }
 
-void CurveBlock::limitNear(bool oldSides)
+void CurveBlock::limitCandidates(bool oldSystems)
 {
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (std::size_t i = 0; i < m_plans[plan].counted.size(); ++i) {
@@ -243,9 +245,9 @@ void CurveBlock::limitNear(bool oldSides)
             counted.near.resize(m_sums[plan].size());
             if (counted.thresholds.empty())
                 continue;
-            const auto limit = oldSides ? limitOldSide : limitNewSide;
+            const auto limit = oldSystems ? limitOldCandidates : limitNewCandidates;
             for (std::size_t order = 0; order < counted.near.size(); ++order) {
-                NearItems& near = counted.near[order];
+                CmcCandidates& near = counted.near[order];
                 near.reset(m_results.itemSums[plan][order].mostRanks());
                 limit(m_plans[plan].queries[i].relevant[order],
                       static_cast<std::int64_t>(m_geometry.galleryCount()), near.limits());
@@ -253,20 +255,20 @@ void CurveBlock::limitNear(bool oldSides)
         }
 }
 
-/// Counts every side once, for all plans that compare with it.
-void CurveBlock::countSides(bool oldSides, const JobContext& job)
+/// Counts every system once, for all plans that compare with it.
+void CurveBlock::countSystems(bool oldSystems, const JobContext& job)
 {
-    for (std::size_t side = 0; side < m_geometry.sides().size(); ++side) {
-        std::vector<CountedSystem> systems;
+    for (std::size_t system = 0; system < m_geometry.systems().size(); ++system) {
+        std::vector<CountRequest> requests;
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
             const CurveGeometry::Plan& plan = m_geometry.plans()[p];
-            if ((oldSides ? plan.oldSide : plan.newSide) == side)
-                systems.push_back({m_plans[p].counted, plan.slices,
-                                   oldSides ? plan.fromTheEnd : plan.fromTheStart});
+            if ((oldSystems ? plan.oldSystem : plan.newSystem) == system)
+                requests.push_back({m_plans[p].counted, plan.slices,
+                                    oldSystems ? plan.fromTheEnd : plan.fromTheStart});
         }
-        if (!systems.empty())
-            m_geometry.counter(side).countBlock(systems, oldSides ? 1 : -1, m_thread, m_workspace,
-                                                job);
+        if (!requests.empty())
+            m_geometry.counter(system).countBlock(requests, oldSystems ? 1 : -1, m_thread,
+                                                  m_workspace, job);
     }
 }
 
@@ -276,9 +278,9 @@ void CurveBlock::addUpOldCounts(PlanBlock& block) const
         PlanQuery& query = block.queries[i];
         query.irrelevant.assign(block.counted[i].width(), 0);
         for (std::size_t slice = 0; slice < m_geometry.options().slices; ++slice)
-            subtractRow(block.counted[i].counts.front(), slice, query.irrelevant.data());
+            subtractSlice(block.counted[i].counts.front(), slice, query.irrelevant.data());
         std::ranges::transform(query.irrelevant, query.irrelevant.begin(), std::negate{});
-        std::swap(query.oldNear, block.counted[i].near);
+        std::swap(query.oldCandidates, block.counted[i].near);
     }
 }
 
@@ -293,7 +295,7 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
     m_ranks.setRelevant(m_relevant);
     auto next = relevant.begin();
     for (std::size_t slice = 0; slice < m_geometry.options().slices; ++slice) {
-        takeRow(counted.counts[order], slice, m_irrelevant.data());
+        takeSlice(counted.counts[order], slice, m_irrelevant.data());
         const auto moved = next;
         for (; next != relevant.end() && next->position < m_geometry.sliceEnds()[slice]; ++next) {
             --m_relevant[static_cast<std::size_t>(next->oldInterval)];
@@ -330,8 +332,8 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
 {
     PlanQuery& query = m_plans[plan].queries[index];
     const ExactCmcInputs inputs{
-        query.relevant[order], m_plans[plan].counted[index].near[order].nearestSoFar(),
-        query.oldNear[order].nearestSoFar(), static_cast<std::int64_t>(m_geometry.galleryCount())};
+        query.relevant[order], m_plans[plan].counted[index].near[order].nearest(),
+        query.oldCandidates[order].nearest(), static_cast<std::int64_t>(m_geometry.galleryCount())};
     ItemSums& sums = m_results.itemSums[plan][order];
     sums.add(cmcSegments(inputs, sums.mostRanks()));
 }

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/backfill/counting_layout.h"
+#include "core/backfill/counting/count_block.h"
+#include "core/backfill/counting/counting_layout.h"
+#include "core/backfill/counting/prepared_system.h"
+#include "core/backfill/counting/system_counter.h"
 #include "core/backfill/curve.h"
 #include "core/backfill/curve_sums.h"
 #include "core/backfill/relevant_item.h"
 #include "core/base/large_pages.h"
-#include "core/metrics/prepared_side.h"
-#include "core/metrics/rank_counting.h"
-#include "core/metrics/side_counter.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,22 +29,22 @@ public:
     CurveGeometry(std::span<const BackfillPlan> plans, const Relevance& relevance,
                   const CurveOptions& options, const JobContext& job);
 
-    /// A plan's sides, as indices into sides(), and what is known of its orders.
+    /// A plan's systems, as indices into systems(), and what is known of its orders.
     struct Plan {
-        std::size_t oldSide = 0;
-        std::size_t newSide = 0;
+        std::size_t oldSystem = 0;
+        std::size_t newSystem = 0;
         std::vector<std::vector<std::uint32_t>> positions; ///< [order][N], of each place
-        std::vector<Dealing> slices;                       ///< [order][N], of each place
-        std::vector<Turns> fromTheStart;                   ///< [order]
-        std::vector<Turns> fromTheEnd;                     ///< [order]
+        std::vector<SliceOfItem> slices;                   ///< [order][N], of each place
+        std::vector<OrderPositions> fromTheStart;          ///< [order]
+        std::vector<OrderPositions> fromTheEnd;            ///< [order]
     };
 
     const std::vector<Plan>& plans() const { return m_plans; }
-    const std::vector<PreparedSide>& sides() const { return m_sides; }
+    const std::vector<PreparedSystem>& systems() const { return m_systems; }
     const CountingLayout& layout() const { return m_layout; }
     const Relevance& relevance() const { return m_relevance; }
     const CurveOptions& options() const { return m_options; }
-    const SideCounter& counter(std::size_t side) const { return m_counters[side]; }
+    const SystemCounter& counter(std::size_t system) const { return m_counters[system]; }
     std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
     CountSize countSize() const { return m_countSize; }
     std::size_t galleryCount() const { return m_layout.rowAt.size(); }
@@ -54,7 +54,7 @@ public:
 
 private:
     std::size_t bytesAQuery() const;
-    std::size_t sideIndex(const Side& side, const JobContext& job);
+    std::size_t systemIndex(const System& system, const JobContext& job);
 
     const Relevance& m_relevance;
     const CurveOptions& m_options;
@@ -63,9 +63,9 @@ private:
     CountingLayout m_layout;
     bool m_onDisk = false;                             ///< any of the galleries
     std::size_t m_countsRoom = std::size_t{128} << 20; ///< bytes a thread
-    std::vector<const Side*> m_given;                  ///< what sides() were made of
-    std::vector<PreparedSide> m_sides;
-    std::vector<SideCounter> m_counters; ///< of each side
+    std::vector<const System*> m_given;                ///< what systems() were made of
+    std::vector<PreparedSystem> m_systems;
+    std::vector<SystemCounter> m_counters; ///< of each system
     std::vector<Plan> m_plans;
 };
 
@@ -95,7 +95,7 @@ private:
     struct PlanQuery {
         std::vector<std::vector<RelevantItem>> relevant; ///< [order], by ascending position
         std::vector<std::int32_t> irrelevant; ///< irrelevant items by interval, nothing backfilled
-        std::vector<NearItems> oldNear;       ///< [order]
+        std::vector<CmcCandidates> oldCandidates; ///< [order]
     };
     /// The queries of the block in one plan.
     struct PlanBlock {
@@ -106,8 +106,8 @@ private:
     void findKeys(std::size_t first, std::size_t count, const JobContext& job);
     void prepare(std::size_t plan, std::size_t index, std::size_t query);
     void layOutCounts();
-    void limitNear(bool oldSides);
-    void countSides(bool oldSides, const JobContext& job);
+    void limitCandidates(bool oldSystems);
+    void countSystems(bool oldSystems, const JobContext& job);
     void addUpOldCounts(PlanBlock& block) const;
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
@@ -119,7 +119,7 @@ private:
     std::size_t m_thread;
     ThreadSums m_sums;
     CountWorkspace m_workspace;
-    std::vector<std::vector<std::vector<double>>> m_keys; ///< [side][query][relevant item]
+    std::vector<std::vector<std::vector<double>>> m_keys; ///< [system][query][relevant item]
     std::vector<PlanBlock> m_plans;
     Zeros<std::byte> m_counts; ///< taken back to zero by walkOrder()
     std::size_t m_countsBytes = 0;

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/curve.h"
 #include "core/backfill/exact_cmc.h"
-#include "core/metrics/relevant_ranks.h"
 
 #include <cstddef>
 #include <cstdint>

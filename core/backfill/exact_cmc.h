@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/backfill/counting/cmc_candidates.h"
 #include "core/backfill/relevant_item.h"
-#include "core/metrics/near_items.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,22 +13,24 @@ namespace crossfade
 
 /// What decides CMC@k of one query after every single backfilled item: right or wrong changes only
 /// where a relevant item is backfilled, or where one of the k nearest irrelevant items so far
-/// enters the new side or leaves the old one.
+/// enters the new system or leaves the old one.
 struct ExactCmcInputs {
     std::span<const RelevantItem> relevant; ///< by ascending position, at least one
-    std::span<const NearItem> newNear; ///< NearItems::nearestSoFar() of the new side, keep ≥ k
-    std::span<const NearItem> oldNear; ///< of the old one
+    std::span<const CmcCandidate>
+        newCandidates; ///< CmcCandidates::nearest() of the new system, keep ≥ k
+    std::span<const CmcCandidate> oldCandidates; ///< of the old one
     std::int64_t galleryCount = 0;
 };
 
 /// Irrelevant items that can be before the nearest relevant one in some state: only these must be
-/// known. An item is on the new side after its own backfilling, and on the old side before. Turns
-/// are counted from the order's start on the new side, and from its end on the old one.
+/// known. An item is on the new system after its own backfilling, and on the old system before.
+/// OrderPositions are counted from the order's start on the new system, and from its end on the old
+/// one.
 /// @param relevant  by ascending position, at least one
-void limitNewSide(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
-                  NearLimits& limits);
-void limitOldSide(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
-                  NearLimits& limits);
+void limitNewCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
+                        CandidateLimits& limits);
+void limitOldCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
+                        CandidateLimits& limits);
 
 /// States n, n items new, from `first` up to the next segment in which nothing that matters
 /// changes: the query is right by CMC@k when `irrelevantBefore` < k.

@@ -56,7 +56,7 @@ std::vector<double> distancesToClassMeans(Distance distance, const FeatureMatrix
 
 std::vector<double> classMeanUrgency(const OrderInputs& inputs)
 {
-    const FeatureMatrix& features = inputs.transition.oldSide.gallery;
+    const FeatureMatrix& features = inputs.transition.oldSystem.gallery;
     requireLabels("class-mean", inputs.labels, features.rows());
     return distancesToClassMeans(inputs.distance, features, inputs);
 }

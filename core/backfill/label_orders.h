@@ -11,7 +11,7 @@ namespace crossfade
 // class (label −1) is as far from any mean as nothing is: −1, last of all.
 // Throw Error(NeedsNotMet) without labels.
 
-/// Distance of the old-side feature to the mean of its class over the gallery, by the retrieval's
+/// Distance of the old-system feature to the mean of its class over the gallery, by the retrieval's
 /// own distance (λ-orthogonality).
 std::vector<double> classMeanUrgency(const OrderInputs& inputs);
 

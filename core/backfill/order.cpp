@@ -4,6 +4,7 @@
 #include "core/backfill/label_orders.h"
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
+#include "core/data/permutation.h"
 
 #include <algorithm>
 #include <numeric>
@@ -13,13 +14,6 @@ namespace crossfade
 
 namespace
 {
-
-Order identity(std::size_t count)
-{
-    Order order(count);
-    std::iota(order.begin(), order.end(), 0);
-    return order;
-}
 
 /// SplitMix64 (Steele, Lea, Flood 2014): small, and the same on every machine, unlike
 /// std::shuffle and std::uniform_int_distribution.
@@ -50,17 +44,19 @@ private:
 
 Order randomOrder(const OrderInputs& inputs)
 {
-    Order order = identity(inputs.transition.galleryCount());
+    Order order(inputs.transition.galleryCount());
+    std::iota(order.begin(), order.end(), 0);
     SplitMix random(inputs.seed);
     for (std::size_t i = order.size(); i > 1; --i)
         std::swap(order[i - 1], order[random.below(i)]);
     return order;
 }
 
-/// High scores first; equal scores keep the gallery's order.
-Order descending(std::span<const double> scores)
+/// High scores first; equal ones in a random sequence, so that a gallery sorted by class is not
+/// backfilled class by class.
+Order descending(const OrderInputs& inputs, std::span<const double> scores)
 {
-    Order order = identity(scores.size());
+    Order order = randomOrder(inputs);
     std::ranges::stable_sort(order, [&](std::int64_t a, std::int64_t b) {
         return scores[static_cast<std::size_t>(a)] > scores[static_cast<std::size_t>(b)];
     });
@@ -104,23 +100,6 @@ Order givenOrder(const OrderInputs& inputs)
                      .expected = std::to_string(count) + ", one a gallery item"});
     invertOrder(inputs.givenOrder); // throws unless it is a permutation
     return {inputs.givenOrder.begin(), inputs.givenOrder.end()};
-}
-
-bool isRow(std::int64_t row, std::size_t count)
-{
-    return row >= 0 && static_cast<std::size_t>(row) < count;
-}
-
-/// Why place p of an order cannot be right.
-Error badEntry(std::span<const std::int64_t> order, std::size_t p)
-{
-    const std::string row = "gallery row " + std::to_string(order[p]);
-    return Error(
-        ErrorCode::OutOfRange,
-        {.where = "order, entry " + std::to_string(p),
-         .problem = isRow(order[p], order.size()) ? row + " stands there for the second time"
-                                                  : "there is no " + row,
-         .expected = "each row from 0 to " + std::to_string(order.size() - 1) + " exactly once"});
 }
 
 } // namespace
@@ -182,34 +161,7 @@ Order makeOrder(const std::string& id, const OrderInputs& inputs)
         return randomOrder(inputs);
     if (id == "file")
         return givenOrder(inputs);
-    return descending(urgencies(id, inputs));
-}
-
-std::vector<std::int64_t> invertOrder(std::span<const std::int64_t> order)
-{
-    std::vector<std::int64_t> position(order.size(), -1);
-    for (std::size_t p = 0; p < order.size(); ++p) {
-        if (!isRow(order[p], order.size()) || position[static_cast<std::size_t>(order[p])] != -1)
-            throw badEntry(order, p);
-        position[static_cast<std::size_t>(order[p])] = static_cast<std::int64_t>(p);
-    }
-    return position;
-}
-
-std::vector<std::uint8_t> isAmongFirst(std::span<const std::int64_t> order, std::size_t count)
-{
-    if (count > order.size())
-        throw Error(ErrorCode::OutOfRange,
-                    {.where = "order",
-                     .problem = "the first " + std::to_string(count) + " asked for",
-                     .expected = "at most its " + std::to_string(order.size())});
-    std::vector<std::uint8_t> among(order.size(), 0);
-    for (std::size_t p = 0; p < count; ++p) {
-        if (!isRow(order[p], order.size()) || among[static_cast<std::size_t>(order[p])] != 0)
-            throw badEntry(order, p);
-        among[static_cast<std::size_t>(order[p])] = 1;
-    }
-    return among;
+    return descending(inputs, urgencies(id, inputs));
 }
 
 } // namespace crossfade

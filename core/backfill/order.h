@@ -43,7 +43,7 @@ struct OrderInputs {
     const FeatureMatrix* oldFeatures = nullptr;    ///< [N, d_old], as the old model made them
     const Head* oldHead = nullptr;                 ///< the old model's classifier
     std::span<const std::int64_t> givenOrder = {}; ///< for `file`
-    std::uint64_t seed = 0;
+    std::uint64_t seed = 0;          ///< of `random`, and of the sequence of equal scores
     const JobContext* job = nullptr; ///< null: cannot be cancelled, and has no memory budget
 
     void checkpoint() const
@@ -55,15 +55,7 @@ struct OrderInputs {
 
 /// Throws Error(BadUsage) for an unknown id, Error(NeedsNotMet) when an input is missing,
 /// Error(OutOfRange) when the given order is no permutation (names the first bad entry).
-/// Equal scores keep the gallery's order, so the result is deterministic. Throws Cancelled.
+/// Equal scores follow each other in the sequence that `random` has for the seed. Throws Cancelled.
 Order makeOrder(const std::string& id, const OrderInputs& inputs);
-
-/// position[order[p]] = p. Throws Error(OutOfRange) naming the first entry by which `order` is no
-/// permutation.
-std::vector<std::int64_t> invertOrder(std::span<const std::int64_t> order);
-
-/// [N], 1 for each gallery row that is among the first `count` of `order`, else 0. Throws
-/// Error(OutOfRange) when there are not so many, and as invertOrder() does for what it looks at.
-std::vector<std::uint8_t> isAmongFirst(std::span<const std::int64_t> order, std::size_t count);
 
 } // namespace crossfade

@@ -10,18 +10,18 @@ namespace crossfade
 namespace
 {
 
-void validateSide(const Side& side, const std::string& name)
+void validateSystem(const System& system, const std::string& name)
 {
-    if (side.query.empty() || side.gallery.empty())
+    if (system.query.empty() || system.gallery.empty())
         throw Error(
             ErrorCode::ShapeMismatch,
             {.where = name, .problem = "no rows", .expected = "at least one query and one item"});
-    if (side.query.dim() != side.gallery.dim())
+    if (system.query.dim() != system.gallery.dim())
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = name,
-                     .problem = "queries have " + std::to_string(side.query.dim()) +
+                     .problem = "queries have " + std::to_string(system.query.dim()) +
                                 " dimensions, the gallery has " +
-                                std::to_string(side.gallery.dim()),
+                                std::to_string(system.gallery.dim()),
                      .expected = "the same dimension"});
 }
 
@@ -29,18 +29,19 @@ void validateSide(const Side& side, const std::string& name)
 
 void validate(const Transition& transition)
 {
-    validateSide(transition.oldSide, "old side");
-    validateSide(transition.newSide, "new side");
-    if (transition.oldSide.query.rows() != transition.newSide.query.rows() ||
-        transition.oldSide.gallery.rows() != transition.newSide.gallery.rows())
+    validateSystem(transition.oldSystem, "old system");
+    validateSystem(transition.newSystem, "new system");
+    if (transition.oldSystem.query.rows() != transition.newSystem.query.rows() ||
+        transition.oldSystem.gallery.rows() != transition.newSystem.gallery.rows())
         throw Error(
             ErrorCode::ShapeMismatch,
             {.where = "transition",
-             .problem = "the old side has " + std::to_string(transition.oldSide.query.rows()) +
-                        " queries and " + std::to_string(transition.oldSide.gallery.rows()) +
-                        " items, the new side " + std::to_string(transition.newSide.query.rows()) +
-                        " and " + std::to_string(transition.newSide.gallery.rows()),
-             .expected = "the same items on both sides"});
+             .problem = "the old system has " + std::to_string(transition.oldSystem.query.rows()) +
+                        " queries and " + std::to_string(transition.oldSystem.gallery.rows()) +
+                        " items, the new system " +
+                        std::to_string(transition.newSystem.query.rows()) + " and " +
+                        std::to_string(transition.newSystem.gallery.rows()),
+             .expected = "the same items on both systems"});
 }
 
 } // namespace crossfade

@@ -1,8 +1,8 @@
 #include "core/base/error.h"
-#include "core/methods/alignment.h"
 #include "core/methods/method.h"
-#include "core/methods/sequence.h"
-#include "core/methods/transform_file.h"
+#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/sequence.h"
+#include "core/methods/shared/transform_file.h"
 
 namespace crossfade
 {
@@ -38,8 +38,8 @@ public:
         const std::size_t oldDim = data.gallery.oldModel.dim();
         if (oldDim != data.query.newModel.dim())
             throw unequalDimensions(ErrorCode::ShapeMismatch, oldDim, data.query.newModel.dim());
-        Transition transition{.oldSide = {data.query.newModel, data.gallery.oldModel},
-                              .newSide = {data.query.newModel, data.gallery.newModel}};
+        Transition transition{.oldSystem = {data.query.newModel, data.gallery.oldModel},
+                              .newSystem = {data.query.newModel, data.gallery.newModel}};
         validate(transition);
         return transition;
     }
@@ -47,7 +47,7 @@ public:
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
                                       JobContext& job) const override
     {
-        return squaredDistances(transition.oldSide.gallery, data.gallery.newModel, job);
+        return squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
     }
 
     void save(const std::filesystem::path& file) const override

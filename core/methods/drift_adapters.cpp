@@ -1,10 +1,10 @@
-#include "core/methods/cost.h"
-#include "core/methods/linear_alignment.h"
-#include "core/methods/losses.h"
-#include "core/methods/needs.h"
-#include "core/methods/query_adapter.h"
-#include "core/methods/residual_head.h"
-#include "core/methods/sequence.h"
+#include "core/losses/alignment_losses.h"
+#include "core/methods/shared/cost.h"
+#include "core/methods/shared/linear_alignment.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/query_adapter.h"
+#include "core/methods/shared/residual_head.h"
+#include "core/methods/shared/sequence.h"
 
 #include <torch/utils.h>
 

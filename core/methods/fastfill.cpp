@@ -1,14 +1,14 @@
 #include "core/base/error.h"
+#include "core/losses/alignment_losses.h"
 #include "core/losses/classification_losses.h"
 #include "core/losses/head_tensors.h"
-#include "core/methods/alignment.h"
-#include "core/methods/fct_mapping.h"
-#include "core/methods/losses.h"
+#include "core/methods/fct/fct_mapping.h"
 #include "core/methods/method.h"
-#include "core/methods/needs.h"
-#include "core/methods/sequence.h"
-#include "core/methods/tensors.h"
-#include "core/methods/training_loop.h"
+#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/sequence.h"
+#include "core/methods/shared/tensors.h"
+#include "core/methods/shared/training_loop.h"
 
 #include <algorithm>
 
@@ -196,7 +196,7 @@ public:
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
                                       JobContext& job) const override
     {
-        const FeatureMatrix& outputs = transition.oldSide.gallery;
+        const FeatureMatrix& outputs = transition.oldSystem.gallery;
         if (!m_module->hasHead() || !knowsClassesOf(data))
             return squaredDistances(outputs, data.gallery.newModel, job);
         const torch::Device device = m_module->head().weight.device();

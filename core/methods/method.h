@@ -77,7 +77,7 @@ struct MethodCost {
     };
     std::uint64_t parameters = 0;
     std::uint64_t macsPerItem = 0;
-    std::uint64_t sideBytesPerItem = 0; ///< stored of each item beside its old feature
+    std::uint64_t extraBytesPerItem = 0; ///< stored of each item beside its old feature
     std::vector<Module> modules;
 };
 

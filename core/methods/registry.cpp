@@ -1,7 +1,7 @@
 #include "core/methods/registry.h"
 
 #include "core/base/error.h"
-#include "core/methods/transform_file.h"
+#include "core/methods/shared/transform_file.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,8 +1,8 @@
 /// Real features of a real upgrade: the retrieval numbers that come with them, to their last digit.
 
 #include "core/backfill/curve.h"
+#include "core/backfill/score.h"
 #include "core/data/embedding_file.h"
-#include "core/metrics/score.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #include "app/gui/exportfiles.h"
 
-#include "core/study/results_file.h"
-#include "core/study/runner.h"
-#include "core/study/sweeps.h"
+#include "core/study/result/found_sweeps.h"
+#include "core/study/run/runner.h"
+#include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QTemporaryDir>

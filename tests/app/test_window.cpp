@@ -6,7 +6,7 @@
 #include "app/gui/theme.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
-#include "core/study/results_file.h"
+#include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/widgets/swept_result.h"
 #include "widgets/curvechart.h"

@@ -1,4 +1,5 @@
 #include "core/backfill/curve.h"
+#include "core/data/permutation.h"
 
 #include "core/backfill/order.h"
 #include "tests/support/brute_force.h"
@@ -40,10 +41,10 @@ Case randomCase(std::mt19937& random, int trial)
     const std::size_t queries = self ? gallery : pick(1, 6);
     const std::size_t oldDim = pick(1, 4);
     const std::size_t newDim = pick(1, 4);
-    c.transition.oldSide = {brute::smallIntegers(random, queries, oldDim, 2),
-                            brute::smallIntegers(random, gallery, oldDim, 2)};
-    c.transition.newSide = {brute::smallIntegers(random, queries, newDim, 2),
-                            brute::smallIntegers(random, gallery, newDim, 2)};
+    c.transition.oldSystem = {brute::smallIntegers(random, queries, oldDim, 2),
+                              brute::smallIntegers(random, gallery, oldDim, 2)};
+    c.transition.newSystem = {brute::smallIntegers(random, queries, newDim, 2),
+                              brute::smallIntegers(random, gallery, newDim, 2)};
     c.order.resize(gallery);
     std::iota(c.order.begin(), c.order.end(), 0);
     std::ranges::shuffle(c.order, random);
@@ -62,10 +63,11 @@ std::vector<brute::Item> rankingAt(const Case& c, std::size_t query, std::size_t
 {
     const auto position = invertOrder(c.order);
     return brute::ranking(c.relevance, query, c.order.size(), [&](std::size_t row) {
-        const Side& side = static_cast<std::size_t>(position[row]) < backfilled
-                               ? c.transition.newSide
-                               : c.transition.oldSide;
-        return brute::distance(c.options.distance, side.query.row(query), side.gallery.row(row));
+        const System& system = static_cast<std::size_t>(position[row]) < backfilled
+                                   ? c.transition.newSystem
+                                   : c.transition.oldSystem;
+        return brute::distance(c.options.distance, system.query.row(query),
+                               system.gallery.row(row));
     });
 }
 
@@ -277,12 +279,12 @@ TEST(BackfillCurve, IsBitForBitTheSameFromTheDisk)
         Case c = largeCase();
         c.options.distance = distance;
         const BackfillCurve expected = curveOf(c.transition, c.order, c.relevance, c.options);
-        const auto& [oldSide, newSide] = c.transition;
-        const Transition all{{moved(oldSide.query), moved(oldSide.gallery)},
-                             {moved(newSide.query), moved(newSide.gallery)}};
-        ASSERT_TRUE(all.oldSide.gallery.onDisk());
+        const auto& [oldSystem, newSystem] = c.transition;
+        const Transition all{{moved(oldSystem.query), moved(oldSystem.gallery)},
+                             {moved(newSystem.query), moved(newSystem.gallery)}};
+        ASSERT_TRUE(all.oldSystem.gallery.onDisk());
         expectSameCurve(backfillCurve(all, c.order, c.relevance, c.options, job), expected);
-        const Transition one{oldSide, {newSide.query, moved(newSide.gallery)}};
+        const Transition one{oldSystem, {newSystem.query, moved(newSystem.gallery)}};
         expectSameCurve(backfillCurve(one, c.order, c.relevance, c.options, job), expected);
         // In memory, but without room for a second copy.
         expectSameCurve(backfillCurve(c.transition, c.order, c.relevance, c.options, job),
@@ -335,9 +337,9 @@ TEST(BackfillCurves, AreThoseOfSingleRuns)
     std::ranges::reverse(reversed);
     Order identity(c.order.size());
     std::iota(identity.begin(), identity.end(), 0);
-    // Shares its new side with the first, and its old side is the first one's new side.
-    const Transition second{c.transition.newSide, c.transition.newSide};
-    const Transition third{c.transition.newSide, c.transition.oldSide};
+    // Shares its new system with the first, and its old system is the first one's new system.
+    const Transition second{c.transition.newSystem, c.transition.newSystem};
+    const Transition third{c.transition.newSystem, c.transition.oldSystem};
     const std::vector<BackfillPlan> plans{{c.transition, {c.order, reversed}},
                                           {second, {identity}},
                                           {third, {reversed, identity, c.order}}};
@@ -394,14 +396,15 @@ std::vector<std::int32_t> rightQueriesByItem(const Transition& transition, const
 {
     std::vector<std::int32_t> right(order.size() + 1, 0);
     for (std::size_t q = 0; q < relevance.queryCount(); ++q) {
-        const auto keysOf = [&](const Side& side) {
+        const auto keysOf = [&](const System& system) {
             std::vector<double> keys;
             for (std::size_t item = 0; item < order.size(); ++item)
-                keys.push_back(rankingKey(Distance::L2, side.query.row(q), side.gallery.row(item)));
+                keys.push_back(
+                    rankingKey(Distance::L2, system.query.row(q), system.gallery.row(item)));
             return keys;
         };
-        std::vector<double> keys = keysOf(transition.oldSide);
-        const std::vector<double> newKeys = keysOf(transition.newSide);
+        std::vector<double> keys = keysOf(transition.oldSystem);
+        const std::vector<double> newKeys = keysOf(transition.newSystem);
         const auto relevant = relevance.relevant[q];
         for (std::size_t n = 0; n <= order.size(); ++n) {
             double nearest = std::numeric_limits<double>::infinity();
@@ -424,7 +427,7 @@ std::vector<std::int32_t> rightQueriesByItem(const Transition& transition, const
 
 TEST(BackfillCurves, TellEveryItemOfAGalleryOfManyTilesUnderSeveralOrders)
 {
-    // The two sides' distances have different scales, so that on the way many come before.
+    // The two systems' distances have different scales, so that on the way many come before.
     std::mt19937 random(21);
     const std::size_t gallery = 5000;
     const auto matrix = [&](std::size_t rows, std::size_t dim, float spread) {
@@ -486,8 +489,9 @@ TEST(BackfillCurve, ASliceIsTheSameInAFinerCurve)
 
 TEST(BackfillCurve, WorkedByHand)
 {
-    // One query at 0. Old side: the relevant item at 3, irrelevant ones at 1 and 2. New side: the
-    // relevant one at 1, irrelevant ones at 2 and 3. Backfilled: irrelevant, relevant, irrelevant.
+    // One query at 0. Old system: the relevant item at 3, irrelevant ones at 1 and 2. New system:
+    // the relevant one at 1, irrelevant ones at 2 and 3. Backfilled: irrelevant, relevant,
+    // irrelevant.
     const FeatureMatrix query(1, 1, {0});
     const Transition transition{{query, FeatureMatrix(3, 1, {3, 1, 2})},
                                 {query, FeatureMatrix(3, 1, {1, 2, 3})}};

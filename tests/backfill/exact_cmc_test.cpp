@@ -50,23 +50,25 @@ Gallery drawn(std::mt19937& random, std::size_t items, std::int32_t intervals)
 }
 
 /// What is within the limits, met in any sequence.
-NearItems nearOf(const Gallery& gallery, std::span<const RelevantItem> relevant, std::size_t keep,
-                 bool oldSide, std::mt19937& random)
+CmcCandidates nearOf(const Gallery& gallery, std::span<const RelevantItem> relevant,
+                     std::size_t keep, bool oldSystem, std::mt19937& random)
 {
     const std::size_t count = gallery.items.size();
-    NearItems near;
+    CmcCandidates near;
     near.reset(keep);
-    (oldSide ? limitOldSide : limitNewSide)(relevant, static_cast<std::int64_t>(count),
-                                            near.limits());
+    (oldSystem ? limitOldCandidates
+               : limitNewCandidates)(relevant, static_cast<std::int64_t>(count), near.limits());
     std::vector<std::size_t> positions(count);
     std::iota(positions.begin(), positions.end(), 0);
     std::ranges::shuffle(positions, random);
     for (const std::size_t position : positions) {
         const Gallery::Item& item = gallery.items[position];
-        const auto turn = static_cast<std::uint32_t>(oldSide ? count - 1 - position : position);
-        const std::int32_t interval = oldSide ? item.oldInterval : item.newInterval;
-        if (!item.relevant && interval < near.limits().byRun()[NearLimits::runOf(turn)])
-            near.add({turn, interval});
+        const auto fromItsEnd =
+            static_cast<std::uint32_t>(oldSystem ? count - 1 - position : position);
+        const std::int32_t interval = oldSystem ? item.oldInterval : item.newInterval;
+        if (!item.relevant &&
+            interval < near.limits().byBucket()[CandidateLimits::bucketOf(fromItsEnd)])
+            near.add({fromItsEnd, interval});
     }
     return near;
 }
@@ -78,10 +80,10 @@ void expectSegmentsAreRight(const Gallery& gallery, std::size_t keep, std::mt199
         if (const auto& item = gallery.items[position]; item.relevant)
             relevant.push_back(
                 {static_cast<std::int64_t>(position), item.oldInterval, item.newInterval});
-    NearItems newNear = nearOf(gallery, relevant, keep, false, random);
-    NearItems oldNear = nearOf(gallery, relevant, keep, true, random);
+    CmcCandidates newCandidates = nearOf(gallery, relevant, keep, false, random);
+    CmcCandidates oldCandidates = nearOf(gallery, relevant, keep, true, random);
     const std::vector<CmcSegment> segments =
-        cmcSegments({relevant, newNear.nearestSoFar(), oldNear.nearestSoFar(),
+        cmcSegments({relevant, newCandidates.nearest(), oldCandidates.nearest(),
                      static_cast<std::int64_t>(gallery.items.size())},
                     keep);
     ASSERT_EQ(segments.front().first, 0);
@@ -100,9 +102,11 @@ TEST(CmcSegments, KnownStates)
     // The relevant item comes nearer when it is backfilled, second of three: behind the old
     // neighbours at first, then alone with the new first one.
     const std::vector<RelevantItem> relevant{{.position = 1, .oldInterval = 5, .newInterval = 2}};
-    const std::vector<NearItem> newNear{{.turn = 0, .interval = 2}};
-    const std::vector<NearItem> oldNear{{.turn = 0, .interval = 4}, {.turn = 2, .interval = 3}};
-    const std::vector<CmcSegment> segments = cmcSegments({relevant, newNear, oldNear, 3}, 5);
+    const std::vector<CmcCandidate> newCandidates{{.position = 0, .interval = 2}};
+    const std::vector<CmcCandidate> oldCandidates{{.position = 0, .interval = 4},
+                                                  {.position = 2, .interval = 3}};
+    const std::vector<CmcSegment> segments =
+        cmcSegments({relevant, newCandidates, oldCandidates, 3}, 5);
     // 0: both old ones; 1: one of them, and the new first; 2 and 3: that one, tied, alone.
     ASSERT_EQ(segments.size(), 2U);
     EXPECT_EQ(segments[0].first, 0);

@@ -1,4 +1,5 @@
 #include "core/backfill/order.h"
+#include "core/data/permutation.h"
 
 #include "core/base/error.h"
 

@@ -1,9 +1,9 @@
 #include "core/base/version.h"
 #include "core/methods/registry.h"
-#include "core/study/json_report.h"
-#include "core/study/results_file.h"
+#include "core/study/report/json_report.h"
+#include "core/study/storage/results_file.h"
 #include "tests/cli/program.h"
-#include "tests/study/tiny_data.h"
+#include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/data/temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 #include <chrono>
 #include <csignal>

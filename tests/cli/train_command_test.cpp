@@ -1,7 +1,7 @@
 #include "core/data/embedding_file.h"
-#include "core/models/drawn_images.h"
+#include "core/demonstration/drawn_images.h"
 #include "tests/cli/program.h"
-#include "tests/data/temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "core/data/atomic_file.h"
 
 #include "core/base/error.h"
-#include "temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 

@@ -1,8 +1,8 @@
 #include "core/data/embedding_file.h"
 
-#include "hdf5_builder.h"
-#include "temporary_folder.h"
+#include "tests/support/hdf5_builder.h"
 #include "tests/support/spent_budget.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 

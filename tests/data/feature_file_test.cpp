@@ -1,7 +1,7 @@
 #include "core/data/feature_file.h"
 
 #include "core/data/feature_sources.h"
-#include "temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 

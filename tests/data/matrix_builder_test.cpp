@@ -2,8 +2,8 @@
 
 #include "core/base/memory_budget.h"
 #include "core/data/feature_file.h"
-#include "temporary_folder.h"
 #include "tests/support/spent_budget.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 

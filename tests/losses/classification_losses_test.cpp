@@ -1,6 +1,6 @@
 #include "core/losses/classification_losses.h"
 
-#include "tests/methods/gradient_check.h"
+#include "tests/support/gradient_check.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,7 +1,7 @@
 #include "core/losses/compatible_losses.h"
 
-#include "core/methods/orthogonal_map.h"
-#include "tests/methods/gradient_check.h"
+#include "core/methods/lambda_orthogonality/orthogonal_map.h"
+#include "tests/support/gradient_check.h"
 
 #include <cmath>
 #include <numbers>

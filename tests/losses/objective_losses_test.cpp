@@ -2,7 +2,7 @@
 
 #include "core/losses/classification_losses.h"
 #include "core/losses/compatible_losses.h"
-#include "tests/methods/gradient_check.h"
+#include "tests/support/gradient_check.h"
 
 namespace crossfade
 {

@@ -1,5 +1,5 @@
-#include "core/methods/class_batches.h"
-#include "core/methods/mlp.h"
+#include "core/methods/shared/class_batches.h"
+#include "core/methods/shared/mlp.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

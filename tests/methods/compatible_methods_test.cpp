@@ -1,11 +1,11 @@
 #include "core/base/error.h"
 #include "core/data/distance.h"
-#include "core/methods/mlp.h"
 #include "core/methods/registry.h"
-#include "core/methods/tensors.h"
-#include "core/methods/transform_file.h"
-#include "tests/data/temporary_folder.h"
+#include "core/methods/shared/mlp.h"
+#include "core/methods/shared/tensors.h"
+#include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -95,10 +95,10 @@ bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
 
 bool sameBits(const Transition& a, const Transition& b)
 {
-    return sameBits(a.oldSide.query, b.oldSide.query) &&
-           sameBits(a.oldSide.gallery, b.oldSide.gallery) &&
-           sameBits(a.newSide.query, b.newSide.query) &&
-           sameBits(a.newSide.gallery, b.newSide.gallery);
+    return sameBits(a.oldSystem.query, b.oldSystem.query) &&
+           sameBits(a.oldSystem.gallery, b.oldSystem.gallery) &&
+           sameBits(a.newSystem.query, b.newSystem.query) &&
+           sameBits(a.newSystem.gallery, b.newSystem.gallery);
 }
 
 std::pair<ErrorCode, std::string> refusal(const std::string& id, const TrainingData& data,
@@ -137,8 +137,8 @@ TEST_P(CompatibleMethod, LetsNewQueriesFindOldItems)
     EXPECT_LT(before, 0.35);
     const Transition transition =
         applied(*fitted(id(), drawnTraining(640), quick(id())), unseen.features);
-    EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), before + 0.2);
-    EXPECT_GT(ownClassFirst(transition.newSide, unseen.labels),
+    EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), before + 0.2);
+    EXPECT_GT(ownClassFirst(transition.newSystem, unseen.labels),
               ownClassFirst({newModel, newModel}, unseen.labels) - 0.1);
 }
 
@@ -150,8 +150,8 @@ TEST_P(CompatibleMethod, TakesUnequalDimensions)
         const DrawnClasses unseen = drawnClasses(160, 2, a, b);
         const Transition transition =
             applied(*fitted(id(), drawnTraining(640, a, b), quick(id())), unseen.features);
-        EXPECT_EQ(transition.newSide.gallery.dim(), a) << "both sides are in the old space";
-        EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), 0.35); // by chance: 0.125
+        EXPECT_EQ(transition.newSystem.gallery.dim(), a) << "both sides are in the old space";
+        EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.35); // by chance: 0.125
         EXPECT_NO_THROW(
             method(id()).describe({.oldDim = a, .newDim = b, .sideDim = {}}, quick(id())));
     }
@@ -302,7 +302,7 @@ TEST(Bict, ExpectsBothItsStagesBeforeTheFirst)
 
     const auto apply = [&](const char* file) {
         const RetrievalData seen{.query = data.features, .gallery = data.features};
-        return loadTransform(folder / file)->apply(seen, alone).oldSide.gallery;
+        return loadTransform(folder / file)->apply(seen, alone).oldSystem.gallery;
     };
     const FeatureMatrix a = apply("watched.pt");
     const FeatureMatrix b = apply("alone.pt");
@@ -337,7 +337,7 @@ TEST(Bict, FitsByEveryCompatibilityLoss)
                 "bict",
                 {{"base", base}, {"compatible", compatible}, {"lambda", "20"}, {"forward", "no"}});
             const Transition transition = applied(*fitted("bict", data, options), unseen.features);
-            EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), 0.35)
+            EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.35)
                 << base << ", " << compatible;
         }
 }
@@ -350,8 +350,8 @@ TEST(Bict, GoesForwardFromTheSameHead)
     const Options without = quick("bict", {{"epochs", "2"}, {"forward", "no"}});
     const Transition forward = applied(*fitted("bict", data, with), unseen.features);
     const Transition backward = applied(*fitted("bict", data, without), unseen.features);
-    EXPECT_TRUE(sameBits(forward.newSide.gallery, backward.newSide.gallery));
-    EXPECT_FALSE(sameBits(forward.oldSide.gallery, backward.oldSide.gallery));
+    EXPECT_TRUE(sameBits(forward.newSystem.gallery, backward.newSystem.gallery));
+    EXPECT_FALSE(sameBits(forward.oldSystem.gallery, backward.oldSystem.gallery));
 }
 
 /// Three models of one set of classes, trained apart: old, one between, new.
@@ -398,8 +398,8 @@ TEST(Bict, GoesForwardThroughASequenceAsInEquation9)
         const torch::Tensor f2 = unit(
             savedMlp(content, "psi_2", shape)->forward((1 - momentum) * f1 + momentum * unit(f0)));
         const Transition transition = applied(*sequence, unseen);
-        EXPECT_LT((viewOf(transition.oldSide.gallery) - f2).abs().max().item<float>(), 1e-5);
-        EXPECT_EQ(transition.newSide.gallery.dim(), 10U);
+        EXPECT_LT((viewOf(transition.oldSystem.gallery) - f2).abs().max().item<float>(), 1e-5);
+        EXPECT_EQ(transition.newSystem.gallery.dim(), 10U);
         const Transition loaded = applied(*method("bict").load(folder / "bict.pt"), unseen);
         EXPECT_TRUE(sameBits(transition, loaded));
     }
@@ -412,8 +412,8 @@ TEST(Bict, InASequenceTheLastForwardIsTheOnlyOneLeftOut)
     const ModelFeatures unseen = drawnClasses(40, 2).features;
     const auto with = fitted("bict", data, quick("bict", {{"epochs", "2"}}));
     const auto without = fitted("bict", data, quick("bict", {{"epochs", "2"}, {"forward", "no"}}));
-    EXPECT_TRUE(sameBits(applied(*with, unseen).newSide.gallery,
-                         applied(*without, unseen).newSide.gallery));
+    EXPECT_TRUE(sameBits(applied(*with, unseen).newSystem.gallery,
+                         applied(*without, unseen).newSystem.gallery));
     with->save(folder / "with.pt");
     without->save(folder / "without.pt");
     const TransformFile whole = readTransform(folder / "with.pt");
@@ -446,7 +446,7 @@ TEST(Bict, LearnsThroughASequenceByEveryCompatibilityLoss)
     for (const char* compatible : {"regression", "influence", "contrastive"}) {
         const Options options = quick("bict", {{"compatible", compatible}});
         const Transition transition = applied(*fitted("bict", data, options), unseen.features);
-        EXPECT_GT(ownClassFirst(transition.oldSide, unseen.labels), 0.5) << compatible;
+        EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.5) << compatible;
     }
 }
 
@@ -458,7 +458,7 @@ TEST(Bict, CountsEveryForwardOfASequence)
     const MethodCost cost = method("bict").describe(sequence, options);
     EXPECT_EQ(cost.parameters, 281728U + 3 * 34640000U);
     EXPECT_EQ(cost.macsPerItem, 278528U + 3 * 34603008U);
-    EXPECT_EQ(cost.sideBytesPerItem, 512U) << "the generation before the last";
+    EXPECT_EQ(cost.extraBytesPerItem, 512U) << "the generation before the last";
     Options direct = options;
     direct.setText("route", "direct", "test");
     EXPECT_EQ(method("bict").describe(sequence, direct).parameters, 281728U + 34640000U);
@@ -496,7 +496,7 @@ TEST(LambdaOrthogonality, KeepsDistancesWhereItIsStrict)
     const auto method =
         fitted("lambda-orthogonality", drawnTraining(200, 12, 8),
                quick("lambda-orthogonality", {{"constraint", "strict"}, {"epochs", "2"}}));
-    const FeatureMatrix mapped = applied(*method, unseen.features).newSide.gallery;
+    const FeatureMatrix mapped = applied(*method, unseen.features).newSystem.gallery;
     const FeatureMatrix& original = unseen.features.newModel;
     for (std::size_t i = 1; i < 40; ++i)
         EXPECT_NEAR(rankingKey(Distance::L2, mapped.row(0), mapped.row(i)),

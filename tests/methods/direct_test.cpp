@@ -1,7 +1,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "tests/data/temporary_folder.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -28,10 +28,10 @@ TEST(Direct, HandsOverTheFeaturesAsTheyAre)
     const auto fitted = direct.fit({}, Options(direct.info().options), {}, job);
     const RetrievalData data = retrieval(3, 3);
     const Transition transition = fitted->apply(data, job);
-    EXPECT_TRUE(transition.oldSide.query.sharesStorageWith(data.query.newModel));
-    EXPECT_TRUE(transition.oldSide.gallery.sharesStorageWith(data.gallery.oldModel));
-    EXPECT_TRUE(transition.newSide.query.sharesStorageWith(data.query.newModel));
-    EXPECT_TRUE(transition.newSide.gallery.sharesStorageWith(data.gallery.newModel));
+    EXPECT_TRUE(transition.oldSystem.query.sharesStorageWith(data.query.newModel));
+    EXPECT_TRUE(transition.oldSystem.gallery.sharesStorageWith(data.gallery.oldModel));
+    EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(data.query.newModel));
+    EXPECT_TRUE(transition.newSystem.gallery.sharesStorageWith(data.gallery.newModel));
 }
 
 TEST(Direct, AlignmentLossByHand)
@@ -81,7 +81,7 @@ TEST(Direct, IsSavedAndLoaded)
     method("direct").fit({}, Options(), {}, job)->save(file);
     EXPECT_EQ(transformMethod(file), "direct");
     const RetrievalData data = retrieval(3, 3);
-    EXPECT_TRUE(loadTransform(file)->apply(data, job).oldSide.gallery.sharesStorageWith(
+    EXPECT_TRUE(loadTransform(file)->apply(data, job).oldSystem.gallery.sharesStorageWith(
         data.gallery.oldModel));
     EXPECT_THROW(method("fct").load(file), Error);
 }

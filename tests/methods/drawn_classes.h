@@ -47,7 +47,7 @@ inline DrawnClasses drawnClasses(std::size_t rows, std::uint64_t seed, std::size
 
 /// The share of queries whose nearest gallery item, by the cosine, other than item i for query i,
 /// is of their class: CMC@1 of a gallery that queries itself.
-inline double ownClassFirst(const Side& side, std::span<const std::int64_t> labels)
+inline double ownClassFirst(const System& side, std::span<const std::int64_t> labels)
 {
     std::size_t right = 0;
     for (std::size_t q = 0; q < side.query.rows(); ++q) {

@@ -1,7 +1,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "tests/data/temporary_folder.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -128,9 +128,9 @@ TEST(DriftAdapters, LeaveGalleryAndNewSideAlone)
         JobContext job;
         const Transition transition =
             fitted(id, items, optionsWith(id))->apply(retrievalOf(items), job);
-        EXPECT_TRUE(transition.oldSide.gallery.sharesStorageWith(items.oldModel)) << id;
-        EXPECT_TRUE(transition.newSide.gallery.sharesStorageWith(items.newModel)) << id;
-        EXPECT_TRUE(transition.newSide.query.sharesStorageWith(items.newModel)) << id;
+        EXPECT_TRUE(transition.oldSystem.gallery.sharesStorageWith(items.oldModel)) << id;
+        EXPECT_TRUE(transition.newSystem.gallery.sharesStorageWith(items.newModel)) << id;
+        EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(items.newModel)) << id;
     }
 }
 
@@ -141,7 +141,7 @@ TEST(DriftAdapters, UnequalDimensionsAreTheirBusiness)
             const ModelFeatures items = linearUpgrade(60, 1, oldDim);
             JobContext job;
             const auto method = fitted(id, items, optionsWith(id));
-            EXPECT_EQ(method->apply(retrievalOf(items), job).oldSide.query.dim(), oldDim);
+            EXPECT_EQ(method->apply(retrievalOf(items), job).oldSystem.query.dim(), oldDim);
             EXPECT_EQ(method->alignmentLoss(retrievalOf(items), {}, job).size(), 60U);
         }
 }
@@ -172,8 +172,8 @@ TEST(DriftAdapters, AreSavedAndLoadedBitForBit)
         const auto loaded = loadTransform(folder / "saved.pt");
         EXPECT_EQ(loaded->distance(), Distance::Cosine);
         JobContext job;
-        EXPECT_TRUE(sameBits(original->apply(retrievalOf(items), job).oldSide.query,
-                             loaded->apply(retrievalOf(items), job).oldSide.query));
+        EXPECT_TRUE(sameBits(original->apply(retrievalOf(items), job).oldSystem.query,
+                             loaded->apply(retrievalOf(items), job).oldSystem.query));
     }
 }
 

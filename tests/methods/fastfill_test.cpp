@@ -1,10 +1,10 @@
 #include "core/base/device.h"
 #include "core/base/error.h"
-#include "core/methods/fct_transform.h"
+#include "core/methods/fct/fct_transform.h"
 #include "core/methods/registry.h"
 #include "core/metrics/kendall.h"
-#include "tests/data/temporary_folder.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -152,10 +152,10 @@ TEST(FastFill, AddsOneLinearToTheTransformation)
     const MethodCost cost = fastFill().describe(dimensions, optionsWith({}));
     EXPECT_EQ(cost.parameters, fct + 129);
     EXPECT_EQ(cost.modules.back().name, "sigma head");
-    EXPECT_EQ(cost.sideBytesPerItem, 0U) << "no side-information unless asked for";
+    EXPECT_EQ(cost.extraBytesPerItem, 0U) << "no side-information unless asked for";
     EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"uncertainty", "no"}})).parameters,
               fct);
-    EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"use_side", "yes"}})).sideBytesPerItem,
+    EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"use_side", "yes"}})).extraBytesPerItem,
               256U);
 }
 
@@ -170,7 +170,7 @@ TEST(FastFill, ItsAlignmentLossIsTheFormula)
         const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
         ASSERT_EQ(losses.size(), 40U);
         for (std::size_t i = 0; i < losses.size(); ++i) {
-            const auto output = transition.oldSide.gallery.row(i);
+            const auto output = transition.oldSystem.gallery.row(i);
             std::vector<double> logits;
             for (std::size_t c = 0; c < classes; ++c)
                 logits.push_back(2.0 * output[c] + 0.25);
@@ -197,7 +197,7 @@ TEST(FastFill, WithoutUncertaintyAndDiscItIsFctUpToTheLossesScale)
         Changes changes = setting;
         changes.insert(changes.end(), {{"loss", loss}, {"uncertainty", "no"}});
         JobContext job;
-        return fitted(data, brief(changes))->apply(retrievalOf(data), job).oldSide.gallery;
+        return fitted(data, brief(changes))->apply(retrievalOf(data), job).oldSystem.gallery;
     };
     Options fct(method("fct").info().options);
     const Options shared = brief(setting);
@@ -206,7 +206,7 @@ TEST(FastFill, WithoutUncertaintyAndDiscItIsFctUpToTheLossesScale)
             fct.set(name, value, "test");
     JobContext job;
     const FeatureMatrix theirs =
-        method("fct").fit(data, fct, {}, job)->apply(retrievalOf(data), job).oldSide.gallery;
+        method("fct").fit(data, fct, {}, job)->apply(retrievalOf(data), job).oldSystem.gallery;
     EXPECT_LT(distance(ours("l2"), theirs), 0.1 * distance(ours("disc"), theirs));
 }
 
@@ -268,7 +268,7 @@ TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
         gallery.galleryLabels[7] = strange;
         const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
         for (std::size_t i = 0; i < losses.size(); ++i)
-            EXPECT_DOUBLE_EQ(losses[i], squaredDistance(transition.oldSide.gallery.row(i),
+            EXPECT_DOUBLE_EQ(losses[i], squaredDistance(transition.oldSystem.gallery.row(i),
                                                         gallery.gallery.newModel.row(i)));
     }
     method->apply(gallery, job);
@@ -308,8 +308,8 @@ TEST(FastFill, IsSavedAndLoadedBitForBit)
         original->save(folder / "fastfill.pt");
         EXPECT_EQ(transformMethod(folder / "fastfill.pt"), "fastfill");
         const auto loaded = fastFill().load(folder / "fastfill.pt");
-        EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSide.gallery,
-                             loaded->apply(unseen, job).oldSide.gallery));
+        EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSystem.gallery,
+                             loaded->apply(unseen, job).oldSystem.gallery));
         EXPECT_EQ(original->uncertainty(unseen, job), loaded->uncertainty(unseen, job));
         EXPECT_EQ(lossesOf(*original, unseen), lossesOf(*loaded, unseen));
         EXPECT_EQ(original->predictsUncertainty(), loaded->predictsUncertainty());
@@ -349,7 +349,7 @@ TEST(FastFill, UnequalDimensionsAreItsBusiness)
     data.features.oldModel = drawnFeatures(96, 5, 3);
     JobContext job;
     const auto method = fitted(data, brief({{"epochs", "1"}}));
-    EXPECT_EQ(method->apply(retrievalOf(data), job).oldSide.gallery.dim(), 8U);
+    EXPECT_EQ(method->apply(retrievalOf(data), job).oldSystem.gallery.dim(), 8U);
 }
 
 TEST(FastFill, KeepsTheEpochsBeforeTheDivergence)

@@ -1,10 +1,10 @@
-#include "core/methods/fct_sequence.h"
+#include "core/methods/fct/fct_sequence.h"
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/methods/tensors.h"
-#include "tests/data/temporary_folder.h"
+#include "core/methods/shared/tensors.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -83,7 +83,7 @@ std::unique_ptr<FittedMethod> fitted(const TrainingData& data, const Options& op
 FeatureMatrix carried(const FittedMethod& fitted, const RetrievalData& data)
 {
     JobContext job;
-    return fitted.apply(data, job).oldSide.gallery;
+    return fitted.apply(data, job).oldSystem.gallery;
 }
 
 bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
@@ -219,7 +219,7 @@ TEST(FctSequence, CountsEveryHop)
     const MethodCost cost = fct().describe(dimensions, options);
     EXPECT_EQ(cost.parameters, 3U * 5717120) << "h_2, g_2, h_3";
     EXPECT_EQ(cost.macsPerItem, 3U * 5701632);
-    EXPECT_EQ(cost.sideBytesPerItem, 512U);
+    EXPECT_EQ(cost.extraBytesPerItem, 512U);
     ASSERT_EQ(cost.modules.size(), 9U);
     EXPECT_EQ(cost.modules[0].name, "h_2, old projection");
     EXPECT_EQ(cost.modules[5].name, "g_2, mixer");

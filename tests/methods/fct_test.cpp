@@ -1,9 +1,9 @@
 #include "core/base/device.h"
 #include "core/base/error.h"
-#include "core/methods/fct_transform.h"
+#include "core/methods/fct/fct_transform.h"
 #include "core/methods/registry.h"
-#include "tests/data/temporary_folder.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -181,11 +181,11 @@ TEST(Fct, LeavesTheNewSideAndTheQueriesAlone)
     const RetrievalData unseen = retrievalOf(linearUpgrade(50, 2));
     JobContext job;
     const Transition transition = fitted(data, quick({{"epochs", "1"}}))->apply(unseen, job);
-    EXPECT_TRUE(transition.oldSide.query.sharesStorageWith(unseen.query.newModel));
-    EXPECT_TRUE(transition.newSide.query.sharesStorageWith(unseen.query.newModel));
-    EXPECT_TRUE(transition.newSide.gallery.sharesStorageWith(unseen.gallery.newModel));
-    EXPECT_EQ(transition.oldSide.gallery.rows(), 50U);
-    EXPECT_EQ(transition.oldSide.gallery.dim(), 8U);
+    EXPECT_TRUE(transition.oldSystem.query.sharesStorageWith(unseen.query.newModel));
+    EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(unseen.query.newModel));
+    EXPECT_TRUE(transition.newSystem.gallery.sharesStorageWith(unseen.gallery.newModel));
+    EXPECT_EQ(transition.oldSystem.gallery.rows(), 50U);
+    EXPECT_EQ(transition.oldSystem.gallery.dim(), 8U);
 }
 
 TEST(Fct, UnequalDimensionsAreItsBusiness)
@@ -195,7 +195,7 @@ TEST(Fct, UnequalDimensionsAreItsBusiness)
     data.features = {features, linearImage(features, 9, 3), {}};
     const auto method = fitted(data, quick({{"epochs", "1"}}));
     JobContext job;
-    EXPECT_EQ(method->apply(retrievalOf(data.features), job).oldSide.gallery.dim(), 9U);
+    EXPECT_EQ(method->apply(retrievalOf(data.features), job).oldSystem.gallery.dim(), 9U);
 }
 
 TEST(Fct, SameSeedSameBitsOtherSeedOtherBits)
@@ -205,7 +205,7 @@ TEST(Fct, SameSeedSameBitsOtherSeedOtherBits)
     const RetrievalData unseen = retrievalOf(linearUpgrade(64, 2));
     JobContext job;
     const auto outcome = [&](std::uint64_t seed) {
-        return fitted(data, quick({{"epochs", "3"}}), seed)->apply(unseen, job).oldSide.gallery;
+        return fitted(data, quick({{"epochs", "3"}}), seed)->apply(unseen, job).oldSystem.gallery;
     };
     torch::manual_seed(5);
     const FeatureMatrix first = outcome(1);
@@ -247,14 +247,14 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
     const auto method = fitted(data, signs);
     JobContext job;
     const auto gallery = [&](float scale) {
-        return method->apply(retrievalOf(upgrade(40, 2, scale)), job).oldSide.gallery;
+        return method->apply(retrievalOf(upgrade(40, 2, scale)), job).oldSystem.gallery;
     };
     EXPECT_TRUE(sameBits(gallery(1), gallery(0.01F))) << "only the sign is looked at";
     EXPECT_FALSE(sameBits(gallery(1), gallery(-1)));
     const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
-    EXPECT_EQ(fct().describe(dimensions, signs).sideBytesPerItem, 2U);
-    EXPECT_EQ(fct().describe(dimensions, quick()).sideBytesPerItem, 36U);
-    EXPECT_EQ(fct().describe(dimensions, quick({{"use_side", "no"}})).sideBytesPerItem, 0U);
+    EXPECT_EQ(fct().describe(dimensions, signs).extraBytesPerItem, 2U);
+    EXPECT_EQ(fct().describe(dimensions, quick()).extraBytesPerItem, 36U);
+    EXPECT_EQ(fct().describe(dimensions, quick({{"use_side", "no"}})).extraBytesPerItem, 0U);
 }
 
 TEST(Fct, FitsByTheHeadsSoftmax)
@@ -290,7 +290,7 @@ TEST(Fct, NormalisesItsOutputWhereAsked)
     JobContext job;
     const FeatureMatrix gallery = fitted(data, quick({{"epochs", "2"}, {"normalise", "true"}}))
                                       ->apply(retrievalOf(data.features), job)
-                                      .oldSide.gallery;
+                                      .oldSystem.gallery;
     for (std::size_t i = 0; i < gallery.rows(); ++i) {
         const auto row = gallery.row(i);
         EXPECT_NEAR(std::inner_product(row.begin(), row.end(), row.begin(), 0.0F), 1, 1e-5);
@@ -311,8 +311,8 @@ TEST(Fct, IsSavedAndLoadedBitForBit)
     EXPECT_EQ(transformMethod(file), "fct");
     JobContext job;
     const auto loaded = fct().load(file);
-    EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSide.gallery,
-                         loaded->apply(unseen, job).oldSide.gallery));
+    EXPECT_TRUE(sameBits(original->apply(unseen, job).oldSystem.gallery,
+                         loaded->apply(unseen, job).oldSystem.gallery));
     loaded->save(folder / "again.pt");
     EXPECT_EQ(test::readBytes(file), test::readBytes(folder / "again.pt"));
 }

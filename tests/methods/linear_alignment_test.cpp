@@ -1,6 +1,6 @@
-#include "core/methods/linear_alignment.h"
+#include "core/methods/shared/linear_alignment.h"
 
-#include "tests/methods/gradient_check.h"
+#include "tests/support/gradient_check.h"
 
 namespace crossfade
 {

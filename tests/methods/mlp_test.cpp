@@ -1,4 +1,4 @@
-#include "core/methods/mlp.h"
+#include "core/methods/shared/mlp.h"
 
 #include <gtest/gtest.h>
 #include <torch/types.h>

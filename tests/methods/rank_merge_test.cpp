@@ -1,8 +1,8 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/methods/transform_file.h"
-#include "tests/data/temporary_folder.h"
+#include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -143,17 +143,17 @@ TEST(RankMerge, NaiveSearchesBothGalleriesWithBothModels)
     const ModelFeatures items{drawnFeatures(20, 5, 1), drawnFeatures(20, 9, 2), {}};
     const auto naive = fitted("rm-naive", {}, {});
     const Transition transition = applied(*naive, items);
-    EXPECT_TRUE(transition.oldSide.query.sharesStorageWith(items.oldModel));
-    EXPECT_TRUE(transition.oldSide.gallery.sharesStorageWith(items.oldModel));
-    EXPECT_TRUE(transition.newSide.query.sharesStorageWith(items.newModel));
-    EXPECT_TRUE(transition.newSide.gallery.sharesStorageWith(items.newModel));
+    EXPECT_TRUE(transition.oldSystem.query.sharesStorageWith(items.oldModel));
+    EXPECT_TRUE(transition.oldSystem.gallery.sharesStorageWith(items.oldModel));
+    EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(items.newModel));
+    EXPECT_TRUE(transition.newSystem.gallery.sharesStorageWith(items.newModel));
     JobContext job;
     EXPECT_EQ(naive->alignmentLoss(retrievalOf(items), transition, job),
               std::vector<double>(20, 0.0));
     EXPECT_FALSE(naive->distance()) << "any";
     const TemporaryFolder folder;
     naive->save(folder / "naive.pt");
-    EXPECT_TRUE(sameBits(applied(*loadTransform(folder / "naive.pt"), items).oldSide.query,
+    EXPECT_TRUE(sameBits(applied(*loadTransform(folder / "naive.pt"), items).oldSystem.query,
                          items.oldModel));
 }
 
@@ -166,10 +166,10 @@ TEST(RankMerge, FittingBringsNewQueriesToTheirClassInTheOldGallery)
     for (const std::string& id : trainedIds) {
         const double before = ownClassFirst(
             applied(*fitted(id, data, quick(id, {{"learning_rate", "0"}})), unseen.features)
-                .oldSide,
+                .oldSystem,
             unseen.labels);
         const double after = ownClassFirst(
-            applied(*fitted(id, data, quick(id)), unseen.features).oldSide, unseen.labels);
+            applied(*fitted(id, data, quick(id)), unseen.features).oldSystem, unseen.labels);
         EXPECT_LT(before, 0.5) << id;
         EXPECT_GT(after, byOld) << id << ": above the old model's own";
     }
@@ -182,11 +182,12 @@ TEST(RankMerge, OnlyTheWholeMethodLearnsANewEmbedding)
     const ModelFeatures& items = unseen.features;
     for (const std::string& id : trainedIds) {
         const Transition transition = applied(*fitted(id, data, quick(id)), items);
-        EXPECT_TRUE(transition.oldSide.gallery.sharesStorageWith(items.oldModel)) << id;
-        EXPECT_EQ(transition.newSide.gallery.sharesStorageWith(items.newModel), id != "rm");
-        EXPECT_TRUE(transition.newSide.query.sharesStorageWith(transition.newSide.gallery)) << id;
+        EXPECT_TRUE(transition.oldSystem.gallery.sharesStorageWith(items.oldModel)) << id;
+        EXPECT_EQ(transition.newSystem.gallery.sharesStorageWith(items.newModel), id != "rm");
+        EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(transition.newSystem.gallery))
+            << id;
         if (id == "rm") {
-            EXPECT_GE(ownClassFirst(transition.newSide, unseen.labels),
+            EXPECT_GE(ownClassFirst(transition.newSystem, unseen.labels),
                       ownClassFirst({items.newModel, items.newModel}, unseen.labels));
         }
     }
@@ -205,7 +206,7 @@ TEST(RankMerge, AlignmentLossIsTheDistanceToTheOldFeature)
         ASSERT_EQ(loss.size(), 30U);
         // The gallery queries itself here: query i is item i.
         for (std::size_t i = 0; i < 30; ++i)
-            EXPECT_EQ(loss[i], rankingKey(distance, transition.oldSide.query.row(i),
+            EXPECT_EQ(loss[i], rankingKey(distance, transition.oldSystem.query.row(i),
                                           unseen.features.oldModel.row(i)));
     }
 }
@@ -216,8 +217,8 @@ TEST(RankMerge, UnequalDimensionsAreItsBusiness)
     for (const std::string& id : trainedIds) {
         const Transition transition =
             applied(*fitted(id, trainingOf(drawn), quick(id, {{"epochs", "1"}})), drawn.features);
-        EXPECT_EQ(transition.oldSide.query.dim(), 5U);
-        EXPECT_EQ(transition.newSide.query.dim(), 9U);
+        EXPECT_EQ(transition.oldSystem.query.dim(), 5U);
+        EXPECT_EQ(transition.newSystem.query.dim(), 9U);
     }
 }
 
@@ -231,9 +232,9 @@ TEST(RankMerge, IsFittedForOneDistance)
     const auto byLength = fitted("rm-mcl", data, options, {.distance = Distance::L2});
     EXPECT_EQ(own->distance(), Distance::Cosine);
     EXPECT_EQ(byLength->distance(), Distance::L2);
-    const FeatureMatrix queries = applied(*own, items).oldSide.query;
-    EXPECT_TRUE(sameBits(queries, applied(*byCosine, items).oldSide.query));
-    EXPECT_FALSE(sameBits(queries, applied(*byLength, items).oldSide.query));
+    const FeatureMatrix queries = applied(*own, items).oldSystem.query;
+    EXPECT_TRUE(sameBits(queries, applied(*byCosine, items).oldSystem.query));
+    EXPECT_FALSE(sameBits(queries, applied(*byLength, items).oldSystem.query));
     const TemporaryFolder folder;
     byLength->save(folder / "l2.pt");
     EXPECT_EQ(loadTransform(folder / "l2.pt")->distance(), Distance::L2);
@@ -244,7 +245,7 @@ TEST(RankMerge, ForTheCosineLengthsDoNotMatter)
     TrainingData data = trainingOf(drawnClasses(130, 1));
     const ModelFeatures items = drawnClasses(40, 2).features;
     const Options options = quick("rm", {{"epochs", "2"}});
-    const FeatureMatrix queries = applied(*fitted("rm", data, options), items).oldSide.query;
+    const FeatureMatrix queries = applied(*fitted("rm", data, options), items).oldSystem.query;
     const auto doubled = [](const FeatureMatrix& features) {
         std::vector<float> values(features.values().begin(), features.values().end());
         for (float& value : values)
@@ -253,7 +254,7 @@ TEST(RankMerge, ForTheCosineLengthsDoNotMatter)
     };
     data.features.newModel = doubled(data.features.newModel);
     const ModelFeatures longer{items.oldModel, doubled(items.newModel), {}};
-    EXPECT_TRUE(sameBits(queries, applied(*fitted("rm", data, options), longer).oldSide.query));
+    EXPECT_TRUE(sameBits(queries, applied(*fitted("rm", data, options), longer).oldSystem.query));
 }
 
 TEST(RankMerge, SameSeedSameBitsOtherSeedOtherBits)
@@ -263,7 +264,7 @@ TEST(RankMerge, SameSeedSameBitsOtherSeedOtherBits)
     for (const std::string& id : trainedIds) {
         const auto queries = [&](std::uint64_t seed) {
             return applied(*fitted(id, data, quick(id, {{"epochs", "2"}}), {.seed = seed}), items)
-                .oldSide.query;
+                .oldSystem.query;
         };
         torch::manual_seed(5);
         const FeatureMatrix first = queries(1);
@@ -279,7 +280,7 @@ TEST(RankMerge, ContrastInTheNewSystemTeachesNothingWhileThatIsFixed)
     const TrainingData data = trainingOf(drawnClasses(300, 1));
     const ModelFeatures items = drawnClasses(40, 2).features;
     const auto queries = [&](const std::string& id) {
-        return applied(*fitted(id, data, quick(id, {{"epochs", "2"}})), items).oldSide.query;
+        return applied(*fitted(id, data, quick(id, {{"epochs", "2"}})), items).oldSystem.query;
     };
     EXPECT_TRUE(sameBits(queries("rm-cls"), queries("rm-clm")));
     EXPECT_FALSE(sameBits(queries("rm-cls"), queries("rm-mcl")));
@@ -297,8 +298,8 @@ TEST(RankMerge, IsSavedAndLoadedBitForBit)
         const auto loaded = loadTransform(folder / "saved.pt");
         const Transition before = applied(*original, items);
         const Transition after = applied(*loaded, items);
-        EXPECT_TRUE(sameBits(before.oldSide.query, after.oldSide.query)) << id;
-        EXPECT_TRUE(sameBits(before.newSide.gallery, after.newSide.gallery)) << id;
+        EXPECT_TRUE(sameBits(before.oldSystem.query, after.oldSystem.query)) << id;
+        EXPECT_TRUE(sameBits(before.newSystem.gallery, after.newSystem.gallery)) << id;
         loaded->save(folder / "again.pt");
         EXPECT_EQ(test::readBytes(folder / "saved.pt"), test::readBytes(folder / "again.pt"));
     }

@@ -87,9 +87,9 @@ TEST(Registry, WatchingAFitDoesNotChangeIt)
         };
         const Transition a = transition(watched);
         const Transition b = transition(alone);
-        EXPECT_TRUE(std::ranges::equal(a.oldSide.gallery.values(), b.oldSide.gallery.values()))
+        EXPECT_TRUE(std::ranges::equal(a.oldSystem.gallery.values(), b.oldSystem.gallery.values()))
             << info.id;
-        EXPECT_TRUE(std::ranges::equal(a.newSide.query.values(), b.newSide.query.values()))
+        EXPECT_TRUE(std::ranges::equal(a.newSystem.query.values(), b.newSystem.query.values()))
             << info.id;
         EXPECT_EQ(announced > 0, options.values().contains("epochs")) << info.id;
     }

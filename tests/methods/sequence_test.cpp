@@ -1,7 +1,7 @@
-#include "core/methods/sequence.h"
+#include "core/methods/shared/sequence.h"
 
 #include "core/base/error.h"
-#include "core/methods/momentum_input.h"
+#include "core/methods/compatible/momentum_input.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_features.h"
 

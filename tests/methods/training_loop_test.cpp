@@ -1,6 +1,6 @@
-#include "core/methods/training_loop.h"
+#include "core/methods/shared/training_loop.h"
 
-#include "core/methods/mlp.h"
+#include "core/methods/shared/mlp.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

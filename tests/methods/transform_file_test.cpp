@@ -1,7 +1,7 @@
-#include "core/methods/transform_file.h"
+#include "core/methods/shared/transform_file.h"
 
 #include "core/base/error.h"
-#include "tests/data/temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

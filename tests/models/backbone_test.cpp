@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/models/image_model.h"
-#include "test_files.h"
+#include "tests/models/test_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

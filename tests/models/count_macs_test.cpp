@@ -1,7 +1,7 @@
 #include "core/models/count_macs.h"
 
 #include "core/base/error.h"
-#include "test_files.h"
+#include "tests/models/test_files.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
-#include "test_files.h"
+#include "tests/models/test_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

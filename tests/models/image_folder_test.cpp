@@ -1,7 +1,7 @@
 #include "core/models/image_folder.h"
 
 #include "core/base/error.h"
-#include "test_files.h"
+#include "tests/models/test_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

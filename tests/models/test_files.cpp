@@ -1,4 +1,4 @@
-#include "test_files.h"
+#include "tests/models/test_files.h"
 
 #include <gtest/gtest.h>
 #include <torch/script.h>

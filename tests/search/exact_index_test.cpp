@@ -1,4 +1,4 @@
-#include "brute_force.h"
+#include "tests/search/brute_force.h"
 
 #include "core/base/device.h"
 #include "core/base/error.h"

@@ -1,6 +1,6 @@
 #include "core/search/faiss_index.h"
 
-#include "brute_force.h"
+#include "tests/search/brute_force.h"
 
 #include "core/base/error.h"
 

@@ -1,9 +1,9 @@
-#include "core/study/results_file.h"
+#include "core/study/storage/results_file.h"
 
 #include "core/base/error.h"
-#include "core/study/runner.h"
-#include "tests/data/temporary_folder.h"
-#include "tests/study/tiny_data.h"
+#include "core/study/run/runner.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
 
 #include <gtest/gtest.h>
 
@@ -172,16 +172,16 @@ TEST_F(ResultsFile, MatricesComeBackAndShareStorage)
     for (std::size_t i = 0; i < 2; ++i) {
         const Transition& is = back.transitions[i];
         const Transition& was = m_result.transitions[i];
-        EXPECT_EQ(bits(is.oldSide.gallery.values()), bits(was.oldSide.gallery.values()));
-        EXPECT_EQ(bits(is.newSide.gallery.values()), bits(was.newSide.gallery.values()));
-        EXPECT_EQ(bits(is.oldSide.query.values()), bits(was.oldSide.query.values()));
+        EXPECT_EQ(bits(is.oldSystem.gallery.values()), bits(was.oldSystem.gallery.values()));
+        EXPECT_EQ(bits(is.newSystem.gallery.values()), bits(was.newSystem.gallery.values()));
+        EXPECT_EQ(bits(is.oldSystem.query.values()), bits(was.oldSystem.query.values()));
     }
+    EXPECT_TRUE(back.transitions[0].newSystem.gallery.sharesStorageWith(
+        back.transitions[1].newSystem.gallery));
     EXPECT_TRUE(
-        back.transitions[0].newSide.gallery.sharesStorageWith(back.transitions[1].newSide.gallery));
-    EXPECT_TRUE(
-        back.transitions[0].oldSide.query.sharesStorageWith(back.transitions[0].newSide.query));
-    EXPECT_FALSE(
-        back.transitions[0].oldSide.gallery.sharesStorageWith(back.transitions[1].oldSide.gallery));
+        back.transitions[0].oldSystem.query.sharesStorageWith(back.transitions[0].newSystem.query));
+    EXPECT_FALSE(back.transitions[0].oldSystem.gallery.sharesStorageWith(
+        back.transitions[1].oldSystem.gallery));
 }
 
 TEST_F(ResultsFile, IsKnownForWhatItIs)

@@ -1,15 +1,15 @@
-#include "core/study/runner.h"
+#include "core/study/run/runner.h"
 
+#include "core/backfill/order_file.h"
+#include "core/backfill/score.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/metrics/score.h"
-#include "core/study/cost_table.h"
-#include "core/study/json_report.h"
-#include "core/study/order_file.h"
-#include "core/study/results_file.h"
-#include "tests/data/temporary_folder.h"
+#include "core/study/report/json_report.h"
+#include "core/study/result/cost_table.h"
+#include "core/study/storage/results_file.h"
 #include "tests/methods/drawn_features.h"
-#include "tests/study/tiny_data.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

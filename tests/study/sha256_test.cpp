@@ -1,4 +1,4 @@
-#include "core/study/sha256.h"
+#include "core/study/result/sha256.h"
 
 #include <gtest/gtest.h>
 

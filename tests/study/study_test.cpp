@@ -1,9 +1,9 @@
-#include "core/study/study.h"
+#include "core/study/request/study.h"
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "tests/data/temporary_folder.h"
-#include "tests/study/tiny_data.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

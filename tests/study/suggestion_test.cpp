@@ -1,4 +1,4 @@
-#include "core/study/suggestion.h"
+#include "core/study/request/suggestion.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
-#include "core/study/sweeps.h"
+#include "core/study/result/found_sweeps.h"
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/study/sweep_csv.h"
+#include "core/study/report/sweep_csv.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "tests/widgets/swept_result.h"
 
-#include "core/study/sweeps.h"
+#include "core/study/result/found_sweeps.h"
 #include "tests/widgets/synthetic_result.h"
 
 #include <algorithm>

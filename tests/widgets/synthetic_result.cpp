@@ -97,7 +97,7 @@ std::vector<std::size_t> ranksOf(const Transition& transition, const Relevance& 
 {
     std::vector<std::pair<double, std::int64_t>> ranking;
     for (std::size_t row = 0; row < galleryCount; ++row) {
-        const Side& side = isNew[row] ? transition.newSide : transition.oldSide;
+        const System& side = isNew[row] ? transition.newSystem : transition.oldSystem;
         ranking.emplace_back(
             exactDistance(Distance::L2, side.query.row(query), side.gallery.row(row)),
             static_cast<std::int64_t>(row));
@@ -197,7 +197,7 @@ void countFlips(BackfillCurve& curve)
         }
 }
 
-Baseline baselineOf(const Side& side, const Relevance& relevance,
+Baseline baselineOf(const System& side, const Relevance& relevance,
                     const std::vector<Metric>& metrics)
 {
     Baseline baseline(metrics.size());
@@ -234,7 +234,7 @@ Order orderFor(const std::string& id, const Transition& transition)
     if (id == "random")
         return order;
     const auto offset = [&](std::int64_t row) { // urgent: far from its new self, more or less
-        const auto features = transition.newSide.gallery.row(static_cast<std::size_t>(row));
+        const auto features = transition.newSystem.gallery.row(static_cast<std::size_t>(row));
         const double sum = std::accumulate(features.begin(), features.end(), 0.0);
         return id == "oracle-loss" ? std::fabs(sum) : sum;
     };
@@ -264,14 +264,16 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
 
     const auto& queryLabels = result->items->query->labels;
     const auto& galleryLabels = result->items->gallery.labels;
-    const Side oldSide{features(queryLabels, 12, 2.2F, 1), features(galleryLabels, 12, 2.2F, 2)};
-    const Side newSide{features(queryLabels, 16, 1.2F, 3), features(galleryLabels, 16, 1.2F, 4)};
-    const Side crossSide{newSide.query, features(galleryLabels, 16, 3.2F, 6)};
-    const Side mappedSide{newSide.query, features(galleryLabels, 16, 1.9F, 7)};
-    result->oldBaseline = baselineOf(oldSide, result->relevance, study.metrics);
-    result->newBaseline = baselineOf(newSide, result->relevance, study.metrics);
-    result->crossBaseline = baselineOf(crossSide, result->relevance, study.metrics);
-    result->transitions = {{crossSide, newSide}, {mappedSide, newSide}};
+    const System oldSystem{features(queryLabels, 12, 2.2F, 1),
+                           features(galleryLabels, 12, 2.2F, 2)};
+    const System newSystem{features(queryLabels, 16, 1.2F, 3),
+                           features(galleryLabels, 16, 1.2F, 4)};
+    const System crossSystem{newSystem.query, features(galleryLabels, 16, 3.2F, 6)};
+    const System mappedSystem{newSystem.query, features(galleryLabels, 16, 1.9F, 7)};
+    result->oldBaseline = baselineOf(oldSystem, result->relevance, study.metrics);
+    result->newBaseline = baselineOf(newSystem, result->relevance, study.metrics);
+    result->crossBaseline = baselineOf(crossSystem, result->relevance, study.metrics);
+    result->transitions = {{crossSystem, newSystem}, {mappedSystem, newSystem}};
 
     const std::vector<std::string> methodIds = {"direct", "fct"};
     for (std::size_t method = 0; method < methodIds.size(); ++method) {

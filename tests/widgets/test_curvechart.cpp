@@ -1,4 +1,4 @@
-#include "core/study/groups.h"
+#include "core/backfill/groups.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curvechart.h"
 #include "widgets/curveplot.h"

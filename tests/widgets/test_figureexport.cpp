@@ -1,4 +1,4 @@
-#include "core/study/curve_csv.h"
+#include "core/study/report/curve_csv.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"

@@ -1,4 +1,5 @@
 #include "core/backfill/order.h"
+#include "core/data/permutation.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
@@ -58,7 +59,7 @@ protected:
                              curve.curve.backfilled[static_cast<std::size_t>(model.slice())]));
         std::vector<std::pair<double, std::int64_t>> ranked;
         for (std::size_t row = 0; row < isNew.size(); ++row) {
-            const Side& side = isNew[row] != 0 ? transition.newSide : transition.oldSide;
+            const System& side = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
             const auto item = static_cast<std::int64_t>(row);
             if (std::ranges::count(removed, item) == 0)
                 ranked.emplace_back(rankingKey(model.result()->study.distance,

@@ -1,5 +1,5 @@
-#include "core/backfill/conditions.h"
-#include "core/study/groups.h"
+#include "core/backfill/groups.h"
+#include "core/metrics/conditions.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curvetableview.h"
 #include "widgets/palette.h"
@@ -138,7 +138,7 @@ TEST(ResultSheets, ShowWhatMethodsCost)
     EXPECT_EQ(sheet.rows[1][1].value.toULongLong(), cost.parameters);
     EXPECT_EQ(sheet.rows[1][2].value.toULongLong(), cost.macsPerItem);
     EXPECT_EQ(sheet.rows[1][3].text, "unknown");
-    EXPECT_EQ(sheet.rows[1][4].value.toULongLong(), 12 * 4 + cost.sideBytesPerItem);
+    EXPECT_EQ(sheet.rows[1][4].value.toULongLong(), 12 * 4 + cost.extraBytesPerItem);
     EXPECT_EQ(sheet.rows[1][5].value.toULongLong(), 4 * 4U);
     sheet = costsSheet(*result, 4 * cost.macsPerItem);
     EXPECT_DOUBLE_EQ(sheet.rows[1][3].value.toDouble(), 0.25);

@@ -1,4 +1,4 @@
-#include "core/study/sweep_csv.h"
+#include "core/study/report/sweep_csv.h"
 #include "tests/widgets/swept_result.h"
 #include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"

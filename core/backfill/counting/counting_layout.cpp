@@ -1,0 +1,77 @@
+#include "core/backfill/counting/counting_layout.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Slices whose items take positions: their rows of counts still fit the first-level cache.
+constexpr std::size_t slicesInTurn = 4;
+
+} // namespace
+
+CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds)
+{
+    CountingLayout layout;
+    layout.rowAt.reserve(order.size());
+    std::int64_t groupBegin = 0;
+    for (std::size_t s = 0; s < sliceEnds.size(); s += slicesInTurn) {
+        const auto ends = sliceEnds.subspan(s, std::min(slicesInTurn, sliceEnds.size() - s));
+        std::int64_t longest = 0;
+        std::int64_t begin = groupBegin;
+        for (const std::int64_t end : ends)
+            longest = std::max(longest, end - std::exchange(begin, end));
+        for (std::int64_t offset = 0; offset < longest; ++offset) {
+            begin = groupBegin;
+            for (const std::int64_t end : ends)
+                if (const std::int64_t position = std::exchange(begin, end) + offset;
+                    position < end)
+                    layout.rowAt.push_back(order[static_cast<std::size_t>(position)]);
+        }
+        groupBegin = ends.back();
+    }
+    layout.placeOf.resize(order.size());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        layout.placeOf[static_cast<std::size_t>(layout.rowAt[place])] =
+            static_cast<std::uint32_t>(place);
+    return layout;
+}
+
+CountingLayout inGalleryOrder(std::size_t galleryCount)
+{
+    CountingLayout layout{std::vector<std::int64_t>(galleryCount),
+                          std::vector<std::uint32_t>(galleryCount)};
+    std::iota(layout.rowAt.begin(), layout.rowAt.end(), 0);
+    std::iota(layout.placeOf.begin(), layout.placeOf.end(), 0);
+    return layout;
+}
+
+std::vector<std::uint32_t> positionsByPlace(const CountingLayout& layout,
+                                            std::span<const std::int64_t> position)
+{
+    std::vector<std::uint32_t> positions;
+    positions.reserve(layout.rowAt.size());
+    for (const std::int64_t row : layout.rowAt)
+        positions.push_back(static_cast<std::uint32_t>(position[static_cast<std::size_t>(row)]));
+    return positions;
+}
+
+SliceOfItem sliceOfItems(const CountingLayout& layout, std::span<const std::int64_t> position,
+                         std::span<const std::int64_t> sliceEnds)
+{
+    SliceOfItem slices;
+    slices.reserve(layout.rowAt.size());
+    for (const std::int64_t row : layout.rowAt) {
+        const auto slice =
+            std::ranges::upper_bound(sliceEnds, position[static_cast<std::size_t>(row)]);
+        slices.push_back(static_cast<std::uint32_t>(slice - sliceEnds.begin()));
+    }
+    return slices;
+}
+
+} // namespace crossfade

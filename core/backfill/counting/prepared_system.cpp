@@ -1,0 +1,297 @@
+#include "core/backfill/counting/prepared_system.h"
+
+#include "core/backfill/counting/blocked_products.h"
+#include "core/base/parallel.h"
+#include "core/base/prefetch.h"
+#include "core/base/simd.h"
+#include "core/data/matrix_builder.h"
+
+#include <ATen/ATen.h>
+#include <c10/core/InferenceMode.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double unitRoundoff = 0x1p-24; // of float32
+
+/// As productError(), of a sum in double, whose terms are exact: a product of two float32 is a
+/// double.
+double doubleDotError(std::size_t dim)
+{
+    return static_cast<double>(dim + 8) * 0x1p-52;
+}
+
+/// What gradual underflow can add: each of d products loses at most the smallest normal float.
+double underflowError(std::size_t dim)
+{
+    return static_cast<double>(dim + 8) * static_cast<double>(std::numeric_limits<float>::min());
+}
+
+/// Σ term(x_i, y_i) in double, by lanes that the compiler may keep in vectors.
+CROSSFADE_SIMD_INLINE double laneSum(const float* x, const float* y, std::size_t dim,
+                                     const auto& term)
+{
+    constexpr std::size_t lanes = 16;
+    double sum[lanes] = {};
+    std::size_t i = 0;
+    for (; i + lanes <= dim; i += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            sum[lane] += term(static_cast<double>(x[i + lane]), static_cast<double>(y[i + lane]));
+    for (std::size_t lane = 0; i + lane < dim; ++lane)
+        sum[lane] += term(static_cast<double>(x[i + lane]), static_cast<double>(y[i + lane]));
+    double total = 0;
+    for (const double part : sum)
+        total += part;
+    return total;
+}
+
+CROSSFADE_SIMD_CLONES
+double squaredDifference(const float* x, const float* y, std::size_t dim)
+{
+    return laneSum(x, y, dim, [](double a, double b) { return (a - b) * (a - b); });
+}
+
+CROSSFADE_SIMD_CLONES
+double product(const float* x, const float* y, std::size_t dim)
+{
+    return laneSum(x, y, dim, [](double a, double b) { return a * b; });
+}
+
+double squaredNorm(std::span<const float> x)
+{
+    return product(x.data(), x.data(), x.size());
+}
+
+double clampedNorm(std::span<const float> x)
+{
+    return std::max(std::sqrt(squaredNorm(x)), 1e-12);
+}
+
+void scaleRow(std::span<const float> row, double factor, float* out)
+{
+    std::ranges::transform(row, out,
+                           [factor](float value) { return static_cast<float>(factor * value); });
+}
+
+/// libtorch's view of rows [count, dim]; the tensor is only read.
+at::Tensor asTensor(const float* rows, std::size_t count, std::size_t dim)
+{
+    return at::from_blob(const_cast<float*>(rows),
+                         {static_cast<std::int64_t>(count), static_cast<std::int64_t>(dim)},
+                         at::kFloat);
+}
+
+/// Items whose products are summed up in double at once: operands of a few MiB.
+constexpr std::int64_t itemsInDouble = 256;
+
+void productsInDouble(const at::Tensor& queries, const at::Tensor& items, const at::Tensor& result)
+{
+    const at::Tensor left = queries.to(at::kDouble);
+    for (std::int64_t first = 0; first < items.size(0); first += itemsInDouble) {
+        const std::int64_t count = std::min(itemsInDouble, items.size(0) - first);
+        const at::Tensor right = items.narrow(0, first, count).to(at::kDouble);
+        result.narrow(1, first, count).copy_(at::mm(left, right.t()));
+    }
+}
+
+/// Items made ready between two looks at whether to go on.
+constexpr std::size_t itemsAtOnce = 1024;
+
+/// Calls body(first, count, worker) for all items, by pieces, on `threads` threads.
+void forEachPiece(std::size_t items, std::size_t threads, const JobContext& job, const auto& body)
+{
+    const std::size_t pieces = (items + itemsAtOnce - 1) / itemsAtOnce;
+    parallelFor(pieces, threads, [&](std::size_t piece, std::size_t worker) {
+        job.checkpoint();
+        const std::size_t first = piece * itemsAtOnce;
+        body(first, std::min(itemsAtOnce, items - first), worker);
+    });
+}
+
+} // namespace
+
+PreparedSystem::PreparedSystem(const System& system, Distance distance,
+                               std::span<const std::int64_t> layout, std::size_t threads,
+                               const JobContext& job)
+    : m_system(system), m_distance(distance), m_layout(layout)
+{
+    copyGallery(threads, job);
+    if (distance == Distance::L2)
+        prepareL2(threads, job);
+    else
+        prepareCosine();
+}
+
+/// Of features that lie on the disk there is no copy: the system would have to read them twice.
+void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
+{
+    const FeatureMatrix& gallery = m_system.gallery;
+    if (m_distance == Distance::L2 && m_layout.empty()) {
+        m_gallery = gallery;
+        return;
+    }
+    if (gallery.onDisk() || !fitsInMemory(gallery.values().size(), job))
+        return;
+    MatrixBuilder copy(gallery.rows(), gallery.dim(), "gallery laid out for products", job);
+    forEachPiece(itemCount(), threads, job,
+                 [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
+                     readyItems(first, count, copy.data() + first * gallery.dim());
+                 });
+    m_gallery = std::move(copy).finish();
+}
+
+/// Finds ‖y‖² of all items, and returns the largest.
+double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
+{
+    m_itemTerms.resize(itemCount());
+    std::vector<double> largest(threadCount(threads), 0);
+    forEachPiece(itemCount(), threads, job,
+                 [&](std::size_t first, std::size_t count, std::size_t worker) {
+                     fetchAhead(first + count, itemsAtOnce);
+                     for (std::size_t place = first; place < first + count; ++place) {
+                         const double square = squaredNorm(features(place));
+                         m_itemTerms[place] = static_cast<float>(square);
+                         largest[worker] = std::max(largest[worker], square);
+                     }
+                 });
+    return std::ranges::max(largest);
+}
+
+/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖².
+void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
+{
+    const double largestSquare = squareItems(threads, job);
+    const std::size_t dim = m_system.query.dim();
+    for (std::size_t q = 0; q < m_system.query.rows(); ++q) {
+        if (q % itemsAtOnce == 0)
+            job.checkpoint();
+        const double square = squaredNorm(m_system.query.row(q));
+        const double cross = 2 * std::sqrt(square * largestSquare);
+        const double bound = 4 * unitRoundoff * (largestSquare + cross) +
+                             doubleDotError(dim) * cross + 1e-12 * square + 2 * underflowError(dim);
+        // Beyond this, float32 would overflow and no bound holds: every comparison is by key().
+        const bool overflows = largestSquare + cross + bound > 1e36;
+        m_queryTerms.push_back(square);
+        m_errorBounds.push_back(overflows ? std::numeric_limits<double>::infinity() : bound);
+        m_sumErrors.push_back(productError(dim) * cross);
+    }
+}
+
+/// 1 − x·y / (‖x‖·‖y‖) = (−x/‖x‖)·(y/‖y‖) + 1.
+void PreparedSystem::prepareCosine()
+{
+    m_itemTerms.assign(itemCount(), 0);
+    const std::size_t dim = m_system.query.dim();
+    m_queryTerms.assign(m_system.query.rows(), 1);
+    m_errorBounds.assign(m_system.query.rows(),
+                         8 * unitRoundoff + doubleDotError(dim) + 2 * underflowError(dim));
+    m_sumErrors.assign(m_system.query.rows(), productError(dim));
+}
+
+FeatureMatrix PreparedSystem::queries(std::size_t first, std::size_t count) const
+{
+    const std::size_t dim = m_system.query.dim();
+    std::vector<float> values(count * dim);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::span<const float> row = m_system.query.row(first + i);
+        const double factor = m_distance == Distance::L2 ? -2.0 : -1.0 / clampedNorm(row);
+        scaleRow(row, factor, values.data() + i * dim);
+    }
+    return {count, dim, std::move(values)};
+}
+
+/// The right operand of places [first, first + count).
+void PreparedSystem::readyItems(std::size_t first, std::size_t count, float* out) const
+{
+    const std::size_t dim = m_system.gallery.dim();
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::span<const float> row = m_system.gallery.row(rowAt(first + i));
+        if (m_distance == Distance::L2)
+            std::ranges::copy(row, out + i * dim);
+        else
+            scaleRow(row, 1.0 / clampedNorm(row), out + i * dim);
+    }
+}
+
+const float* PreparedSystem::items(std::size_t first, std::size_t count,
+                                   std::vector<float>& rows) const
+{
+    if (!m_gallery.empty())
+        return m_gallery.data() + first * m_gallery.dim();
+    rows.resize(std::max(rows.size(), count * m_system.gallery.dim()));
+    readyItems(first, count, rows.data());
+    return rows.data();
+}
+
+void PreparedSystem::products(const FeatureMatrix& queries, std::size_t firstItem,
+                              std::size_t itemCount, ProductSums sums, std::vector<float>& rows,
+                              float* out) const
+{
+    const std::size_t dim = m_system.gallery.dim();
+    const c10::InferenceMode noGradients;
+    auto result = at::from_blob(
+        out, {static_cast<std::int64_t>(queries.rows()), static_cast<std::int64_t>(itemCount)},
+        at::kFloat);
+    const at::Tensor left = asTensor(queries.data(), queries.rows(), dim);
+    const at::Tensor right = asTensor(items(firstItem, itemCount, rows), itemCount, dim);
+    if (sums == ProductSums::Double)
+        productsInDouble(left, right, result);
+    else
+        addProducts(left, right, result);
+}
+
+void PreparedSystem::fetchAhead(std::size_t firstItem, std::size_t itemCount) const
+{
+    if (m_layout.empty())
+        m_system.gallery.fetchAhead(firstItem, itemCount);
+}
+
+std::size_t PreparedSystem::rowAt(std::size_t place) const
+{
+    return m_layout.empty() ? place : static_cast<std::size_t>(m_layout[place]);
+}
+
+/// The item as it was given: for `l2` the row that the product has just read.
+std::span<const float> PreparedSystem::features(std::size_t place) const
+{
+    if (m_distance == Distance::L2 && !m_gallery.empty())
+        return m_gallery.row(place);
+    return m_system.gallery.row(rowAt(place));
+}
+
+double PreparedSystem::key(std::size_t query, std::size_t place) const
+{
+    return rankingKey(m_distance, m_system.query.row(query), features(place));
+}
+
+void PreparedSystem::prefetch(std::size_t place) const
+{
+    crossfade::prefetch(features(place));
+}
+
+double PreparedSystem::approximateKey(std::size_t query, std::size_t place) const
+{
+    const std::span<const float> x = m_system.query.row(query);
+    const std::span<const float> y = features(place);
+    if (m_distance == Distance::L2)
+        return squaredDifference(x.data(), y.data(), x.size());
+    return 1 - product(x.data(), y.data(), x.size()) / (clampedNorm(x) * clampedNorm(y));
+}
+
+double PreparedSystem::approximateKeyBound(double approximateKey) const
+{
+    // Each of a few sums of `dim` terms errs by at most dim units of rounding, relative to the sum
+    // of its terms' magnitudes: the key itself for `l2`, one for `cosine`.
+    const double scale = m_distance == Distance::L2 ? approximateKey : 1.0;
+    return static_cast<double>(4 * m_system.query.dim() + 64) * 0x1p-53 * scale;
+}
+
+} // namespace crossfade

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/distance.h"
+#include "core/data/transition.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What a product is summed up in, before it is rounded to float32. With Double the bound does not
+/// grow with the dimension, at about twice the cost.
+enum class ProductSums { Single, Double };
+
+/// One system of a retrieval system made ready for float32 matrix products, its gallery laid out as
+/// the caller likes it. A gallery that lies on the disk, or whose copy the job's memory budget does
+/// not allow, is made ready tile by tile. For query q and the item at place p
+///     |product(q, p) + itemTerm(p) + queryTerm(q) − key(q, p)| ≤ errorBound(q, sums),
+/// where key is rankingKey(): so a float32 product decides every comparison of keys that is not
+/// closer than the bound, and key() decides the rest.
+class PreparedSystem
+{
+public:
+    /// @param layout   the gallery row at each place; empty: the gallery's own order.
+    /// @param threads  that make it ready; 0: all cores
+    /// `system` and `layout` must outlive the object. Throws Error(OutOfMemory), Cancelled.
+    PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> layout,
+                   std::size_t threads, const JobContext& job);
+
+    std::size_t itemCount() const { return m_system.gallery.rows(); }
+    std::size_t dim() const { return m_system.gallery.dim(); }
+    /// Whether the gallery is best read in ascending order of places, and by many queries at once.
+    bool onDisk() const { return m_system.gallery.onDisk(); }
+
+    /// A block of queries made ready for products().
+    FeatureMatrix queries(std::size_t first, std::size_t count) const;
+
+    /// out[i · itemCount + j] = product of row i of `queries` and place firstItem + j.
+    /// Single-threaded where the BLAS is told so; safe to call from several threads.
+    /// @param rows  storage for items that are made ready now; reused from call to call
+    /// @param out   zeros: a matrix product adds up, and had to write them first
+    void products(const FeatureMatrix& queries, std::size_t firstItem, std::size_t itemCount,
+                  ProductSums sums, std::vector<float>& rows, float* out) const;
+    /// Places [first, first + count) made ready, float [count, d]: in storage of its own, or in
+    /// `rows`.
+    const float* items(std::size_t first, std::size_t count, std::vector<float>& rows) const;
+    /// Asks for items that products() will want soon, where they lie on the disk.
+    void fetchAhead(std::size_t firstItem, std::size_t itemCount) const;
+
+    const float* itemTerms() const { return m_itemTerms.data(); } ///< [N], by place
+    double queryTerm(std::size_t query) const { return m_queryTerms[query]; }
+    double errorBound(std::size_t query, ProductSums sums) const
+    {
+        return m_errorBounds[query] + (sums == ProductSums::Single ? m_sumErrors[query] : 0);
+    }
+    double key(std::size_t query, std::size_t place) const;
+
+    /// Asks for the features that key() and approximateKey() read, ahead of the call: they lie
+    /// scattered in memory.
+    void prefetch(std::size_t place) const;
+
+    /// The key by plain sums in double, and how far it may be from key(): enough for nearly all
+    /// that float32 cannot tell, at a fraction of key()'s cost.
+    double approximateKey(std::size_t query, std::size_t place) const;
+    double approximateKeyBound(double approximateKey) const;
+
+private:
+    void prepareL2(std::size_t threads, const JobContext& job);
+    void prepareCosine();
+    void copyGallery(std::size_t threads, const JobContext& job);
+    double squareItems(std::size_t threads, const JobContext& job);
+    std::size_t rowAt(std::size_t place) const;
+    std::span<const float> features(std::size_t place) const;
+    void readyItems(std::size_t first, std::size_t count, float* out) const;
+
+    const System& m_system;
+    Distance m_distance;
+    std::span<const std::int64_t> m_layout;
+    FeatureMatrix m_gallery; ///< right operand [N, d], by place; empty: made tile by tile
+    std::vector<float> m_itemTerms;
+    std::vector<double> m_queryTerms;
+    std::vector<double> m_errorBounds; ///< of all but what summing up in float32 adds
+    std::vector<double> m_sumErrors;
+};
+
+} // namespace crossfade

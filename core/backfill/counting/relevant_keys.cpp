@@ -1,0 +1,56 @@
+#include "core/backfill/counting/relevant_keys.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Where a key is read, and where it is written.
+struct Wanted {
+    std::uint32_t place = 0;
+    std::uint32_t query = 0;    ///< of the block
+    std::uint32_t relevant = 0; ///< of the query
+};
+
+std::vector<Wanted> wantedKeys(const Relevance& relevance, std::size_t first, std::size_t count,
+                               std::span<const std::uint32_t> placeOf)
+{
+    std::vector<Wanted> wanted;
+    for (std::size_t i = 0; i < count; ++i) {
+        std::uint32_t j = 0;
+        for (const std::int64_t row : relevance.relevant[first + i])
+            wanted.push_back({placeOf.empty() ? static_cast<std::uint32_t>(row)
+                                              : placeOf[static_cast<std::size_t>(row)],
+                              static_cast<std::uint32_t>(i), j++});
+    }
+    return wanted;
+}
+
+} // namespace
+
+std::vector<std::vector<double>>
+relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size_t first,
+             std::size_t count, std::span<const std::uint32_t> placeOf, const JobContext& job)
+{
+    constexpr std::size_t betweenCheckpoints = 4096;
+    constexpr std::size_t ahead = 32; ///< items asked for ahead: they lie scattered
+    std::vector<std::vector<double>> keys(count);
+    for (std::size_t i = 0; i < count; ++i)
+        keys[i].resize(relevance.relevant[first + i].size());
+    std::vector<Wanted> wanted = wantedKeys(relevance, first, count, placeOf);
+    if (system.onDisk())
+        std::ranges::sort(wanted, {}, &Wanted::place);
+    for (std::size_t k = 0; k < wanted.size(); ++k) {
+        if (k % betweenCheckpoints == 0)
+            job.checkpoint();
+        system.prefetch(wanted[std::min(k + ahead, wanted.size() - 1)].place);
+        const auto [place, query, relevant] = wanted[k];
+        keys[query][relevant] = system.key(first + query, place);
+    }
+    return keys;
+}
+
+} // namespace crossfade

@@ -1,0 +1,85 @@
+#include "core/backfill/counting/relevant_ranks.h"
+
+#include "core/base/simd.h"
+
+#include <cstring>
+#include <numeric>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// sums[i] = values[1] + … + values[i]. Eight at a time: alone, each would wait for the one before.
+CROSSFADE_SIMD_CLONES
+void runningSums(const std::int32_t* values, std::size_t count, std::int32_t* sums)
+{
+    using Eight = std::int32_t __attribute__((vector_size(32)));
+    const Eight none{};
+    Eight before = none - values[0];
+    std::size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        Eight x;
+        std::memcpy(&x, values + i, sizeof x);
+        x += __builtin_shufflevector(x, none, 8, 0, 1, 2, 3, 4, 5, 6);
+        x += __builtin_shufflevector(x, none, 8, 8, 0, 1, 2, 3, 4, 5);
+        x += __builtin_shufflevector(x, none, 8, 8, 8, 8, 0, 1, 2, 3);
+        const Eight all = __builtin_shufflevector(x, x, 7, 7, 7, 7, 7, 7, 7, 7);
+        x += before;
+        before += all;
+        std::memcpy(sums + i, &x, sizeof x);
+    }
+    for (std::int32_t sum = before[0]; i < count; ++i)
+        sums[i] = sum += values[i];
+}
+
+CROSSFADE_SIMD_CLONES
+void pick(const std::int32_t* values, const std::int32_t* indices, std::size_t count,
+          std::int32_t* __restrict out)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        out[i] = values[indices[i]];
+}
+
+} // namespace
+
+void RelevantRanks::setRelevant(std::span<const std::int32_t> relevant)
+{
+    const auto count = static_cast<std::size_t>(
+        std::accumulate(relevant.begin() + 1, relevant.end(), std::int32_t{0}));
+    m_interval.resize(count + 1); // one is written ahead: a branch would be mispredicted
+    std::size_t placed = 0;
+    for (std::size_t interval = 1; interval < relevant.size(); ++interval) {
+        const auto items = static_cast<std::size_t>(relevant[interval]);
+        m_interval[placed] = static_cast<std::int32_t>(interval);
+        for (std::size_t k = 1; k < items; ++k)
+            m_interval[placed + k] = static_cast<std::int32_t>(interval);
+        placed += items;
+    }
+    m_interval.pop_back();
+    m_irrelevantBefore.resize(count);
+    findTieEnds();
+}
+
+void RelevantRanks::findTieEnds()
+{
+    m_tieEnd.resize(m_interval.size());
+    std::int32_t end = 0;
+    std::int32_t behind = 0; // no item's interval
+    for (std::size_t j = m_interval.size(); j-- > 0;) {
+        end = m_interval[j] == behind ? end : static_cast<std::int32_t>(j) + 1;
+        behind = m_interval[j];
+        m_tieEnd[j] = end;
+    }
+}
+
+void RelevantRanks::setIrrelevant(std::span<const std::int32_t> irrelevant)
+{
+    const auto last = static_cast<std::size_t>(m_interval.back());
+    m_upTo.resize(irrelevant.size());
+    runningSums(irrelevant.data(), last + 1, m_upTo.data());
+    pick(m_upTo.data(), m_interval.data(), m_interval.size(), m_irrelevantBefore.data());
+}
+
+} // namespace crossfade

@@ -1,0 +1,142 @@
+#include "core/backfill/score.h"
+
+#include "core/backfill/counting/count_block.h"
+#include "core/backfill/counting/relevant_keys.h"
+#include "core/backfill/counting/relevant_ranks.h"
+#include "core/backfill/counting/single_threaded_blas.h"
+#include "core/backfill/counting/system_counter.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t blockQueries = 256;
+/// A gallery on the disk is read once for so many.
+constexpr std::size_t blockQueriesFromDisk = 2048;
+
+void checkShapes(const System& system, const Relevance& relevance)
+{
+    validate(Transition{system, system});
+    if (relevance.queryCount() != system.query.rows())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "relevance",
+                     .problem = std::to_string(relevance.queryCount()) + " queries",
+                     .expected = std::to_string(system.query.rows())});
+}
+
+/// One query's relevant items as thresholds, and how many of them lie at each.
+struct ScoredQuery {
+    std::vector<std::int32_t> counts;   ///< irrelevant items by interval
+    std::vector<std::int32_t> relevant; ///< relevant items by interval
+};
+
+class Scorer
+{
+public:
+    Scorer(const System& system, const Relevance& relevance, const ScoreOptions& options,
+           const JobContext& job)
+        : m_system(system, options.distance, {}, options.threads, job),
+          m_counter(m_system, options.devices, options.threads),
+          m_relevance(relevance),
+          m_options(options),
+          m_oneSlice{SliceOfItem(system.gallery.rows(), 0)}
+    {
+    }
+
+    /// @param thread  which of the threads asks
+    void scoreBlock(std::size_t first, std::size_t count, std::size_t thread, Score& score,
+                    const JobContext& job) const
+    {
+        std::vector<CountedQuery> queries(count);
+        std::vector<ScoredQuery> scored(count);
+        const auto keys = relevantKeys(m_system, m_relevance, first, count, {}, job);
+        for (std::size_t i = 0; i < count; ++i)
+            prepare(first + i, keys[i], queries[i], scored[i]);
+        CountWorkspace workspace;
+        const CountRequest request{queries, m_oneSlice};
+        m_counter.countBlock({&request, 1}, 1, thread, workspace, job);
+        RelevantRanks ranks;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (queries[i].thresholds.empty())
+                continue;
+            ranks.setRelevant(scored[i].relevant);
+            ranks.setIrrelevant(scored[i].counts);
+            for (Score::Entry& entry : score.entries)
+                entry.perQuery[first + i] =
+                    metricValue(entry.metric, m_options.protocol, ranks.view());
+        }
+    }
+
+private:
+    void prepare(std::size_t query, std::span<const double> keys, CountedQuery& counted,
+                 ScoredQuery& scored) const
+    {
+        counted.query = query;
+        counted.thresholds.assign(keys.begin(), keys.end());
+        toThresholds(counted.thresholds);
+        counted.excluded = excludedPlaces(m_relevance, query, {});
+        scored.counts.assign(counted.width(), 0);
+        scored.relevant.assign(counted.thresholds.size() + 1, 0);
+        for (const double key : keys)
+            ++scored.relevant[static_cast<std::size_t>(intervalOf(counted.thresholds, key))];
+        counted.counts = {
+            {reinterpret_cast<std::byte*>(scored.counts.data()), counted.width(), CountSize::Four}};
+    }
+
+    PreparedSystem m_system;
+    SystemCounter m_counter;
+    const Relevance& m_relevance;
+    const ScoreOptions& m_options;
+    std::vector<SliceOfItem> m_oneSlice; ///< one row holds all
+};
+
+void average(Score::Entry& entry, std::size_t validQueries)
+{
+    double sum = 0;
+    for (const double value : entry.perQuery)
+        if (!std::isnan(value))
+            sum += value;
+    entry.mean = sum / static_cast<double>(validQueries);
+}
+
+} // namespace
+
+Score score(const System& system, const Relevance& relevance, const ScoreOptions& options,
+            JobContext& job)
+{
+    checkShapes(system, relevance);
+    Score result;
+    result.queries = system.query.rows();
+    result.gallery = system.gallery.rows();
+    for (const Metric& metric : options.metrics)
+        result.entries.push_back(
+            {metric, 0,
+             std::vector<double>(result.queries, std::numeric_limits<double>::quiet_NaN())});
+    for (std::size_t query = 0; query < result.queries; ++query)
+        result.validQueries += relevance.relevant[query].empty() ? 0U : 1U;
+
+    const Scorer scorer(system, relevance, options, job);
+    const SingleThreadedBlas singleThreaded;
+    const std::size_t most = system.gallery.onDisk() ? blockQueriesFromDisk : blockQueries;
+    const std::size_t blocks = (result.queries + most - 1) / most;
+    std::atomic<std::size_t> done{0};
+    parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t thread) {
+        const std::size_t first = block * most;
+        const std::size_t count = std::min(most, result.queries - first);
+        scorer.scoreBlock(first, count, thread, result, job);
+        job.report({Stage::Counting, "", done += count, result.queries});
+    });
+    for (Score::Entry& entry : result.entries)
+        average(entry, result.validQueries);
+    return result;
+}
+
+} // namespace crossfade

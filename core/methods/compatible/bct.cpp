@@ -1,0 +1,203 @@
+#include "core/methods/compatible/compatible_model.h"
+#include "core/methods/compatible/compatible_training.h"
+#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/cost.h"
+#include "core/methods/shared/sequence.h"
+#include "core/methods/shared/transform_file.h"
+
+#include <functional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::int64_t widestDim = 1 << 20;
+
+/// What `bct` and `ract` differ in.
+struct Recipe {
+    MethodInfo info;
+    std::function<CompatibleObjective(const Options&)> objective;
+    std::string remedy;    ///< where there is no old classifier
+    bool normalise = true; ///< features are handed over at length 1: the loss knows angles alone
+};
+
+class FittedCompatible : public FittedMethod
+{
+public:
+    /// @param head  in evaluation mode
+    FittedCompatible(std::string method, const std::shared_ptr<ResidualHead>& head, bool normalise,
+                     Options options)
+        : m_method(std::move(method)),
+          m_model(m_method, head, normalise),
+          m_options(std::move(options))
+    {
+    }
+
+    Transition apply(const RetrievalData& data, JobContext& job) const override
+    {
+        const System newSystem = m_model.newSystem(data, job);
+        Transition transition{.oldSystem = {newSystem.query, m_model.oldGallery(data, job)},
+                              .newSystem = newSystem};
+        validate(transition);
+        return transition;
+    }
+
+    std::vector<double> alignmentLoss(const RetrievalData&, const Transition& transition,
+                                      JobContext& job) const override
+    {
+        return squaredDistances(transition.oldSystem.gallery, transition.newSystem.gallery, job);
+    }
+
+    void save(const std::filesystem::path& file) const override
+    {
+        const ResidualHeadShape& shape = m_model.head().shape();
+        writeTransform(file,
+                       {.facts = transformFacts(m_method, shape.oldDim, shape.newDim, m_options),
+                        .tensors = stateOf(m_model.head())});
+    }
+
+private:
+    std::string m_method;
+    CompatibleModel m_model;
+    Options m_options;
+};
+
+class CompatibleMethod : public Method
+{
+public:
+    explicit CompatibleMethod(Recipe recipe) : m_recipe(std::move(recipe)) {}
+
+    const MethodInfo& info() const override { return m_recipe.info; }
+
+    MethodCost describe(const Dimensions& dimensions, const Options& options) const override
+    {
+        requireSingleUpdate(dimensions.between.size(), info().id);
+        MethodCost cost;
+        addModule(cost, residualHeadShape(dimensions, options));
+        return cost;
+    }
+
+    void checkNeeds(const TrainingData& data, const Options& options) const override
+    {
+        requireSingleUpdate(data.between.size(), info().id);
+        requireObjective(data, m_recipe.objective(options), info().id, m_recipe.remedy);
+    }
+
+    std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
+                                      const FitSettings& settings, JobContext& job) const override
+    {
+        checkNeeds(data, options);
+        torch::Generator generator = seededGenerator(settings.seed);
+        const Dimensions dimensions{.oldDim = data.features.oldModel.dim(),
+                                    .newDim = data.features.newModel.dim(),
+                                    .sideDim = std::nullopt};
+        const CompatibleFit fit = fitCompatibleHead(
+            data, m_recipe.objective(options), residualHeadShape(dimensions, options),
+            trainingPlan(info().id, 0, options), torch::Device(settings.device), generator, job);
+        auto fitted =
+            std::make_unique<FittedCompatible>(info().id, fit.head, m_recipe.normalise, options);
+        if (!fit.outcome.divergence)
+            return fitted;
+        const std::size_t epochs = fit.outcome.lossByEpoch.size();
+        throw FitDiverged(*fit.outcome.divergence, epochs > 0 ? std::move(fitted) : nullptr,
+                          epochs);
+    }
+
+    std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
+    {
+        const TransformFile content = readTransform(file, info().id);
+        Options options = optionFacts(content, info().options, file);
+        const ResidualHeadShape shape{.newDim = numberFact(content, "new_dim", 1, widestDim, file),
+                                      .oldDim = numberFact(content, "old_dim", 1, widestDim, file),
+                                      .width = options.integer("head_width")};
+        MethodCost cost;
+        addModule(cost, shape);
+        requireValues(content, cost.parameters, file);
+        torch::Generator generator = seededGenerator(0);
+        const auto head = std::make_shared<ResidualHead>(shape, generator);
+        loadState(*head, content, file);
+        head->eval();
+        return std::make_unique<FittedCompatible>(info().id, head, m_recipe.normalise,
+                                                  std::move(options));
+    }
+
+private:
+    Recipe m_recipe;
+};
+
+std::vector<OptionSpec> withTraining(std::vector<OptionSpec> options)
+{
+    options.push_back(headWidthOption());
+    for (OptionSpec& option : trainingOptions(compatibleTrainingDefaults()))
+        options.push_back(std::move(option));
+    return options;
+}
+
+OptionSpec lambdaOption()
+{
+    return {.name = "lambda",
+            .defaultValue = 1.0,
+            .help = "weight of the compatibility loss",
+            .minimum = 0,
+            .maximum = 1e6};
+}
+
+Recipe bctRecipe()
+{
+    return {.info = {.id = "bct",
+                     .title = "BCT (feature-level)",
+                     .summary =
+                         "Feature-level backward compatible training: a residual head on the "
+                         "frozen new model learns to be classified right by the old "
+                         "model's classifier too, so that new queries search old features.",
+                     .trained = true,
+                     .options = withTraining({lambdaOption()})},
+            .objective =
+                [](const Options& options) {
+                    return CompatibleObjective{.base = BaseLoss::Softmax,
+                                               .compatible = CompatibleLoss::Influence,
+                                               .lambda = options.real("lambda")};
+                },
+            .remedy = "Add them, or use a method that needs no old classifier: ract, or "
+                      "bict.compatible=regression."};
+}
+
+Recipe ractRecipe()
+{
+    const OptionSpec temperature{.name = "temperature",
+                                 .defaultValue = 0.5,
+                                 .help = "tau of the contrastive loss",
+                                 .minimum = 1e-3,
+                                 .maximum = 1e3};
+    return {.info = {.id = "ract",
+                     .title = "RACT (feature-level)",
+                     .summary = "Feature-level regression-alleviating compatible training: a "
+                                "residual head on the frozen new model learns to keep every item "
+                                "nearer to its old feature than to other classes, old or new.",
+                     .trained = true,
+                     .options = withTraining({lambdaOption(), temperature})},
+            .objective =
+                [](const Options& options) {
+                    return CompatibleObjective{.base = BaseLoss::Softmax,
+                                               .compatible = CompatibleLoss::RegressionAlleviating,
+                                               .lambda = options.real("lambda"),
+                                               .temperature = options.real("temperature")};
+                },
+            .remedy = ""};
+}
+
+} // namespace
+
+std::unique_ptr<Method> makeBct()
+{
+    return std::make_unique<CompatibleMethod>(bctRecipe());
+}
+
+std::unique_ptr<Method> makeRact()
+{
+    return std::make_unique<CompatibleMethod>(ractRecipe());
+}
+
+} // namespace crossfade

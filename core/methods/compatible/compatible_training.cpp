@@ -1,0 +1,165 @@
+#include "core/methods/compatible/compatible_training.h"
+
+#include "core/base/error.h"
+#include "core/losses/objective_losses.h"
+#include "core/methods/shared/labelled_rows.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/tensors.h"
+
+#include <torch/utils.h>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// What is trained together: r, and the classifier κ on it.
+class ClassifiedHead : public torch::nn::Module
+{
+public:
+    ClassifiedHead(const ResidualHeadShape& shape, std::int64_t classes,
+                   torch::Generator& generator)
+        : m_head(register_module("head", std::make_shared<ResidualHead>(shape, generator))),
+          m_classifier(register_module(
+              "classifier",
+              std::make_shared<Mlp>(MlpShape{.widths = {shape.oldDim, classes}, .plainEnd = true},
+                                    generator)))
+    {
+    }
+
+    const std::shared_ptr<ResidualHead>& head() const { return m_head; }
+    HeadTensors classifier() const
+    {
+        const auto parameters = m_classifier->named_parameters();
+        return {parameters["linear0.weight"], parameters["linear0.bias"]};
+    }
+
+private:
+    std::shared_ptr<ResidualHead> m_head;
+    std::shared_ptr<Mlp> m_classifier;
+};
+
+Head plainHead(const HeadTensors& classifier)
+{
+    const FeatureMatrix bias = matrixOf(classifier.bias.unsqueeze(0));
+    return {matrixOf(classifier.weight), {bias.values().begin(), bias.values().end()}};
+}
+
+/// The loss of a batch of labelled rows.
+class BackwardLoss
+{
+public:
+    BackwardLoss(ClassifiedHead& model, const TrainingData& data, LabelledRows labelled,
+                 const CompatibleObjective& objective, const torch::Device& device)
+        : m_model(model),
+          m_labelled(std::move(labelled)),
+          m_objective(objective),
+          m_oldRows(onDevice(data.features.oldModel, device)),
+          m_newRows(onDevice(data.features.newModel, device))
+    {
+        if (objective.compatible == CompatibleLoss::Influence)
+            m_oldHead = headTensors(*data.oldHead, device);
+    }
+
+    torch::Tensor operator()(const torch::Tensor& batch) const
+    {
+        const torch::Tensor rows = m_labelled.rows.index_select(0, batch);
+        const torch::Tensor output = m_model.head()->forward(m_newRows.index_select(0, rows));
+        const torch::Tensor classes = m_labelled.classes.index_select(0, batch);
+        return baseLoss(m_objective, output, m_model.classifier(), classes) +
+               m_objective.lambda * compatibleLoss(m_objective, output, oldBatch(rows),
+                                                   m_labelled.labels.index_select(0, batch));
+    }
+
+private:
+    OldBatch oldBatch(const torch::Tensor& rows) const
+    {
+        if (m_objective.compatible == CompatibleLoss::Influence)
+            return {.features = {}, .head = m_oldHead};
+        return {.features = m_oldRows.index_select(0, rows), .head = {}};
+    }
+
+    ClassifiedHead& m_model;
+    LabelledRows m_labelled;
+    CompatibleObjective m_objective;
+    torch::Tensor m_oldRows;
+    torch::Tensor m_newRows;
+    HeadTensors m_oldHead; ///< for the influence loss alone
+};
+
+/// A class that the old classifier has, among the training rows.
+void requireKnownClass(const TrainingData& data, const std::string& method,
+                       const std::string& remedy)
+{
+    const auto classes = static_cast<std::int64_t>(data.oldHead->weight.rows());
+    const auto isKnown = [classes](std::int64_t label) { return label >= 0 && label < classes; };
+    if (std::ranges::any_of(data.labels, isKnown))
+        return;
+    throw Error(ErrorCode::NeedsNotMet,
+                {.where = method + ", the old model's classifier",
+                 .problem = "no training row is of one of its classes",
+                 .expected = "training labels from 0 to " + std::to_string(classes - 1) +
+                             ": row c of the classifier is label c",
+                 .remedy = remedy});
+}
+
+} // namespace
+
+TrainingPlan compatibleTrainingDefaults()
+{
+    return {.subject = {},
+            .epochs = 30,
+            .batchSize = 512,
+            .learningRate = 1e-3,
+            .weightDecay = 1e-4,
+            .warmupEpochs = 1,
+            .freezeAt = 1};
+}
+
+OptionSpec headWidthOption()
+{
+    return {.name = "head_width",
+            .defaultValue = std::int64_t{1024},
+            .help = "width of the residual head's hidden layer",
+            .minimum = 1,
+            .maximum = 65536};
+}
+
+ResidualHeadShape residualHeadShape(const Dimensions& dimensions, const Options& options)
+{
+    return {.newDim = static_cast<std::int64_t>(dimensions.newDim),
+            .oldDim = static_cast<std::int64_t>(dimensions.oldDim),
+            .width = options.integer("head_width")};
+}
+
+void requireObjective(const TrainingData& data, const CompatibleObjective& objective,
+                      const std::string& method, const std::string& remedy)
+{
+    requireTrainingRows(data, 2, method);
+    requireClasses(data, method, "Add the labels, or use a method that needs none, such as fct.");
+    if (objective.compatible != CompatibleLoss::Influence)
+        return;
+    requireOldHead(data, method, remedy);
+    requireKnownClass(data, method, remedy);
+}
+
+CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObjective& objective,
+                                const ResidualHeadShape& shape, TrainingPlan plan,
+                                const torch::Device& device, torch::Generator& generator,
+                                JobContext& job)
+{
+    LabelledRows labelled = labelledRows(data, device);
+    plan.rows = labelled.count();
+    ClassifiedHead model(shape, labelled.classCount, generator);
+    model.to(device);
+    const BackwardLoss loss(model, data, std::move(labelled), objective, device);
+    TrainingOutcome outcome = train(model, device, plan, generator, loss, job);
+    return {.head = model.head(),
+            .classifier = plainHead(model.classifier()),
+            .outcome = std::move(outcome)};
+}
+
+} // namespace crossfade

@@ -1,0 +1,230 @@
+#include "core/base/error.h"
+#include "core/losses/alignment_losses.h"
+#include "core/losses/head_tensors.h"
+#include "core/methods/fct/fct_sequence.h"
+#include "core/methods/method.h"
+#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/sequence.h"
+#include "core/methods/shared/tensors.h"
+#include "core/methods/shared/training_loop.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::vector<OptionSpec> fctOptions()
+{
+    std::vector<OptionSpec> options = mappingOptions("auto");
+    options.push_back(
+        {.name = "loss",
+         .defaultValue = "mse",
+         .help = "mse of h and the new feature, or kl, reversed-kl of the new classifier's softmax",
+         .choices = {"mse", "kl", "reversed-kl"}});
+    options.push_back(routeOption());
+    for (OptionSpec& option : trainingOptions())
+        options.push_back(std::move(option));
+    return options;
+}
+
+const MethodInfo& description()
+{
+    static const MethodInfo info{
+        .id = "fct",
+        .title = "FCT",
+        .summary = "Forward compatible training: an MLP carries the stored old features, with "
+                   "side-information where there is any, into the new model's space.",
+        .trained = true,
+        .usesSide = true,
+        .followsSequences = true,
+        .options = fctOptions(),
+        .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}}};
+    return info;
+}
+
+class FittedFct : public FittedMethod
+{
+public:
+    /// @param sequence  in evaluation mode
+    explicit FittedFct(FctSequence sequence) : m_sequence(std::move(sequence)) {}
+
+    Transition apply(const RetrievalData& data, JobContext& job) const override
+    {
+        return m_sequence.apply(data, job);
+    }
+
+    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
+                                      JobContext& job) const override
+    {
+        return squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
+    }
+
+    std::optional<std::size_t> modelsBetween() const override
+    {
+        const std::vector<FctSequence::Hop>& hops = m_sequence.hops();
+        return modelsBetweenUpdates(hops.front().features.options(), hops.size());
+    }
+
+    void save(const std::filesystem::path& file) const override
+    {
+        writeTransform(file,
+                       {.facts = m_sequence.facts(), .tensors = stateOf(*m_sequence.module())});
+    }
+
+private:
+    FctSequence m_sequence;
+};
+
+/// The loss of a batch by option `loss`: FCT §3.3 and App. E.1.
+class FctLoss
+{
+public:
+    FctLoss(const FctMapping& mapping, const ModelFeatures& features,
+            const std::optional<Head>& newHead, const torch::Device& device)
+        : m_rows(features, mapping, device), m_loss(mapping.options().text("loss"))
+    {
+        if (m_loss != "mse")
+            m_head = headTensors(*newHead, device);
+    }
+
+    torch::Tensor operator()(const torch::Tensor& rows) const
+    {
+        const auto [output, target] = m_rows.select(rows);
+        if (m_loss == "mse")
+            return squaredErrorLoss(output, target);
+        const torch::Tensor logits = m_head.logits(output);
+        const torch::Tensor targetLogits = m_head.logits(target);
+        return m_loss == "kl" ? divergenceLoss(logits, targetLogits)
+                              : reversedDivergenceLoss(logits, targetLogits);
+    }
+
+private:
+    MappingRows m_rows;
+    HeadTensors m_head;
+    std::string m_loss;
+};
+
+/// One fit: every h and g of the sequence in turn.
+class FctFit
+{
+public:
+    FctFit(const TrainingData& data, const Options& options, const FitSettings& settings,
+           JobContext& job)
+        : m_data(data),
+          m_options(options),
+          m_job(job),
+          m_device(settings.device),
+          m_generator(seededGenerator(settings.seed)),
+          m_sequence(description().id, sequenceShape(dimensionsOf(data), options, description().id),
+                     options, m_generator)
+    {
+        m_sequence.module()->to(m_device);
+    }
+
+    std::unique_ptr<FittedFct> run()
+    {
+        const std::vector<FctSequence::Hop>& hops = m_sequence.hops();
+        const std::vector<ModelFeatures> updates =
+            hops.size() > 1 ? updatesOf(m_data) : std::vector{m_data.features};
+        for (std::size_t i = 0; i < hops.size(); ++i) {
+            const bool isLast = i + 1 == hops.size();
+            fit(hops[i].features, updates[i], isLast);
+            if (hops[i].side)
+                fit(*hops[i].side, sideUpdate(updates[i], *updates[i + 1].sideModel), false);
+        }
+        return std::make_unique<FittedFct>(m_sequence);
+    }
+
+private:
+    /// What g learns from: the side-information of the next model, as it will be stored.
+    ModelFeatures sideUpdate(ModelFeatures update, const FeatureMatrix& nextSide) const
+    {
+        update.newModel = storedSide(nextSide, m_options);
+        return update;
+    }
+
+    /// @param isLast  whether nothing is left to fit after it
+    void fit(const FctMapping& mapping, const ModelFeatures& update, bool isLast)
+    {
+        const TrainingOutcome outcome =
+            train(*mapping.module(), m_device,
+                  trainingPlan(mapping.name(), update.oldModel.rows(), m_options), m_generator,
+                  FctLoss(mapping, update, m_data.newHead, m_device), m_job);
+        if (!outcome.divergence)
+            return;
+        const std::size_t epochs = outcome.lossByEpoch.size();
+        const bool isWhole = isLast && epochs > 0;
+        throw FitDiverged(*outcome.divergence,
+                          isWhole ? std::make_shared<FittedFct>(m_sequence) : nullptr, epochs);
+    }
+
+    const TrainingData& m_data;
+    const Options& m_options;
+    JobContext& m_job;
+    torch::Device m_device;
+    torch::Generator m_generator;
+    FctSequence m_sequence;
+};
+
+class Fct : public Method
+{
+public:
+    const MethodInfo& info() const override { return description(); }
+
+    MethodCost describe(const Dimensions& dimensions, const Options& options) const override
+    {
+        return sequenceCost(sequenceShape(dimensions, options, description().id), options);
+    }
+
+    void checkNeeds(const TrainingData& data, const Options& options) const override
+    {
+        const std::string& id = description().id;
+        requireMappingData(data, options, id);
+        if (goesByHops(options, data.between.size()))
+            requireHops(data, options);
+        else if (const std::string& loss = options.text("loss"); loss != "mse")
+            requireNewHead(data, id, "loss=" + loss, "loss=mse");
+    }
+
+    std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
+                                      const FitSettings& settings, JobContext& job) const override
+    {
+        checkNeeds(data, options);
+        return FctFit(data, options, settings, job).run();
+    }
+
+    std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
+    {
+        const std::string& id = description().id;
+        const TransformFile content = readTransform(file, id);
+        const Options options = optionFacts(content, description().options, file);
+        return std::make_unique<FittedFct>(FctSequence::fromFile(content, id, options, file));
+    }
+
+private:
+    static void requireHops(const TrainingData& data, const Options& options)
+    {
+        const std::string& id = description().id;
+        requireRowsBetween(data, id);
+        if (options.flag("normalise"))
+            for (const ModelBetween& between : data.between)
+                requireUnitLength(between.features, "a model between old and new", id, "normalise");
+        if (const std::string& loss = options.text("loss"); loss != "mse")
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = id + ", loss=" + loss,
+                         .problem = "the models between old and new are reached by mse alone",
+                         .expected = id + ".loss=mse",
+                         .remedy = "Or go straight to the new model: " + id + ".route=direct."});
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Method> makeFct()
+{
+    return std::make_unique<Fct>();
+}
+
+} // namespace crossfade

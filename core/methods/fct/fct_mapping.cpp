@@ -1,0 +1,200 @@
+#include "core/methods/fct/fct_mapping.h"
+
+#include "core/base/error.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/tensors.h"
+
+#include <torch/nn/functional/normalization.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::int64_t widestDim = 1 << 20;
+
+bool storesSigns(const Options& options)
+{
+    return options.text("side_storage") == "sign";
+}
+
+/// Not sign(): a bit has no third value for zero.
+torch::Tensor signsOf(const torch::Tensor& rows)
+{
+    return rows.ge(0).to(torch::kFloat32) * 2 - 1;
+}
+
+} // namespace
+
+std::vector<OptionSpec> mappingOptions(const std::string& useSide)
+{
+    return {
+        useSideOption(useSide),
+        {.name = "side_storage",
+         .defaultValue = "float",
+         .help = "what is stored of the side model's features: float = all, sign = one bit a "
+                 "dimension",
+         .choices = {"float", "sign"}},
+        {.name = "normalise",
+         .defaultValue = false,
+         .help = "bring h's output to length 1, for models whose features have it (ArcFace)"},
+        {.name = "projection_width",
+         .defaultValue = std::int64_t{256},
+         .help = "width of each projection branch",
+         .minimum = 1,
+         .maximum = 65536},
+        {.name = "mixer_width",
+         .defaultValue = std::int64_t{2048},
+         .help = "width of the mixer's two hidden layers",
+         .minimum = 1,
+         .maximum = 65536},
+    };
+}
+
+FctShape mappingShape(std::size_t oldDim, std::size_t newDim, std::size_t sideDim,
+                      const Options& options)
+{
+    return {.oldDim = static_cast<std::int64_t>(oldDim),
+            .newDim = static_cast<std::int64_t>(newDim),
+            .sideDim = static_cast<std::int64_t>(sideDim),
+            .projectionWidth = options.integer("projection_width"),
+            .mixerWidth = options.integer("mixer_width")};
+}
+
+FctShape mappingShape(const Dimensions& dimensions, const Options& options,
+                      const std::string& method)
+{
+    const bool side = usesSide(options, dimensions.sideDim.has_value(), method);
+    return mappingShape(dimensions.oldDim, dimensions.newDim, side ? *dimensions.sideDim : 0,
+                        options);
+}
+
+MethodCost mappingCost(const FctShape& shape, const Options& options)
+{
+    MethodCost cost = costOf(shape);
+    const auto sideDim = static_cast<std::uint64_t>(shape.sideDim);
+    cost.extraBytesPerItem = storesSigns(options) ? (sideDim + 7) / 8 : sideDim * sizeof(float);
+    return cost;
+}
+
+FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options)
+{
+    return storesSigns(options) ? matrixOf(signsOf(viewOf(side))) : side;
+}
+
+void requireMappingData(const TrainingData& data, const Options& options, const std::string& method)
+{
+    // BatchNorm can make no statistics of a single row.
+    requireTrainingRows(data, 2, method);
+    usesSide(options, data.features.sideModel.has_value(), method);
+    if (options.flag("normalise"))
+        requireUnitLength(data.features.newModel, "the new model", method, "normalise");
+}
+
+FctMapping::FctMapping(std::string method, const FctShape& shape, Options options,
+                       torch::Generator& generator)
+    : m_method(std::move(method)),
+      m_module(std::make_shared<FctTransform>(shape, generator)),
+      m_options(std::move(options))
+{
+}
+
+FctMapping FctMapping::fromFile(const TransformFile& content, const std::string& method,
+                                const Options& options, const std::filesystem::path& file)
+{
+    const auto dim = [&](const std::string& name, std::int64_t least) {
+        return static_cast<std::size_t>(numberFact(content, name, least, widestDim, file));
+    };
+    const FctShape shape =
+        mappingShape(dim("old_dim", 1), dim("new_dim", 1), dim("side_dim", 0), options);
+    requireValues(content, costOf(shape).parameters, file);
+    torch::Generator generator = seededGenerator(0);
+    return {method, shape, options, generator};
+}
+
+torch::Tensor FctMapping::outputs(const torch::Tensor& oldRows, const torch::Tensor& sideRows) const
+{
+    const torch::Tensor output = m_module->forward(oldRows, sideRows);
+    return m_options.flag("normalise") ? torch::nn::functional::normalize(output) : output;
+}
+
+torch::Tensor FctMapping::sideRows(const ModelFeatures& items, const torch::Device& device) const
+{
+    if (shape().sideDim == 0)
+        return {};
+    const torch::Tensor rows = onDevice(*items.sideModel, device);
+    return storesSigns(m_options) ? signsOf(rows) : rows;
+}
+
+FeatureMatrix FctMapping::transformed(const ModelFeatures& items, std::size_t dim, const Head& head,
+                                      JobContext& job) const
+{
+    requireInputs(items);
+    const torch::Device device = m_module->parameters().front().device();
+    const torch::Tensor allOld = viewOf(items.oldModel);
+    const torch::Tensor allSide = sideRows(items, torch::kCPU);
+    const auto batch = [&](std::int64_t first, std::int64_t count) {
+        const auto part = [&](const torch::Tensor& rows) {
+            return rows.defined() ? rows.narrow(0, first, count).to(device) : rows;
+        };
+        return head(outputs(part(allOld), part(allSide)));
+    };
+    return transformRows(items.oldModel.rows(), dim, m_method, batch, job);
+}
+
+FeatureMatrix FctMapping::transformed(const ModelFeatures& items, JobContext& job) const
+{
+    const auto asTheyAre = [](const torch::Tensor& outputs) { return outputs; };
+    return transformed(items, static_cast<std::size_t>(shape().newDim), asTheyAre, job);
+}
+
+Transition FctMapping::apply(const RetrievalData& data, JobContext& job) const
+{
+    const auto newDim = static_cast<std::size_t>(shape().newDim);
+    requireDimension(data.query.newModel, newDim, m_method, "new features of the queries");
+    Transition transition{.oldSystem = {data.query.newModel, transformed(data.gallery, job)},
+                          .newSystem = {data.query.newModel, data.gallery.newModel}};
+    validate(transition);
+    return transition;
+}
+
+std::map<std::string, std::string> FctMapping::facts() const
+{
+    auto facts = transformFacts(m_method, shape().oldDim, shape().newDim, m_options);
+    facts["side_dim"] = std::to_string(shape().sideDim);
+    return facts;
+}
+
+void FctMapping::requireInputs(const ModelFeatures& items) const
+{
+    requireDimension(items.oldModel, static_cast<std::size_t>(shape().oldDim), m_method,
+                     "old features of the gallery");
+    if (shape().sideDim == 0)
+        return;
+    if (!items.sideModel || items.sideModel->rows() != items.oldModel.rows())
+        throw Error(ErrorCode::ShapeMismatch, {.where = m_method + ", side features of the gallery",
+                                               .problem = "there are none, or not one an item",
+                                               .expected = "side-information, as in the fit",
+                                               .remedy = "Name the side model (--side NAME)."});
+    requireDimension(*items.sideModel, static_cast<std::size_t>(shape().sideDim), m_method,
+                     "side features of the gallery");
+}
+
+MappingRows::MappingRows(const ModelFeatures& features, FctMapping mapping,
+                         const torch::Device& device)
+    : m_mapping(std::move(mapping)),
+      m_oldRows(onDevice(features.oldModel, device)),
+      m_newRows(onDevice(features.newModel, device)),
+      m_sideRows(m_mapping.sideRows(features, device))
+{
+}
+
+MappingRows::Batch MappingRows::select(const torch::Tensor& rows) const
+{
+    const torch::Tensor side = m_sideRows.defined() ? m_sideRows.index_select(0, rows) : m_sideRows;
+    return {m_mapping.outputs(m_oldRows.index_select(0, rows), side),
+            m_newRows.index_select(0, rows)};
+}
+
+} // namespace crossfade

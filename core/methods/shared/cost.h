@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/methods/shared/mlp.h"
+
+#include <cstdint>
+#include <string>
+
+namespace crossfade
+{
+
+/// Adds a module to what a method costs.
+void addModule(MethodCost& cost, const std::string& name, std::uint64_t parameters,
+               std::uint64_t macsPerItem);
+void addModule(MethodCost& cost, const std::string& name, const MlpShape& shape);
+
+} // namespace crossfade

@@ -1,0 +1,179 @@
+#include "core/methods/shared/query_adapter.h"
+
+#include "core/base/error.h"
+#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/distances.h"
+#include "core/methods/shared/mlp.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/sequence.h"
+#include "core/methods/shared/tensors.h"
+#include "core/methods/shared/transform_file.h"
+
+#include <functional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::int64_t widestDim = 1 << 20;
+
+class FittedQueryAdapter : public FittedMethod
+{
+public:
+    /// @param adapter  in evaluation mode
+    FittedQueryAdapter(std::string method, std::shared_ptr<QueryAdapter> adapter,
+                       AdapterShape shape, Distance distance, Options options)
+        : m_method(std::move(method)),
+          m_adapter(std::move(adapter)),
+          m_shape(shape),
+          m_distance(distance),
+          m_options(std::move(options))
+    {
+    }
+
+    Transition apply(const RetrievalData& data, JobContext& job) const override
+    {
+        requireNew(data.query.newModel, "new features of the queries");
+        requireDimension(data.gallery.oldModel, static_cast<std::size_t>(m_shape.oldDim), m_method,
+                         "old features of the gallery");
+        const FeatureMatrix gallery = inNewSpace(data.gallery.newModel, job);
+        const FeatureMatrix query = data.query.newModel.sharesStorageWith(data.gallery.newModel)
+                                        ? gallery
+                                        : inNewSpace(data.query.newModel, job);
+        Transition transition{
+            .oldSystem = {inOldSpace(data.query.newModel, job), data.gallery.oldModel},
+            .newSystem = {query, gallery}};
+        validate(transition);
+        return transition;
+    }
+
+    std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&,
+                                      JobContext& job) const override
+    {
+        requireNew(data.gallery.newModel, "new features of the gallery");
+        return rowDistances(m_distance, inOldSpace(data.gallery.newModel, job),
+                            data.gallery.oldModel, job);
+    }
+
+    std::optional<Distance> distance() const override { return m_distance; }
+
+    void save(const std::filesystem::path& file) const override
+    {
+        TransformFile content{
+            .facts = transformFacts(m_method, m_shape.oldDim, m_shape.newDim, m_options),
+            .tensors = stateOf(*m_adapter)};
+        content.facts["distance"] = distanceName(m_distance);
+        writeTransform(file, content);
+    }
+
+private:
+    void requireNew(const FeatureMatrix& features, const std::string& what) const
+    {
+        requireDimension(features, static_cast<std::size_t>(m_shape.newDim), m_method, what);
+    }
+
+    FeatureMatrix inNewSpace(const FeatureMatrix& features, JobContext& job) const
+    {
+        requireNew(features, "new features of the gallery");
+        if (!m_adapter->learnsNewSpace())
+            return features;
+        return adapted(features, m_shape.newDim, job,
+                       [&](const torch::Tensor& rows) { return m_adapter->toNewSpace(rows); });
+    }
+
+    FeatureMatrix inOldSpace(const FeatureMatrix& features, JobContext& job) const
+    {
+        return adapted(features, m_shape.oldDim, job, [&](const torch::Tensor& rows) {
+            return m_adapter->toOldSpace(m_adapter->toNewSpace(rows));
+        });
+    }
+
+    /// @param map  of rows that are comparable() and on the adapter's device
+    FeatureMatrix adapted(const FeatureMatrix& features, std::int64_t dim, JobContext& job,
+                          const std::function<torch::Tensor(const torch::Tensor&)>& map) const
+    {
+        const torch::Device device = m_adapter->parameters().front().device();
+        const torch::Tensor rows = viewOf(features);
+        const auto batch = [&](std::int64_t first, std::int64_t count) {
+            return map(comparable(m_distance, rows.narrow(0, first, count).to(device)));
+        };
+        return transformRows(features.rows(), static_cast<std::size_t>(dim), m_method, batch, job);
+    }
+
+    std::string m_method;
+    std::shared_ptr<QueryAdapter> m_adapter;
+    AdapterShape m_shape;
+    Distance m_distance;
+    Options m_options;
+};
+
+Distance distanceFact(const TransformFile& content, const std::filesystem::path& file)
+{
+    try {
+        return parseDistance(fact(content, "distance", file));
+    } catch (const Error& error) {
+        throw Error(ErrorCode::BadFormat, {.where = file.string(),
+                                           .problem = error.parts().problem,
+                                           .expected = error.parts().expected});
+    }
+}
+
+} // namespace
+
+MethodCost QueryAdapterMethod::describe(const Dimensions& dimensions, const Options& options) const
+{
+    requireSingleUpdate(dimensions.between.size(), info().id);
+    return costOf({.oldDim = static_cast<std::int64_t>(dimensions.oldDim),
+                   .newDim = static_cast<std::int64_t>(dimensions.newDim)},
+                  options);
+}
+
+std::unique_ptr<FittedMethod> QueryAdapterMethod::fit(const TrainingData& data,
+                                                      const Options& options,
+                                                      const FitSettings& settings,
+                                                      JobContext& job) const
+{
+    checkNeeds(data, options);
+    const AdapterShape shape{.oldDim = static_cast<std::int64_t>(data.features.oldModel.dim()),
+                             .newDim = static_cast<std::int64_t>(data.features.newModel.dim())};
+    const Distance distance = settings.distance.value_or(info().distance.value_or(Distance::L2));
+    const torch::Device device(settings.device);
+    torch::Generator generator = seededGenerator(settings.seed);
+    const std::shared_ptr<QueryAdapter> adapter = build(shape, options, generator);
+    adapter->to(device);
+    const AdapterTraining training{
+        .data = data,
+        .options = options,
+        .distance = distance,
+        .device = device,
+        .generator = generator,
+        .newRows = comparable(distance, onDevice(data.features.newModel, device)),
+        .oldRows = comparable(distance, onDevice(data.features.oldModel, device))};
+    const TrainingOutcome outcome = train(*adapter, training, job);
+    auto fitted =
+        std::make_unique<FittedQueryAdapter>(info().id, adapter, shape, distance, options);
+    if (!outcome.divergence)
+        return fitted;
+    const std::size_t epochs = outcome.lossByEpoch.size();
+    throw FitDiverged(*outcome.divergence, epochs > 0 ? std::move(fitted) : nullptr, epochs);
+}
+
+std::unique_ptr<FittedMethod> QueryAdapterMethod::load(const std::filesystem::path& file) const
+{
+    const TransformFile content = readTransform(file, info().id);
+    Options options = optionFacts(content, info().options, file);
+    const AdapterShape shape{.oldDim = numberFact(content, "old_dim", 1, widestDim, file),
+                             .newDim = numberFact(content, "new_dim", 1, widestDim, file)};
+    const Distance distance = distanceFact(content, file);
+    requireValues(content, costOf(shape, options).parameters, file);
+    torch::Generator generator = seededGenerator(0);
+    const std::shared_ptr<QueryAdapter> adapter = build(shape, options, generator);
+    loadState(*adapter, content, file);
+    adapter->eval();
+    return std::make_unique<FittedQueryAdapter>(info().id, adapter, shape, distance,
+                                                std::move(options));
+}
+
+} // namespace crossfade

@@ -1,0 +1,37 @@
+#include "core/methods/shared/residual_head.h"
+
+#include "core/methods/shared/cost.h"
+
+#include <torch/utils.h>
+
+namespace crossfade
+{
+
+MlpShape ResidualHeadShape::branch() const
+{
+    return {.widths = {newDim, width, oldDim}, .plainEnd = true};
+}
+
+void addModule(MethodCost& cost, const ResidualHeadShape& shape)
+{
+    const auto path = static_cast<std::uint64_t>(shape.newDim * shape.oldDim);
+    addModule(cost, "residual head r", path + parameterCount(shape.branch()),
+              path + macCount(shape.branch()));
+}
+
+ResidualHead::ResidualHead(const ResidualHeadShape& shape, torch::Generator& generator)
+    : m_shape(shape)
+{
+    m_path = register_parameter("path", torch::eye(shape.oldDim, shape.newDim));
+    m_branch = register_module("branch", std::make_shared<Mlp>(shape.branch(), generator));
+    const torch::NoGradGuard noGradients;
+    m_branch->named_parameters()["linear1.weight"].zero_();
+    m_branch->named_parameters()["linear1.bias"].zero_();
+}
+
+torch::Tensor ResidualHead::forward(const torch::Tensor& rows)
+{
+    return rows.mm(m_path.t()) + m_branch->forward(rows);
+}
+
+} // namespace crossfade

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/distance.h"
+#include "core/data/transition.h"
+#include "core/search/query_scorer.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+/// One result of a search in a partly backfilled gallery.
+struct MixedHit {
+    std::int64_t item = 0; ///< gallery row
+    double distance = 0;
+    bool isNew = false; ///< already backfilled
+
+    bool operator==(const MixedHit&) const = default;
+};
+
+/// Searches of one query in a partly backfilled gallery, at any fraction of any order. They are
+/// exact: float32 scores (QueryScorer) say which items can be among the nearest, and those are
+/// ranked by their ranking keys. The scores of an item are kept for both systems once they are
+/// known: the first search reads one feature of each item, a later one only those of the items that
+/// have changed systems since. Nothing is kept of the gallery besides: 13 bytes an item.
+class MixedSearch
+{
+public:
+    /// @param removed  gallery rows that are never found
+    /// @param threads  0: all cores
+    /// Throws Error(OutOfRange, ShapeMismatch, NotFinite, OutOfMemory).
+    MixedSearch(const Transition& transition, Distance distance, std::size_t query,
+                std::span<const std::int64_t> removed, std::size_t threads = 0);
+
+    /// The k nearest items (fewer where the gallery has fewer) when the first `backfilled` items of
+    /// `order` are new, nearest first, equal distances by gallery row. One call at a time.
+    /// Throws Error(OutOfRange) for what is no order of this gallery, Error(NotFinite) for a
+    /// feature that it needs, Cancelled: what it knows by then, the next call need not compute.
+    std::vector<MixedHit> nearest(std::span<const std::int64_t> order, std::size_t backfilled,
+                                  std::size_t k, JobContext& job);
+
+private:
+    struct Worker;
+
+    /// Fills m_scores where they are needed and m_chosen; returns the k-th best of these.
+    float scoreAll(const std::vector<std::uint8_t>& isNew, std::size_t k, JobContext& job);
+    void scoreBlock(std::size_t first, std::span<const std::uint8_t> isNew, Worker& worker);
+    std::vector<std::int64_t> candidates(float limit) const;
+    const System& system(bool isNew) const
+    {
+        return isNew ? m_transition.newSystem : m_transition.oldSystem;
+    }
+
+    Transition m_transition;
+    Distance m_distance;
+    std::size_t m_query;
+    std::vector<std::int64_t> m_removed; ///< ascending
+    std::size_t m_threads;
+    std::array<QueryScorer, 2> m_scorers;       ///< old, new
+    std::array<std::vector<float>, 2> m_scores; ///< old, new; NaN: not known yet
+    std::vector<float> m_chosen; ///< the scores at the fraction searched last; NaN: removed
+};
+
+} // namespace crossfade

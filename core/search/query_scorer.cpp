@@ -1,0 +1,156 @@
+#include "core/search/query_scorer.h"
+
+#include "core/base/prefetch.h"
+#include "core/base/simd.h"
+#include "core/data/validation.h"
+#include "core/search/reranking.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+
+/// Sums by lanes, so that the compiler may keep two vectors of partial sums or more.
+constexpr std::size_t lanes = 32;
+/// Asked of memory ahead of the row that is summed up: the processor's own foresight ends where
+/// neighbouring rows are read from different systems.
+constexpr std::size_t bytesAhead = 8192;
+
+/// Square norms that float32 sums are good for, and that definitions.md's clamped norms leave
+/// alone.
+constexpr float smallestSquare = 1e-20F;
+constexpr float largestSquare = 1e30F;
+
+struct Rows {
+    const float* first;
+    std::size_t dim;
+    std::span<const std::uint32_t> offsets;
+
+    std::span<const float> operator[](std::size_t i) const
+    {
+        return {first + offsets[i] * dim, dim};
+    }
+};
+
+CROSSFADE_SIMD_INLINE float total(float* sums)
+{
+    for (std::size_t half = lanes / 2; half > 0; half /= 2)
+        for (std::size_t lane = 0; lane < half; ++lane)
+            sums[lane] += sums[lane + half];
+    return sums[0];
+}
+
+std::size_t rowsAhead(std::size_t dim)
+{
+    return std::max<std::size_t>(1, bytesAhead / (dim * sizeof(float)));
+}
+
+/// Calls add(value of the query, value of the row, lane) for every dimension.
+CROSSFADE_SIMD_INLINE void forEachDimension(const float* query, const float* row, std::size_t dim,
+                                            const auto& add)
+{
+    std::size_t i = 0;
+    for (; i + lanes <= dim; i += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            add(query[i + lane], row[i + lane], lane);
+    for (std::size_t lane = 0; i + lane < dim; ++lane)
+        add(query[i + lane], row[i + lane], lane);
+}
+
+/// Writes score(row) of each row, asked for ahead.
+CROSSFADE_SIMD_INLINE void scoreRows(const Rows& rows, float* scores, const auto& score)
+{
+    const std::size_t ahead = rowsAhead(rows.dim);
+    for (std::size_t r = 0; r < std::min(ahead, rows.offsets.size()); ++r)
+        prefetch(rows[r]);
+    for (std::size_t r = 0; r < rows.offsets.size(); ++r) {
+        if (r + ahead < rows.offsets.size())
+            prefetch(rows[r + ahead]);
+        scores[rows.offsets[r]] = score(rows[r].data());
+    }
+}
+
+CROSSFADE_SIMD_CLONES
+void scoreL2(const float* query, const Rows& rows, float* scores)
+{
+    scoreRows(rows, scores, [&](const float* row) {
+        float sums[lanes] = {};
+        forEachDimension(query, row, rows.dim, [&](float x, float y, std::size_t lane) {
+            const float difference = x - y;
+            sums[lane] += difference * difference;
+        });
+        return total(sums);
+    });
+}
+
+CROSSFADE_SIMD_CLONES
+void scoreCosine(const float* query, const Rows& rows, float* scores)
+{
+    scoreRows(rows, scores, [&](const float* row) {
+        float products[lanes] = {};
+        float squares[lanes] = {};
+        forEachDimension(query, row, rows.dim, [&](float x, float y, std::size_t lane) {
+            products[lane] += x * y;
+            squares[lane] += y * y;
+        });
+        const float square = total(squares);
+        const bool tells = square >= smallestSquare && square <= largestSquare;
+        return tells ? -total(products) / std::sqrt(square) : infinity;
+    });
+}
+
+} // namespace
+
+QueryScorer::QueryScorer(const System& system, std::size_t query, Distance distance)
+    : m_gallery(system.gallery), m_distance(distance)
+{
+    requireFinite(system.query.row(query), "query " + std::to_string(query));
+    const std::int64_t chosen[] = {static_cast<std::int64_t>(query)};
+    const FeatureMatrix row = system.query.selectRows(chosen);
+    m_query = distance == Distance::Cosine ? normalized(row) : row;
+}
+
+void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offsets,
+                        std::span<float> scores) const
+{
+    const std::size_t dim = m_gallery.dim();
+    const Rows rows{m_gallery.data() + first * dim, dim, offsets};
+    (m_distance == Distance::L2 ? scoreL2 : scoreCosine)(m_query.data(), rows, scores.data());
+    for (const std::uint32_t offset : offsets)
+        if (!std::isfinite(scores[offset]))
+            scores[offset] = notANumber; // until its row is found to be none of those
+    for (const std::uint32_t offset : offsets)
+        if (std::isnan(scores[offset])) {
+            requireFinite(m_gallery.row(first + offset),
+                          "gallery row " + std::to_string(first + offset));
+            scores[offset] = infinity;
+        }
+}
+
+float scoreLimit(Distance distance, std::size_t dim, float score)
+{
+    const double terms = static_cast<double>(dim) + 8.0;
+    const double error = 2.0 * terms * 0x1p-24;
+    if (error > 0.25) // beyond what the bound is good for
+        return infinity;
+    // What underflows is lost whole, however small the numbers are.
+    const double underflow = terms * static_cast<double>(std::numeric_limits<float>::min());
+    const double limit =
+        distance == Distance::L2
+            ? (static_cast<double>(score) + underflow) * (1.0 + error) / (1.0 - error) + underflow
+            : static_cast<double>(score) + 2.0 * (error + underflow);
+    return limit < static_cast<double>(std::numeric_limits<float>::max())
+               ? std::nextafter(static_cast<float>(limit), infinity)
+               : infinity;
+}
+
+} // namespace crossfade

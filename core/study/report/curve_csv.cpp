@@ -1,0 +1,67 @@
+#include "core/study/report/curve_csv.h"
+
+#include "core/study/report/csv_text.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string header(const Study& study)
+{
+    CsvRow row;
+    for (const char* name : {"method", "ordering", "seed", "fraction", "backfilled",
+                             "positive_flips", "negative_flips"})
+        row.text(name);
+    for (const Metric& metric : study.metrics) {
+        const std::string name = metricName(metric);
+        row.text(name).text(name + ":low").text(name + ":high");
+    }
+    return row.text("label").line();
+}
+
+std::string baselineRow(const std::string& name, const Baseline& baseline)
+{
+    CsvRow row;
+    row.text(name);
+    for (int empty = 0; empty < 6; ++empty)
+        row.nothing();
+    for (const double value : baseline)
+        row.number(value).nothing().nothing();
+    return row.nothing().line();
+}
+
+std::string curveRow(const Study& study, const StudyCurve& curve, std::size_t slice)
+{
+    const BackfillCurve& backfill = curve.curve;
+    CsvRow row;
+    row.text(curve.method).text(curve.ordering).count(curve.seed);
+    row.number(backfill.fractions[slice]).count(backfill.backfilled[slice]);
+    row.count(backfill.positiveFlips[slice]).count(backfill.negativeFlips[slice]);
+    for (std::size_t metric = 0; metric < backfill.metrics.size(); ++metric) {
+        row.number(backfill.metrics[metric].mean[slice]);
+        if (metric < curve.ci95.size())
+            row.number(curve.ci95[metric].low[slice]).number(curve.ci95[metric].high[slice]);
+        else
+            row.nothing().nothing();
+    }
+    return row.text(study.methods[curve.choice].shownAs()).line();
+}
+
+} // namespace
+
+std::string curveCsv(const StudyResult& result)
+{
+    std::string text = provenanceComments(result) + header(result.study);
+    text += baselineRow("old", result.oldBaseline);
+    text += baselineRow("new", result.newBaseline);
+    if (result.crossBaseline)
+        text += baselineRow("cross", *result.crossBaseline);
+    for (const StudyCurve& curve : result.curves)
+        for (std::size_t slice = 0; slice < curve.curve.fractions.size(); ++slice)
+            text += curveRow(result.study, curve, slice);
+    return text;
+}
+
+} // namespace crossfade

@@ -1,0 +1,301 @@
+#include "core/study/report/json_report.h"
+
+#include "core/metrics/conditions.h"
+#include "core/study/result/found_sweeps.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+// Keeps the keys in the order in which they are set; NaN is written as null.
+using Json = nlohmann::ordered_json;
+
+std::string textOf(const Json& json)
+{
+    // Names come from files: bytes that are not UTF-8 are replaced rather than refused.
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Json baselineJson(const Study& study, const Baseline& baseline)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json[metricName(study.metrics[m])] = baseline[m];
+    return json;
+}
+
+Json baselinesJson(const StudyResult& result)
+{
+    Json json;
+    json["old"] = baselineJson(result.study, result.oldBaseline);
+    json["new"] = baselineJson(result.study, result.newBaseline);
+    json["cross"] =
+        result.crossBaseline ? baselineJson(result.study, *result.crossBaseline) : Json();
+    return json;
+}
+
+Json groupsJson(const std::vector<GroupCurve>& groups)
+{
+    Json json = Json::object();
+    for (const GroupCurve& group : groups)
+        json[group.attribute][group.value] = {{"cmc@1", group.cmc1},
+                                              {"backfilled", group.backfilled}};
+    return json;
+}
+
+/// What there is of each metric, under its name.
+void addMetrics(Json& json, const StudyCurve& curve)
+{
+    for (const char* key : {"metrics", "auc", "gain", "ci95"})
+        json[key] = Json::object();
+    for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
+        const MetricCurve& metric = curve.curve.metrics[m];
+        const std::string name = metricName(metric.metric);
+        json["metrics"][name] = metric.mean;
+        json["auc"][name] = {{"slices", metric.aucSlices},
+                             {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
+        json["gain"][name] = curve.gain[m];
+        json["ci95"][name] = {{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}};
+    }
+}
+
+/// A condition that there is nothing to judge by is neither met nor not.
+Json conditionJson(const Condition& condition)
+{
+    return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
+            {"margin", condition.margin}};
+}
+
+Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
+{
+    Json json;
+    json["backward_compatible"] = conditionJson(conditions.backwardCompatible);
+    json["starts_at_old"] = conditionJson(conditions.startsAtOld);
+    json["ends_at_new"] = conditionJson(conditions.endsAtNew);
+    json["monotone"] = conditionJson(conditions.monotone);
+    const Fall& fall = conditions.fall;
+    json["monotone"]["falls_from"] = fall.depth > 0 ? Json(fractions[fall.from]) : Json();
+    json["monotone"]["falls_to"] = fall.depth > 0 ? Json(fractions[fall.to]) : Json();
+    return json;
+}
+
+void addConditions(Json& json, const StudyResult& result, const StudyCurve& curve)
+{
+    json["conditions"] = Json::object();
+    for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
+        const MetricCurve& metric = curve.curve.metrics[m];
+        json["conditions"][metricName(metric.metric)] = conditionsJson(
+            judgeConditions(metric.mean, result.oldBaseline[m], result.newBaseline[m]),
+            curve.curve.fractions);
+    }
+}
+
+Json similarityJson(const StudyResult& result, const ModelNames& models)
+{
+    const auto value = [&](const std::string& first, const std::string& second) {
+        const auto cka = similarityOf(result.similarities, first, second);
+        return cka ? Json(*cka) : Json();
+    };
+    Json json;
+    json["old_new"] = value(models.oldModel, models.newModel);
+    if (models.sideModel) {
+        json["old_side"] = value(models.oldModel, *models.sideModel);
+        json["side_new"] = value(*models.sideModel, models.newModel);
+    }
+    return json;
+}
+
+/// The models that the method works with, which may be its own.
+void addModels(Json& json, const StudyResult& result, const StudyCurve& curve)
+{
+    const ModelNames models = modelNames(result.study, result.study.methods[curve.choice]);
+    json["new_model"] = models.newModel;
+    json["side_model"] = models.sideModel ? Json(*models.sideModel) : Json();
+    json["cka"] = similarityJson(result, models);
+}
+
+/// With n = 0, 1, …, N items new.
+Json byItemJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["valid_queries"] = curve.validQueries;
+    json["right_queries"] = Json::object();
+    for (const MetricCurve& metric : curve.metrics)
+        if (!metric.rightQueries.empty())
+            json["right_queries"][metricName(metric.metric)] = metric.rightQueries;
+    json["flips"] = {{"positive", curve.positiveFlipsByItem},
+                     {"negative", curve.negativeFlipsByItem}};
+    return json;
+}
+
+Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail detail)
+{
+    Json json;
+    json["method"] = curve.method;
+    if (const std::string& label = result.study.methods[curve.choice].label; !label.empty())
+        json["label"] = label;
+    addModels(json, result, curve);
+    json["ordering"] = curve.ordering;
+    if (result.study.seeds.size() > 1)
+        json["seed"] = curve.seed;
+    json["fractions"] = curve.curve.fractions;
+    json["flips"] = {{"positive", curve.curve.positiveFlips},
+                     {"negative", curve.curve.negativeFlips}};
+    if (detail == CurveDetail::EveryItem)
+        json["by_item"] = byItemJson(curve.curve);
+    addMetrics(json, curve);
+    addConditions(json, result, curve);
+    json["groups"] = groupsJson(curve.groups);
+    json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
+    json["facts"] = Json::object();
+    for (const auto& [name, value] : curve.facts)
+        json["facts"][name] = value;
+    json["seconds"] = {
+        {"fit", curve.fitSeconds}, {"order", curve.orderSeconds}, {"curve", curve.curveSeconds}};
+    return json;
+}
+
+Json divergedJson(const StudyResult& result, const DivergedFit& fit)
+{
+    const MethodChoice& choice = result.study.methods[fit.choice];
+    const Error::Parts& parts = fit.error.parts();
+    Json json;
+    json["method"] = choice.id;
+    if (!choice.label.empty())
+        json["label"] = choice.label;
+    json["seed"] = fit.seed;
+    json["where"] = parts.where;
+    json["problem"] = parts.problem;
+    json["remedy"] = parts.remedy;
+    json["epochs"] = fit.error.epochs();
+    return json;
+}
+
+Json costOf(const MethodCost& cost, std::size_t oldDim)
+{
+    Json json;
+    json["parameters"] = cost.parameters;
+    json["macs_per_item"] = cost.macsPerItem;
+    json["bytes_per_item"] = storedBytes(cost, oldDim);
+    return json;
+}
+
+Json optionJson(const OptionValue& value)
+{
+    return std::visit([](const auto& plain) { return Json(plain); }, value);
+}
+
+Json sweepPointJson(const Study& study, const SweepPoint& point)
+{
+    Json json;
+    json["value"] = optionJson(point.value);
+    json["seeds"] = point.seeds;
+    json["parameters"] = point.cost ? Json(point.cost->parameters) : Json();
+    json["macs_per_item"] = point.cost ? Json(point.cost->macsPerItem) : Json();
+    json["facts"] = point.facts;
+    json["metrics"] = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json["metrics"][metricName(study.metrics[m])] = {{"at_0", point.metrics[m].atStart},
+                                                         {"auc", point.metrics[m].auc},
+                                                         {"at_1", point.metrics[m].atEnd}};
+    return json;
+}
+
+Json sweepsJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (const Sweep& sweep : findSweeps(result)) {
+        Json entry;
+        entry["name"] = sweep.name;
+        entry["method"] = sweep.method;
+        entry["option"] = sweep.option;
+        entry["ordering"] = sweep.ordering;
+        entry["fixed"] = Json::object();
+        for (const auto& [name, value] : sweep.fixed)
+            entry["fixed"][name] = optionJson(value);
+        entry["points"] = Json::array();
+        for (const SweepPoint& point : sweep.points)
+            entry["points"].push_back(sweepPointJson(result.study, point));
+        json.push_back(std::move(entry));
+    }
+    return json;
+}
+
+} // namespace
+
+std::string scoreJson(const Score& score, bool perQuery)
+{
+    Json json;
+    json["queries"] = score.queries;
+    json["gallery"] = score.gallery;
+    json["metrics"] = Json::object();
+    json["valid_queries"] = score.validQueries;
+    for (const Score::Entry& entry : score.entries)
+        json["metrics"][metricName(entry.metric)] = entry.mean;
+    if (perQuery)
+        for (const Score::Entry& entry : score.entries)
+            json["per_query"][metricName(entry.metric)] = entry.perQuery;
+    return textOf(json);
+}
+
+std::string studyJson(const StudyResult& result, CurveDetail detail)
+{
+    Json json;
+    json["baselines"] = baselinesJson(result);
+    json["cka"] = similarityJson(result, modelNames(result.study));
+    json["curves"] = Json::array();
+    for (const StudyCurve& curve : result.curves)
+        json["curves"].push_back(curveJson(result, curve, detail));
+    json["sweeps"] = sweepsJson(result);
+    json["diverged"] = Json::array();
+    for (const DivergedFit& fit : result.diverged)
+        json["diverged"].push_back(divergedJson(result, fit));
+    json["device"] = result.provenance.device;
+    json["version"] = result.provenance.version;
+    return textOf(json);
+}
+
+std::string costJson(const std::string& method, const MethodCost& cost, std::size_t oldDim)
+{
+    Json json;
+    json["method"] = method;
+    json.update(costOf(cost, oldDim));
+    json["modules"] = Json::array();
+    for (const MethodCost::Module& module : cost.modules)
+        json["modules"].push_back({{"name", module.name}, {"parameters", module.parameters}});
+    return textOf(json);
+}
+
+std::string costsJson(const CostTable& table)
+{
+    const Dimensions& dimensions = table.dimensions;
+    Json json;
+    json["old_dim"] = dimensions.oldDim;
+    json["new_dim"] = dimensions.newDim;
+    json["side_dim"] = dimensions.sideDim ? Json(*dimensions.sideDim) : Json();
+    json["via_dims"] = Json::array();
+    for (const Dimensions::Between& between : dimensions.between)
+        json["via_dims"].push_back(between.dim);
+    json["embedding_macs"] = table.embeddingMacs ? Json(*table.embeddingMacs) : Json();
+    json["methods"] = Json::array();
+    for (const CostTable::Row& row : table.rows) {
+        Json entry;
+        entry["method"] = row.method;
+        if (row.cost) {
+            entry.update(costOf(*row.cost, dimensions.oldDim));
+            entry["side_bytes_per_item"] = row.cost->extraBytesPerItem;
+        } else {
+            entry["lacking"] = row.lacking;
+        }
+        json["methods"].push_back(std::move(entry));
+    }
+    return textOf(json);
+}
+
+} // namespace crossfade

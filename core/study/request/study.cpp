@@ -1,0 +1,246 @@
+#include "core/study/request/study.h"
+
+#include "core/backfill/order.h"
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+
+#include <algorithm>
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t mostSlices = 1'000'000;
+constexpr std::size_t mostResamples = 100'000;
+
+void require(bool met, const std::string& where, const std::string& problem,
+             const std::string& expected = {})
+{
+    if (!met)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where, .problem = problem, .expected = expected});
+}
+
+void requireOnce(const std::vector<std::string>& names, const std::string& where)
+{
+    std::set<std::string> seen;
+    for (const std::string& name : names) {
+        require(!name.empty(), where, "an empty name");
+        require(seen.insert(name).second, where, name + " is named twice", "each once");
+    }
+}
+
+void validateModels(const MethodChoice& choice)
+{
+    const bool canUseSide = method(choice.id).info().usesSide;
+    require(!choice.newModel || !choice.newModel->empty(), choice.id, "its new model has no name");
+    require(!choice.sideModel || !choice.sideModel->empty(), choice.id,
+            "its side model has no name");
+    require(!choice.sideModel || canUseSide, choice.id,
+            "it has a side model, but the method uses no side-information");
+}
+
+void validateMethods(const Study& study)
+{
+    require(!study.methods.empty(), "methods", "no method is chosen", "at least one, such as fct");
+    std::vector<std::string> labels;
+    for (const MethodChoice& choice : study.methods) {
+        validateModels(choice);
+        labels.push_back(choice.shownAs());
+    }
+    std::ranges::sort(labels);
+    const auto twice = std::ranges::adjacent_find(labels);
+    if (twice != labels.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "methods",
+                     .problem = *twice + " is there twice",
+                     .remedy = "Give each choice of one method a label of its own."});
+}
+
+void validateOrders(const Study& study)
+{
+    require(!study.orders.empty(), "orders", "no order is chosen", "at least one, such as random");
+    requireOnce(study.orders, "orders");
+    for (const std::string& order : study.orders)
+        orderInfo(order);
+    const bool fileAsked = std::ranges::find(study.orders, "file") != study.orders.end();
+    require(!fileAsked || study.orderFile, "order file", "the order needs a file",
+            "a .npy file with a permutation of the gallery's rows");
+    require(fileAsked || !study.orderFile, "order file",
+            "a file is given, but the order 'file' is not among the orders");
+}
+
+void validateCounts(const Study& study)
+{
+    require(study.slices >= 2 && study.slices <= mostSlices, "slices",
+            std::to_string(study.slices) + " fractions", "2 to " + std::to_string(mostSlices));
+    require(study.resamples >= 1 && study.resamples <= mostResamples, "resamples",
+            std::to_string(study.resamples) + " resamples",
+            "1 to " + std::to_string(mostResamples));
+    require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
+    std::vector<std::string> seeds;
+    for (const std::uint64_t seed : study.seeds) {
+        require(seed <= static_cast<std::uint64_t>(INT64_MAX), "seeds",
+                std::to_string(seed) + " is too large", "0 to " + std::to_string(INT64_MAX));
+        seeds.push_back(std::to_string(seed));
+    }
+    requireOnce(seeds, "seeds");
+}
+
+void validateRestriction(const Study& study)
+{
+    if (study.classes)
+        require(study.classes->first <= study.classes->last, "classes",
+                std::to_string(study.classes->first) + ":" + std::to_string(study.classes->last),
+                "FIRST:LAST with FIRST <= LAST");
+    if (study.subset)
+        require(!study.subset->attribute.empty() && !study.subset->value.empty(), "subset",
+                "the attribute or its value is missing", "ATTRIBUTE=VALUE");
+}
+
+void addOnce(std::vector<std::string>& names, const std::string& name)
+{
+    if (std::ranges::find(names, name) == names.end())
+        names.push_back(name);
+}
+
+void validateSequence(const Study& study)
+{
+    requireOnce(study.via, "via");
+    for (const std::string& model : study.via)
+        require(model != study.oldModel && model != study.newModel, "via",
+                model + " is the old or the new model", "models between the old and the new one");
+    for (const MethodChoice& choice : study.methods)
+        require(std::ranges::find(study.via, choice.newModel) == study.via.end(), "via",
+                choice.newModel.value_or("") + " is the new model of " + choice.shownAs(),
+                "models between the old and the new one");
+    if (study.viaSides.empty())
+        return;
+    require(study.sideModel.has_value(), "via side models",
+            "the models between have side models, but the old one has none",
+            "a side model of the old model, too");
+    require(study.viaSides.size() == study.via.size(), "via side models",
+            std::to_string(study.viaSides.size()) + " side models for " +
+                std::to_string(study.via.size()) + " models between",
+            "one each, or none where the side model stays the same");
+    for (const std::string& model : study.viaSides)
+        require(!model.empty(), "via side models", "an empty name");
+}
+
+} // namespace
+
+MethodChoice chooseMethod(const std::string& id, Preset preset)
+{
+    return {.id = id, .options = presetOptions(method(id).info(), preset)};
+}
+
+std::string MethodChoice::shownAs() const
+{
+    if (!label.empty())
+        return label;
+    std::string own;
+    for (const std::optional<std::string>& model : {newModel, sideModel})
+        if (model)
+            own += (own.empty() ? "" : ", ") + *model;
+    return own.empty() ? id : id + " (" + own + ")";
+}
+
+bool ModelNames::changesSide(std::size_t i) const
+{
+    return !viaSides.empty() && viaSides[i] != (i == 0 ? sideModel : viaSides[i - 1]);
+}
+
+ModelNames modelNames(const Study& study)
+{
+    return {study.oldModel, study.newModel, study.sideModel, study.via, study.viaSides};
+}
+
+ModelNames modelNames(const Study& study, const MethodChoice& choice)
+{
+    ModelNames names = modelNames(study);
+    names.newModel = choice.newModel.value_or(study.newModel);
+    const auto& options = choice.options.values();
+    const auto useSide = options.find("use_side");
+    const bool refusesSide = useSide != options.end() && useSide->second == OptionValue("no");
+    const bool takesSide = method(choice.id).info().usesSide && !refusesSide;
+    if (takesSide && choice.sideModel)
+        names.sideModel = choice.sideModel;
+    if (!takesSide) {
+        names.sideModel.reset();
+        names.viaSides.clear();
+    }
+    return names;
+}
+
+std::vector<std::string> searchedModels(const Study& study)
+{
+    std::vector<std::string> models;
+    const auto add = [&](const std::string& model) { addOnce(models, model); };
+    const auto addAll = [&](const ModelNames& names) {
+        add(names.oldModel);
+        add(names.newModel);
+        if (names.sideModel)
+            add(*names.sideModel);
+    };
+    addAll(modelNames(study));
+    for (const MethodChoice& choice : study.methods)
+        addAll(modelNames(study, choice));
+    return models;
+}
+
+std::vector<std::string> modelsOf(const Study& study)
+{
+    std::vector<std::string> models = searchedModels(study);
+    for (const std::vector<std::string>* names : {&study.via, &study.viaSides})
+        for (const std::string& model : *names)
+            addOnce(models, model);
+    return models;
+}
+
+std::vector<std::filesystem::path> dataFiles(const Study& study)
+{
+    if (!study.sources)
+        return {study.embeddings};
+    std::vector<std::filesystem::path> files;
+    for (const GroupSources* group :
+         {&study.sources->gallery, &study.sources->query, &study.sources->train}) {
+        for (const auto& [model, file] : group->features)
+            files.push_back(file);
+        for (const std::filesystem::path& file : {group->labels, group->cameras})
+            if (!file.empty())
+                files.push_back(file);
+    }
+    return files;
+}
+
+void validateModels(const Study& study)
+{
+    require(!study.oldModel.empty() && !study.newModel.empty(), "models",
+            "the old or the new model has no name");
+    require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
+    validateSequence(study);
+}
+
+void validate(const Study& study)
+{
+    require(study.embeddings.empty() == study.sources.has_value(), "data",
+            study.sources ? "there are both an embedding file and feature files" : "it is missing",
+            "an embedding file, or feature files of the gallery");
+    validateModels(study);
+    validateMethods(study);
+    validateOrders(study);
+    require(!study.metrics.empty(), "metrics", "no metric is chosen",
+            "at least one, such as cmc@1 or map");
+    std::vector<std::string> metrics;
+    for (const Metric& metric : study.metrics)
+        metrics.push_back(metricName(metric));
+    requireOnce(metrics, "metrics");
+    requireOnce(study.attributes, "attributes");
+    validateCounts(study);
+    validateRestriction(study);
+}
+
+} // namespace crossfade

@@ -1,0 +1,451 @@
+#include "core/study/request/study.h"
+
+#include "core/backfill/order.h"
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "core/study/request/suggestion.h"
+#include "core/study/request/swept_choices.h"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <fstream>
+#include <limits>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string placeOf(const std::string& file, const toml::source_region& source)
+{
+    return file + ", line " + std::to_string(source.begin.line) + ", column " +
+           std::to_string(source.begin.column);
+}
+
+std::string joined(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+const char* typeName(const toml::node& node)
+{
+    switch (node.type()) {
+    case toml::node_type::table:
+        return "a table";
+    case toml::node_type::array:
+        return "an array";
+    case toml::node_type::string:
+        return "a text";
+    case toml::node_type::integer:
+        return "an integer";
+    case toml::node_type::floating_point:
+        return "a number";
+    case toml::node_type::boolean:
+        return "true or false";
+    default:
+        return "a date or time";
+    }
+}
+
+/// One table of the study file. It remembers the keys that it was asked for, so that at its end it
+/// can refuse every other one.
+class TableReader
+{
+public:
+    TableReader(const toml::table& table, std::string name, const std::string& file)
+        : m_table(table), m_name(std::move(name)), m_file(file)
+    {
+    }
+
+    std::string place(const toml::node& node) const { return placeOf(m_file, node.source()); }
+
+    const toml::node* find(const std::string& key)
+    {
+        m_known.push_back(key);
+        return m_table.get(key);
+    }
+
+    const toml::node& require(const std::string& key)
+    {
+        if (const toml::node* node = find(key))
+            return *node;
+        throw Error(ErrorCode::BadFormat,
+                    {.where = place(m_table), .problem = "'" + fullName(key) + "' is missing"});
+    }
+
+    std::string text(const std::string& key, const toml::node& node) const
+    {
+        if (const auto value = node.value_exact<std::string>())
+            return *value;
+        throw wrongType(key, node, "a text");
+    }
+
+    std::int64_t integer(const std::string& key, const toml::node& node, std::int64_t least,
+                         std::int64_t most = std::numeric_limits<std::int64_t>::max()) const
+    {
+        const auto value = node.value_exact<std::int64_t>();
+        if (!value)
+            throw wrongType(key, node, "an integer");
+        if (*value >= least && *value <= most)
+            return *value;
+        throw Error(ErrorCode::BadFormat,
+                    {.where = place(node),
+                     .problem = "'" + fullName(key) + "' is " + std::to_string(*value),
+                     .expected = std::to_string(least) + " to " + std::to_string(most)});
+    }
+
+    const toml::array& array(const std::string& key, const toml::node& node) const
+    {
+        if (const toml::array* values = node.as_array())
+            return *values;
+        throw wrongType(key, node, "an array");
+    }
+
+    TableReader table(const std::string& key, const toml::node& node) const
+    {
+        if (const toml::table* inner = node.as_table())
+            return {*inner, fullName(key), m_file};
+        throw wrongType(key, node, "a table");
+    }
+
+    const toml::table& all() const { return m_table; }
+
+    void refuseOthers() const
+    {
+        for (const auto& [key, node] : m_table) {
+            const std::string name(key.str());
+            if (std::ranges::find(m_known, name) != m_known.end())
+                continue;
+            const std::string nearest = nearestName(name, m_known);
+            throw Error(ErrorCode::BadFormat,
+                        {.where = placeOf(m_file, key.source()),
+                         .problem = "unknown key '" + fullName(name) + "'",
+                         .expected = joined(m_known),
+                         .remedy = nearest.empty() ? "" : "Did you mean '" + nearest + "'?"});
+        }
+    }
+
+private:
+    std::string fullName(const std::string& key) const
+    {
+        return m_name.empty() ? key : m_name + "." + key;
+    }
+
+    Error wrongType(const std::string& key, const toml::node& node, const std::string& wanted) const
+    {
+        return {ErrorCode::BadFormat,
+                {.where = place(node),
+                 .problem = "'" + fullName(key) + "' is " + typeName(node),
+                 .expected = wanted}};
+    }
+
+    const toml::table& m_table;
+    std::string m_name;
+    const std::string& m_file;
+    std::vector<std::string> m_known;
+};
+
+/// Calls `parse` and, where it refuses the value, says at which line.
+template <class Parse>
+auto parseAt(const std::string& place, Parse parse)
+{
+    try {
+        return parse();
+    } catch (const Error& error) {
+        Error::Parts parts = error.parts();
+        if (!parts.where.starts_with(place))
+            parts.where = parts.where.empty() ? place : place + ", " + parts.where;
+        throw Error(error.code(), parts);
+    }
+}
+
+void readText(TableReader& table, const std::string& key, std::string& value)
+{
+    if (const toml::node* node = table.find(key))
+        value = table.text(key, *node);
+}
+
+std::vector<std::string> textsOf(const TableReader& table, const std::string& key,
+                                 const toml::node& node)
+{
+    std::vector<std::string> texts;
+    for (const toml::node& element : table.array(key, node))
+        texts.push_back(table.text(key, element));
+    return texts;
+}
+
+template <class Parse>
+void forEachText(TableReader& table, const std::string& key, const toml::node& node, Parse parse)
+{
+    for (const toml::node& element : table.array(key, node)) {
+        const std::string text = table.text(key, element);
+        parseAt(table.place(element), [&] { parse(text); });
+    }
+}
+
+ClassRange readClasses(const TableReader& table, const toml::node& node)
+{
+    const toml::array& bounds = table.array("classes", node);
+    if (bounds.size() != 2)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table.place(node),
+                     .problem = "'classes' has " + std::to_string(bounds.size()) + " numbers",
+                     .expected = "the first and the last class, such as [0, 99]"});
+    const std::int64_t first =
+        table.integer("classes", bounds[0], std::numeric_limits<std::int64_t>::min());
+    return {first, table.integer("classes", bounds[1], first)};
+}
+
+Subset readSubset(const TableReader& table, const toml::node& node)
+{
+    TableReader inner = table.table("subset", node);
+    Subset subset;
+    subset.attribute = inner.text("attribute", inner.require("attribute"));
+    subset.value = inner.text("value", inner.require("value"));
+    inner.refuseOthers();
+    return subset;
+}
+
+/// The study file's own folder is where its relative paths begin.
+std::filesystem::path pathFrom(const std::filesystem::path& folder, const std::string& text)
+{
+    return (folder / std::filesystem::path(text)).lexically_normal();
+}
+
+GroupSources readGroupSources(TableReader table, const std::filesystem::path& folder)
+{
+    GroupSources sources;
+    const TableReader features = table.table("features", table.require("features"));
+    for (const auto& [key, node] : features.all()) {
+        const std::string model(key.str());
+        sources.features[model] = pathFrom(folder, features.text(model, node));
+    }
+    if (const toml::node* labels = table.find("labels"))
+        sources.labels = pathFrom(folder, table.text("labels", *labels));
+    if (const toml::node* cameras = table.find("cameras"))
+        sources.cameras = pathFrom(folder, table.text("cameras", *cameras));
+    table.refuseOthers();
+    return sources;
+}
+
+/// An embedding file, or tables that name one feature file a model.
+void readWhere(TableReader& table, const std::filesystem::path& folder, Study& study)
+{
+    FeatureSources sources;
+    for (const auto& [name, group] :
+         {std::pair{"gallery", &sources.gallery}, std::pair{"query", &sources.query},
+          std::pair{"train", &sources.train}})
+        if (const toml::node* node = table.find(name))
+            *group = readGroupSources(table.table(name, *node), folder);
+    if (!sources.gallery.empty())
+        study.sources = sources;
+    if (const toml::node* embeddings = table.find("embeddings"))
+        study.embeddings = pathFrom(folder, table.text("embeddings", *embeddings));
+    else if (!study.sources)
+        (void)table.require("embeddings");
+}
+
+void readData(TableReader table, const std::filesystem::path& folder, Study& study)
+{
+    readWhere(table, folder, study);
+    readText(table, "old", study.oldModel);
+    readText(table, "new", study.newModel);
+    if (const toml::node* side = table.find("side"))
+        study.sideModel = table.text("side", *side);
+    if (const toml::node* via = table.find("via"))
+        study.via = textsOf(table, "via", *via);
+    if (const toml::node* viaSides = table.find("via_side"))
+        study.viaSides = textsOf(table, "via_side", *viaSides);
+    if (const toml::node* classes = table.find("classes"))
+        study.classes = readClasses(table, *classes);
+    if (const toml::node* subset = table.find("subset"))
+        study.subset = readSubset(table, *subset);
+    table.refuseOthers();
+}
+
+OptionValue optionValue(const TableReader& table, const std::string& key, const toml::node& node)
+{
+    if (const auto flag = node.value_exact<bool>())
+        return *flag;
+    if (const auto integer = node.value_exact<std::int64_t>())
+        return *integer;
+    if (const auto real = node.value_exact<double>())
+        return *real;
+    return table.text(key, node);
+}
+
+void readOptions(const TableReader& table, Options& options)
+{
+    for (const auto& [key, node] : table.all()) {
+        const std::string name(key.str());
+        const OptionValue value = optionValue(table, name, node);
+        options.set(name, value, table.place(node));
+    }
+}
+
+/// What a sweep may not be, whatever its values.
+void requireSweep(const TableReader& table, const toml::node& sweep)
+{
+    const std::size_t options = table.table("sweep", sweep).all().size();
+    if (options != 1)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table.place(sweep),
+                     .problem = "the sweep has " + std::to_string(options) + " options",
+                     .expected = "one with its values, such as sweep = { epochs = [10, 20] }"});
+}
+
+/// `choice` once a value of the one option that the sweep names.
+std::vector<MethodChoice> readSweep(const TableReader& sweep, const toml::table* options,
+                                    const MethodChoice& choice)
+{
+    const auto first = sweep.all().begin();
+    const std::string option(first->first.str());
+    const toml::node& node = first->second;
+    if (options != nullptr && options->contains(option))
+        throw Error(ErrorCode::BadFormat,
+                    {.where = sweep.place(node),
+                     .problem = "'" + option + "' is both among the options and swept",
+                     .expected = "one of the two"});
+    const toml::array& values = sweep.array(option, node);
+    if (values.empty())
+        throw Error(ErrorCode::BadFormat, {.where = sweep.place(node),
+                                           .problem = "the sweep over '" + option + "' is empty",
+                                           .expected = "at least one value"});
+    std::vector<MethodChoice> swept;
+    for (const toml::node& value : values) {
+        MethodChoice next = choice;
+        next.options.set(option, optionValue(sweep, option, value), sweep.place(value));
+        addSweptChoice(swept, std::move(next), option, sweep.place(value));
+    }
+    return swept;
+}
+
+std::vector<MethodChoice> readMethod(TableReader table, Preset preset,
+                                     const std::filesystem::path& folder)
+{
+    const toml::node& idNode = table.require("id");
+    const std::string id = table.text("id", idNode);
+    MethodChoice choice = parseAt(table.place(idNode), [&] { return chooseMethod(id, preset); });
+    readText(table, "label", choice.label);
+    if (const toml::node* transform = table.find("transform"))
+        choice.transform = pathFrom(folder, table.text("transform", *transform));
+    if (const toml::node* model = table.find("new"))
+        choice.newModel = table.text("new", *model);
+    if (const toml::node* model = table.find("side"))
+        choice.sideModel = table.text("side", *model);
+    const toml::node* options = table.find("options");
+    if (options != nullptr)
+        readOptions(table.table("options", *options), choice.options);
+    const toml::node* sweep = table.find("sweep");
+    table.refuseOthers();
+    if (sweep == nullptr)
+        return {choice};
+    requireSweep(table, *sweep);
+    return readSweep(table.table("sweep", *sweep), options ? options->as_table() : nullptr, choice);
+}
+
+Preset readPreset(TableReader& root)
+{
+    const toml::node* preset = root.find("preset");
+    if (preset == nullptr)
+        return Preset::Paper;
+    return parseAt(root.place(*preset), [&] { return parsePreset(root.text("preset", *preset)); });
+}
+
+void readMethods(TableReader& root, const std::filesystem::path& folder, Study& study)
+{
+    const Preset preset = readPreset(root);
+    const toml::node& methods = root.require("methods");
+    for (const toml::node& node : root.array("methods", methods))
+        for (MethodChoice& choice : readMethod(root.table("methods", node), preset, folder))
+            study.methods.push_back(std::move(choice));
+}
+
+void readEvaluation(TableReader table, const std::filesystem::path& folder, Study& study)
+{
+    forEachText(table, "orders", table.require("orders"),
+                [&](const std::string& id) { study.orders.push_back(orderInfo(id).id); });
+    if (const toml::node* file = table.find("order_file"))
+        study.orderFile = pathFrom(folder, table.text("order_file", *file));
+    forEachText(table, "metrics", table.require("metrics"),
+                [&](const std::string& name) { study.metrics.push_back(parseMetric(name)); });
+    if (const toml::node* node = table.find("distance"))
+        study.distance = parseAt(table.place(*node),
+                                 [&] { return parseDistance(table.text("distance", *node)); });
+    if (const toml::node* node = table.find("protocol"))
+        study.protocol = parseAt(table.place(*node),
+                                 [&] { return parseProtocol(table.text("protocol", *node)); });
+    if (const toml::node* node = table.find("slices"))
+        study.slices = static_cast<std::size_t>(table.integer("slices", *node, 2, 1'000'000));
+    if (const toml::node* node = table.find("resamples"))
+        study.resamples = static_cast<std::size_t>(table.integer("resamples", *node, 1, 100'000));
+    if (const toml::node* node = table.find("attributes"))
+        study.attributes = textsOf(table, "attributes", *node);
+    table.refuseOthers();
+}
+
+void readSeeds(TableReader& root, Study& study)
+{
+    const toml::node* seeds = root.find("seeds");
+    if (seeds == nullptr)
+        return;
+    study.seeds.clear();
+    for (const toml::node& seed : root.array("seeds", *seeds))
+        study.seeds.push_back(static_cast<std::uint64_t>(root.integer("seeds", seed, 0)));
+}
+
+Study readRoot(const toml::table& table, const std::string& file,
+               const std::filesystem::path& folder)
+{
+    TableReader root(table, "", file);
+    Study study;
+    readText(root, "name", study.name);
+    readSeeds(root, study);
+    readText(root, "device", study.device);
+    if (const toml::node* results = root.find("results"))
+        study.results = pathFrom(folder, root.text("results", *results));
+    readData(root.table("data", root.require("data")), folder, study);
+    readEvaluation(root.table("evaluation", root.require("evaluation")), folder, study);
+    readMethods(root, folder, study);
+    root.refuseOthers();
+    parseAt(file, [&] { validate(study); });
+    return study;
+}
+
+std::string contentOf(const std::filesystem::path& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    if (!std::filesystem::is_regular_file(file) || !stream || !(text << stream.rdbuf()))
+        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
+                                              .problem = "the study file cannot be read",
+                                              .expected = "a TOML file (docs/study-file.md)"});
+    return text.str();
+}
+
+} // namespace
+
+Study parseStudy(const std::string& text, const std::filesystem::path& file)
+{
+    try {
+        return readRoot(toml::parse(text), file.string(), file.parent_path());
+    } catch (const toml::parse_error& error) {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = placeOf(file.string(), error.source()),
+                     .problem = "not TOML: " + std::string(error.description()),
+                     .expected = "a study file (docs/study-file.md)"});
+    }
+}
+
+Study readStudy(const std::filesystem::path& file)
+{
+    return parseStudy(contentOf(file), file);
+}
+
+} // namespace crossfade

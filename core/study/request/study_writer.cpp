@@ -1,0 +1,164 @@
+#include "core/study/request/study.h"
+
+#include "core/base/error.h"
+#include "core/data/atomic_file.h"
+
+#include <toml++/toml.h>
+
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Paths in or below the study's folder are written relative to it, so that the folder can be
+/// moved; others are written whole.
+std::string pathText(const std::filesystem::path& path, const std::filesystem::path& studyFile)
+{
+    const auto folder = std::filesystem::absolute(studyFile).lexically_normal().parent_path();
+    const auto whole = std::filesystem::absolute(path).lexically_normal();
+    const auto relative = whole.lexically_relative(folder);
+    const bool below = !relative.empty() && *relative.begin() != "..";
+    return (below ? relative : whole).string();
+}
+
+template <class Values, class Convert>
+toml::array arrayOf(const Values& values, Convert convert)
+{
+    toml::array array;
+    for (const auto& value : values)
+        array.push_back(convert(value));
+    return array;
+}
+
+toml::array textArray(const std::vector<std::string>& texts)
+{
+    return arrayOf(texts, [](const std::string& text) { return text; });
+}
+
+toml::table sourcesTable(const GroupSources& sources, const std::filesystem::path& file)
+{
+    toml::table features;
+    for (const auto& [model, path] : sources.features)
+        features.insert(model, pathText(path, file));
+    toml::table table;
+    table.insert("features", std::move(features));
+    if (!sources.labels.empty())
+        table.insert("labels", pathText(sources.labels, file));
+    if (!sources.cameras.empty())
+        table.insert("cameras", pathText(sources.cameras, file));
+    return table;
+}
+
+void insertWhere(toml::table& data, const Study& study, const std::filesystem::path& file)
+{
+    if (!study.sources) {
+        data.insert("embeddings", pathText(study.embeddings, file));
+        return;
+    }
+    data.insert("gallery", sourcesTable(study.sources->gallery, file));
+    if (!study.sources->query.empty())
+        data.insert("query", sourcesTable(study.sources->query, file));
+    if (!study.sources->train.empty())
+        data.insert("train", sourcesTable(study.sources->train, file));
+}
+
+toml::table dataTable(const Study& study, const std::filesystem::path& file)
+{
+    toml::table data;
+    insertWhere(data, study, file);
+    data.insert("old", study.oldModel);
+    data.insert("new", study.newModel);
+    if (study.sideModel)
+        data.insert("side", *study.sideModel);
+    if (!study.via.empty())
+        data.insert("via", textArray(study.via));
+    if (!study.viaSides.empty())
+        data.insert("via_side", textArray(study.viaSides));
+    if (study.classes)
+        data.insert("classes", toml::array{study.classes->first, study.classes->last});
+    if (study.subset)
+        data.insert("subset", toml::table{{"attribute", study.subset->attribute},
+                                          {"value", study.subset->value}});
+    return data;
+}
+
+toml::table evaluationTable(const Study& study, const std::filesystem::path& file)
+{
+    toml::table evaluation;
+    evaluation.insert("orders", textArray(study.orders));
+    if (study.orderFile)
+        evaluation.insert("order_file", pathText(*study.orderFile, file));
+    evaluation.insert("metrics", arrayOf(study.metrics, metricName));
+    evaluation.insert("distance", distanceName(study.distance));
+    evaluation.insert("protocol", protocolName(study.protocol));
+    evaluation.insert("slices", static_cast<std::int64_t>(study.slices));
+    evaluation.insert("resamples", static_cast<std::int64_t>(study.resamples));
+    evaluation.insert("attributes", textArray(study.attributes));
+    return evaluation;
+}
+
+toml::table methodTable(const MethodChoice& choice, const std::filesystem::path& file)
+{
+    toml::table table;
+    table.insert("id", choice.id);
+    if (!choice.label.empty())
+        table.insert("label", choice.label);
+    if (choice.transform)
+        table.insert("transform", pathText(*choice.transform, file));
+    if (choice.newModel)
+        table.insert("new", *choice.newModel);
+    if (choice.sideModel)
+        table.insert("side", *choice.sideModel);
+    toml::table options;
+    for (const auto& [name, value] : choice.options.values())
+        std::visit([&, key = name](const auto& plain) { options.insert(key, plain); }, value);
+    if (!options.empty())
+        table.insert("options", std::move(options));
+    return table;
+}
+
+toml::table studyTable(const Study& study, const std::filesystem::path& file)
+{
+    toml::table root;
+    root.insert("name", study.name);
+    root.insert("seeds", arrayOf(study.seeds, [](std::uint64_t seed) {
+                    return static_cast<std::int64_t>(seed);
+                }));
+    root.insert("device", study.device);
+    if (!study.results.empty())
+        root.insert("results", pathText(study.results, file));
+    root.insert("data", dataTable(study, file));
+    root.insert("evaluation", evaluationTable(study, file));
+    root.insert("methods", arrayOf(study.methods, [&](const MethodChoice& choice) {
+                    return methodTable(choice, file);
+                }));
+    return root;
+}
+
+} // namespace
+
+std::string studyText(const Study& study, const std::filesystem::path& file)
+{
+    std::ostringstream text;
+    text << toml::toml_formatter(studyTable(study, file)) << '\n';
+    return text.str();
+}
+
+void writeStudy(const std::filesystem::path& file, const Study& study)
+{
+    const std::string text = studyText(study, file);
+    try {
+        (void)toml::parse(text);
+    } catch (const toml::parse_error& error) {
+        throw Error(ErrorCode::WriteFailed, {.where = file.string(),
+                                             .problem = "the study cannot be written as TOML: " +
+                                                        std::string(error.description()),
+                                             .remedy = "Names and paths have to be UTF-8."});
+    }
+    writeWholeFile(file, text);
+}
+
+} // namespace crossfade

@@ -1,0 +1,63 @@
+#include "core/study/request/swept_choices.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string trimmed(const std::string& text)
+{
+    const std::size_t first = text.find_first_not_of(' ');
+    return first == std::string::npos ? std::string()
+                                      : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+} // namespace
+
+std::string sweptLabelSuffix(const std::string& option, const OptionValue& value)
+{
+    return ", " + option + "=" + optionText(value);
+}
+
+void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
+                    const std::string& option, const std::string& where)
+{
+    if (choice.transform)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where,
+                     .problem = "a saved transform is what it is: its options cannot be swept",
+                     .remedy = "Leave out the transform, so that " + choice.id +
+                               " is fitted at each value."});
+    const OptionValue value = choice.options.values().at(option);
+    const auto isSame = [&](const MethodChoice& other) {
+        return other.options.values().at(option) == value;
+    };
+    if (std::ranges::any_of(swept, isSame))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where,
+                     .problem = "the sweep has " + option + "=" + optionText(value) + " twice",
+                     .expected = "each value once"});
+    choice.label = choice.shownAs() + sweptLabelSuffix(option, value);
+    swept.push_back(std::move(choice));
+}
+
+std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::string& option,
+                                       const std::string& values, const std::string& where)
+{
+    std::vector<MethodChoice> swept;
+    std::istringstream stream(values + ',');
+    for (std::string value; std::getline(stream, value, ',');) {
+        MethodChoice next = choice;
+        next.options.setText(option, trimmed(value), where);
+        addSweptChoice(swept, std::move(next), option, where);
+    }
+    return swept;
+}
+
+} // namespace crossfade

@@ -1,0 +1,65 @@
+#include "core/study/result/cost_table.h"
+
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+CostTable::Row rowOf(const MethodChoice& choice, const Dimensions& dimensions)
+{
+    CostTable::Row row{.method = choice.shownAs(), .cost = {}, .lacking = {}};
+    try {
+        row.cost = method(choice.id).describe(dimensions, choice.options);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NeedsNotMet)
+            throw;
+        const Error::Parts& parts = error.parts();
+        row.lacking =
+            parts.problem + (parts.expected.empty() ? "" : "; expected " + parts.expected);
+    }
+    return row;
+}
+
+} // namespace
+
+CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& dimensions)
+{
+    CostTable table{.dimensions = dimensions, .rows = {}, .embeddingMacs = {}};
+    for (const MethodChoice& choice : choices)
+        table.rows.push_back(rowOf(choice, dimensions));
+    return table;
+}
+
+std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice)
+{
+    const ModelNames models = modelNames(result.study, result.study.methods[choice]);
+    const auto dimension = [&](const std::string& model) {
+        const auto found = result.dimensions.find(model);
+        return found == result.dimensions.end() ? std::size_t{0} : found->second;
+    };
+    Dimensions dimensions{
+        .oldDim = dimension(models.oldModel), .newDim = dimension(models.newModel), .sideDim = {}};
+    if (models.sideModel)
+        dimensions.sideDim = dimension(*models.sideModel);
+    for (std::size_t i = 0; i < models.via.size(); ++i) {
+        dimensions.between.push_back({dimension(models.via[i])});
+        if (dimensions.between.back().dim == 0)
+            return {};
+        if (models.changesSide(i))
+            dimensions.between.back().sideDim = dimension(models.viaSides[i]);
+    }
+    if (dimensions.oldDim == 0 || dimensions.newDim == 0 || dimensions.sideDim == std::size_t{0})
+        return {};
+    return rowOf(result.study.methods[choice], dimensions).cost;
+}
+
+std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim)
+{
+    return oldDim * sizeof(float) + cost.extraBytesPerItem;
+}
+
+} // namespace crossfade

@@ -1,0 +1,65 @@
+#include "core/study/result/provenance.h"
+
+#include "core/base/device.h"
+#include "core/base/version.h"
+#include "core/study/result/sha256.h"
+
+#include <H5public.h>
+#include <torch/version.h>
+
+#include <algorithm>
+#include <ctime>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string now()
+{
+    const std::time_t time = std::time(nullptr);
+    std::tm utc{};
+    gmtime_r(&time, &utc);
+    char text[sizeof "2026-01-31T23:59:59Z"];
+    return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc)};
+}
+
+std::vector<std::filesystem::path> inputFiles(const Study& study)
+{
+    std::vector<std::filesystem::path> files = dataFiles(study);
+    if (study.orderFile)
+        files.push_back(*study.orderFile);
+    for (const MethodChoice& choice : study.methods)
+        if (choice.transform && std::ranges::find(files, *choice.transform) == files.end())
+            files.push_back(*choice.transform);
+    return files;
+}
+
+} // namespace
+
+std::string Provenance::hashOf(const std::filesystem::path& file) const
+{
+    const auto found = std::ranges::find(inputs, file, &Input::file);
+    return found == inputs.end() ? std::string() : found->sha256;
+}
+
+std::map<std::string, std::string> libraryVersions()
+{
+    return {{"libtorch", TORCH_VERSION}, {"HDF5", H5_VERS_INFO}, {"compiler", __VERSION__}};
+}
+
+Provenance makeProvenance(const Study& study, JobContext& job)
+{
+    Provenance provenance;
+    provenance.version = version();
+    provenance.device = resolveDevice(study.device);
+    provenance.hardware = deviceDescription(provenance.device);
+    provenance.created = now();
+    provenance.libraries = libraryVersions();
+    for (const std::filesystem::path& file : inputFiles(study))
+        provenance.inputs.push_back({file, sha256File(file, job)});
+    return provenance;
+}
+
+} // namespace crossfade

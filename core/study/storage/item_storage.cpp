@@ -1,0 +1,168 @@
+#include "core/study/storage/item_storage.h"
+
+#include "core/study/storage/checked_arrays.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr auto checked = Hdf5Writer::Storage::Checked;
+
+using Integers = std::vector<std::int64_t>;
+
+void writeIntegers(Hdf5Writer& file, const std::string& dataset, const Integers& values,
+                   JobContext& job)
+{
+    file.writeArray<std::int64_t>(dataset, {values.size()}, values, job, checked);
+}
+
+void writeAttributes(Hdf5Writer& file, const std::string& group,
+                     const std::vector<Attribute>& attributes, JobContext& job)
+{
+    for (const Attribute& attribute : attributes) {
+        const std::string place = group + "/attributes/" + attribute.name;
+        writeIntegers(file, place + "/codes", attribute.codes, job);
+        file.writeCheckedStrings(place + "/values", attribute.values);
+    }
+}
+
+void writeGroup(Hdf5Writer& file, const std::string& group, const ItemGroup& items, JobContext& job)
+{
+    file.makeGroup(group);
+    file.setAttribute(group, "count", static_cast<std::int64_t>(items.count));
+    if (!items.labels.empty())
+        writeIntegers(file, group + "/labels", items.labels, job);
+    if (!items.paths.empty())
+        file.writeCheckedStrings(group + "/paths", items.paths);
+    if (!items.cameras.empty())
+        writeIntegers(file, group + "/cameras", items.cameras, job);
+    writeAttributes(file, group, items.attributes, job);
+}
+
+Integers readIntegers(const Hdf5Reader& file, const std::string& dataset, std::size_t count,
+                      JobContext& job)
+{
+    return readShaped<std::int64_t>(file, dataset, {count}, job);
+}
+
+std::vector<Attribute> readAttributes(const Hdf5Reader& file, const std::string& group,
+                                      std::size_t count, JobContext& job)
+{
+    std::vector<Attribute> attributes;
+    for (const std::string& name : file.children(group + "/attributes")) {
+        const std::string place = group + "/attributes/" + name;
+        Attribute attribute{name, file.readStrings(place + "/values", job), {}};
+        attribute.codes = readIntegers(file, place + "/codes", count, job);
+        requireWithin<std::int64_t>(file, place + "/codes", attribute.codes, -1,
+                                    static_cast<std::int64_t>(attribute.values.size()) - 1);
+        attributes.push_back(std::move(attribute));
+    }
+    return attributes;
+}
+
+ItemGroup readGroup(const Hdf5Reader& file, const std::string& group, JobContext& job)
+{
+    ItemGroup items;
+    const std::int64_t count = file.integerAttribute(group, "count");
+    if (count < 1)
+        throw badPart(file, group, "it has no item");
+    items.count = static_cast<std::size_t>(count);
+    if (file.hasDataset(group + "/labels"))
+        items.labels = readIntegers(file, group + "/labels", items.count, job);
+    if (file.hasDataset(group + "/paths"))
+        items.paths = file.readStrings(group + "/paths", job);
+    if (!items.paths.empty() && items.paths.size() != items.count)
+        throw badPart(file, group + "/paths", std::to_string(items.paths.size()) + " paths",
+                      std::to_string(items.count));
+    if (file.hasDataset(group + "/cameras"))
+        items.cameras = readIntegers(file, group + "/cameras", items.count, job);
+    items.attributes = readAttributes(file, group, items.count, job);
+    return items;
+}
+
+std::vector<Attribute> readClassAttributes(const Hdf5Reader& file, JobContext& job)
+{
+    const std::vector<std::string> names = file.children("/items/classes/attributes");
+    if (names.empty())
+        return {};
+    const std::string codes = "/items/classes/attributes/" + names[0] + "/codes";
+    const auto shape = file.shape(codes);
+    if (shape.size() != 1)
+        throw badPart(file, codes, "it is no list");
+    return readAttributes(file, "/items/classes", shape[0], job);
+}
+
+void writeLists(Hdf5Writer& file, const std::string& group, const RowLists& lists, JobContext& job)
+{
+    writeIntegers(file, group + "/offsets", lists.offsets, job);
+    writeIntegers(file, group + "/indices", lists.indices, job);
+}
+
+void requireRows(const Hdf5Reader& file, const std::string& dataset, const RowLists& lists,
+                 std::size_t galleryCount)
+{
+    requireWithin<std::int64_t>(file, dataset, lists.indices, 0,
+                                static_cast<std::int64_t>(galleryCount) - 1);
+    for (std::size_t query = 0; query < lists.size(); ++query) {
+        const auto rows = lists[query];
+        if (std::ranges::adjacent_find(rows, std::ranges::greater_equal()) != rows.end())
+            throw badPart(file, dataset,
+                          "the rows of query " + std::to_string(query) + " do not ascend");
+    }
+}
+
+RowLists readLists(const Hdf5Reader& file, const std::string& group, const EmbeddingSet& set,
+                   JobContext& job)
+{
+    RowLists lists;
+    lists.offsets = readIntegers(file, group + "/offsets", set.queries().count + 1, job);
+    lists.indices = file.readArray<std::int64_t>(group + "/indices", 1, job).values;
+    if (lists.offsets.front() != 0 || !std::ranges::is_sorted(lists.offsets) ||
+        static_cast<std::uint64_t>(lists.offsets.back()) != lists.indices.size())
+        throw badPart(file, group + "/offsets", "the lists do not cover the indices");
+    requireRows(file, group + "/indices", lists, set.gallery.count);
+    return lists;
+}
+
+} // namespace
+
+void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job)
+{
+    writeGroup(file, "/items/gallery", set.gallery, job);
+    if (set.query)
+        writeGroup(file, "/items/query", *set.query, job);
+    if (!set.classNames.empty())
+        file.writeCheckedStrings("/items/classes/names", set.classNames);
+    writeAttributes(file, "/items/classes", set.classAttributes, job);
+}
+
+EmbeddingSet readItems(const Hdf5Reader& file, JobContext& job)
+{
+    EmbeddingSet set;
+    set.gallery = readGroup(file, "/items/gallery", job);
+    if (file.hasGroup("/items/query"))
+        set.query = readGroup(file, "/items/query", job);
+    if (file.hasDataset("/items/classes/names"))
+        set.classNames = file.readStrings("/items/classes/names", job);
+    set.classAttributes = readClassAttributes(file, job);
+    return set;
+}
+
+void writeRelevance(Hdf5Writer& file, const Relevance& relevance, JobContext& job)
+{
+    writeLists(file, "/relevance/relevant", relevance.relevant, job);
+    writeLists(file, "/relevance/removed", relevance.removed, job);
+}
+
+Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobContext& job)
+{
+    return {readLists(file, "/relevance/relevant", set, job),
+            readLists(file, "/relevance/removed", set, job)};
+}
+
+} // namespace crossfade

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/study/request/study.h"
+#include "core/study/result/provenance.h"
+
+#include <cstdint>
+#include <string>
+
+namespace crossfade
+{
+
+/// The key under which a fit is kept: the SHA-256 of all that made it. Two fits of one key are the
+/// same fit.
+std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t seed,
+                   const Provenance& provenance);
+
+/// The same for a curve of that fit.
+std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,
+                     const Provenance& provenance);
+
+} // namespace crossfade

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/methods/method.h"
+#include "core/study/result/study_curve.h"
+#include "core/study/storage/curve_storage.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace crossfade
+{
+
+/// A folder with the finished parts of a study, so that an interrupted run can go on where it
+/// stopped. Each part is filed under a key: the SHA-256 of all that made it. A part that cannot be
+/// read is noted and counts as not there. Without a folder, nothing is kept and nothing found.
+class PartialResults
+{
+public:
+    PartialResults() = default;
+    /// Makes the folder where it is missing. Throws Error(WriteFailed).
+    explicit PartialResults(std::filesystem::path folder);
+
+    struct Fit {
+        std::shared_ptr<const FittedMethod> method;
+        double seconds = 0;
+    };
+    std::optional<Fit> findFit(const Method& method, const std::string& key, JobContext& job) const;
+    void keepFit(const std::string& key, const Fit& fit) const;
+
+    std::optional<StudyCurve> findCurve(const std::string& key, const CurveFrame& frame,
+                                        JobContext& job) const;
+    void keepCurve(const std::string& key, const StudyCurve& curve) const;
+
+private:
+    std::filesystem::path m_folder;
+};
+
+} // namespace crossfade
