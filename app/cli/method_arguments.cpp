@@ -171,13 +171,13 @@ void addSweepOption(CLI::App& command, MethodArguments& arguments)
 void addSequenceOptions(CLI::App& command, Study& study)
 {
     command
-        .add_option("--via", study.via,
-                    "Models between the old and the new one, oldest first, comma-separated: a "
+        .add_option("--intermediate,--via", study.intermediateModels,
+                    "Intermediate models, oldest first, comma-separated: a "
                     "sequence of updates")
         ->delimiter(',');
     command
-        .add_option("--via-side", study.viaSides,
-                    "The side model of each model between; without it the side model stays")
+        .add_option("--intermediate-side,--via-side", study.intermediateSideModels,
+                    "The side model of each intermediate model; without it the side model stays")
         ->delimiter(',');
 }
 
@@ -196,12 +196,12 @@ void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)
                     "Dimension of the side model; without it there is none")
         ->check(range);
     command
-        .add_option("--via-dim", arguments.via,
-                    "Dimensions of the models between old and new, oldest first, comma-separated")
+        .add_option("--intermediate-dim,--via-dim", arguments.intermediateModels,
+                    "Dimensions of the intermediate models, oldest first, comma-separated")
         ->delimiter(',')
         ->check(range);
     command
-        .add_option("--via-side-dim", arguments.viaSides,
+        .add_option("--intermediate-side-dim,--via-side-dim", arguments.intermediateSideModels,
                     "Dimension of each one's side model; without it the side model stays")
         ->delimiter(',')
         ->check(range);
@@ -210,15 +210,16 @@ void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)
 Dimensions dimensionsFrom(const DimensionArguments& arguments)
 {
     Dimensions dimensions = arguments.dimensions;
-    const std::vector<std::size_t>& sides = arguments.viaSides;
-    if (!sides.empty() && (!dimensions.sideDim || sides.size() != arguments.via.size()))
+    const std::vector<std::size_t>& sides = arguments.intermediateSideModels;
+    if (!sides.empty() &&
+        (!dimensions.sideDim || sides.size() != arguments.intermediateModels.size()))
         throw Error(ErrorCode::BadUsage,
-                    {.where = "--via-side-dim",
+                    {.where = "--intermediate-side-dim",
                      .problem = std::to_string(sides.size()) + " dimensions",
-                     .expected = "--side-dim, and one dimension for each of --via-dim"});
-    for (std::size_t i = 0; i < arguments.via.size(); ++i)
-        dimensions.between.push_back(
-            {arguments.via[i], sides.empty() ? std::nullopt : std::optional(sides[i])});
+                     .expected = "--side-dim, and one dimension for each of --intermediate-dim"});
+    for (std::size_t i = 0; i < arguments.intermediateModels.size(); ++i)
+        dimensions.intermediate.push_back({arguments.intermediateModels[i],
+                                           sides.empty() ? std::nullopt : std::optional(sides[i])});
     return dimensions;
 }
 

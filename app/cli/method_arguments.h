@@ -34,17 +34,18 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments);
 /// --sweep.
 void addSweepOption(CLI::App& command, MethodArguments& arguments);
 
-/// --via and --via-side.
+/// --intermediate and --intermediate-side.
 void addSequenceOptions(CLI::App& command, Study& study);
 
 /// The dimensions of a sequence of models, as `describe` and `costs` take them.
 struct DimensionArguments {
     Dimensions dimensions;
-    std::vector<std::size_t> via;
-    std::vector<std::size_t> viaSides;
+    std::vector<std::size_t> intermediateModels;
+    std::vector<std::size_t> intermediateSideModels;
 };
 
-/// --old-dim, --new-dim, --side-dim, --via-dim and --via-side-dim.
+/// --old-dim, --new-dim, --side-dim, --intermediate-dim and
+/// --intermediate-side-dim.
 void addDimensionOptions(CLI::App& command, DimensionArguments& arguments);
 
 /// What those options say. Throws Error(BadUsage).

@@ -20,14 +20,14 @@ DataSection::DataSection(QWidget* parent)
       m_old(new ModelBox(this)),
       m_new(new ModelBox(this)),
       m_side(new ModelBox(this)),
-      m_via(new ModelsField(this)),
-      m_viaSides(new ModelsField(this))
+      m_intermediateModels(new ModelsField(this)),
+      m_intermediateSideModels(new ModelsField(this))
 {
     m_old->setObjectName("oldModel");
     m_new->setObjectName("newModel");
     m_side->setObjectName("sideModel");
-    m_via->setObjectName("via");
-    m_viaSides->setObjectName("viaSides");
+    m_intermediateModels->setObjectName("intermediateModels");
+    m_intermediateSideModels->setObjectName("intermediateSideModels");
     m_file->setWordWrap(true);
     m_counts->setWordWrap(true);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
@@ -39,10 +39,11 @@ DataSection::DataSection(QWidget* parent)
         connect(box, &QComboBox::activated, this,
                 [this] { Q_EMIT edited(tr("choice of models")); });
     }
-    m_form->addRow(" ", m_via);
-    m_form->addRow(" ", m_viaSides);
-    connect(m_via, &ModelsField::modelsTyped, this, [this] { Q_EMIT typed(tr("models between")); });
-    connect(m_viaSides, &ModelsField::modelsTyped, this,
+    m_form->addRow(" ", m_intermediateModels);
+    m_form->addRow(" ", m_intermediateSideModels);
+    connect(m_intermediateModels, &ModelsField::modelsTyped, this,
+            [this] { Q_EMIT typed(tr("models between")); });
+    connect(m_intermediateSideModels, &ModelsField::modelsTyped, this,
             [this] { Q_EMIT typed(tr("side models between")); });
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     retranslate();
@@ -59,7 +60,7 @@ void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
     for (ModelBox* box : {m_old, m_new, m_side}) {
         box->setKnown(summary);
     }
-    for (ModelsField* field : {m_via, m_viaSides}) {
+    for (ModelsField* field : {m_intermediateModels, m_intermediateSideModels}) {
         field->setKnown(summary);
     }
     describe();
@@ -72,11 +73,12 @@ void DataSection::show(const Study& study)
     m_old->setModel(study.oldModel);
     m_new->setModel(study.newModel);
     m_side->setModel(study.sideModel.value_or(std::string()));
-    m_via->setModels(study.via);
-    m_viaSides->setModels(study.viaSides);
+    m_intermediateModels->setModels(study.intermediateModels);
+    m_intermediateSideModels->setModels(study.intermediateSideModels);
     // Models between have side models where the old one has.
-    const bool haveSides = !study.via.empty() && study.sideModel.has_value();
-    m_form->setRowVisible(m_viaSides, haveSides || !study.viaSides.empty());
+    const bool haveSides = !study.intermediateModels.empty() && study.sideModel.has_value();
+    m_form->setRowVisible(m_intermediateSideModels,
+                          haveSides || !study.intermediateSideModels.empty());
     describe();
 }
 
@@ -86,8 +88,8 @@ void DataSection::store(Study& study) const
     study.newModel = m_new->model();
     const std::string side = m_side->model();
     study.sideModel = side.empty() ? std::nullopt : std::optional(side);
-    study.via = m_via->models();
-    study.viaSides = m_viaSides->models();
+    study.intermediateModels = m_intermediateModels->models();
+    study.intermediateSideModels = m_intermediateSideModels->models();
 }
 
 void DataSection::describe()
@@ -117,14 +119,14 @@ void DataSection::retranslate()
     nameRow(*m_form, m_side, tr("Side model"),
             tr("A further model whose features methods may use as side-information"));
     m_side->setNone(tr("none"));
-    nameRow(*m_form, m_via, tr("Models between"),
+    nameRow(*m_form, m_intermediateModels, tr("Models between"),
             tr("A sequence of updates, for methods that can follow one: the models between the old "
                "and the new one, oldest first, with commas between them"));
-    nameRow(*m_form, m_viaSides, tr("Their side models"),
+    nameRow(*m_form, m_intermediateSideModels, tr("Their side models"),
             tr("The side model of each model between, with commas between them; left empty, the "
                "side model stays"));
-    m_via->setPlaceholderText(tr("none"));
-    m_viaSides->setPlaceholderText(tr("the same"));
+    m_intermediateModels->setPlaceholderText(tr("none"));
+    m_intermediateSideModels->setPlaceholderText(tr("the same"));
     describe();
 }
 

@@ -41,8 +41,8 @@ private:
     ModelBox* m_old;
     ModelBox* m_new;
     ModelBox* m_side;
-    ModelsField* m_via;
-    ModelsField* m_viaSides;
+    ModelsField* m_intermediateModels;
+    ModelsField* m_intermediateSideModels;
 };
 
 } // namespace crossfade

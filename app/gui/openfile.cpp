@@ -139,8 +139,8 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     study.orderFile.reset();
     study.classes.reset();
     study.subset.reset();
-    study.via.clear();
-    study.viaSides.clear();
+    study.intermediateModels.clear();
+    study.intermediateSideModels.clear();
     std::erase(study.orders, "file");
     std::erase_if(study.methods, [](const MethodChoice& choice) {
         return choice.transform || choice.newModel || choice.sideModel;

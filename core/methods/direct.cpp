@@ -63,7 +63,7 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options&) const override
     {
-        requireSingleUpdate(dimensions.between.size(), info().id);
+        requireSingleUpdate(dimensions.intermediate.size(), info().id);
         if (dimensions.oldDim != dimensions.newDim)
             throw unequalDimensions(ErrorCode::NeedsNotMet, dimensions.oldDim, dimensions.newDim);
         return {};
@@ -71,7 +71,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
-        requireSingleUpdate(data.between.size(), info().id);
+        requireSingleUpdate(data.intermediate.size(), info().id);
         const std::size_t oldDim = data.features.oldModel.dim();
         const std::size_t newDim = data.features.newModel.dim();
         if (oldDim != newDim)

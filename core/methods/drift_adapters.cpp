@@ -61,7 +61,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
-        requireSingleUpdate(data.between.size(), info().id);
+        requireSingleUpdate(data.intermediate.size(), info().id);
         requireTrainingRows(data, 1, info().id);
     }
 
@@ -150,7 +150,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
-        requireSingleUpdate(data.between.size(), info().id);
+        requireSingleUpdate(data.intermediate.size(), info().id);
         requireTrainingRows(data, 2, info().id);
     }
 
@@ -217,7 +217,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
-        requireSingleUpdate(data.between.size(), info().id);
+        requireSingleUpdate(data.intermediate.size(), info().id);
         // BatchNorm can make no statistics of a single row.
         requireTrainingRows(data, 2, info().id);
     }

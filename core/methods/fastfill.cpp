@@ -284,7 +284,7 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        requireSingleUpdate(dimensions.between.size(), description().id);
+        requireSingleUpdate(dimensions.intermediate.size(), description().id);
         const FctShape shape = mappingShape(dimensions, options, description().id);
         MethodCost cost = mappingCost(shape, options);
         if (!predictsUncertainty(options))
@@ -299,7 +299,7 @@ public:
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
         const std::string& id = description().id;
-        requireSingleUpdate(data.between.size(), id);
+        requireSingleUpdate(data.intermediate.size(), id);
         requireMappingData(data, options, id);
         if (!usesDisc(options))
             return;

@@ -27,7 +27,7 @@ struct ModelFeatures {
 };
 
 /// The same items [n] under a model between the old and the new one, in a sequence of updates.
-struct ModelBetween {
+struct IntermediateModel {
     FeatureMatrix features;
     std::optional<FeatureMatrix> sideModel = {}; ///< none: the side model of the model before stays
 };
@@ -38,7 +38,7 @@ struct TrainingData {
     std::vector<std::int64_t> labels; ///< [n], may be empty
     std::optional<Head> oldHead;
     std::optional<Head> newHead;
-    std::vector<ModelBetween> between = {}; ///< oldest first; empty: a single update
+    std::vector<IntermediateModel> intermediate = {}; ///< oldest first; empty: a single update
 };
 
 /// What a fitted method is applied to.
@@ -53,12 +53,12 @@ struct Dimensions {
     std::size_t newDim = 0;
     std::optional<std::size_t> sideDim; ///< set: the method is to use side-information
 
-    /// Of ModelBetween.
-    struct Between {
+    /// Of IntermediateModel.
+    struct Intermediate {
         std::size_t dim = 0;
         std::optional<std::size_t> sideDim = {};
     };
-    std::vector<Between> between = {}; ///< oldest first; empty: a single update
+    std::vector<Intermediate> intermediate = {}; ///< oldest first; empty: a single update
 };
 
 /// How to run a fit, beside the method's own options. `epochs` and `learning rate` are options.
@@ -128,7 +128,7 @@ public:
     virtual std::optional<Distance> distance() const { return {}; }
     /// How many models between the old and the new one it was fitted through, update by update;
     /// none: it goes past them, however many there are.
-    virtual std::optional<std::size_t> modelsBetween() const { return 0; }
+    virtual std::optional<std::size_t> intermediateModels() const { return 0; }
     /// Numbers that are worth seeing beside the curves, by name: docs/methods/ says which.
     virtual std::map<std::string, double> facts() const { return {}; }
 

@@ -52,8 +52,8 @@ TEST_F(OpenFile, TakesTheLastSetupAsFarAsItFits)
     last.oldModel = "side";
     last.newModel = "gone";
     last.sideModel = "gone, too";
-    last.via = {"old"};
-    last.viaSides = {"side"};
+    last.intermediateModels = {"old"};
+    last.intermediateSideModels = {"side"};
     last.orders = {"random", "file"};
     last.orderFile = "order.npy";
     last.attributes = {"kind", "gender"};
@@ -62,8 +62,8 @@ TEST_F(OpenFile, TakesTheLastSetupAsFarAsItFits)
     EXPECT_EQ(study.oldModel, "side");
     EXPECT_NE(study.newModel, "side");
     EXPECT_FALSE(study.sideModel);
-    EXPECT_TRUE(study.via.empty());
-    EXPECT_TRUE(study.viaSides.empty());
+    EXPECT_TRUE(study.intermediateModels.empty());
+    EXPECT_TRUE(study.intermediateSideModels.empty());
     EXPECT_THAT(study.orders, ElementsAre("random"));
     EXPECT_FALSE(study.orderFile);
     EXPECT_THAT(study.attributes, ElementsAre("kind"));

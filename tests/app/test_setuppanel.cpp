@@ -190,19 +190,19 @@ TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
 
 TEST_F(SetupPanelTest, EditsTheModelsBetween)
 {
-    auto& via = find<QLineEdit>("via");
-    auto& sides = find<QLineEdit>("viaSides");
+    auto& via = find<QLineEdit>("intermediateModels");
+    auto& sides = find<QLineEdit>("intermediateSideModels");
     auto& side = find<QComboBox>("sideModel");
     QTest::keyClick(&side, Qt::Key_Home); // none
     QTest::keyClicks(&via, "v2, v3");
-    EXPECT_THAT(m_panel.study().via, ElementsAre("v2", "v3"));
+    EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "v3"));
     EXPECT_EQ(via.text(), "v2, v3");
     EXPECT_FALSE(sides.isVisibleTo(&m_panel)); // the old model has none either
     QTest::keyClick(&side, Qt::Key_End);
     EXPECT_EQ(m_panel.study().sideModel, "side");
     EXPECT_TRUE(sides.isVisibleTo(&m_panel));
     QTest::keyClicks(&sides, "s2, s3");
-    EXPECT_THAT(m_panel.study().viaSides, ElementsAre("s2", "s3"));
+    EXPECT_THAT(m_panel.study().intermediateSideModels, ElementsAre("s2", "s3"));
     EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
 
     // Loaded, edited and saved, they are what they were.
@@ -212,12 +212,12 @@ TEST_F(SetupPanelTest, EditsTheModelsBetween)
     EXPECT_EQ(via.text(), "v2, v3");
     EXPECT_EQ(sides.text(), "s2, s3");
     find<QCheckBox>("metric.cmc@5").click();
-    EXPECT_THAT(m_panel.study().via, ElementsAre("v2", "v3"));
-    EXPECT_THAT(m_panel.study().viaSides, ElementsAre("s2", "s3"));
+    EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "v3"));
+    EXPECT_THAT(m_panel.study().intermediateSideModels, ElementsAre("s2", "s3"));
 
     via.selectAll();
     QTest::keyClick(&via, Qt::Key_Delete);
-    EXPECT_TRUE(m_panel.study().via.empty());
+    EXPECT_TRUE(m_panel.study().intermediateModels.empty());
     EXPECT_TRUE(sides.isVisibleTo(&m_panel)); // so that it can be mended
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();
@@ -228,7 +228,7 @@ TEST_F(SetupPanelTest, EditsTheModelsBetween)
 
 TEST_F(SetupPanelTest, OffersTheModelsOfTheFile)
 {
-    auto& via = find<QLineEdit>("via");
+    auto& via = find<QLineEdit>("intermediateModels");
     m_panel.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
     via.setFocus();
@@ -243,9 +243,9 @@ TEST_F(SetupPanelTest, OffersTheModelsOfTheFile)
     QTest::keyClick(offered, Qt::Key_Down);
     QTest::keyClick(offered, Qt::Key_Return);
     EXPECT_EQ(via.text(), "v2, side");
-    EXPECT_THAT(m_panel.study().via, ElementsAre("v2", "side"));
+    EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "side"));
     m_undo.undo();
-    EXPECT_TRUE(m_panel.study().via.empty());
+    EXPECT_TRUE(m_panel.study().intermediateModels.empty());
 }
 
 TEST_F(SetupPanelTest, ShowsAndEditsTheModelsOfAMethodsOwn)
@@ -313,7 +313,7 @@ TEST_F(SetupPanelTest, ScrollingChangesNothingBeneathThePointer)
     ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
     auto& older = find<QComboBox>("oldModel");
     auto& slices = find<QSpinBox>("slices");
-    find<QLineEdit>("via").setFocus();
+    find<QLineEdit>("intermediateModels").setFocus();
     turn(older);
     turn(slices);
     EXPECT_EQ(m_undo.count(), 0);

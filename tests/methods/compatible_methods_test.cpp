@@ -358,7 +358,7 @@ TEST(Bict, GoesForwardFromTheSameHead)
 TrainingData drawnSequence(std::size_t rows)
 {
     TrainingData data = drawnTraining(rows);
-    data.between.push_back({drawnClusters(rows, 8, 12, 0.7F, 300, 5)});
+    data.intermediate.push_back({drawnClusters(rows, 8, 12, 0.7F, 300, 5)});
     return data;
 }
 
@@ -431,7 +431,7 @@ TEST(Bict, StraightToTheNewModelIsASingleUpgrade)
     const ModelFeatures unseen = drawnClasses(40, 2).features;
     const Transition direct = applied(
         *fitted("bict", data, quick("bict", {{"epochs", "2"}, {"route", "direct"}})), unseen);
-    data.between.clear();
+    data.intermediate.clear();
     EXPECT_TRUE(
         sameBits(direct, applied(*fitted("bict", data, quick("bict", {{"epochs", "2"}})), unseen)));
 }
@@ -454,7 +454,7 @@ TEST(Bict, CountsEveryForwardOfASequence)
 {
     const Options options(method("bict").info().options);
     const Dimensions sequence{
-        .oldDim = 128, .newDim = 128, .sideDim = {}, .between = {{64}, {256}}};
+        .oldDim = 128, .newDim = 128, .sideDim = {}, .intermediate = {{64}, {256}}};
     const MethodCost cost = method("bict").describe(sequence, options);
     EXPECT_EQ(cost.parameters, 281728U + 3 * 34640000U);
     EXPECT_EQ(cost.macsPerItem, 278528U + 3 * 34603008U);
@@ -467,7 +467,7 @@ TEST(Bict, CountsEveryForwardOfASequence)
 TEST(Bict, RefusesAModelBetweenOfOtherRows)
 {
     TrainingData data = drawnSequence(40);
-    data.between[0].features = drawnFeatures(39, 10, 1);
+    data.intermediate[0].features = drawnFeatures(39, 10, 1);
     EXPECT_EQ(refusal("bict", data).first, ErrorCode::ShapeMismatch);
     EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict", {{"route", "direct"}})));
 }

@@ -63,7 +63,7 @@ struct Sequence {
     {
         TrainingData data;
         data.features = {v1, v3, hasSide ? std::optional(side1) : std::nullopt};
-        data.between = {{v2, hasSide ? std::optional(side2) : std::nullopt}};
+        data.intermediate = {{v2, hasSide ? std::optional(side2) : std::nullopt}};
         return data;
     }
 
@@ -173,7 +173,7 @@ TEST(FctSequence, LeavesTheSideInformationWhereTheSideModelStays)
 {
     const Sequence seen(130, 1);
     TrainingData data = seen.training(true);
-    data.between[0].sideModel.reset();
+    data.intermediate[0].sideModel.reset();
     const Options options = quick({{"epochs", "1"}});
     const FctSequence sequence = sequenceOf(*fitted(data, options), options);
     EXPECT_FALSE(sequence.hops()[0].side);
@@ -190,7 +190,7 @@ TEST(FctSequence, StraightToTheNewModelIsASingleUpdate)
     const Sequence seen(130, 1);
     TrainingData data = seen.training(true);
     const auto direct = fitted(data, quick({{"epochs", "2"}, {"route", "direct"}}));
-    data.between.clear();
+    data.intermediate.clear();
     const auto single = fitted(data, quick({{"epochs", "2"}}));
     EXPECT_TRUE(
         sameBits(carried(*direct, seen.retrieval(true)), carried(*single, seen.retrieval(true))));
@@ -215,7 +215,8 @@ TEST(FctSequence, IsSavedAndLoadedBitForBit)
 TEST(FctSequence, CountsEveryHop)
 {
     Options options(fct().info().options);
-    Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = 128, .between = {{128, 128}}};
+    Dimensions dimensions{
+        .oldDim = 128, .newDim = 128, .sideDim = 128, .intermediate = {{128, 128}}};
     const MethodCost cost = fct().describe(dimensions, options);
     EXPECT_EQ(cost.parameters, 3U * 5717120) << "h_2, g_2, h_3";
     EXPECT_EQ(cost.macsPerItem, 3U * 5701632);
@@ -223,7 +224,7 @@ TEST(FctSequence, CountsEveryHop)
     ASSERT_EQ(cost.modules.size(), 9U);
     EXPECT_EQ(cost.modules[0].name, "h_2, old projection");
     EXPECT_EQ(cost.modules[5].name, "g_2, mixer");
-    dimensions.between[0].sideDim.reset();
+    dimensions.intermediate[0].sideDim.reset();
     EXPECT_EQ(fct().describe(dimensions, options).parameters, 2U * 5717120) << "the side stays";
     options.setText("route", "direct", "test");
     EXPECT_EQ(fct().describe(dimensions, options).parameters, 5717120U);
@@ -237,10 +238,10 @@ TEST(FctSequence, SaysBeforeAnyWorkWhatIsLacking)
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, AllOf(HasSubstr("mse"), HasSubstr("fct.route=direct")));
     EXPECT_THAT(refusal(data, quick({{"normalise", "true"}})).second, HasSubstr("has length"));
-    data.between[0].sideModel = drawnFeatures(19, 4, 1);
+    data.intermediate[0].sideModel = drawnFeatures(19, 4, 1);
     EXPECT_EQ(refusal(data, quick()).first, ErrorCode::ShapeMismatch);
     EXPECT_THAT(refusal(data, quick()).second, HasSubstr("model 1 between old and new, side"));
-    data.between[0].features = drawnFeatures(21, 4, 1);
+    data.intermediate[0].features = drawnFeatures(21, 4, 1);
     EXPECT_THAT(refusal(data, quick()).second, HasSubstr("21 training rows"));
     EXPECT_NO_THROW(fct().checkNeeds(data, quick({{"route", "direct"}})));
 }

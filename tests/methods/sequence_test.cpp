@@ -37,27 +37,27 @@ TrainingData drawnSequence(std::size_t models)
     data.features = {drawnFeatures(20, 4, 1), drawnFeatures(20, 6, 2), drawnFeatures(20, 3, 3)};
     data.labels.assign(20, 0);
     for (std::size_t i = 0; i < models; ++i)
-        data.between.push_back({drawnFeatures(20, 5 + i, 10 + i)});
+        data.intermediate.push_back({drawnFeatures(20, 5 + i, 10 + i)});
     return data;
 }
 
 TEST(Sequence, IsWalkedFromEachModelToTheNext)
 {
     TrainingData data = drawnSequence(3);
-    data.between[1].sideModel = drawnFeatures(20, 7, 30);
+    data.intermediate[1].sideModel = drawnFeatures(20, 7, 30);
     const std::vector<ModelFeatures> updates = updatesOf(data);
     ASSERT_EQ(updates.size(), 4U);
     EXPECT_TRUE(updates[0].oldModel.sharesStorageWith(data.features.oldModel));
     EXPECT_TRUE(updates[3].newModel.sharesStorageWith(data.features.newModel));
     for (std::size_t i = 0; i < 3; ++i) {
-        EXPECT_TRUE(updates[i].newModel.sharesStorageWith(data.between[i].features));
-        EXPECT_TRUE(updates[i + 1].oldModel.sharesStorageWith(data.between[i].features));
+        EXPECT_TRUE(updates[i].newModel.sharesStorageWith(data.intermediate[i].features));
+        EXPECT_TRUE(updates[i + 1].oldModel.sharesStorageWith(data.intermediate[i].features));
     }
     // The side-information of v1 stays until v3 has its own.
     EXPECT_TRUE(updates[1].sideModel->sharesStorageWith(*data.features.sideModel));
-    EXPECT_TRUE(updates[2].sideModel->sharesStorageWith(*data.between[1].sideModel));
-    EXPECT_TRUE(updates[3].sideModel->sharesStorageWith(*data.between[1].sideModel));
-    data.between.clear();
+    EXPECT_TRUE(updates[2].sideModel->sharesStorageWith(*data.intermediate[1].sideModel));
+    EXPECT_TRUE(updates[3].sideModel->sharesStorageWith(*data.intermediate[1].sideModel));
+    data.intermediate.clear();
     ASSERT_EQ(updatesOf(data).size(), 1U);
     EXPECT_TRUE(updatesOf(data)[0].newModel.sharesStorageWith(data.features.newModel));
 }
@@ -65,22 +65,22 @@ TEST(Sequence, IsWalkedFromEachModelToTheNext)
 TEST(Sequence, HasTheDimensionsOfItsModels)
 {
     TrainingData data = drawnSequence(2);
-    data.between[1].sideModel = drawnFeatures(20, 7, 30);
+    data.intermediate[1].sideModel = drawnFeatures(20, 7, 30);
     const Dimensions dimensions = dimensionsOf(data);
     EXPECT_EQ(dimensions.oldDim, 4U);
     EXPECT_EQ(dimensions.newDim, 6U);
     EXPECT_EQ(dimensions.sideDim, 3U);
-    ASSERT_EQ(dimensions.between.size(), 2U);
-    EXPECT_EQ(dimensions.between[0].dim, 5U);
-    EXPECT_FALSE(dimensions.between[0].sideDim);
-    EXPECT_EQ(dimensions.between[1].dim, 6U);
-    EXPECT_EQ(dimensions.between[1].sideDim, 7U);
+    ASSERT_EQ(dimensions.intermediate.size(), 2U);
+    EXPECT_EQ(dimensions.intermediate[0].dim, 5U);
+    EXPECT_FALSE(dimensions.intermediate[0].sideDim);
+    EXPECT_EQ(dimensions.intermediate[1].dim, 6U);
+    EXPECT_EQ(dimensions.intermediate[1].sideDim, 7U);
 }
 
 TEST(Sequence, AMethodThatCannotFollowItSaysSo)
 {
     const TrainingData data = drawnSequence(1);
-    const Dimensions dimensions{.oldDim = 4, .newDim = 4, .sideDim = {}, .between = {{4}}};
+    const Dimensions dimensions{.oldDim = 4, .newDim = 4, .sideDim = {}, .intermediate = {{4}}};
     for (const auto& candidate : methods()) {
         const MethodInfo& info = candidate->info();
         const Options options(info.options);

@@ -357,7 +357,7 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     set.train->features.emplace("middle", set.train->features.at("new"));
     set.train->features.emplace("other", set.train->features.at("old"));
     writeEmbeddings(asked.embeddings, set, m_job);
-    asked.via = {"middle"};
+    asked.intermediateModels = {"middle"};
     EXPECT_THAT(refusal(asked), AllOf(HasSubstr("direct"), HasSubstr("fct, bict")));
 
     asked.methods.erase(asked.methods.begin());
@@ -365,7 +365,7 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     const StudyResult hops = runStudy(asked, m_job, folder);
     writeResults(m_folder / "results.h5", hops, m_job);
     const StudyResult read = readResults(m_folder / "results.h5", m_job);
-    EXPECT_EQ(read.study.via, asked.via);
+    EXPECT_EQ(read.study.intermediateModels, asked.intermediateModels);
     EXPECT_EQ(read.dimensions, hops.dimensions);
     EXPECT_EQ(choiceCost(read, 0).value().modules.size(), 4U) << "two of h_2, two of h_3";
 
@@ -373,20 +373,20 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].curve; };
     const std::vector<double> first = hops.curves[0].curve.metrics[2].mean;
     EXPECT_EQ(curve().metrics[2].mean, first);
-    asked.via = {"other"};
+    asked.intermediateModels = {"other"};
     EXPECT_NE(curve().metrics[2].mean, first);
-    asked.via = {};
+    asked.intermediateModels = {};
     const std::vector<double> single = curve().metrics[2].mean;
     EXPECT_NE(single, first);
-    asked.via = {"middle"};
+    asked.intermediateModels = {"middle"};
     asked.methods[0].options.set("route", std::string("direct"), "test");
     EXPECT_EQ(curve().metrics[2].mean, single);
 
-    asked.via = {"missing"};
+    asked.intermediateModels = {"missing"};
     EXPECT_THAT(refusal(asked), AllOf(HasSubstr("missing"), HasSubstr("middle")));
     set.gallery.features.emplace("searched", set.gallery.features.at("new"));
     writeEmbeddings(asked.embeddings, set, m_job);
-    asked.via = {"searched"};
+    asked.intermediateModels = {"searched"};
     EXPECT_THAT(refusal(asked), HasSubstr("/train/features/searched"));
 }
 

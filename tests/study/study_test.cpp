@@ -87,8 +87,8 @@ void expectEqual(const Study& a, const Study& b)
     EXPECT_EQ(a.oldModel, b.oldModel);
     EXPECT_EQ(a.newModel, b.newModel);
     EXPECT_EQ(a.sideModel, b.sideModel);
-    EXPECT_EQ(a.via, b.via);
-    EXPECT_EQ(a.viaSides, b.viaSides);
+    EXPECT_EQ(a.intermediateModels, b.intermediateModels);
+    EXPECT_EQ(a.intermediateSideModels, b.intermediateSideModels);
     EXPECT_EQ(a.orders, b.orders);
     EXPECT_EQ(a.orderFile, b.orderFile);
     EXPECT_EQ(a.distance, b.distance);
@@ -281,8 +281,8 @@ TEST(StudyFile, MayNameTheModelsBetweenOldAndNew)
     };
     const Study study = parseStudy(
         sequence("via = ['v1.1', 'v1.2']\nvia_side = ['simclr', 'mixup']"), folder / "study.toml");
-    EXPECT_EQ(study.via, (std::vector<std::string>{"v1.1", "v1.2"}));
-    EXPECT_EQ(study.viaSides, (std::vector<std::string>{"simclr", "mixup"}));
+    EXPECT_EQ(study.intermediateModels, (std::vector<std::string>{"v1.1", "v1.2"}));
+    EXPECT_EQ(study.intermediateSideModels, (std::vector<std::string>{"simclr", "mixup"}));
     writeStudy(folder / "study.toml", study);
     expectEqual(readStudy(folder / "study.toml"), study);
 
@@ -297,7 +297,8 @@ TEST(StudyFile, MayNameTheModelsBetweenOldAndNew)
     EXPECT_THAT(searchedModels(parseStudy(own, "study.toml")),
                 testing::Not(testing::Contains("v1.1")));
     EXPECT_THAT(refusal(sequence("via = ['']")), HasSubstr("an empty name"));
-    EXPECT_THAT(refusal(sequence("via = 'v1.1'")), HasSubstr("'data.via' is a text"));
+    EXPECT_THAT(refusal(sequence("via = 'v1.1'")),
+                HasSubstr("'data.intermediateModels' is a text"));
     EXPECT_THAT(refusal(sequence("via = ['v1.1']\nvia_side = ['a', 'b']")),
                 HasSubstr("2 side models for 1 models between"));
     EXPECT_THAT(refusal(sequence("via_side = ['a']")), HasSubstr("1 side models for 0"));

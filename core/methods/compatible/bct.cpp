@@ -73,7 +73,7 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        requireSingleUpdate(dimensions.between.size(), info().id);
+        requireSingleUpdate(dimensions.intermediate.size(), info().id);
         MethodCost cost;
         addModule(cost, residualHeadShape(dimensions, options));
         return cost;
@@ -81,7 +81,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
-        requireSingleUpdate(data.between.size(), info().id);
+        requireSingleUpdate(data.intermediate.size(), info().id);
         requireObjective(data, m_recipe.objective(options), info().id, m_recipe.remedy);
     }
 

@@ -143,9 +143,9 @@ MethodCost costOf(const ResidualHeadShape& head, std::size_t upgrades, const Opt
     return cost;
 }
 
-std::size_t upgradeCount(std::size_t modelsBetween, const Options& options)
+std::size_t upgradeCount(std::size_t intermediateModels, const Options& options)
 {
-    return goesByHops(options, modelsBetween) ? modelsBetween + 1 : 1;
+    return followsEveryUpdate(options, intermediateModels) ? intermediateModels + 1 : 1;
 }
 
 /// What is stored of items along the upgrades (F_0, F_1, … of BiCT §4.4): the old features, then
@@ -237,9 +237,9 @@ public:
         return squaredDistances(transition.oldSystem.gallery, transition.newSystem.gallery, job);
     }
 
-    std::optional<std::size_t> modelsBetween() const override
+    std::optional<std::size_t> intermediateModels() const override
     {
-        return modelsBetweenUpdates(m_options, m_upgrades);
+        return intermediateModelsOf(m_options, m_upgrades);
     }
 
     void save(const std::filesystem::path& file) const override
@@ -286,7 +286,7 @@ public:
           m_job(job),
           m_device(settings.device),
           m_generator(seededGenerator(settings.seed)),
-          m_upgrades(upgradeCount(data.between.size(), options)),
+          m_upgrades(upgradeCount(data.intermediate.size(), options)),
           m_items(data.features.oldModel, options.real("momentum"))
     {
     }
@@ -294,7 +294,7 @@ public:
     std::unique_ptr<FittedBict> run()
     {
         for (std::size_t i = 0; i + 1 < m_upgrades; ++i) {
-            const FeatureMatrix& newModel = m_data.between[i].features;
+            const FeatureMatrix& newModel = m_data.intermediate[i].features;
             trainHead(newModel, i);
             trainForward(newModel, i);
             m_items.goForward(*m_forwards.back(), m_device, m_job);
@@ -435,7 +435,7 @@ public:
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
         return costOf(residualHeadShape(dimensions, options),
-                      upgradeCount(dimensions.between.size(), options), options);
+                      upgradeCount(dimensions.intermediate.size(), options), options);
     }
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
@@ -443,8 +443,8 @@ public:
         const std::string& id = description().id;
         requireObjective(data, objectiveFrom(options), id,
                          "Add them, or use " + id + ".compatible=regression.");
-        if (goesByHops(options, data.between.size()))
-            requireRowsBetween(data, id);
+        if (followsEveryUpdate(options, data.intermediate.size()))
+            requireIntermediateRows(data, id);
     }
 
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,

@@ -61,10 +61,10 @@ public:
         return squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
     }
 
-    std::optional<std::size_t> modelsBetween() const override
+    std::optional<std::size_t> intermediateModels() const override
     {
         const std::vector<FctSequence::Hop>& hops = m_sequence.hops();
-        return modelsBetweenUpdates(hops.front().features.options(), hops.size());
+        return intermediateModelsOf(hops.front().features.options(), hops.size());
     }
 
     void save(const std::filesystem::path& file) const override
@@ -182,8 +182,8 @@ public:
     {
         const std::string& id = description().id;
         requireMappingData(data, options, id);
-        if (goesByHops(options, data.between.size()))
-            requireHops(data, options);
+        if (followsEveryUpdate(options, data.intermediate.size()))
+            requireUpdates(data, options);
         else if (const std::string& loss = options.text("loss"); loss != "mse")
             requireNewHead(data, id, "loss=" + loss, "loss=mse");
     }
@@ -204,17 +204,17 @@ public:
     }
 
 private:
-    static void requireHops(const TrainingData& data, const Options& options)
+    static void requireUpdates(const TrainingData& data, const Options& options)
     {
         const std::string& id = description().id;
-        requireRowsBetween(data, id);
+        requireIntermediateRows(data, id);
         if (options.flag("normalise"))
-            for (const ModelBetween& between : data.between)
-                requireUnitLength(between.features, "a model between old and new", id, "normalise");
+            for (const IntermediateModel& model : data.intermediate)
+                requireUnitLength(model.features, "an intermediate model", id, "normalise");
         if (const std::string& loss = options.text("loss"); loss != "mse")
             throw Error(ErrorCode::NeedsNotMet,
                         {.where = id + ", loss=" + loss,
-                         .problem = "the models between old and new are reached by mse alone",
+                         .problem = "the intermediate models are reached by mse alone",
                          .expected = id + ".loss=mse",
                          .remedy = "Or go straight to the new model: " + id + ".route=direct."});
     }

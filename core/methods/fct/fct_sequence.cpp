@@ -10,7 +10,7 @@ namespace
 {
 
 constexpr std::int64_t widestDim = 1 << 20;
-constexpr std::int64_t mostHops = 1 << 10;
+constexpr std::int64_t mostUpdates = 1 << 10;
 
 /// The paper's names: h_2 carries v1 to v2.
 std::string moduleName(const char* letter, std::size_t hop)
@@ -18,19 +18,19 @@ std::string moduleName(const char* letter, std::size_t hop)
     return std::string(letter) + "_" + std::to_string(hop + 2);
 }
 
-std::string betweenFact(std::size_t model, const char* what)
+std::string intermediateFact(std::size_t model, const char* what)
 {
     return std::string("between_") + std::to_string(model + 1) + "_" + what;
 }
 
-std::vector<FctHopShape> hopShapes(const Dimensions& dimensions, bool hasSide,
-                                   const Options& options)
+std::vector<FctUpdateShape> updateShapes(const Dimensions& dimensions, bool hasSide,
+                                         const Options& options)
 {
-    std::vector<FctHopShape> hops;
+    std::vector<FctUpdateShape> hops;
     std::size_t dim = dimensions.oldDim;
     std::size_t side = hasSide ? dimensions.sideDim.value_or(0) : 0;
-    for (const Dimensions::Between& next : dimensions.between) {
-        FctHopShape hop{.features = mappingShape(dim, next.dim, side, options)};
+    for (const Dimensions::Intermediate& next : dimensions.intermediate) {
+        FctUpdateShape hop{.features = mappingShape(dim, next.dim, side, options)};
         if (hasSide && next.sideDim) {
             hop.side = mappingShape(dim, *next.sideDim, side, options);
             side = *next.sideDim;
@@ -81,10 +81,10 @@ Dimensions dimensionsIn(const TransformFile& content, const std::filesystem::pat
     };
     Dimensions dimensions{
         .oldDim = dim("old_dim", 1), .newDim = dim("new_dim", 1), .sideDim = sideDim("side_dim")};
-    const std::int64_t hops = numberFact(content, "hops", 1, mostHops, file);
+    const std::int64_t hops = numberFact(content, "hops", 1, mostUpdates, file);
     for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(hops); ++i)
-        dimensions.between.push_back(
-            {dim(betweenFact(i, "dim"), 1), sideDim(betweenFact(i, "side_dim"))});
+        dimensions.intermediate.push_back(
+            {dim(intermediateFact(i, "dim"), 1), sideDim(intermediateFact(i, "side_dim"))});
     return dimensions;
 }
 
@@ -100,17 +100,17 @@ ModelFeatures updated(const FctSequence::Hop& hop, const ModelFeatures& items, J
 
 } // namespace
 
-std::vector<FctHopShape> sequenceShape(const Dimensions& dimensions, const Options& options,
-                                       const std::string& method)
+std::vector<FctUpdateShape> sequenceShape(const Dimensions& dimensions, const Options& options,
+                                          const std::string& method)
 {
     const bool hasSide = usesSide(options, dimensions.sideDim.has_value(), method);
     Dimensions route = dimensions;
-    if (!goesByHops(options, dimensions.between.size()))
-        route.between.clear();
-    return hopShapes(route, hasSide, options);
+    if (!followsEveryUpdate(options, dimensions.intermediate.size()))
+        route.intermediate.clear();
+    return updateShapes(route, hasSide, options);
 }
 
-MethodCost sequenceCost(const std::vector<FctHopShape>& shape, const Options& options)
+MethodCost sequenceCost(const std::vector<FctUpdateShape>& shape, const Options& options)
 {
     MethodCost cost = mappingCost(shape.front().features, options);
     if (shape.size() == 1)
@@ -125,7 +125,7 @@ MethodCost sequenceCost(const std::vector<FctHopShape>& shape, const Options& op
     return all;
 }
 
-FctSequence::FctSequence(const std::string& method, const std::vector<FctHopShape>& shape,
+FctSequence::FctSequence(const std::string& method, const std::vector<FctUpdateShape>& shape,
                          const Options& options, torch::Generator& generator)
     : m_method(method)
 {
@@ -136,17 +136,17 @@ FctSequence::FctSequence(const std::string& method, const std::vector<FctHopShap
         Hop hop{.features = {name("h"), shape[i].features, options, generator}, .side = {}};
         if (shape[i].side)
             hop.side.emplace(name("g"), *shape[i].side, sideOptions(options), generator);
-        m_hops.push_back(std::move(hop));
+        m_updates.push_back(std::move(hop));
     }
-    m_module = std::make_shared<Modules>(m_hops);
+    m_module = std::make_shared<Modules>(m_updates);
 }
 
 FctSequence FctSequence::fromFile(const TransformFile& content, const std::string& method,
                                   const Options& options, const std::filesystem::path& file)
 {
     const Dimensions dimensions = dimensionsIn(content, file);
-    const std::vector<FctHopShape> shape =
-        hopShapes(dimensions, dimensions.sideDim.has_value(), options);
+    const std::vector<FctUpdateShape> shape =
+        updateShapes(dimensions, dimensions.sideDim.has_value(), options);
     requireValues(content, sequenceCost(shape, options).parameters, file);
     torch::Generator generator = seededGenerator(0);
     FctSequence sequence(method, shape, options, generator);
@@ -158,21 +158,22 @@ FctSequence FctSequence::fromFile(const TransformFile& content, const std::strin
 Transition FctSequence::apply(const RetrievalData& data, JobContext& job) const
 {
     RetrievalData reached = data;
-    for (std::size_t i = 0; i + 1 < m_hops.size(); ++i)
-        reached.gallery = updated(m_hops[i], reached.gallery, job);
-    return m_hops.back().features.apply(reached, job);
+    for (std::size_t i = 0; i + 1 < m_updates.size(); ++i)
+        reached.gallery = updated(m_updates[i], reached.gallery, job);
+    return m_updates.back().features.apply(reached, job);
 }
 
 std::map<std::string, std::string> FctSequence::facts() const
 {
-    std::map<std::string, std::string> facts = m_hops.front().features.facts();
+    std::map<std::string, std::string> facts = m_updates.front().features.facts();
     facts["method"] = m_method;
-    facts["hops"] = std::to_string(m_hops.size());
-    facts["new_dim"] = std::to_string(m_hops.back().features.shape().newDim);
-    for (std::size_t i = 0; i + 1 < m_hops.size(); ++i) {
-        const Hop& hop = m_hops[i];
-        facts[betweenFact(i, "dim")] = std::to_string(hop.features.shape().newDim);
-        facts[betweenFact(i, "side_dim")] = std::to_string(hop.side ? hop.side->shape().newDim : 0);
+    facts["hops"] = std::to_string(m_updates.size());
+    facts["new_dim"] = std::to_string(m_updates.back().features.shape().newDim);
+    for (std::size_t i = 0; i + 1 < m_updates.size(); ++i) {
+        const Hop& hop = m_updates[i];
+        facts[intermediateFact(i, "dim")] = std::to_string(hop.features.shape().newDim);
+        facts[intermediateFact(i, "side_dim")] =
+            std::to_string(hop.side ? hop.side->shape().newDim : 0);
     }
     return facts;
 }

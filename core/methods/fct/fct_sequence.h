@@ -13,7 +13,7 @@ namespace crossfade
 {
 
 /// The widths of one update of a sequence, from v_i to v_{i+1}.
-struct FctHopShape {
+struct FctUpdateShape {
     FctShape features;                 ///< h_{i+1}
     std::optional<FctShape> side = {}; ///< g_{i+1}, where v_{i+1} has a side model of its own
 };
@@ -21,11 +21,11 @@ struct FctHopShape {
 /// The updates from the old model to the new one: one for each model between and one more, or a
 /// single one where option `route` is `direct`. Throws Error(NeedsNotMet) for side-information that
 /// is not there.
-std::vector<FctHopShape> sequenceShape(const Dimensions& dimensions, const Options& options,
-                                       const std::string& method);
+std::vector<FctUpdateShape> sequenceShape(const Dimensions& dimensions, const Options& options,
+                                          const std::string& method);
 
 /// What all h and g cost together, with the side-information that has to be stored of every item.
-MethodCost sequenceCost(const std::vector<FctHopShape>& shape, const Options& options);
+MethodCost sequenceCost(const std::vector<FctUpdateShape>& shape, const Options& options);
 
 /// FCT along a sequence of updates v1 → v2 → … → vn (FCT §4.4): h_{i+1} carries the features of v_i
 /// to v_{i+1}, g_{i+1} its side-information. Each is fitted on the genuine features of its own
@@ -40,14 +40,14 @@ public:
     };
 
     /// Drawn anew from `generator`, in the order in which the updates come.
-    FctSequence(const std::string& method, const std::vector<FctHopShape>& shape,
+    FctSequence(const std::string& method, const std::vector<FctUpdateShape>& shape,
                 const Options& options, torch::Generator& generator);
 
     /// In evaluation mode. Throws Error(BadFormat).
     static FctSequence fromFile(const TransformFile& content, const std::string& method,
                                 const Options& options, const std::filesystem::path& file);
 
-    const std::vector<Hop>& hops() const { return m_hops; }
+    const std::vector<Hop>& hops() const { return m_updates; }
     /// All h and g.
     const std::shared_ptr<torch::nn::Module>& module() const { return m_module; }
 
@@ -59,7 +59,7 @@ public:
 
 private:
     std::string m_method;
-    std::vector<Hop> m_hops;
+    std::vector<Hop> m_updates;
     std::shared_ptr<torch::nn::Module> m_module;
 };
 

@@ -320,14 +320,14 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        requireSingleUpdate(dimensions.between.size(), description().id);
+        requireSingleUpdate(dimensions.intermediate.size(), description().id);
         return costOf(shapeFor(dimensions, options), options);
     }
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
         const std::string& id = description().id;
-        requireSingleUpdate(data.between.size(), id);
+        requireSingleUpdate(data.intermediate.size(), id);
         requireTrainingRows(data, 2, id);
         requireClasses(data, id, "Add the labels, or use a method that needs none, such as fct.");
     }

@@ -242,7 +242,7 @@ public:
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
-        requireSingleUpdate(data.between.size(), m_info.id);
+        requireSingleUpdate(data.intermediate.size(), m_info.id);
         // BatchNorm can make no statistics of a single row.
         requireTrainingRows(data, 2, m_info.id);
         if (!contrasts(m_variant))

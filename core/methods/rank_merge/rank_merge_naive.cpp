@@ -49,13 +49,13 @@ public:
     const MethodInfo& info() const override { return description; }
     MethodCost describe(const Dimensions& dimensions, const Options&) const override
     {
-        requireSingleUpdate(dimensions.between.size(), info().id);
+        requireSingleUpdate(dimensions.intermediate.size(), info().id);
         return {};
     }
 
     void checkNeeds(const TrainingData& data, const Options&) const override
     {
-        requireSingleUpdate(data.between.size(), info().id);
+        requireSingleUpdate(data.intermediate.size(), info().id);
     }
 
     std::unique_ptr<FittedMethod> fit(const TrainingData&, const Options&, const FitSettings&,

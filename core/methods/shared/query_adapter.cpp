@@ -124,7 +124,7 @@ Distance distanceFact(const TransformFile& content, const std::filesystem::path&
 
 MethodCost QueryAdapterMethod::describe(const Dimensions& dimensions, const Options& options) const
 {
-    requireSingleUpdate(dimensions.between.size(), info().id);
+    requireSingleUpdate(dimensions.intermediate.size(), info().id);
     return costOf({.oldDim = static_cast<std::int64_t>(dimensions.oldDim),
                    .newDim = static_cast<std::int64_t>(dimensions.newDim)},
                   options);

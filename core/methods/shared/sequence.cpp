@@ -31,37 +31,39 @@ OptionSpec routeOption()
             .choices = {"hops", "direct"}};
 }
 
-bool goesByHops(const Options& options, std::size_t modelsBetween)
+bool followsEveryUpdate(const Options& options, std::size_t intermediateModels)
 {
-    return modelsBetween > 0 && options.text("route") == "hops";
+    return intermediateModels > 0 && options.text("route") == "hops";
 }
 
-std::optional<std::size_t> modelsBetweenUpdates(const Options& options, std::size_t updates)
+std::optional<std::size_t> intermediateModelsOf(const Options& options, std::size_t updates)
 {
     return options.text("route") == "hops" ? std::optional(updates - 1) : std::nullopt;
 }
 
-void requireSingleUpdate(std::size_t modelsBetween, const std::string& method)
+void requireSingleUpdate(std::size_t intermediateModels, const std::string& method)
 {
-    if (modelsBetween == 0)
+    if (intermediateModels == 0)
         return;
     throw Error(ErrorCode::NeedsNotMet,
                 {.where = method,
-                 .problem = "it cannot follow a sequence of updates, but there are models between "
-                            "the old and the new one",
+                 .problem =
+                     "it cannot follow a sequence of updates, but there are intermediate models "
+                     "the old and the new one",
                  .expected = "a method that can: " + followingMethods(),
-                 .remedy = "Leave the method out, or name no models between (--via, data.via)."});
+                 .remedy = "Leave the method out, or name no intermediate models (--intermediate, "
+                           "data.intermediate)."});
 }
 
-void requireRowsBetween(const TrainingData& data, const std::string& method)
+void requireIntermediateRows(const TrainingData& data, const std::string& method)
 {
     const std::size_t rows = data.features.oldModel.rows();
-    for (std::size_t i = 0; i < data.between.size(); ++i) {
-        const std::string model = "model " + std::to_string(i + 1) + " between old and new";
-        const ModelBetween& between = data.between[i];
-        requireRows(between.features, rows, method, model);
-        if (between.sideModel)
-            requireRows(*between.sideModel, rows, method, model + ", side features");
+    for (std::size_t i = 0; i < data.intermediate.size(); ++i) {
+        const std::string model = "intermediate model " + std::to_string(i + 1);
+        const IntermediateModel& intermediate = data.intermediate[i];
+        requireRows(intermediate.features, rows, method, model);
+        if (intermediate.sideModel)
+            requireRows(*intermediate.sideModel, rows, method, model + ", side features");
     }
 }
 
@@ -73,8 +75,9 @@ Dimensions dimensionsOf(const TrainingData& data)
     Dimensions dimensions{.oldDim = data.features.oldModel.dim(),
                           .newDim = data.features.newModel.dim(),
                           .sideDim = dimOf(data.features.sideModel)};
-    for (const ModelBetween& between : data.between)
-        dimensions.between.push_back({between.features.dim(), dimOf(between.sideModel)});
+    for (const IntermediateModel& intermediate : data.intermediate)
+        dimensions.intermediate.push_back(
+            {intermediate.features.dim(), dimOf(intermediate.sideModel)});
     return dimensions;
 }
 
@@ -82,12 +85,12 @@ std::vector<ModelFeatures> updatesOf(const TrainingData& data)
 {
     std::vector<ModelFeatures> updates;
     ModelFeatures update = data.features;
-    for (const ModelBetween& between : data.between) {
-        update.newModel = between.features;
+    for (const IntermediateModel& intermediate : data.intermediate) {
+        update.newModel = intermediate.features;
         updates.push_back(update);
-        update.oldModel = between.features;
-        if (between.sideModel)
-            update.sideModel = between.sideModel;
+        update.oldModel = intermediate.features;
+        if (intermediate.sideModel)
+            update.sideModel = intermediate.sideModel;
     }
     update.newModel = data.features.newModel;
     updates.push_back(update);

@@ -15,18 +15,18 @@ namespace crossfade
 OptionSpec routeOption();
 
 /// Whether a method goes hop by hop: there are models between, and `route` says so.
-bool goesByHops(const Options& options, std::size_t modelsBetween);
+bool followsEveryUpdate(const Options& options, std::size_t intermediateModels);
 
-/// FittedMethod::modelsBetween() of what was fitted with these options for so many updates.
-std::optional<std::size_t> modelsBetweenUpdates(const Options& options, std::size_t updates);
+/// FittedMethod::intermediateModels() of what was fitted with these options for so many updates.
+std::optional<std::size_t> intermediateModelsOf(const Options& options, std::size_t updates);
 
 /// For a method that cannot follow a sequence. Throws Error(NeedsNotMet) where there are models
 /// between; `method` is the id, for the message.
-void requireSingleUpdate(std::size_t modelsBetween, const std::string& method);
+void requireSingleUpdate(std::size_t intermediateModels, const std::string& method);
 
 /// A training row of every model between for each one of the old model. Throws
 /// Error(ShapeMismatch).
-void requireRowsBetween(const TrainingData& data, const std::string& method);
+void requireIntermediateRows(const TrainingData& data, const std::string& method);
 
 Dimensions dimensionsOf(const TrainingData& data);
 

@@ -279,9 +279,9 @@ std::string costsJson(const CostTable& table)
     json["old_dim"] = dimensions.oldDim;
     json["new_dim"] = dimensions.newDim;
     json["side_dim"] = dimensions.sideDim ? Json(*dimensions.sideDim) : Json();
-    json["via_dims"] = Json::array();
-    for (const Dimensions::Between& between : dimensions.between)
-        json["via_dims"].push_back(between.dim);
+    json["intermediate_dims"] = Json::array();
+    for (const Dimensions::Intermediate& model : dimensions.intermediate)
+        json["intermediate_dims"].push_back(model.dim);
     json["embedding_macs"] = table.embeddingMacs ? Json(*table.embeddingMacs) : Json();
     json["methods"] = Json::array();
     for (const CostTable::Row& row : table.rows) {

@@ -109,25 +109,28 @@ void addOnce(std::vector<std::string>& names, const std::string& name)
 
 void validateSequence(const Study& study)
 {
-    requireOnce(study.via, "via");
-    for (const std::string& model : study.via)
-        require(model != study.oldModel && model != study.newModel, "via",
+    requireOnce(study.intermediateModels, "intermediate models");
+    for (const std::string& model : study.intermediateModels)
+        require(model != study.oldModel && model != study.newModel, "intermediate models",
                 model + " is the old or the new model", "models between the old and the new one");
     for (const MethodChoice& choice : study.methods)
-        require(std::ranges::find(study.via, choice.newModel) == study.via.end(), "via",
+        require(std::ranges::find(study.intermediateModels, choice.newModel) ==
+                    study.intermediateModels.end(),
+                "intermediate models",
                 choice.newModel.value_or("") + " is the new model of " + choice.shownAs(),
                 "models between the old and the new one");
-    if (study.viaSides.empty())
+    if (study.intermediateSideModels.empty())
         return;
-    require(study.sideModel.has_value(), "via side models",
-            "the models between have side models, but the old one has none",
+    require(study.sideModel.has_value(), "intermediate side models",
+            "the intermediate models have side models, but the old one has none",
             "a side model of the old model, too");
-    require(study.viaSides.size() == study.via.size(), "via side models",
-            std::to_string(study.viaSides.size()) + " side models for " +
-                std::to_string(study.via.size()) + " models between",
+    require(study.intermediateSideModels.size() == study.intermediateModels.size(),
+            "intermediate side models",
+            std::to_string(study.intermediateSideModels.size()) + " side models for " +
+                std::to_string(study.intermediateModels.size()) + " intermediate models",
             "one each, or none where the side model stays the same");
-    for (const std::string& model : study.viaSides)
-        require(!model.empty(), "via side models", "an empty name");
+    for (const std::string& model : study.intermediateSideModels)
+        require(!model.empty(), "intermediate side models", "an empty name");
 }
 
 } // namespace
@@ -150,12 +153,14 @@ std::string MethodChoice::shownAs() const
 
 bool ModelNames::changesSide(std::size_t i) const
 {
-    return !viaSides.empty() && viaSides[i] != (i == 0 ? sideModel : viaSides[i - 1]);
+    return !intermediateSideModels.empty() &&
+           intermediateSideModels[i] != (i == 0 ? sideModel : intermediateSideModels[i - 1]);
 }
 
 ModelNames modelNames(const Study& study)
 {
-    return {study.oldModel, study.newModel, study.sideModel, study.via, study.viaSides};
+    return {study.oldModel, study.newModel, study.sideModel, study.intermediateModels,
+            study.intermediateSideModels};
 }
 
 ModelNames modelNames(const Study& study, const MethodChoice& choice)
@@ -170,7 +175,7 @@ ModelNames modelNames(const Study& study, const MethodChoice& choice)
         names.sideModel = choice.sideModel;
     if (!takesSide) {
         names.sideModel.reset();
-        names.viaSides.clear();
+        names.intermediateSideModels.clear();
     }
     return names;
 }
@@ -194,7 +199,8 @@ std::vector<std::string> searchedModels(const Study& study)
 std::vector<std::string> modelsOf(const Study& study)
 {
     std::vector<std::string> models = searchedModels(study);
-    for (const std::vector<std::string>* names : {&study.via, &study.viaSides})
+    for (const std::vector<std::string>* names :
+         {&study.intermediateModels, &study.intermediateSideModels})
         for (const std::string& model : *names)
             addOnce(models, model);
     return models;

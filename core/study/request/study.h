@@ -45,8 +45,9 @@ struct Study {
     std::string newModel = "new";
     std::optional<std::string> sideModel;
     /// The models between the old and the new one in a sequence of updates, oldest first.
-    std::vector<std::string> via;
-    std::vector<std::string> viaSides; ///< the side model of each; empty: the side model stays
+    std::vector<std::string> intermediateModels;
+    std::vector<std::string>
+        intermediateSideModels; ///< the side model of each; empty: the side model stays
     std::vector<MethodChoice> methods;
     std::vector<std::string> orders;
     /// .npy: a permutation of the whole gallery's rows, for order `file`. Of a restricted gallery
@@ -70,8 +71,8 @@ struct ModelNames {
     std::string oldModel;
     std::string newModel;
     std::optional<std::string> sideModel = {};
-    std::vector<std::string> via = {};
-    std::vector<std::string> viaSides = {}; ///< none where there is no side model
+    std::vector<std::string> intermediateModels = {};
+    std::vector<std::string> intermediateSideModels = {}; ///< none where there is no side model
 
     /// Whether via[i] has another side model than the model before it.
     bool changesSide(std::size_t i) const;

@@ -258,10 +258,12 @@ void readData(TableReader table, const std::filesystem::path& folder, Study& stu
     readText(table, "new", study.newModel);
     if (const toml::node* side = table.find("side"))
         study.sideModel = table.text("side", *side);
-    if (const toml::node* via = table.find("via"))
-        study.via = textsOf(table, "via", *via);
-    if (const toml::node* viaSides = table.find("via_side"))
-        study.viaSides = textsOf(table, "via_side", *viaSides);
+    for (const char* key : {"intermediate", "via"}) // the second as older studies have it
+        if (const toml::node* models = table.find(key))
+            study.intermediateModels = textsOf(table, key, *models);
+    for (const char* key : {"intermediate_side", "via_side"})
+        if (const toml::node* models = table.find(key))
+            study.intermediateSideModels = textsOf(table, key, *models);
     if (const toml::node* classes = table.find("classes"))
         study.classes = readClasses(table, *classes);
     if (const toml::node* subset = table.find("subset"))

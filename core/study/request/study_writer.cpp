@@ -73,10 +73,10 @@ toml::table dataTable(const Study& study, const std::filesystem::path& file)
     data.insert("new", study.newModel);
     if (study.sideModel)
         data.insert("side", *study.sideModel);
-    if (!study.via.empty())
-        data.insert("via", textArray(study.via));
-    if (!study.viaSides.empty())
-        data.insert("via_side", textArray(study.viaSides));
+    if (!study.intermediateModels.empty())
+        data.insert("intermediate", textArray(study.intermediateModels));
+    if (!study.intermediateSideModels.empty())
+        data.insert("intermediate_side", textArray(study.intermediateSideModels));
     if (study.classes)
         data.insert("classes", toml::array{study.classes->first, study.classes->last});
     if (study.subset)

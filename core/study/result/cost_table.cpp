@@ -45,12 +45,12 @@ std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choi
         .oldDim = dimension(models.oldModel), .newDim = dimension(models.newModel), .sideDim = {}};
     if (models.sideModel)
         dimensions.sideDim = dimension(*models.sideModel);
-    for (std::size_t i = 0; i < models.via.size(); ++i) {
-        dimensions.between.push_back({dimension(models.via[i])});
-        if (dimensions.between.back().dim == 0)
+    for (std::size_t i = 0; i < models.intermediateModels.size(); ++i) {
+        dimensions.intermediate.push_back({dimension(models.intermediateModels[i])});
+        if (dimensions.intermediate.back().dim == 0)
             return {};
         if (models.changesSide(i))
-            dimensions.between.back().sideDim = dimension(models.viaSides[i]);
+            dimensions.intermediate.back().sideDim = dimension(models.intermediateSideModels[i]);
     }
     if (dimensions.oldDim == 0 || dimensions.newDim == 0 || dimensions.sideDim == std::size_t{0})
         return {};

@@ -30,11 +30,11 @@ void checkDistance(const MethodChoice& choice, const FittedMethod& loaded, Dista
                            ", or fit it again with --distance " + distanceName(wanted) + "."});
 }
 
-std::string betweenText(std::size_t models)
+std::string updatesText(std::size_t models)
 {
     return models == 0   ? "a single update"
-           : models == 1 ? "a sequence with one model between"
-                         : "a sequence with " + std::to_string(models) + " models between";
+           : models == 1 ? "a sequence with one intermediate model"
+                         : "a sequence with " + std::to_string(models) + " intermediate models";
 }
 
 /// Models between are there to be fitted through: what was not would be shown as if it had been.
@@ -42,15 +42,16 @@ void checkSequence(const MethodChoice& choice, const FittedMethod& loaded, std::
 {
     if (!method(choice.id).info().followsSequences)
         requireSingleUpdate(wanted, choice.id);
-    const std::size_t fitted = loaded.modelsBetween().value_or(wanted);
+    const std::size_t fitted = loaded.intermediateModels().value_or(wanted);
     if (wanted == 0 || fitted == wanted)
         return;
     throw Error(ErrorCode::NeedsNotMet,
                 {.where = choice.transform->string(),
-                 .problem = "it was fitted for " + betweenText(fitted) + ", but the study is of " +
-                            betweenText(wanted),
+                 .problem = "it was fitted for " + updatesText(fitted) + ", but the study is of " +
+                            updatesText(wanted),
                  .expected = "a transform that was fitted through the same models",
-                 .remedy = "Leave out the models between (--via, data.via), or fit it again with "
+                 .remedy = "Leave out the intermediate models (--intermediate, data.intermediate), "
+                           "or fit it again with "
                            "them."});
 }
 
@@ -58,7 +59,7 @@ void checkTransform(const MethodChoice& choice, const Study& study)
 {
     const std::unique_ptr<FittedMethod> loaded = method(choice.id).load(*choice.transform);
     checkDistance(choice, *loaded, study.distance);
-    checkSequence(choice, *loaded, study.via.size());
+    checkSequence(choice, *loaded, study.intermediateModels.size());
 }
 
 void checkMethod(const MethodChoice& choice, const Study& study, const StudyInputs& inputs)

@@ -41,15 +41,15 @@ FeatureMatrix trainingFeatures(const EmbeddingSet& set, const std::string& model
     return set.train ? featuresOf(*set.train, model, "train") : FeatureMatrix();
 }
 
-std::vector<ModelBetween> modelsBetween(const EmbeddingSet& set, const ModelNames& models)
+std::vector<IntermediateModel> intermediateModels(const EmbeddingSet& set, const ModelNames& models)
 {
-    std::vector<ModelBetween> between;
-    for (std::size_t i = 0; i < models.via.size(); ++i) {
-        between.push_back({trainingFeatures(set, models.via[i])});
+    std::vector<IntermediateModel> made;
+    for (std::size_t i = 0; i < models.intermediateModels.size(); ++i) {
+        made.push_back({trainingFeatures(set, models.intermediateModels[i])});
         if (models.changesSide(i))
-            between.back().sideModel = trainingFeatures(set, models.viaSides[i]);
+            made.back().sideModel = trainingFeatures(set, models.intermediateSideModels[i]);
     }
-    return between;
+    return made;
 }
 
 void requireModels(const EmbeddingSet& set, const Study& study)
@@ -73,7 +73,7 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
         training.labels = set.train->labels;
     training.oldHead = headOf(set, models.oldModel);
     training.newHead = headOf(set, models.newModel);
-    training.between = modelsBetween(set, models);
+    training.intermediate = intermediateModels(set, models);
     return training;
 }
 

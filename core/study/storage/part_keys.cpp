@@ -41,9 +41,9 @@ std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t
         recipe.add(provenance.hashOf(file));
     const ModelNames models = modelNames(study, choice);
     recipe.add(models.oldModel).add(models.newModel).add(models.sideModel.value_or(""));
-    if (!models.via.empty()) {
-        recipe.add("via").add(models.via.size());
-        for (const auto* names : {&models.via, &models.viaSides})
+    if (!models.intermediateModels.empty()) {
+        recipe.add("intermediate").add(models.intermediateModels.size());
+        for (const auto* names : {&models.intermediateModels, &models.intermediateSideModels})
             for (const std::string& model : *names)
                 recipe.add(model);
     }
