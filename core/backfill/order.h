@@ -17,23 +17,23 @@ namespace crossfade
 /// A backfilling order: a permutation of the gallery's rows, most urgent first.
 using Order = std::vector<std::int64_t>;
 
-/// What an order looks at, so that a reader can judge whether it is fair.
+/// What an order uses, so that a reader can judge whether it is fair.
 struct OrderInfo {
-    std::string id;           ///< as in docs/definitions.md §4
-    std::string title;        ///< English
-    std::string needs;        ///< English: what it needs to know; shown wherever the order is
-    bool oracle = false;      ///< uses what is not available in practice
-    bool usesLabels = false;  ///< looks at the gallery's labels: with true ones it knows the answer
-    bool usesOldHead = false; ///< looks at the old model's classifier
-    bool usesUncertainty = false; ///< goes by what the method predicts of itself
+    std::string id;               ///< as in docs/definitions.md §4
+    std::string title;            ///< English
+    std::string needs;            ///< English: what it needs to know; shown wherever the order is
+    bool oracle = false;          ///< uses what is not available in practice
+    bool usesLabels = false;      ///< the gallery's labels: true ones give away the answer
+    bool usesOldHead = false;     ///< the old model's classifier
+    bool usesUncertainty = false; ///< what the method predicts about its own errors
 };
 
-/// Every order there is, in the order in which they are offered.
+/// All orders, as menus list them.
 const std::vector<OrderInfo>& orders();
-/// Throws Error(BadUsage) naming the orders there are.
+/// Throws Error(BadUsage), with a list of all orders, for an unknown id.
 const OrderInfo& orderInfo(const std::string& id);
 
-/// What the orders draw on. Members that an order does not need may be empty.
+/// What orders are made from. Members that an order does not need may be empty.
 struct OrderInputs {
     const Transition& transition;
     Distance distance = Distance::L2;
