@@ -125,10 +125,10 @@ void readInPieces(const Dataset& dataset, std::size_t rowBytes, const std::strin
                   JobContext& job, const ReadPiece& readPiece)
 {
     const std::size_t rows = dataset.shape.empty() ? 1 : dataset.shape[0];
-    const std::size_t wanted =
+    const std::size_t pieceRows =
         std::max<std::size_t>(1, pieceBytes / std::max<std::size_t>(1, rowBytes));
     const std::size_t step =
-        (wanted - 1) / dataset.chunkRows * dataset.chunkRows + dataset.chunkRows;
+        (pieceRows - 1) / dataset.chunkRows * dataset.chunkRows + dataset.chunkRows;
     std::vector<hsize_t> start(dataset.shape.size(), 0);
     std::vector<hsize_t> count(dataset.shape.begin(), dataset.shape.end());
     for (std::size_t first = 0; first < rows; first += std::min(step, rows - first)) {

@@ -110,7 +110,7 @@ ImageHeader pngHeader(Bytes bytes)
     for (std::size_t at = 8;;) {
         const std::size_t length = bigEndian(bytes, at, 4, "PNG");
         const bool last = startsWith(bytes, "IEND", at + 4);
-        at += Frame + length;
+        at += frame + length;
         if (at > bytes.size())
             throw broken("cut off PNG");
         if (last)

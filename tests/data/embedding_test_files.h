@@ -32,7 +32,7 @@ struct BadFile {
     std::vector<std::string> words;
 };
 
-void PrintTo(const BadFile& bad, std::ostream* out); // NOLINT(readability-identifier-naming): gtest
+void PrintTo(const BadFile& bad, std::ostream* out);
 std::string nameOf(const testing::TestParamInfo<BadFile>& info);
 
 class BadEmbeddingFile : public testing::TestWithParam<BadFile>
