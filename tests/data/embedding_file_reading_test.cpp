@@ -5,7 +5,9 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <cstring>
 #include <functional>
+#include <random>
 
 namespace crossfade
 {
@@ -108,7 +110,7 @@ TEST(EmbeddingFile, MayQueryItselfWithRelevanceLists)
         file.numbers<float>("/gallery/features/m", {3, 1}, {1, 2, 3});
         file.labels("/query/relevant/offsets", {0, 1, 1, 1});
         file.labels("/query/relevant/indices", {2});
-        file.group("/train"); // nothing in it: as good as absent
+        file.group("/train"); // an empty group counts as absent
     }
     const EmbeddingSet set = readAll(folder / "a.h5");
     EXPECT_TRUE(set.selfQuery());
@@ -127,7 +129,7 @@ TEST(EmbeddingFile, NotesLabelsWithoutAName)
     EXPECT_THAT(notes[0], AllOf(HasSubstr("/gallery/labels, row 3"), HasSubstr("label 70")));
 }
 
-/// One item a value, so that a whole file is one conversion.
+/// A file with one value for each item, so that one conversion reads all values.
 std::filesystem::path oneColumn(const TemporaryFolder& folder,
                                 const std::function<void(Hdf5Builder&)>& features, std::size_t rows)
 {

@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include <csignal>
+#include <limits>
 
 namespace crossfade
 {
@@ -19,6 +20,8 @@ using test::readBytes;
 using test::TemporaryFolder;
 using testing::ElementsAre;
 using testing::HasSubstr;
+
+constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 
 TEST(EmbeddingFile, ComesBackAsItWasWritten)
 {
@@ -68,7 +71,7 @@ EmbeddingSet largeSet(std::size_t rows)
     return set;
 }
 
-/// A full disk without a disk to fill: no file may grow beyond `bytes` while this lives.
+/// Acts like a full disk: no file can grow beyond `bytes` while this lives.
 class FileSizeLimit
 {
 public:
