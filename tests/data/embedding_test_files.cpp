@@ -79,7 +79,6 @@ void replaceFloats(Hdf5Builder& file, const std::string& name, const std::vector
     file.numbers<float>(name, shape, values);
 }
 
-
 TEST_P(BadEmbeddingFile, IsRefusedWithAllThatHelps)
 {
     const TemporaryFolder folder;
