@@ -1,10 +1,10 @@
-/// Embedding image files through core/models against what it cannot do without: the bare forward
-/// pass of the same network on the same batches of tensors, and the bare decoding of the same
-/// files. 2,048 drawn images of 64 × 64 pixels as PNG, a TorchScript network of three strided
+/// Embedding image files through core/models, compared with its two unavoidable parts: the forward
+/// pass alone, of the same network on the same batches of tensors, and the decoding alone of the
+/// same files. 2,048 drawn images of 64 × 64 pixels as PNG, a TorchScript network of three strided
 /// convolutions (drawn weights), batches of 256, all cores.
 /// The last line is for scripts: embed_images_s=… forward_images_s=… decode_images_s=… share=…
-/// where the share is of the images a second that forward pass and decoding, one after the other,
-/// would allow: above 1, they overlap.
+/// where share is the speed relative to forward pass and decoding one after the other: above 1,
+/// they overlap.
 
 #include "core/models/embed.h"
 #include "bench/timing.h"
@@ -14,7 +14,10 @@
 #include "core/models/image_folder.h"
 #include "core/models/image_pixels.h"
 
-#include <torch/script.h>
+#include <torch/csrc/jit/api/module.h>
+#include <torch/csrc/jit/serialization/import.h>
+#include <torch/types.h>
+#include <torch/utils.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -31,7 +34,7 @@ using namespace crossfade;
 constexpr std::size_t imagesAClass = 64;
 constexpr std::size_t batchSize = 256;
 
-/// The best rates seen, in images a second.
+/// The best rates measured, in images per second.
 struct Rates {
     double embed = 0;
     double forward = 0;
@@ -64,7 +67,7 @@ def forward(self, x):
     return module;
 }
 
-/// The images and the model; gone when the program ends.
+/// The images and the model; deleted when the program ends.
 class Files
 {
 public:

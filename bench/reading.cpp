@@ -1,7 +1,7 @@
-/// Reading features through core/data, checked as every reading is, against a bare read of the same
-/// bytes into new memory: 500,000 rows of 128 dimensions from a .npy file and from an embedding
-/// file, out of the page cache.
-/// The last line is for scripts: npy_gb_s=… hdf5_gb_s=… bare_gb_s=… npy_share=… hdf5_share=…
+/// Reading features through core/data, with all of its checks, compared with a plain read of the
+/// same bytes into new memory: 500,000 rows of 128 dimensions from a .npy file and from an
+/// embedding file, both in the page cache. The last line is for scripts: npy_gb_s=… hdf5_gb_s=…
+/// bare_gb_s=… npy_share=… hdf5_share=…
 
 #include "bench/timing.h"
 #include "core/data/embedding_file.h"
@@ -27,7 +27,7 @@ constexpr std::size_t rows = 500000;
 constexpr std::size_t dim = 128;
 constexpr double featureBytes = static_cast<double>(rows * dim * sizeof(float));
 
-/// The best rates seen, in GB/s.
+/// The best rates measured, in GB/s.
 struct Rates {
     double bare = 0;
     double npy = 0;
@@ -40,7 +40,7 @@ Rates& best()
     return rates;
 }
 
-/// The files to read; gone when the program ends.
+/// The files to read; deleted when the program ends.
 class Files
 {
 public:

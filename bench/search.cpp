@@ -1,8 +1,8 @@
 /// Searching a partly backfilled gallery for the ten nearest items of one query: half of it new, in
-/// a random order. `cold` is a query that nothing is known of, `slider` a step of 1 % for the same
-/// query, `jump` from there to the other end, `order` another order at the same fraction. What it
-/// is compared with is the bare product of the gallery and one vector, which reads the same bytes.
-/// The last line is for scripts: search_ms_1m=… slider_ms_1m=… (of 1,000,000 items).
+/// a random order. `cold` is the first search of a query, `slider` a step of 1 % for the same
+/// query, `jump` from there to the other end, `order` another order at the same fraction. Compared
+/// with the product of the gallery and one vector alone, which reads the same bytes. The last line
+/// is for scripts: search_ms_1m=… slider_ms_1m=… (of 1,000,000 items).
 
 #include "bench/timing.h"
 #include "core/backfill/order.h"
@@ -57,7 +57,7 @@ const Gallery& gallery(std::size_t rows)
     return one;
 }
 
-/// The medians, in milliseconds, by what is measured and how many items there are.
+/// The medians in milliseconds, by measurement and number of items.
 std::map<std::pair<std::string, std::size_t>, double>& medians()
 {
     static std::map<std::pair<std::string, std::size_t>, double> all;
@@ -100,7 +100,7 @@ void product(benchmark::State& state)
         state, "product", rows, [] {}, [&] { benchmark::DoNotOptimize(at::mv(matrix, vector)); });
 }
 
-/// A search of each query in turn, from what `prepare` makes it know to what `step` asks.
+/// Times `step` for one query after the other, each after an untimed `prepare`.
 void searches(benchmark::State& state, const std::string& name, auto prepare, auto step)
 {
     const auto rows = static_cast<std::size_t>(state.range(0));

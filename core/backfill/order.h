@@ -26,7 +26,20 @@ struct OrderInfo {
     bool usesLabels = false;      ///< the gallery's labels: true ones give away the answer
     bool usesOldHead = false;     ///< the old model's classifier
     bool usesUncertainty = false; ///< what the method predicts about its own errors
+    bool usesLoss = false;        ///< the method's alignment loss
 };
+
+/// What a reader must know before trusting an order's curve.
+enum class OrderCaveat {
+    Oracle,    ///< it uses what is not available in practice
+    UsesLabels ///< it uses the gallery's labels
+};
+
+/// What has to be said of an order wherever it is shown under a method.
+/// @param lossUsesLabels  MethodInfo::lossUsesLabels; matters for orders by the alignment loss
+std::vector<OrderCaveat> orderCaveats(const OrderInfo& order, bool lossUsesLabels);
+/// The same in English: "", "oracle", "uses labels" or "oracle, uses labels".
+std::string orderNote(const OrderInfo& order, bool lossUsesLabels);
 
 /// All orders, as menus list them.
 const std::vector<OrderInfo>& orders();

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/base/text.h"
 
 #include <ATen/Parallel.h>
 #include <c10/core/DeviceGuard.h>
@@ -28,12 +29,9 @@ std::size_t cores()
 
 Error noSuchDevice(const std::string& request, ErrorCode code)
 {
-    std::string known;
-    for (const std::string& device : devices())
-        known += (known.empty() ? "" : ", ") + device;
     return Error(code, {.where = "device " + request,
                         .problem = "there is no such device on this machine",
-                        .expected = "auto, " + known,
+                        .expected = "auto, " + joined(devices(), ", "),
                         .remedy = "Use --device auto to take the best there is."});
 }
 
@@ -53,12 +51,11 @@ std::string resolveDevice(const std::string& request)
     const std::vector<std::string> known = devices();
     if (request == "auto")
         return known.size() > 1 ? known[1] : known[0];
-    const std::string wanted = request == "cuda" ? "cuda:0" : request;
-    for (const std::string& device : known)
-        if (device == wanted)
-            return device;
+    const std::string device = request == "cuda" ? "cuda:0" : request;
+    if (std::ranges::find(known, device) != known.end())
+        return device;
     throw noSuchDevice(request,
-                       wanted.starts_with("cuda:") ? ErrorCode::NeedsNotMet : ErrorCode::BadUsage);
+                       device.starts_with("cuda:") ? ErrorCode::NeedsNotMet : ErrorCode::BadUsage);
 }
 
 std::vector<std::string> resolveDevices(const std::string& request)
@@ -72,17 +69,18 @@ std::vector<std::string> resolveDevices(const std::string& request)
 
 std::size_t freeMemory(const std::string& device)
 {
-    constexpr std::size_t careful = std::size_t{1} << 30;
+    constexpr std::size_t cautious = std::size_t{1} << 30;
     if (device == "cpu")
-        return std::min(careful, availableMemory());
-    // libtorch tells it only through headers of CUDA; its run-time library is there if a device is.
+        return std::min(cautious, availableMemory());
+    // libtorch offers this only through CUDA's headers; CUDA's run-time library is loaded if there
+    // is a device.
     using MemoryInfo = int (*)(std::size_t*, std::size_t*);
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     const auto info = reinterpret_cast<MemoryInfo>(dlsym(RTLD_DEFAULT, "cudaMemGetInfo"));
     const c10::OptionalDeviceGuard guard{c10::Device(device)};
     std::size_t free = 0;
     std::size_t total = 0;
-    return info != nullptr && info(&free, &total) == 0 ? free : careful;
+    return info != nullptr && info(&free, &total) == 0 ? free : cautious;
 }
 
 std::string deviceDescription(const std::string& device)
@@ -96,8 +94,7 @@ void setThreads(std::size_t threads)
 {
     const int count = static_cast<int>(threads == 0 ? cores() : threads);
     at::set_num_threads(count);
-    // OpenBLAS keeps a pool of its own that libtorch does not know of; where it is the BLAS, tell
-    // it.
+    // OpenBLAS, where it is the BLAS, has a thread pool of its own that libtorch does not know of.
     using SetThreads = void (*)(int);
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     if (const auto set =

@@ -48,7 +48,7 @@ void JobContext::checkpoint() const
     if (cancelled())
         throw Cancelled{};
     if (m_memory)
-        m_memory->tend();
+        m_memory->limitPages();
 }
 
 void JobContext::report(const Progress& progress)

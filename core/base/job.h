@@ -42,17 +42,17 @@ struct Progress {
     std::string subject = {};
     std::size_t done = 0;
     std::size_t total = 0;
-    double expectedSeconds = 0; ///< of the whole stage, as measured before it; 0: not known
-    double secondsAfter = 0;    ///< expected of what the same subject does after the stage
+    double expectedSeconds = 0; ///< of the whole stage, estimated before it began; 0: not known
+    double secondsAfter = 0;    ///< estimated for what the same subject does after this stage
 };
 
 /// Thrown by JobContext::checkpoint(). Not an Error: cancelling is not a failure.
 struct Cancelled {
 };
 
-/// All that a long operation sees of the outside world: may I go on, how far am I, how much memory
-/// may I take, and what does the user have to know besides the result (a skipped image, a fallback
-/// to the CPU).
+/// All that a long operation sees of the outside world: whether it has been cancelled, where it
+/// reports progress, how much memory it may use, and where it leaves notes for the user (a skipped
+/// image, a fallback to the CPU).
 /// Safe to use from several threads of one operation.
 class JobContext
 {
@@ -60,23 +60,23 @@ public:
     using ProgressSink = std::function<void(const Progress&)>;
     using NoteSink = std::function<void(const std::string&)>;
 
-    /// A context that is never cancelled and tells nobody: for tests and one-liners.
+    /// A context that is never cancelled and reports to nobody: for tests and one-liners.
     JobContext() = default;
-    /// @param memory  none: all that there is, and what does not fit is refused
+    /// @param memory  null: no limit but the machine's; what does not fit is refused
     explicit JobContext(std::stop_token stop, ProgressSink progress = {}, NoteSink note = {},
                         std::shared_ptr<MemoryBudget> memory = {});
 
     bool cancelled() const { return m_stop.stop_requested(); }
-    /// Whether anybody hears what report() tells: what only serves to tell can else be left out.
+    /// Whether report() reaches anybody: work that only serves a report can be skipped otherwise.
     bool watched() const { return static_cast<bool>(m_progress); }
     /// May be null: see the constructor.
     const std::shared_ptr<MemoryBudget>& memory() const { return m_memory; }
-    /// Throws Cancelled when the user asked to stop. Call at least every 100 ms of work.
+    /// Throws Cancelled when the user has cancelled. Call it at least every 100 ms of work.
     void checkpoint() const;
-    /// Tells how far the work is: at most 20 times a second, but the first and last of a stage
-    /// always.
+    /// Reports how far the work is. Passed on at most 20 times a second, but always for the first
+    /// and the last report of a stage.
     void report(const Progress& progress);
-    /// Tells something that is worth knowing but no failure.
+    /// Passes on something that the user should know and that is no failure.
     void note(const std::string& text);
 
 private:

@@ -15,7 +15,7 @@ void adviseLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_
     const auto begin = reinterpret_cast<std::uintptr_t>(memory);
     const std::uintptr_t first = (begin + page - 1) / page * page;
     const std::uintptr_t end = (begin + bytes) / page * page;
-    if (first < end) // a wish: without large pages all is as before
+    if (first < end) // a request: may be refused, to no harm
         madvise(static_cast<char*>(memory) + (first - begin), end - first, MADV_HUGEPAGE);
 #endif
 }

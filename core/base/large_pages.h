@@ -9,8 +9,8 @@
 namespace crossfade
 {
 
-/// Asks the system to back memory with large pages, where it has them: fresh memory is then touched
-/// several times faster. To be called before the memory is.
+/// Asks the system to back memory with large pages, where it has them: first touching the memory is
+/// then several times faster. To be called before the memory is touched.
 void adviseLargePages(void* memory, std::size_t bytes);
 
 /// Memory that comes from std::calloc.
@@ -20,7 +20,8 @@ struct FreeMemory {
 template <class T>
 using Zeros = std::unique_ptr<T[], FreeMemory>;
 
-/// `count` zeros, in large pages: fresh memory holds zeros already, and need not be written twice.
+/// `count` zeros, in large pages. std::calloc knows that fresh memory is zero already and does not
+/// write it.
 /// Throws std::bad_alloc.
 template <class T>
 Zeros<T> zerosInLargePages(std::size_t count)
@@ -32,7 +33,7 @@ Zeros<T> zerosInLargePages(std::size_t count)
     return zeros;
 }
 
-/// values.resize(count), with large pages for what is new.
+/// values.resize(count), with large pages for newly allocated memory.
 template <class T>
 void resizeInLargePages(std::vector<T>& values, std::size_t count)
 {

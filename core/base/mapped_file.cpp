@@ -108,7 +108,7 @@ MappedFile MappedFile::temporary(std::size_t bytes)
     if (descriptor.id() < 0)
         failTemporary(folder, bytes, errno);
     unlink(name.c_str());
-    // Without room made sure of, a full disk would stop the program at the first touch of a page.
+    // Without reserved space, a full disk would end the program when it first touches a page.
     if (const int failed = posix_fallocate(descriptor.id(), 0,
                                            static_cast<off_t>(std::max<std::size_t>(1, bytes))))
         failTemporary(folder, bytes, failed);
@@ -139,12 +139,12 @@ void MappedFile::fetchAhead(std::size_t offset, std::size_t bytes) const
         return;
     std::byte* const first = m_data + offset;
     const auto before = static_cast<std::size_t>(first - m_pages) % pageSize();
-    const std::size_t wanted = std::min(bytes, m_size - offset);
-    // A hint: what the system makes of it decides nothing but the time.
-    madvise(first - before, before + wanted, MADV_WILLNEED);
+    const std::size_t count = std::min(bytes, m_size - offset);
+    // A hint, which affects nothing but the time.
+    madvise(first - before, before + count, MADV_WILLNEED);
 }
 
-void MappedFile::letGo() const
+void MappedFile::dropPages() const
 {
     madvise(m_pages, m_pagesSize, MADV_DONTNEED);
 }

@@ -6,18 +6,18 @@
 namespace crossfade
 {
 
-/// A run of bytes of a file seen as memory: the system reads a page when it is touched, and can
-/// take it back at any time. Safe to read from several threads.
+/// A stretch of a file mapped into memory: the system reads a page when it is first touched, and
+/// may drop it from memory at any time. Safe to read from several threads.
 class MappedFile
 {
 public:
-    /// Bytes [offset, offset + bytes) of a file, for reading. As with any mapping, the program is
-    /// stopped by the system when another one cuts the file off in the meantime.
+    /// Bytes [offset, offset + bytes) of a file, for reading. As with any mapping, the system ends
+    /// this program (SIGBUS) when another program shortens the file meanwhile.
     /// Throws Error(FileNotFound, BadFormat).
     static MappedFile existing(const std::filesystem::path& file, std::size_t offset,
                                std::size_t bytes);
-    /// A new file without a name, in $TMPDIR or else in /var/tmp, which goes with the object. Its
-    /// room on the disk is made sure of. Throws Error(WriteFailed).
+    /// A new file without a name, in $TMPDIR or else in /var/tmp, deleted with the object. Its disk
+    /// space is reserved. Throws Error(WriteFailed).
     static MappedFile temporary(std::size_t bytes);
 
     MappedFile(MappedFile&& other) noexcept;
@@ -29,15 +29,15 @@ public:
 
     /// Asks the system to read bytes [offset, offset + bytes) before they are touched.
     void fetchAhead(std::size_t offset, std::size_t bytes) const;
-    /// Gives the memory of all pages back; what they hold is kept in the file.
-    void letGo() const;
+    /// Drops all pages from memory; the file keeps their content.
+    void dropPages() const;
 
 private:
     MappedFile(int descriptor, std::size_t offset, std::size_t bytes, bool writable);
 
-    std::byte* m_data = nullptr; ///< of the bytes asked for
+    std::byte* m_data = nullptr; ///< the first of the bytes asked for
     std::size_t m_size = 0;
-    std::byte* m_pages = nullptr; ///< of the whole pages around them
+    std::byte* m_pages = nullptr; ///< the first of the whole pages around them
     std::size_t m_pagesSize = 0;
 };
 

@@ -35,7 +35,7 @@ std::size_t machineMemory()
                                       : unlimited;
 }
 
-/// A container sees the machine's memory in /proc, but may use only its group's.
+/// In a container /proc shows the whole machine's memory, but only the group's may be used.
 std::size_t groupMemory()
 {
     const auto number = [](const char* path) -> std::optional<std::size_t> {
@@ -50,9 +50,9 @@ std::size_t groupMemory()
     return *limit > *used ? *limit - *used : 0;
 }
 
-/// Of this process, in bytes.
+/// The memory of this process, in bytes.
 struct OwnMemory {
-    std::size_t whole = 0;  ///< of addresses
+    std::size_t whole = 0;  ///< address space
     std::size_t shared = 0; ///< of files, in memory now
 };
 

@@ -14,11 +14,11 @@ namespace crossfade
 namespace
 {
 
-/// The program with its libraries.
+/// Of the program with its libraries.
 constexpr std::size_t forTheProgram = std::size_t{512} << 20;
 
-/// Between two looks at the pages: at 5 GB/s, no more than 50 MB come in.
-constexpr auto betweenLooks = std::chrono::milliseconds(10);
+/// Between two checks of the pages: at 5 GB/s, at most 50 MB come in meanwhile.
+constexpr auto betweenChecks = std::chrono::milliseconds(10);
 
 } // namespace
 
@@ -83,19 +83,19 @@ std::size_t MemoryBudget::onDisk() const
     return bytes;
 }
 
-void MemoryBudget::tend()
+void MemoryBudget::limitPages()
 {
     if (!m_watches)
         return;
     const std::unique_lock lock(m_mutex, std::try_to_lock);
     const auto now = std::chrono::steady_clock::now();
-    if (!lock || now - m_lastTended < betweenLooks)
+    if (!lock || now - m_lastLimited < betweenChecks)
         return;
-    m_lastTended = now;
+    m_lastLimited = now;
     if (sharedMemory() < m_sharedBefore + eighths(1))
         return;
     for (const auto& file : watched())
-        file->letGo();
+        file->dropPages();
 }
 
 } // namespace crossfade

@@ -6,10 +6,10 @@
 namespace crossfade
 {
 
-/// Calls body(i, worker) once for every i in [0, count), on `threads` threads (0: all cores), each
-/// taking the next i when it is done with one; worker, in [0, threadCount(threads)), tells the
-/// threads apart, so that each can have storage of its own. Returns when all are done. The first
-/// exception of a body stops the handing out and is thrown again here.
+/// Calls body(i, worker) once for every i in [0, count), on `threads` threads (0: all cores). A
+/// thread takes the next i when it has finished one; `worker`, in [0, threadCount(threads)), is the
+/// thread's number, so that each can have storage of its own. Returns when all are done. After the
+/// first exception in `body`, no further i is started, and the exception is thrown again here.
 void parallelFor(std::size_t count, std::size_t threads,
                  const std::function<void(std::size_t index, std::size_t worker)>& body);
 

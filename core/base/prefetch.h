@@ -14,8 +14,9 @@ struct Part {
     std::size_t count = 1;
 };
 
-/// Asks for values ahead of their use, or for one part of them: the processor waits only for so
-/// many at once, and works on between the parts.
+/// Asks the processor to load values into its cache ahead of their use: all of them, or one part. A
+/// processor can wait for only a few loads at a time, so a caller asks for one part, computes
+/// something else, then asks for the next.
 template <class T>
 CROSSFADE_SIMD_INLINE void prefetch(std::span<T> values, Part part = {})
 {

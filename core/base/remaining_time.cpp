@@ -9,7 +9,7 @@ namespace crossfade
 namespace
 {
 
-/// From here on what was measured counts alone; without an expectation nothing is said before.
+/// From here on only the measured pace counts; without an estimate, there is no value before.
 constexpr double trustedAfterSeconds = 3;
 
 double roundingStep(double seconds)

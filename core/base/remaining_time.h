@@ -9,14 +9,14 @@ namespace crossfade
 {
 
 /// How many seconds a stage, and what comes after it, will still take, `elapsed` seconds after its
-/// beginning. Starts from Progress::expectedSeconds and goes over to what was measured within the
-/// first seconds; none where nothing was expected and it is too early to say, where the end is
-/// unknown, or where it has come.
+/// beginning. Starts from Progress::expectedSeconds and moves over to the measured pace within the
+/// first seconds. No value where the total is unknown or the stage is done, or where there was no
+/// estimate and it is too early for a measured one.
 std::optional<double> remainingSeconds(const Progress& progress, double elapsed);
 
-/// A duration as one says it with "about": whole seconds below 20, then steps of 5 seconds, from
-/// two minutes on of 10, from ten minutes on of a minute, from ten hours on of an hour. Never less
-/// than a second.
+/// A duration rounded for a reader: to whole seconds below 20 s, then to 5 seconds, from two
+/// minutes on to 10 seconds, from ten minutes on to a minute, from ten hours on to an hour. At
+/// least one second.
 struct RoundedDuration {
     long hours = 0;
     int minutes = 0;

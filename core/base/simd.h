@@ -1,8 +1,9 @@
 #pragma once
 
-/// Before a function whose plain loops the compiler can turn into vector code: one binary then
-/// holds it for AVX-512, AVX2 and the baseline, and the loader takes the best that the machine has.
-/// Elsewhere (NEON is part of the baseline there) and under the sanitizers it is nothing.
+/// Before a function whose plain loops the compiler can turn into vector instructions: the binary
+/// then holds it three times, for AVX-512, AVX2 and any x86-64, and the loader picks the best that
+/// the machine has. Empty on other processors (on ARM, NEON is always available) and under the
+/// sanitizers.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) &&                             \
     !defined(__SANITIZE_ADDRESS__)
 #define CROSSFADE_SIMD_CLONES                                                                      \
@@ -11,7 +12,7 @@
 #define CROSSFADE_SIMD_CLONES
 #endif
 
-/// For the small steps inside such a function: each version must hold its own copy.
+/// For the small functions that such a function calls: each of its versions must hold its own copy.
 #if defined(__GNUC__)
 #define CROSSFADE_SIMD_INLINE inline __attribute__((always_inline))
 #else

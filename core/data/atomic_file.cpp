@@ -37,8 +37,8 @@ bool isSpecial(const fs::path& target)
     return fs::exists(status) && !fs::is_regular_file(status);
 }
 
-/// Creates an empty file beside `target` that nobody else has; the rights are those of any new
-/// file, or the target's own where it exists.
+/// Creates an empty file beside `target` under an unused name, with the permissions of the target
+/// where it exists, else of any new file.
 fs::path createAside(const fs::path& target)
 {
     std::random_device random;
@@ -59,7 +59,7 @@ fs::path createAside(const fs::path& target)
     }
 }
 
-/// A rename without this may survive a power cut that the content does not.
+/// Without this, a power cut may keep the rename but lose the content.
 void flushToDisk(const fs::path& path, const fs::path& target)
 {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);

@@ -6,10 +6,10 @@
 namespace crossfade
 {
 
-/// A file that appears whole or not at all: written aside in the same folder under a name of its
-/// own, then renamed over the target. Unless commit() succeeds, the destructor removes what was
-/// written and the target stays as it was.
-/// A link is followed. A target that is no regular file (/dev/stdout, a pipe) is written directly.
+/// A file that is written whole or not at all: under another name in the same folder, then renamed
+/// to the target. Unless commit() succeeds, the destructor removes what was written, and the target
+/// stays as it was.
+/// Links are followed. A target that is no regular file (/dev/stdout, a pipe) is written directly.
 class AtomicFile
 {
 public:
@@ -23,7 +23,7 @@ public:
     /// Where to write: an empty file with the target's extension.
     const std::filesystem::path& path() const { return m_aside; }
 
-    /// Puts the written file in the target's place. The file has to be closed before.
+    /// Replaces the target with the written file, which has to be closed before.
     /// Throws Error(WriteFailed).
     void commit();
 
@@ -33,7 +33,7 @@ private:
     bool m_committed = false;
 };
 
-/// Writes `content` as the whole of `target`, or leaves `target` alone. Throws Error(WriteFailed).
+/// Writes a file with this content, or leaves `target` as it was. Throws Error(WriteFailed).
 void writeWholeFile(const std::filesystem::path& target, std::string_view content);
 
 } // namespace crossfade

@@ -64,7 +64,7 @@ Twofold squareRoot(Twofold a)
     return twoSum(root, (rest.high + rest.low) / (2 * root));
 }
 
-/// Sums by lanes, so that the compiler may keep one vector of partial sums.
+/// Partial sums, one for each lane, which the compiler can keep in vector registers.
 constexpr std::size_t lanes = 16;
 
 struct LaneSums {
@@ -95,7 +95,7 @@ CROSSFADE_SIMD_INLINE void addSquaredDifference(LaneSums& sums, std::size_t lane
               std::fma(difference, difference, -square) + 2 * difference * rest);
 }
 
-/// By halves: pairs need not wait for each other.
+/// Sums by halves: the pairs do not depend on each other.
 CROSSFADE_SIMD_INLINE Twofold total(LaneSums& sums)
 {
     for (std::size_t half = lanes / 2; half > 0; half /= 2)
@@ -146,9 +146,9 @@ double cosineKey(std::span<const float> x, std::span<const float> y)
 {
     const Twofold cosine = dot(x, y) / (clampedNorm(x) * clampedNorm(y));
     const Twofold key = Twofold{1, 0} + Twofold{-cosine.high, -cosine.low};
-    // Near zero a double resolves more than the sums above are good for: parallel vectors of
-    // different lengths would differ by their noise. A grid far below any real difference levels
-    // it.
+    // Near zero a double has more digits than the sums above have correct ones: parallel vectors of
+    // different lengths would differ by rounding noise. Rounding to a grid far finer than any real
+    // difference removes it.
     return std::nearbyint(std::ldexp(key.high, 90)) * std::ldexp(1.0, -90);
 }
 

@@ -14,10 +14,10 @@ enum class Distance { L2, Cosine };
 Distance parseDistance(const std::string& name);
 const char* distanceName(Distance distance);
 
-/// The number that every ranking in Crossfade is the ranking by: ‖x − y‖² or the cosine distance,
-/// accurate to about 100 bits and then rounded to double. So vectors at equal real distances get
-/// equal keys, whatever the order of their coordinates, and the rounding of float32 products never
-/// decides a rank. `x` and `y` have one length.
+/// The number that every ranking in Crossfade sorts by: ‖x − y‖² or the cosine distance, computed
+/// to about 100 bits and then rounded to double. So vectors at equal real distances get equal keys,
+/// whatever the order of their coordinates, and the rounding of float32 products never decides a
+/// rank. `x` and `y` have the same length.
 double rankingKey(Distance distance, std::span<const float> x, std::span<const float> y);
 
 /// The distance itself: the key, or its square root for `l2`.

@@ -13,7 +13,7 @@
 namespace crossfade
 {
 
-/// What is in an embedding file, read without its features: for choosing models in the window.
+/// What an embedding file contains, read without its features: for choosing models in the window.
 struct EmbeddingSummary {
     std::size_t galleryCount = 0;
     std::size_t queryCount = 0; ///< 0: the gallery queries itself
@@ -26,26 +26,30 @@ struct EmbeddingSummary {
     bool hasRelevanceLists = false;
 };
 
+/// Throws what readEmbeddings() throws.
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 
-/// Reads an embedding file (docs/embedding-file.md), float16 widened to float32. `models`: which
-/// models' features to read; empty reads all. Heads are always all read: the largest says which
-/// training labels there are. Checks sizes before it allocates, and every rule of
-/// docs/embedding-file.md before it returns (core/data/validation.h). Labels that explicit
-/// relevance lists stand in place of may be absent: they read as −1. Throws Error with file,
-/// dataset, row and what was expected: FileNotFound; BadFormat (not HDF5, cut off, wrong type or
-/// rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange (indices, labels
-/// beyond a head); OutOfMemory; BadUsage (a model that is not there). Cancelled.
+/// Reads an embedding file (docs/embedding-file.md), float16 widened to float32. Checks sizes
+/// before it allocates, and every rule of docs/embedding-file.md before it returns
+/// (core/data/embedding_rules.h). Labels may be absent where the file has explicit relevance lists;
+/// they then read as −1.
+/// @param models  whose features to read; empty: all. Heads are always all read, because the
+/// largest
+///                one limits the training labels.
+/// Throws Error with file, dataset, row and what was expected: FileNotFound; BadFormat (not HDF5,
+/// cut off, wrong type or rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange
+/// (indices, labels beyond a head); OutOfMemory; BadUsage (a model that the file does not have).
+/// Throws Cancelled.
 EmbeddingSet readEmbeddings(const std::filesystem::path& file,
                             const std::vector<std::string>& models, JobContext& job);
 
-/// Writes `set` as an embedding file: aside, then renamed, so that a failure leaves nothing half
-/// written. Throws Error(WriteFailed), Cancelled.
+/// Writes `set` as an embedding file, whole or not at all. Throws what embedding_rules.h says,
+/// Error(WriteFailed), Cancelled.
 void writeEmbeddings(const std::filesystem::path& file, const EmbeddingSet& set, JobContext& job);
 
 /// Adds the features of a further model to an embedding file, by group ("gallery", "query",
-/// "train"), and its classifier where there is one; leaves everything else in it as it is. Works on
-/// a copy that then takes the file's place. Throws Error(BadUsage) where the file has that model,
+/// "train"), and its classifier if given; leaves the rest of the file as it is. Works on a copy
+/// that then replaces the file. Throws Error(BadUsage) where the file has that model,
 /// Error(ShapeMismatch) where the rows are not those of the group, Error(WriteFailed), Cancelled.
 void addFeatures(const std::filesystem::path& file, const std::string& model,
                  const std::map<std::string, FeatureMatrix>& features, JobContext& job,

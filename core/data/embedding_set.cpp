@@ -1,25 +1,13 @@
 #include "core/data/embedding_set.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <set>
 
 namespace crossfade
 {
-
-namespace
-{
-
-std::string join(const std::vector<std::string>& names)
-{
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text.empty() ? "none" : text;
-}
-
-} // namespace
 
 Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name)
 {
@@ -28,10 +16,13 @@ Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const s
         own != group.attributes.end())
         return *own;
     const auto byClass = std::ranges::find_if(set.classAttributes, named);
-    if (byClass == set.classAttributes.end())
-        throw Error(ErrorCode::BadUsage, {.where = "attribute " + name,
-                                          .problem = "the file has no such attribute",
-                                          .expected = join(attributeNames(set, group))});
+    if (byClass == set.classAttributes.end()) {
+        const std::vector<std::string> names = attributeNames(set, group);
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "attribute " + name,
+                     .problem = "the file has no such attribute",
+                     .expected = names.empty() ? "none" : joined(names, ", ")});
+    }
     Attribute attribute{byClass->name, byClass->values, {}};
     attribute.codes.reserve(group.labels.size());
     const auto classes = static_cast<std::int64_t>(byClass->codes.size());
@@ -60,9 +51,10 @@ const FeatureMatrix& featuresOf(const ItemGroup& group, const std::string& model
     std::vector<std::string> names;
     for (const auto& [name, features] : group.features)
         names.push_back(name);
-    throw Error(ErrorCode::BadUsage, {.where = "/" + groupName + "/features/" + model,
-                                      .problem = "the file has no such model",
-                                      .expected = "one of: " + join(names)});
+    throw Error(ErrorCode::BadUsage,
+                {.where = "/" + groupName + "/features/" + model,
+                 .problem = "the file has no such model",
+                 .expected = "one of: " + (names.empty() ? "none" : joined(names, ", "))});
 }
 
 } // namespace crossfade

@@ -13,16 +13,16 @@
 namespace crossfade
 {
 
-/// An attribute of items or classes (gender, kind, …): one code an item, −1 = unknown, else an
-/// index into `values`.
+/// An attribute of items or classes (gender, kind, …): one code for each item, −1 for unknown, else
+/// an index into `values`.
 struct Attribute {
     std::string name;
     std::vector<std::string> values;
     std::vector<std::int64_t> codes;
 };
 
-/// Lists of gallery rows, one a query, in compressed rows: list q is indices[offsets[q],
-/// offsets[q+1]).
+/// Lists of gallery rows, one list for each query, one after the other: list q is
+/// indices[offsets[q] … offsets[q+1] − 1].
 struct RowLists {
     std::vector<std::int64_t> offsets;
     std::vector<std::int64_t> indices;
@@ -38,10 +38,11 @@ struct RowLists {
 /// Items that belong together: row i of every member is the same item. Members that a file does
 /// not have are empty.
 struct ItemGroup {
-    std::map<std::string, FeatureMatrix> features; ///< by model name, each [n, d_model]
-    std::vector<std::int64_t> labels;              ///< class or identity; −1 = distractor
-    std::vector<std::string> paths;                ///< image files, relative to the file's folder
-    std::vector<std::int64_t> cameras;             ///< Market-1501 protocol
+    std::map<std::string, FeatureMatrix>
+        features;                      ///< by model name, each [n, d] with the model's d
+    std::vector<std::int64_t> labels;  ///< class or identity; −1 = distractor
+    std::vector<std::string> paths;    ///< image files, relative to the file's folder
+    std::vector<std::int64_t> cameras; ///< Market-1501 protocol
     std::vector<Attribute> attributes;
     std::size_t count = 0; ///< items
 
@@ -60,26 +61,26 @@ struct EmbeddingSet {
     std::filesystem::path file; ///< where it was read from; image paths are relative to its folder
     ItemGroup gallery;
     std::optional<ItemGroup> query;   ///< absent: the gallery queries itself
-    std::optional<RowLists> relevant; ///< explicit relevant gallery rows a query
+    std::optional<RowLists> relevant; ///< explicit relevant gallery rows of each query
     std::optional<RowLists> ignored;  ///< rows removed from a query's ranking
     std::optional<ItemGroup> train;
     std::vector<std::string> classNames; ///< name of label 0…C−1, may be empty
     std::vector<Attribute> classAttributes;
     std::map<std::string, Head> heads; ///< by model name
 
-    /// The gallery queries itself, and each query's own item is removed from its ranking.
+    /// Whether the gallery queries itself; each query's own item is then removed from its ranking.
     bool selfQuery() const { return !query.has_value(); }
     const ItemGroup& queries() const { return query ? *query : gallery; }
 };
 
-/// The attribute `name` of the items of `group`: its own, or its class's (an item has its class's
-/// attributes). Throws Error(BadUsage) naming the attributes there are.
+/// The attribute `name` of the items of `group`: the items' own, else that of their classes. Throws
+/// Error(BadUsage) with the names of the attributes in the file.
 Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name);
 
 /// The names that itemAttribute() knows for `group`, each once, sorted.
 std::vector<std::string> attributeNames(const EmbeddingSet& set, const ItemGroup& group);
 
-/// The features of `model` in `group`. Throws Error(BadUsage) naming the models there are;
+/// The features of `model` in `group`. Throws Error(BadUsage) with the names of its models;
 /// `groupName` ("gallery", "query", "train") is for the message.
 const FeatureMatrix& featuresOf(const ItemGroup& group, const std::string& model,
                                 const std::string& groupName);

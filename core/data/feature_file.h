@@ -16,15 +16,17 @@ namespace crossfade
 ///   format versions 1 to 3, either byte order;
 /// - `.fvecs`: per row an int32 dimension, then that many float32, little-endian;
 /// - `.fbin`: uint32 n, uint32 d, then n · d float32, little-endian.
-/// The size that the header claims has to be the file's, to the byte, before anything is allocated.
-/// Throws Error(FileNotFound); BadUsage (another extension); BadFormat (cut off, bytes left over,
-/// wrong type or rank, Fortran order, no rows); ShapeMismatch (.fvecs rows that differ);
-/// NotFinite with row and column; OutOfMemory. Cancelled. What the job's memory budget does not
-/// allow stays on the disk (matrix_builder.h).
+/// The size that the header claims has to be the file's, to the byte; this is checked before
+/// anything is allocated.
+/// What the job's memory budget does not allow in memory stays on disk (matrix_builder.h). The
+/// formats: feature_format.h.
+/// Throws Error: FileNotFound; BadUsage (another extension); BadFormat (cut off, bytes left over,
+/// wrong type or rank, Fortran order, no rows); ShapeMismatch (.fvecs rows that differ); NotFinite
+/// with row and column; OutOfMemory. Throws Cancelled.
 FeatureMatrix readFeatures(const std::filesystem::path& file, JobContext& job);
 
 /// Integers from a one-dimensional `.npy` of any integer type: labels, or an order of backfilling.
-/// Throws as readFeatures(), and Error(OutOfRange) for a number beyond int64.
+/// Throws what readFeatures() throws, and Error(OutOfRange) for a number beyond int64.
 std::vector<std::int64_t> readIndexFile(const std::filesystem::path& file);
 
 /// Writes float32 [n, d] or int64 [n] as `.npy`, whole or not at all. Throws Error(WriteFailed).

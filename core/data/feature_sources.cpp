@@ -1,7 +1,7 @@
 #include "core/data/feature_sources.h"
 
+#include "core/data/embedding_rules.h"
 #include "core/data/feature_file.h"
-#include "core/data/validation.h"
 
 namespace crossfade
 {
@@ -11,7 +11,7 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// Reads the groups and remembers which dataset of an embedding file each file stands for.
+/// Reads groups of files and remembers which file each dataset came from.
 class SourceReader
 {
 public:
@@ -60,7 +60,7 @@ EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job)
         set.query = reader.readGroup("/query", sources.query);
     if (!sources.train.empty())
         set.train = reader.readGroup("/train", sources.train);
-    validate(
+    requireEmbeddingRules(
         set, [&](const std::string& dataset) { return reader.place(dataset); }, job);
     return set;
 }

@@ -11,7 +11,7 @@
 namespace crossfade
 {
 
-/// The files that one group of items is put together from (core/data/feature_file.h).
+/// The files of one group of items (core/data/feature_file.h).
 struct GroupSources {
     std::map<std::string, std::filesystem::path> features; ///< by model name
     std::filesystem::path labels;                          ///< `.npy`, integers [n]
@@ -20,17 +20,17 @@ struct GroupSources {
     bool empty() const { return features.empty() && labels.empty() && cameras.empty(); }
 };
 
-/// An embedding set that lies in files of one matrix each instead of in an HDF5 file. Without
-/// query files the gallery queries itself.
+/// An embedding set in files of one matrix each instead of one HDF5 file. Without query files the
+/// gallery queries itself.
 struct FeatureSources {
     GroupSources gallery;
     GroupSources query;
     GroupSources train;
 };
 
-/// Reads and joins the files and checks the set by the rules of docs/embedding-file.md
-/// (core/data/validation.h). Throws as readFeatures() and validate() do; messages name the file
-/// that a value came from.
+/// Reads the files and checks the set by the rules of docs/embedding-file.md
+/// (core/data/embedding_rules.h). Throws what readFeatures() and requireEmbeddingRules() throw;
+/// messages name the file that a value came from.
 EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job);
 
 } // namespace crossfade

@@ -1,6 +1,8 @@
 #pragma once
 
-// For the sources of this folder alone: the only header that includes HDF5's own.
+// For the sources of this folder only: HDF5's own header is included here and nowhere else.
+
+#include "core/base/error.h"
 
 #include <hdf5.h>
 
@@ -11,17 +13,17 @@
 namespace crossfade::hdf5
 {
 
-/// Holds the process's one HDF5 lock while it lives. HDF5's error stack belongs to a thread in
-/// thread-safe builds, so its printing is switched off each time.
-/// HDF5's own clean-up at the end of the process is off as well: it crashes on what a damaged file
-/// or a full disk left half closed, and there is nothing left to clean up behind Handle.
+/// Holds the process's one HDF5 lock while it lives. Also switches off the printing of errors, each
+/// time, because a thread-safe build of HDF5 has that setting for each thread.
+/// HDF5's own clean-up at the end of the process is off: it crashes on objects that a damaged file
+/// or a full disk left half closed, and Handle has closed everything else.
 class Lock
 {
 public:
     Lock() : m_lock(mutex()) { H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); }
 
 private:
-    /// Recursive, because a handle that is closed inside a locked call takes the lock again.
+    /// Recursive: closing a handle inside a locked call takes the lock again.
     static std::recursive_mutex& mutex()
     {
         static std::recursive_mutex instance;
@@ -71,7 +73,10 @@ private:
     Close m_close = nullptr;
 };
 
-/// What HDF5 itself says of the call that just failed on this thread.
+/// HDF5's own description of the call that just failed on this thread.
 std::string reason();
+
+/// The error of a file in which something cannot be read; ends with reason().
+Error damaged(const std::string& where, const std::string& problem);
 
 } // namespace crossfade::hdf5

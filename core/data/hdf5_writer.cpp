@@ -1,13 +1,14 @@
+#include "core/data/hdf5_writer.h"
+
 #include "core/base/memory.h"
-#include "core/data/hdf5_file.h"
-#include "core/data/hdf5_handle.h"
+#include "core/data/hdf5_strings.h"
+#include "core/data/hdf5_types.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <numeric>
-#include <type_traits>
 
 namespace crossfade
 {
@@ -15,49 +16,19 @@ namespace crossfade
 namespace
 {
 
+using hdf5::fileType;
+using hdf5::FixedStrings;
 using hdf5::Handle;
 using hdf5::Lock;
+using hdf5::memoryType;
+using hdf5::pointers;
+using hdf5::stringType;
 
 constexpr std::size_t pieceBytes = std::size_t{8} << 20;
 constexpr std::size_t chunkBytes = std::size_t{512} << 10;
 constexpr unsigned gzipLevel = 4;
 
-template <class T>
-hid_t memoryType()
-{
-    if constexpr (std::is_same_v<T, float>)
-        return H5T_NATIVE_FLOAT;
-    else if constexpr (std::is_same_v<T, double>)
-        return H5T_NATIVE_DOUBLE;
-    else if constexpr (std::is_same_v<T, std::int32_t>)
-        return H5T_NATIVE_INT32;
-    else
-        return H5T_NATIVE_INT64;
-}
-
-/// Little-endian on every machine, so that equal content gives equal bytes.
-template <class T>
-hid_t fileType()
-{
-    if constexpr (std::is_same_v<T, float>)
-        return H5T_IEEE_F32LE;
-    else if constexpr (std::is_same_v<T, double>)
-        return H5T_IEEE_F64LE;
-    else if constexpr (std::is_same_v<T, std::int32_t>)
-        return H5T_STD_I32LE;
-    else
-        return H5T_STD_I64LE;
-}
-
-Handle stringType()
-{
-    Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
-    H5Tset_size(type.id(), H5T_VARIABLE);
-    H5Tset_cset(type.id(), H5T_CSET_UTF8);
-    return type;
-}
-
-/// Groups on the way to an object are made with it, their names in UTF-8.
+/// Creates missing groups on the way to an object; names are UTF-8.
 Handle linkProperties()
 {
     Handle plist(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
@@ -73,8 +44,8 @@ Handle datasetProperties()
     return plist;
 }
 
-/// The structures of HDF5 1.10 instead of the oldest that would do: they carry checksums, where a
-/// damaged index of chunks would else be read as chunks that were never written, zeros.
+/// The file structures of HDF5 1.10 instead of the oldest possible ones: they have checksums. With
+/// the old ones, chunks behind a damaged index would read as zeros, like chunks never written.
 Handle fileProperties()
 {
     Handle plist(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
@@ -82,39 +53,11 @@ Handle fileProperties()
     return plist;
 }
 
-/// Chunks of `chunk` that notice damage when they are read.
+/// Chunks of that shape with a checksum, so that damage is noticed on reading.
 void setChecked(const Handle& plist, const std::vector<hsize_t>& chunk)
 {
     H5Pset_chunk(plist.id(), static_cast<int>(chunk.size()), chunk.data());
     H5Pset_fletcher32(plist.id());
-}
-
-/// A text or texts of one size, which stand in the dataset or attribute itself.
-struct FixedStrings {
-    explicit FixedStrings(std::span<const std::string> values)
-    {
-        for (const std::string& value : values)
-            size = std::max(size, value.size());
-        for (const std::string& value : values) {
-            bytes += value;
-            bytes.resize(bytes.size() + size - value.size(), '\0');
-        }
-        type = {H5Tcopy(H5T_C_S1), H5Tclose};
-        H5Tset_size(type.id(), size);
-        H5Tset_cset(type.id(), H5T_CSET_UTF8);
-        H5Tset_strpad(type.id(), H5T_STR_NULLPAD);
-    }
-
-    std::size_t size = 1;
-    std::string bytes;
-    Handle type;
-};
-
-std::vector<const char*> pointers(std::span<const std::string> values)
-{
-    std::vector<const char*> texts(values.size());
-    std::ranges::transform(values, texts.begin(), [](const auto& text) { return text.c_str(); });
-    return texts;
 }
 
 } // namespace
@@ -128,9 +71,9 @@ struct Hdf5Writer::Session {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// HDF5 keeps a file open for good, with the space it takes, when closing it failed, as it does
-    /// on a full disk. So what is not wanted any more is written to memory instead, where closing
-    /// succeeds.
+    /// Lets HDF5 close a file that is no longer wanted. On a full disk closing fails, and HDF5 then
+    /// keeps the file open, with the space it takes, until the process ends. So the file's
+    /// descriptor is redirected to memory, where closing succeeds.
     void abandon() const
     {
         const Lock lock;
@@ -246,7 +189,7 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
         return;
 
     std::vector<hsize_t> start(extents.size(), 0);
-    // Whole chunks, so that none is packed twice.
+    // Whole chunks, so that none is compressed twice.
     const std::size_t step =
         std::max<std::size_t>(1, rowsIn(pieceBytes) / rowsIn(chunkBytes)) * rowsIn(chunkBytes);
     for (std::size_t first = 0; first < rows; first += std::min(step, rows - first)) {

@@ -14,7 +14,7 @@ namespace crossfade
 namespace
 {
 
-/// Values in memory, and what they have taken of a budget.
+/// Values in memory, which count against a budget as long as they live.
 struct CountedValues {
     CountedValues(std::size_t valueCount, std::shared_ptr<MemoryBudget> taken)
         : budget(std::move(taken)),

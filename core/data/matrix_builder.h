@@ -13,12 +13,12 @@
 namespace crossfade
 {
 
-/// Room for a feature matrix that is still to be filled: in memory as long as the job's budget
-/// allows it, beyond that in a temporary file. Without a budget, in memory or not at all.
+/// Storage for a feature matrix that is still to be filled: in memory as long as the job's memory
+/// budget allows, else in a temporary file. Without a budget always in memory.
 class MatrixBuilder
 {
 public:
-    /// @param where  for the message: what asks for the room
+    /// @param where  what the matrix is for, for the message
     /// Throws Error(OutOfMemory, WriteFailed).
     MatrixBuilder(std::size_t rows, std::size_t dim, const std::string& where,
                   const JobContext& job);
@@ -35,14 +35,14 @@ private:
     std::shared_ptr<const MappedFile> m_file; ///< null: in memory
 };
 
-/// Rows of a file as a matrix, left where they lie: for what the job's budget does not allow in
-/// memory. `offset`, in bytes, has to be a multiple of 4, and there has to be a budget.
-/// Throws Error(FileNotFound, BadFormat).
+/// A matrix mapped from a file, for one that the job's budget does not allow in memory. `offset`,
+/// in bytes, has to be a multiple of 4. The job has to have a budget. Throws Error(FileNotFound,
+/// BadFormat).
 FeatureMatrix matrixInFile(const std::filesystem::path& file, std::size_t offset, std::size_t rows,
                            std::size_t dim, const JobContext& job);
 
-/// Whether a matrix of so many values is to be kept in memory: without a budget always. Takes
-/// nothing.
+/// Whether the job's budget allows so many values in memory; without a budget always. Takes nothing
+/// from it.
 bool fitsInMemory(std::size_t values, const JobContext& job);
 
 /// FeatureMatrix::selectRows(), within the job's budget. Throws Error(OutOfRange, OutOfMemory,

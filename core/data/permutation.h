@@ -8,12 +8,13 @@
 namespace crossfade
 {
 
-/// position[order[p]] = p. Throws Error(OutOfRange) naming the first entry by which `order` is no
-/// permutation.
+/// The position of every row: position[order[p]] = p. Throws Error(OutOfRange) naming the first
+/// entry that is no row or stands there for the second time.
 std::vector<std::int64_t> invertOrder(std::span<const std::int64_t> order);
 
 /// [N], 1 for each gallery row that is among the first `count` of `order`, else 0. Throws
-/// Error(OutOfRange) when there are not so many, and as invertOrder() does for what it looks at.
+/// Error(OutOfRange) when `order` is shorter than `count`, and what invertOrder() throws, for the
+/// first `count` entries alone.
 std::vector<std::uint8_t> isAmongFirst(std::span<const std::int64_t> order, std::size_t count);
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "core/data/restriction.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/matrix_builder.h"
 
 #include <algorithm>
@@ -43,14 +44,10 @@ void keepSubset(Rows& rows, const EmbeddingSet& set, const ItemGroup& group, con
 {
     const Attribute attribute = itemAttribute(set, group, subset.attribute);
     const auto value = std::ranges::find(attribute.values, subset.value);
-    if (value == attribute.values.end()) {
-        std::string known;
-        for (const std::string& name : attribute.values)
-            known += (known.empty() ? "" : ", ") + name;
+    if (value == attribute.values.end())
         throw Error(ErrorCode::BadUsage, {.where = subsetText(subset),
                                           .problem = "the attribute has no such value",
-                                          .expected = known});
-    }
+                                          .expected = joined(attribute.values, ", ")});
     const auto code = static_cast<std::int64_t>(value - attribute.values.begin());
     std::erase_if(rows, [&](std::int64_t row) {
         return attribute.codes[static_cast<std::size_t>(row)] != code;
@@ -104,7 +101,7 @@ ItemGroup select(const ItemGroup& group, const Rows& rows, const JobContext& job
     return selected;
 }
 
-/// newRow[old row] = new row, or −1 for a row that went.
+/// newRow[old row] = new row, or −1 for a row that was left out.
 Rows renumbering(const Rows& rows, std::size_t count)
 {
     Rows newRow(count, -1);

@@ -27,7 +27,7 @@ struct Subset {
     bool operator==(const Subset&) const = default;
 };
 
-/// A set judged apart (docs/definitions.md §2, "Subsets").
+/// A part of a set, to be evaluated on its own (docs/definitions.md §2, "Subsets").
 struct RestrictedSet {
     EmbeddingSet set;
     std::vector<std::int64_t> galleryRows; ///< for each gallery row the row it was before
@@ -35,15 +35,15 @@ struct RestrictedSet {
 };
 
 /// Keeps the queries and gallery items that meet every given condition; the training rows stay
-/// whole. Relevant and ignored lists are re-numbered and lose the items that went. Distractors
+/// whole. Relevant and ignored lists are renumbered, without the items left out. Distractors
 /// (label −1) lie in no class range, items of unknown value in no subset.
 /// Throws Error(BadUsage) where nothing is left or the file has no such attribute or value,
-/// Error(NeedsNotMet) where a class range meets a file without labels.
+/// Error(NeedsNotMet) for a class range where the file has no labels.
 RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRange>& classes,
                           const std::optional<Subset>& subset, const JobContext& job = {});
 
-/// The order of the whole gallery without the items that went: the kept items in the order's
-/// sequence, under their new numbers.
+/// An order of the whole gallery, restricted to the kept items: they keep their sequence and get
+/// their new row numbers.
 /// @param order        a permutation of the whole gallery
 /// @param galleryRows  RestrictedSet::galleryRows
 std::vector<std::int64_t> restrictOrder(const std::vector<std::int64_t>& order,

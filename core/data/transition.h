@@ -5,14 +5,14 @@
 namespace crossfade
 {
 
-/// The features that one retrieval system compares: of queries [Q, a] and of the gallery [N, a].
+/// What one retrieval system compares: features of the queries [Q, a] and of the gallery [N, a].
 struct System {
     FeatureMatrix query;
     FeatureMatrix gallery;
 };
 
-/// A gallery on its way from one embedding model to another: what every method hands to the curve
-/// engine (docs/definitions.md §1). At fraction α of an order π, query q is at distance
+/// A gallery between two embedding models: what every method gives to the curve engine
+/// (docs/definitions.md §1). At fraction α of an order π, query q is at distance
 /// dist(newSystem.query[q], newSystem.gallery[i]) from item i when i is among the first ⌊α·N⌋ of π,
 /// else at dist(oldSystem.query[q], oldSystem.gallery[i]). The systems may have unequal dimensions.
 struct Transition {

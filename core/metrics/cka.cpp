@@ -16,14 +16,14 @@ namespace
 
 constexpr std::size_t pieceRows = 1024;
 
-/// The rows of a matrix in double, piece by piece, with centred columns.
+/// The rows of a matrix in double with centred columns, some rows at a time.
 class CentredRows
 {
 public:
     CentredRows(const FeatureMatrix& matrix, JobContext& job) : m_matrix(matrix)
     {
-        // Features are measured from the first row before the mean is taken, so that a large mean
-        // does not eat the digits of small differences, and equal rows give exact zeros.
+        // The first row is subtracted before the mean is taken, so that a large mean does not
+        // cancel the digits of small differences, and equal rows give exact zeros.
         m_origin = rows(0, 1);
         m_mean = at::zeros({1, width()}, at::kDouble);
         for (std::size_t first = 0; first < matrix.rows(); first += pieceRows) {
@@ -41,9 +41,9 @@ public:
 private:
     at::Tensor rows(std::size_t first, std::size_t count) const
     {
-        const std::size_t there = std::min(count, m_matrix.rows() - first);
+        const std::size_t available = std::min(count, m_matrix.rows() - first);
         return at::from_blob(const_cast<float*>(m_matrix.row(first).data()), // only read
-                             {static_cast<std::int64_t>(there), width()}, at::kFloat)
+                             {static_cast<std::int64_t>(available), width()}, at::kFloat)
             .to(at::kDouble);
     }
 
@@ -82,7 +82,7 @@ std::optional<double> linearCka(const FeatureMatrix& x, const FeatureMatrix& y, 
     const double own = norm(xx) * norm(yy);
     if (own == 0)
         return std::nullopt;
-    // In exact numbers never above 1 (Cauchy–Schwarz).
+    // Never above 1 (Cauchy–Schwarz) but for rounding.
     return std::min(1.0, norm(yx) * norm(yx) / own);
 }
 

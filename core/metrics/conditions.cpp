@@ -10,8 +10,9 @@ namespace crossfade
 namespace
 {
 
-/// A curve's means are summed in fixed point, 2⁻⁴⁰ a query, and the baselines' in double: the same
-/// retrieval may differ by the rounding of both, and is not to fail a condition for that.
+/// A curve's means are summed in fixed point, in steps of 2⁻⁴⁰ for each query, and the baselines'
+/// in double. The two may differ by rounding for the same retrieval, which must not fail a
+/// condition.
 constexpr double resolution = 0x1p-39;
 
 double differenceOf(double value, double reference)
@@ -46,7 +47,7 @@ Fall largestFall(std::span<const double> means)
     return fall;
 }
 
-/// A curve has values at all slices or, without a valid query, at none.
+/// A curve has values at all slices or, without a valid query, NaN at all.
 Condition monotone(std::span<const double> means, const Fall& fall)
 {
     if (std::isnan(means.front()))

@@ -14,7 +14,7 @@ namespace crossfade
 namespace
 {
 
-/// The number of pairs within groups of equal neighbours.
+/// The number of pairs within groups of equal neighbours in a sorted sequence.
 template <class Equal>
 std::int64_t tiedPairs(std::size_t count, Equal equalToNext)
 {
@@ -27,7 +27,7 @@ std::int64_t tiedPairs(std::size_t count, Equal equalToNext)
     return pairs;
 }
 
-/// Sorts `values` by merging and counts the exchanges that this takes: its inversions.
+/// Sorts `values` by merging and counts its inversions, the exchanges that this takes.
 std::int64_t sortCountingExchanges(std::vector<double>& values)
 {
     std::vector<double> merged(values.size());

@@ -14,7 +14,7 @@ namespace
 
 using Kind = Metric::Kind;
 
-/// The k of "cmc@k" behind the prefix; 0 where it is no positive number.
+/// The k of "cmc@k", from the text behind the prefix; 0 where that is no positive number.
 std::size_t parseK(const std::string& text)
 {
     std::size_t k = 0;
@@ -33,17 +33,18 @@ double ratio(std::int64_t numerator, std::int64_t denominator)
     return static_cast<double>(numerator) / static_cast<double>(denominator);
 }
 
-/// Precision at relevant item j, ties behind the irrelevant items.
+/// Precision at relevant item j, which ranks behind the irrelevant items at its distance.
 double precisionAt(const RankedRelevant& ranked, std::size_t j)
 {
     return ratio(static_cast<std::int64_t>(j) + 1, rank(ranked, j));
 }
 
-/// Sums by lanes that the compiler may keep in vectors: the same on every machine.
+/// Partial sums that the compiler can keep in vector registers; their number fixes the sequence of
+/// the additions, so that results are the same on every machine.
 constexpr std::size_t lanes = 8;
 constexpr std::size_t sharesAtOnce = 2 * lanes;
 
-/// Two shares take one division, which is what takes the time: a/b + c/d = (a·d + c·b) / (b·d).
+/// Adds two shares with one division, which is the slow part: a/b + c/d = (a·d + c·b) / (b·d).
 CROSSFADE_SIMD_INLINE void addShares(const std::int32_t* part, const std::int32_t* rest,
                                      double* __restrict sums)
 {

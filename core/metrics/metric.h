@@ -32,17 +32,18 @@ Metric parseMetric(const std::string& name);
 std::vector<Metric> parseMetrics(const std::string& names);
 std::string metricName(const Metric& metric);
 
-/// Where the relevant items of one query stand, nearest first: for each the number of irrelevant
-/// items at most as far. Items that are removed are in neither. `tieEnd[j]`: the number of relevant
-/// items at most as far as relevant item j (one-based end of its group of equal distances).
+/// The ranking of one query's relevant items, nearest first. For relevant item j,
+/// `irrelevantBefore[j]` is the number of irrelevant items at most as far as it, and `tieEnd[j]`
+/// the number of relevant ones (the one-based end of its group of equal distances). Removed items
+/// are counted in neither.
 struct RankedRelevant {
     std::span<const std::int32_t> irrelevantBefore;
     std::span<const std::int32_t> tieEnd;
 };
 
-/// The value for one query with at least one relevant item, in [0, 1]. CMC and, outside the class
-/// protocol, AP rank a relevant item behind the irrelevant ones at its distance; AP of the class
-/// protocol shares a threshold among equal distances; AP of `revisited` is the trapezoid rule
+/// The value for one query with at least one relevant item, in [0, 1]. At equal
+/// distances a relevant item ranks behind the irrelevant ones, except for AP of the class protocol,
+/// where equal distances are one threshold. AP of `revisited` is the trapezoid rule
 /// (docs/definitions.md §2).
 double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant& ranked);
 

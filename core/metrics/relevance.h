@@ -32,10 +32,10 @@ struct Relevance {
     std::size_t queryCount() const { return relevant.size(); }
 };
 
-/// Where the file has relevant lists they take the place of labels in every protocol; ignored lists
-/// are removed in every protocol; the own item is removed when the gallery queries itself.
-/// Label −1 is relevant to nobody. Throws Error(NeedsNotMet) for a protocol whose data the file
-/// lacks (cameras, lists, labels).
+/// Where the file has relevant lists, they take the place of labels in every protocol. Rows on its
+/// ignored lists are removed in every protocol, and a query's own item is removed when the gallery
+/// queries itself. Label −1 is relevant to nobody. Throws Error(NeedsNotMet) for a protocol whose
+/// data the file lacks (cameras, lists, labels).
 Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol);
 
 } // namespace crossfade

@@ -17,7 +17,7 @@ namespace crossfade
 {
 
 struct BackboneOptions {
-    std::string name = {};                          ///< whose progress it is
+    std::string name = {};                          ///< of the model, for progress and errors
     std::vector<std::size_t> widths = {16, 32, 64}; ///< channels of each residual block
     std::size_t dim = 64;                           ///< of the embedding
     std::size_t epochs = 10;
@@ -25,17 +25,17 @@ struct BackboneOptions {
     double learningRate = 0.1; ///< after one epoch of linear warm-up; then one cosine to zero
     double momentum = 0.9;
     double weightDecay = 5e-4;
-    /// What it is trained for; an ArcFace backbone gives embeddings of length 1.
+    /// The loss; a backbone trained by ArcFace gives embeddings of length 1.
     CompatibleObjective objective = {.compatible = CompatibleLoss::None, .labelSmoothing = 0.1};
     std::uint64_t seed = 0;
 };
 
-/// What a new backbone is trained to be compatible with.
+/// The old model that a new backbone is trained to be compatible with.
 struct OldModel {
-    /// Of the training images as they are, not augmented [n, dim]; empty: the objective's loss is
-    /// CompatibleLoss::Influence, which asks for the head alone.
+    /// Of the training images, not augmented [n, dim]. Empty for CompatibleLoss::Influence, which
+    /// needs only the head.
     FeatureMatrix features;
-    std::optional<Head> head; ///< row c is label c; none: the loss is another
+    std::optional<Head> head; ///< row c is label c; only Influence needs it
 };
 
 /// A small residual network trained from scratch: a 3×3 stem that halves the image, residual blocks
@@ -45,14 +45,14 @@ struct OldModel {
 class Backbone
 {
 public:
-    /// The classifier: row c is label c. Of ArcFace s·W/‖W‖ without bias, so that its logits are
-    /// s·cos θ on embeddings of length 1.
+    /// The classifier: row c is label c. After ArcFace training it is s·W/‖W‖ without bias, so that
+    /// its logits are s·cos θ on embeddings of length 1.
     const Head& head() const;
-    /// Share of the training images that the classifier got right during the last epoch.
+    /// The share of the training images classified correctly during the last epoch.
     double trainingAccuracy() const;
-    /// The embeddings of images as they are [n, dim]. Runs on the calling thread alone.
+    /// The embeddings of images, not augmented [n, dim]. Runs on the calling thread alone.
     FeatureMatrix embed(const LabelledImages& images) const;
-    /// Writes the embedding part as TorchScript, for loadImageModel(): aside, then renamed.
+    /// Writes the embedding part as TorchScript, for loadImageModel(), whole or not at all.
     /// Throws Error(WriteFailed).
     void save(const std::filesystem::path& file) const;
 
@@ -65,7 +65,7 @@ private:
     std::shared_ptr<const Content> m_content;
 };
 
-/// The mini-batches that a training on so many images takes.
+/// The number of mini-batches of a training on so many images.
 std::size_t trainingSteps(std::size_t images, const BackboneOptions& options);
 
 /// Trains by SGD; images are flipped and shifted by up to an eighth at random. Runs on the calling

@@ -21,10 +21,10 @@ namespace
 
 using Inputs = c10::ArrayRef<const c10::IValue>;
 
-/// What is known of an operator's work at its start: so much in all, or so much an element of its
-/// result.
+/// Multiply–accumulates of an operator, as far as they are known when it starts: a number in all,
+/// or a number for each element of its result.
 struct Work {
-    std::int64_t inAll = 0;
+    std::int64_t total = 0;
     std::int64_t perOutput = 0;
 };
 
@@ -33,7 +33,7 @@ bool isOneOf(std::string_view name, std::initializer_list<std::string_view> name
     return std::ranges::find(names, name) != names.end();
 }
 
-/// aten::convolution and aten::_convolution say it in an argument.
+/// aten::convolution and aten::_convolution have an argument for it.
 bool isTransposed(std::string_view name, Inputs inputs)
 {
     constexpr std::size_t argument = 6;
@@ -42,14 +42,14 @@ bool isTransposed(std::string_view name, Inputs inputs)
             inputs.size() > argument && inputs[argument].isBool() && inputs[argument].toBool());
 }
 
-/// With a weight [out, in/groups, …] an output element is a sum of weight[0].numel() products; with
-/// a transposed one, [in, out/groups, …], an input element enters into as many.
+/// With a weight [out, in/groups, …], each output element is a sum of weight[0].numel() products.
+/// With a transposed weight, [in, out/groups, …], each input element is part of as many.
 Work convolutionWork(std::string_view name, Inputs inputs)
 {
     const at::Tensor& weight = inputs[1].toTensor();
     const std::int64_t products = weight.numel() / weight.size(0);
     if (isTransposed(name, inputs))
-        return {.inAll = inputs[0].toTensor().numel() * products};
+        return {.total = inputs[0].toTensor().numel() * products};
     return {.perOutput = products};
 }
 
@@ -58,11 +58,12 @@ Work attentionWork(Inputs inputs)
 {
     const at::Tensor& query = inputs[0].toTensor();
     const at::Tensor& value = inputs[2].toTensor();
-    return {.inAll = query.numel() / query.size(-1) * value.size(-2) *
+    return {.total = query.numel() / query.size(-1) * value.size(-2) *
                      (query.size(-1) + value.size(-1))};
 }
 
-/// None for an operator that multiplies nothing, or whose products are made by those it calls.
+/// No value for an operator that multiplies nothing itself; the operators that it calls are counted
+/// on their own.
 std::optional<Work> workOf(std::string_view name, Inputs inputs)
 {
     if (name.starts_with("aten::conv") ? !isOneOf(name, {"aten::conv_tbc"})
@@ -78,8 +79,8 @@ std::optional<Work> workOf(std::string_view name, Inputs inputs)
     return {};
 }
 
-/// Operators that multiply in a kernel of their own: whoever does not look inside counts too
-/// little.
+/// Whether an operator multiplies in a kernel of its own, whose work cannot be derived from shapes
+/// here: without refusing it, the count would be too low.
 bool hidesProducts(std::string_view name)
 {
     if (!name.starts_with("aten::"))
@@ -92,78 +93,78 @@ bool hidesProducts(std::string_view name)
     return false;
 }
 
-/// What is counted while a model runs on this thread.
+/// The count while a model runs on this thread.
 struct Count {
     std::int64_t macs = 0;
-    std::size_t insideCounted =
-        0;              ///< operators under way that are counted: what they call is theirs
+    /// Running operators that are counted as a whole, so the operators that they call are not.
+    std::size_t countedDepth = 0;
     std::string hidden; ///< an operator that hides its products
 };
 
-/// Of this thread; null: nothing is counted.
-thread_local Count* counting = nullptr;
+/// The count of this thread; null while nothing is counted.
+thread_local Count* currentCount = nullptr;
 
-struct Counted : at::ObserverContext {
-    explicit Counted(Work work) : perOutput(work.perOutput) {}
+struct CountedOperator : at::ObserverContext {
+    explicit CountedOperator(Work work) : perOutput(work.perOutput) {}
     std::int64_t perOutput;
 };
 
-/// What throws here would only be logged, and its work left out.
+/// libtorch only logs an exception of an observer, so one is noted here as a hidden operator.
 std::optional<Work> safeWorkOf(const at::RecordFunction& function)
 {
     try {
         if (hidesProducts(function.name()))
-            counting->hidden = function.name();
+            currentCount->hidden = function.name();
         return workOf(function.name(), function.inputs());
     } catch (const std::exception&) {
-        counting->hidden = function.name();
+        currentCount->hidden = function.name();
         return {};
     }
 }
 
 std::unique_ptr<at::ObserverContext> operatorStarts(const at::RecordFunction& function)
 {
-    if (!counting || counting->insideCounted > 0)
+    if (!currentCount || currentCount->countedDepth > 0)
         return nullptr;
     const std::optional<Work> work = safeWorkOf(function);
     if (!work)
         return nullptr;
-    counting->macs += work->inAll;
-    ++counting->insideCounted;
-    return std::make_unique<Counted>(*work);
+    currentCount->macs += work->total;
+    ++currentCount->countedDepth;
+    return std::make_unique<CountedOperator>(*work);
 }
 
 void operatorEnds(const at::RecordFunction& function, at::ObserverContext* context)
 {
-    const auto* counted = static_cast<const Counted*>(context);
-    if (!counting || !counted)
+    const auto* counted = static_cast<const CountedOperator*>(context);
+    if (!currentCount || !counted)
         return;
-    --counting->insideCounted;
+    --currentCount->countedDepth;
     for (const c10::IValue& output : function.outputs())
         if (output.isTensor())
-            counting->macs += counted->perOutput * output.toTensor().numel();
+            currentCount->macs += counted->perOutput * output.toTensor().numel();
 }
 
-/// Counts what this thread does as long as it lives.
-class Counting
+/// Counts this thread's operators as long as it lives.
+class OperatorCounter
 {
 public:
-    Counting()
+    OperatorCounter()
         : m_callback(
               at::addThreadLocalCallback(at::RecordFunctionCallback(operatorStarts, operatorEnds)
                                              .needsInputs(true)
                                              .needsOutputs(true)
                                              .scopes({at::RecordScope::FUNCTION})))
     {
-        counting = &m_count;
+        currentCount = &m_count;
     }
-    ~Counting()
+    ~OperatorCounter()
     {
-        counting = nullptr;
+        currentCount = nullptr;
         at::removeCallback(m_callback);
     }
-    Counting(const Counting&) = delete;
-    Counting& operator=(const Counting&) = delete;
+    OperatorCounter(const OperatorCounter&) = delete;
+    OperatorCounter& operator=(const OperatorCounter&) = delete;
 
     const Count& count() const { return m_count; }
 
@@ -177,17 +178,17 @@ private:
 std::uint64_t countMacs(const ImageModel& model, std::size_t size)
 {
     const std::vector<float> grey(3 * size * size, 0.5F);
-    const Counting thread;
+    const OperatorCounter counter;
     model.embed(grey, 1, size);
-    if (!thread.count().hidden.empty())
+    if (!counter.count().hidden.empty())
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "multiply-accumulates of the model",
-                     .problem = "its operator " + thread.count().hidden +
+                     .problem = "its operator " + counter.count().hidden +
                                 " does not show what it multiplies",
                      .expected = "convolutions, linear layers, matrix products and attention",
                      .remedy = "Save the model as it was trained: not quantized, and not fused for "
                                "one device."});
-    return static_cast<std::uint64_t>(thread.count().macs);
+    return static_cast<std::uint64_t>(counter.count().macs);
 }
 
 } // namespace crossfade

@@ -10,10 +10,10 @@ namespace crossfade
 
 /// The multiply–accumulates by which `model` embeds one image [3, size, size]: those of its
 /// convolutions, linear layers, matrix products and attention, as libtorch runs them on a grey
-/// image. Additions of biases, activations, normalisations and pooling are not counted, as is usual
-/// (FCT Fig. 3). For models that run on the calling thread.
-/// Throws Error(NeedsNotMet) naming an operator whose products are hidden (recurrent, quantized,
-/// fused for one device), and what embed() throws.
+/// image. As usual, bias additions, activations, normalisations and pooling are not counted (FCT
+/// Fig. 3). For models that run on the calling thread.
+/// Throws Error(NeedsNotMet) naming an operator whose multiplications libtorch does not show
+/// (recurrent, quantized, fused for one device), and what embed() throws.
 std::uint64_t countMacs(const ImageModel& model, std::size_t size);
 
 } // namespace crossfade

@@ -20,13 +20,13 @@ DecodeAhead::DecodeAhead(std::span<const std::filesystem::path> files, std::size
 DecodedImage DecodeAhead::next(const JobContext& job)
 {
     std::unique_lock lock(m_mutex);
-    Slot& slot = m_slots[m_taken % m_slots.size()];
+    Slot& slot = m_slots[m_takenCount % m_slots.size()];
     do
         job.checkpoint();
     while (!m_ready.wait_for(lock, std::chrono::milliseconds(50), [&] { return slot.ready(); }));
     Slot taken = std::exchange(slot, {});
-    ++m_taken;
-    m_room.notify_one();
+    ++m_takenCount;
+    m_taken.notify_one();
     if (taken.failure)
         std::rethrow_exception(taken.failure);
     return std::move(*taken.image);
@@ -35,12 +35,13 @@ DecodedImage DecodeAhead::next(const JobContext& job)
 void DecodeAhead::work(const std::stop_token& stop)
 {
     std::unique_lock lock(m_mutex);
-    while (m_started < m_files.size()) {
-        if (!m_room.wait(lock, stop, [&] { return m_started < m_taken + m_slots.size(); }))
+    while (m_startedCount < m_files.size()) {
+        if (!m_taken.wait(lock, stop,
+                          [&] { return m_startedCount < m_takenCount + m_slots.size(); }))
             return;
-        if (m_started == m_files.size()) // the last one was taken by another thread meanwhile
+        if (m_startedCount == m_files.size()) // another thread has started the last one meanwhile
             return;
-        const std::size_t index = m_started++;
+        const std::size_t index = m_startedCount++;
         lock.unlock();
         Slot slot = decode(m_files[index]);
         lock.lock();

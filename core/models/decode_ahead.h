@@ -16,14 +16,14 @@
 namespace crossfade
 {
 
-/// An image made ready for a model, or why it could not be.
+/// An image prepared for a model, or why it could not be read.
 struct DecodedImage {
     std::vector<float> pixels; ///< [3, size, size], as readImagePixels(); empty: broken
     std::string reason;        ///< why it is broken
 };
 
-/// Decodes images on threads of its own, at most `ahead` of them before they are taken, and hands
-/// them out in their order. Destroying it stops and joins the threads.
+/// Decodes images on threads of its own, up to `ahead` images before they are needed, and returns
+/// them in the sequence of their files. Destroying it stops and joins the threads.
 class DecodeAhead
 {
 public:
@@ -31,8 +31,9 @@ public:
     DecodeAhead(std::span<const std::filesystem::path> files, std::size_t size, std::size_t threads,
                 std::size_t ahead);
 
-    /// The next image; call it at most once a file. Throws what the decoding threw, unless that
-    /// was about the image itself; Cancelled within 50 ms of the user's wish.
+    /// The next image; to be called at most once for each file. Throws what the decoding threw,
+    /// except for an Error, which is returned as DecodedImage::reason; Cancelled, at most 50 ms
+    /// after the user has cancelled.
     DecodedImage next(const JobContext& job);
 
 private:
@@ -49,12 +50,13 @@ private:
     std::span<const std::filesystem::path> m_files;
     std::size_t m_size;
     std::mutex m_mutex;
-    std::condition_variable_any m_room;  ///< a slot was taken
+    std::condition_variable_any m_taken; ///< an image was taken, so that a slot is free
     std::condition_variable_any m_ready; ///< a slot was filled
     std::vector<Slot> m_slots;           ///< image i lies in slot i mod `ahead`
-    std::size_t m_started = 0;
-    std::size_t m_taken = 0;
-    std::vector<std::jthread> m_threads; ///< last: joined before the rest goes
+    std::size_t m_startedCount = 0;
+    std::size_t m_takenCount = 0;
+    std::vector<std::jthread>
+        m_threads; ///< last, so that they are joined before the other members go
 };
 
 } // namespace crossfade

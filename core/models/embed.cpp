@@ -13,29 +13,29 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t LargestSize = 1024;
-constexpr std::size_t LargestBatch = 65536;
-constexpr std::size_t LargestBatchBytes = std::size_t{1} << 32U;
+constexpr std::size_t largestSize = 1024;
+constexpr std::size_t largestBatch = 65536;
+constexpr std::size_t largestBatchBytes = std::size_t{1} << 32U;
 
 void check(const std::vector<std::filesystem::path>& images, const EmbedOptions& options)
 {
     if (images.empty())
         throw Error(ErrorCode::BadUsage, {.problem = "no image to embed"});
-    if (options.size < 1 || options.size > LargestSize)
+    if (options.size < 1 || options.size > largestSize)
         throw Error(ErrorCode::BadUsage, {.where = "size " + std::to_string(options.size),
                                           .problem = "out of range",
-                                          .expected = "1 to " + std::to_string(LargestSize)});
-    if (options.batch < 1 || options.batch > LargestBatch)
+                                          .expected = "1 to " + std::to_string(largestSize)});
+    if (options.batch < 1 || options.batch > largestBatch)
         throw Error(ErrorCode::BadUsage, {.where = "batch " + std::to_string(options.batch),
                                           .problem = "out of range",
-                                          .expected = "1 to " + std::to_string(LargestBatch)});
+                                          .expected = "1 to " + std::to_string(largestBatch)});
     const std::size_t bytes = options.batch * options.size * options.size * 3 * sizeof(float);
-    if (bytes > LargestBatchBytes)
+    if (bytes > largestBatchBytes)
         throw Error(ErrorCode::BadUsage,
                     {.where = "batch " + std::to_string(options.batch) + " at size " +
                               std::to_string(options.size),
                      .problem = "takes " + std::to_string(bytes >> 20U) + " MiB",
-                     .expected = "at most " + std::to_string(LargestBatchBytes >> 20U) + " MiB",
+                     .expected = "at most " + std::to_string(largestBatchBytes >> 20U) + " MiB",
                      .remedy = "Use a smaller batch."});
 }
 
@@ -110,7 +110,7 @@ private:
     std::size_t m_dim = 0;
 };
 
-void tell(const std::vector<SkippedImage>& skipped, JobContext& job)
+void noteSkipped(const std::vector<SkippedImage>& skipped, JobContext& job)
 {
     for (const SkippedImage& image : skipped)
         job.note("skipped " + image.file.string() + ": " + image.reason);
@@ -134,7 +134,7 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
             batches.add(i, image.pixels);
         job.report({Stage::Embedding, options.subject, i + 1, images.size()});
     }
-    tell(skipped, job);
+    noteSkipped(skipped, job);
     if (skipped.size() == images.size())
         throw Error(ErrorCode::BadFormat,
                     {.where = images.front().parent_path().string(),

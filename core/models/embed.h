@@ -17,7 +17,7 @@ struct EmbedOptions {
     std::size_t size = 32; ///< images are reduced to size × size by an area mean
     std::size_t batch = 256;
     std::size_t threads = 0;  ///< decoding threads; 0: all cores
-    std::string subject = {}; ///< whose progress it is: "gallery"
+    std::string subject = {}; ///< for progress: "gallery"
 };
 
 /// A file that could not be embedded, and why.
@@ -32,9 +32,9 @@ struct EmbedResult {
     std::vector<SkippedImage> skipped;
 };
 
-/// Embeds images in batches; decoding runs in parallel, ahead of the model, so that at most two
-/// batches of images are in memory beside the features. A broken image is skipped; at the end each
-/// is noted. Throws Error(BadUsage) for a size, batch or list that cannot be meant,
+/// Embeds images in batches. Decoding runs in parallel, ahead of the model; at most two batches of
+/// images are in memory beside the features. A broken image is skipped, and noted at the end.
+/// Throws Error(BadUsage) for a size or batch out of range or an empty list,
 /// Error(BadFormat) when every image is broken, Error(NotFinite, ShapeMismatch, Internal) when the
 /// model's output is unusable; Cancelled.
 EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesystem::path>& images,

@@ -28,10 +28,10 @@ fs::path folderOf(const fs::path& file)
     return fs::absolute(file).lexically_normal().parent_path();
 }
 
-/// The images of one folder with the names of their classes.
+/// The images of one folder, with the class name of each.
 struct Listing {
     std::vector<fs::path> images;
-    std::vector<std::string> classes; ///< empty: lies in no sub-folder
+    std::vector<std::string> classes; ///< empty: not in a sub-folder
 
     Listing() = default;
     explicit Listing(const fs::path& folder) : images(listImages(folder))
@@ -41,7 +41,7 @@ struct Listing {
     }
 };
 
-/// The classes of all listings in natural order; none where there are not two.
+/// The classes of all listings in natural order; empty where there are fewer than two.
 std::vector<std::string> classNames(const std::vector<const Listing*>& listings)
 {
     std::vector<std::string> names;
@@ -91,7 +91,7 @@ std::vector<fs::path> imagesOf(const ItemGroup& group, const fs::path& folder)
     return images;
 }
 
-/// The first of the images that cannot be read, and how many of all cannot.
+/// The error about images that cannot be read: names the first and counts them.
 Error unreadable(ErrorCode code, const std::vector<SkippedImage>& skipped, std::size_t count)
 {
     return Error(code, {.where = skipped.front().file.string(),
@@ -139,7 +139,7 @@ void requireNewModel(const EmbeddingSummary& summary, const fs::path& file,
         refuse("a classifier");
 }
 
-/// The content of a file that such a model can be added to.
+/// The content of a file, checked that such a model can be added to it.
 EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, bool withHead,
                          JobContext& job)
 {

@@ -18,7 +18,7 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-/// The digits at `at` without leading zeros; moves `at` behind them.
+/// The digits from `at` on without leading zeros; moves `at` past them.
 std::string_view number(const std::string& text, std::size_t& at)
 {
     while (at < text.size() && text[at] == '0')
@@ -31,11 +31,11 @@ std::string_view number(const std::string& text, std::size_t& at)
 
 bool isImageName(const std::filesystem::path& file)
 {
-    constexpr std::array Known{".jpg", ".jpeg", ".png", ".webp", ".bmp", ".ppm", ".pgm", ".pnm"};
+    constexpr std::array known{".jpg", ".jpeg", ".png", ".webp", ".bmp", ".ppm", ".pgm", ".pnm"};
     std::string extension = file.extension().string();
     std::ranges::transform(extension, extension.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return std::ranges::find(Known, extension) != Known.end();
+    return std::ranges::find(known, extension) != known.end();
 }
 
 std::vector<std::filesystem::path> imagesBelow(const std::filesystem::path& folder)
@@ -70,7 +70,7 @@ bool naturalLess(const std::string& a, const std::string& b)
     }
     if (i < a.size() || j < b.size())
         return j < b.size();
-    return a < b; // equal but for leading zeros
+    return a < b; // equal except for leading zeros
 }
 
 std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder)

@@ -13,11 +13,11 @@ bool naturalLess(const std::string& a, const std::string& b);
 
 /// The image files below a folder (.jpg .jpeg .png .webp .bmp .ppm .pgm .pnm, in any case), at any
 /// depth, in natural order of their paths. Links to folders are not followed.
-/// Throws Error(FileNotFound) where there is no such folder, it cannot be read, or it has no image.
+/// Throws Error(FileNotFound) where the folder does not exist, cannot be read or has no image.
 std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder);
 
-/// The class of an image below a folder, by the usual layout of one sub-folder a class: the first
-/// folder on the way; empty for an image that lies in `folder` itself.
+/// The class of an image below a folder, by the usual layout of one sub-folder for each class: the
+/// name of the sub-folder of `folder` that it is in; empty for an image in `folder` itself.
 std::string classFolder(const std::filesystem::path& folder, const std::filesystem::path& image);
 
 } // namespace crossfade

@@ -29,7 +29,7 @@ bool startsWith(Bytes bytes, std::string_view text, std::size_t at = 0)
     return true;
 }
 
-/// `count` bytes at `at` as an unsigned number; throws where the file ends before.
+/// `count` bytes at `at` as an unsigned number; throws where the file ends before them.
 std::uint64_t bigEndian(Bytes bytes, std::size_t at, std::size_t count, const char* format)
 {
     if (at > bytes.size() || count > bytes.size() - at)
@@ -55,7 +55,8 @@ bool isRestart(std::uint64_t marker)
     return marker >= 0xD0 && marker <= 0xD7;
 }
 
-/// C4, C8 and CC lie among the frame headers but are none (ITU T.81, table B.1).
+/// The markers C4, C8 and CC are numbered among the frame headers but are none (ITU T.81, table
+/// B.1).
 bool isFrameHeader(std::uint64_t marker)
 {
     return marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
@@ -105,11 +106,11 @@ ImageHeader pngHeader(Bytes bytes)
     ImageHeader header{.format = "PNG",
                        .width = bigEndian(bytes, 16, 4, "PNG"),
                        .height = bigEndian(bytes, 20, 4, "PNG")};
-    constexpr std::size_t Frame = 12; // length, type and checksum around a chunk's data
+    constexpr std::size_t frame = 12; // length, type and checksum around a chunk's data
     for (std::size_t at = 8;;) {
         const std::size_t length = bigEndian(bytes, at, 4, "PNG");
         const bool last = startsWith(bytes, "IEND", at + 4);
-        at += Frame + length;
+        at += frame + length;
         if (at > bytes.size())
             throw broken("cut off PNG");
         if (last)

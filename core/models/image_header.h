@@ -8,7 +8,7 @@
 namespace crossfade
 {
 
-/// What the first bytes of an image file claim.
+/// What the header of an image file claims.
 struct ImageHeader {
     std::string format; ///< "JPEG", "PNG", "WebP", "BMP" or "PNM"
     std::uint64_t width = 0;
@@ -16,7 +16,7 @@ struct ImageHeader {
 };
 
 /// Reads the header of an encoded image, without decoding it, and checks that a JPEG, PNG or WebP
-/// reaches its own end mark: OpenCV decodes a cut-off JPEG into a half-grey image without a word.
+/// reaches its own end mark: OpenCV silently decodes a cut-off JPEG into a half-grey image.
 /// Throws Error(BadFormat).
 ImageHeader readImageHeader(std::span<const std::uint8_t> bytes);
 

@@ -17,8 +17,8 @@ class ImageModel
 {
 public:
     virtual ~ImageModel() = default;
-    /// `pixels` [n · 3 · size · size] → features [n, d], n ≥ 1. Whether they are finite is for the
-    /// caller to judge, who knows which image a row is.
+    /// `pixels` [n · 3 · size · size] → features [n, d], n ≥ 1. The caller checks that they are
+    /// finite, because it knows which image each row is.
     /// Throws Error(ShapeMismatch) where the output is no float tensor [n, d], Error(Internal)
     /// where the model itself fails.
     virtual FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,

@@ -24,7 +24,7 @@ std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(), .problem = "no such file, or not a regular file"});
     const std::uintmax_t size = std::filesystem::file_size(file, failure);
-    if (!failure && size > MaximumImagePixels * 4)
+    if (!failure && size > largestImagePixels * 4)
         throw Error(ErrorCode::BadFormat,
                     {.where = file.string(), .problem = "too large a file for an image"});
     std::ifstream stream(file, std::ios::binary);
@@ -39,13 +39,13 @@ void checkHeader(const std::filesystem::path& file, const std::vector<std::uint8
 {
     try {
         const ImageHeader header = readImageHeader(bytes);
-        if (header.width > MaximumImageSide || header.height > MaximumImageSide ||
-            header.width * header.height > MaximumImagePixels)
+        if (header.width > largestImageSide || header.height > largestImageSide ||
+            header.width * header.height > largestImagePixels)
             throw Error(ErrorCode::BadFormat,
                         {.problem = std::to_string(header.width) + " x " +
                                     std::to_string(header.height) + " pixels",
-                         .expected = "at most " + std::to_string(MaximumImagePixels) +
-                                     " pixels and " + std::to_string(MaximumImageSide) +
+                         .expected = "at most " + std::to_string(largestImagePixels) +
+                                     " pixels and " + std::to_string(largestImageSide) +
                                      " a side"});
     } catch (const Error& error) {
         Error::Parts parts = error.parts();
@@ -89,12 +89,12 @@ cv::Mat areaMean(const cv::Mat& image, cv::Size size)
     return rounded;
 }
 
-/// First along the rows, band by band, so that a large image is never held in float as a whole;
+/// First along the rows, some rows at a time, so that a large image is never in float as a whole;
 /// then along the columns.
 cv::Mat reduce(const cv::Mat& image, int size)
 {
-    constexpr int BandValues = 1 << 20;
-    const int bandRows = std::max(1, BandValues / (3 * image.cols));
+    constexpr int bandValues = 1 << 20;
+    const int bandRows = std::max(1, bandValues / (3 * image.cols));
     cv::Mat narrow(image.rows, size, CV_8UC3);
     for (int first = 0; first < image.rows; first += bandRows) {
         const cv::Range rows(first, std::min(first + bandRows, image.rows));

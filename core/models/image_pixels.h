@@ -7,10 +7,10 @@
 namespace crossfade
 {
 
-/// Images with more pixels than this, or a longer side, are refused before they are decoded, so
-/// that a small file that claims to be a huge image cannot take the memory: 2^27 pixels are 400 MB.
-inline constexpr std::size_t MaximumImagePixels = std::size_t{1} << 27U;
-inline constexpr std::size_t MaximumImageSide = 65535;
+/// Images with more pixels or a longer side are refused before they are decoded, so that a small
+/// file that claims to be a huge image cannot use up the memory: 2^27 pixels are 400 MB.
+inline constexpr std::size_t largestImagePixels = std::size_t{1} << 27U;
+inline constexpr std::size_t largestImageSide = 65535;
 
 /// An image as models see it: [3, size, size], red plane first, values 0…1. Prepared as Pillow does
 /// for models trained in Python (`convert("RGB").resize((size, size), Image.BOX)`, then / 255):

@@ -15,7 +15,7 @@ namespace crossfade
 namespace
 {
 
-/// Drops the images from class number `classes` on; labels what stays.
+/// The labels of the images of the first `classes` classes; removes the other images.
 std::vector<std::int64_t> labelsOf(const std::filesystem::path& folder, std::size_t classes,
                                    std::vector<std::filesystem::path>& files)
 {
@@ -46,8 +46,8 @@ LabelledImages readLabelledImages(const std::vector<std::filesystem::path>& file
     requireMemory(saturatingProduct(files.size(), 3 * size * size * sizeof(float)),
                   std::to_string(files.size()) + " training images");
     images.pixels.reserve(files.size() * 3 * size * size);
-    constexpr std::size_t Ahead = 256;
-    DecodeAhead decoded(files, size, std::max(1U, std::thread::hardware_concurrency()), Ahead);
+    constexpr std::size_t ahead = 256;
+    DecodeAhead decoded(files, size, std::max(1U, std::thread::hardware_concurrency()), ahead);
     for (const std::filesystem::path& file : files) {
         const DecodedImage image = decoded.next(job);
         if (image.pixels.empty())

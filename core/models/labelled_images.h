@@ -10,7 +10,7 @@
 namespace crossfade
 {
 
-/// Images with their classes, to train on.
+/// Images with their classes, for training.
 struct LabelledImages {
     std::size_t size = 32;
     std::vector<float> pixels;        ///< [n, 3, size, size], RGB, 0…1
@@ -19,14 +19,14 @@ struct LabelledImages {
     std::size_t count() const { return labels.size(); }
 };
 
-/// These images, prepared as for embedding, with their labels. All are held in
-/// memory. Throws Error(BadFormat) for a broken one, Error(OutOfMemory); Cancelled.
+/// Reads these images, prepared as for embedding, all into memory. Throws Error(BadFormat) for a
+/// broken one, Error(OutOfMemory); Cancelled.
 LabelledImages readLabelledImages(const std::vector<std::filesystem::path>& files,
                                   std::vector<std::int64_t> labels, std::size_t size,
                                   JobContext& job);
 
-/// The images below a folder, prepared as for embedding, labelled by their sub-folders in natural
-/// order: only those of the first `classes` sub-folders. Throws Error(FileNotFound),
+/// Reads the images below a folder, prepared as for embedding and labelled by their sub-folders in
+/// natural order; only those of the first `classes` sub-folders. Throws Error(FileNotFound),
 /// Error(BadFormat) for a broken image; Cancelled.
 LabelledImages readLabelledImages(const std::filesystem::path& folder, std::size_t size,
                                   std::size_t classes, JobContext& job);

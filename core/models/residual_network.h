@@ -1,8 +1,11 @@
 #pragma once
 
-// Includes torch: for the sources of this folder only.
+// Includes libtorch: for the sources of this folder only.
 
-#include <torch/torch.h>
+#include <torch/nn/module.h>
+#include <torch/nn/modules/batchnorm.h>
+#include <torch/nn/modules/conv.h>
+#include <torch/nn/modules/linear.h>
 
 #include <cstdint>
 #include <vector>
@@ -23,8 +26,8 @@ public:
 };
 TORCH_MODULE(NormalizedConvolution);
 
-/// relu(second(relu(first(x))) + shortcut(x)); the shortcut is a 1×1 convolution where the shape
-/// changes, else nothing.
+/// relu(second(relu(first(x))) + shortcut(x)); the shortcut is a 1×1 convolution where the block
+/// changes the shape, else x itself.
 class ResidualBlockImpl : public torch::nn::Module
 {
 public:
@@ -46,8 +49,8 @@ public:
                         std::int64_t classes);
     torch::Tensor embed(torch::Tensor x);
 
-    /// He et al.'s normal distribution for convolutions, from a generator of our own, so that no
-    /// global random state matters.
+    /// He et al.'s normal distribution for convolutions, from this generator instead of libtorch's
+    /// global one.
     void initialize(at::Generator generator);
 
     NormalizedConvolution stem;

@@ -1,16 +1,16 @@
 #pragma once
 
-// Includes torch: for the sources of this folder only.
+// Includes libtorch: for the sources of this folder only.
 
 #include "core/models/residual_network.h"
 
-#include <torch/script.h>
+#include <torch/csrc/jit/api/module.h>
 
 namespace crossfade
 {
 
 /// The embedding part of a trained network as a TorchScript module. The batch normalisations, which
-/// are affine once trained, are folded into the convolutions.
+/// are affine after training, are folded into the convolutions.
 /// @param unitLength  embeddings are divided by their length
 torch::jit::Module toTorchScript(const ResidualNetwork& network, bool unitLength);
 

@@ -2,7 +2,10 @@
 
 #include "core/base/error.h"
 
-#include <torch/script.h>
+#include <torch/csrc/jit/api/module.h>
+#include <torch/csrc/jit/serialization/import.h>
+#include <torch/types.h>
+#include <torch/utils.h>
 
 #include <algorithm>
 #include <fstream>
@@ -15,11 +18,11 @@ namespace crossfade
 namespace
 {
 
-constexpr const char* Expected =
+constexpr const char* expectedFile =
     "TorchScript, as Python's torch.jit.script(model.eval()).save(\"model.pt\") writes it";
 
-/// What a file that is no TorchScript looks like, for the message.
-std::string guess(const std::filesystem::path& file)
+/// What a file that is no TorchScript seems to be, for the message.
+std::string likelyContent(const std::filesystem::path& file)
 {
     std::ifstream stream(file, std::ios::binary);
     std::string start(4, '\0');
@@ -40,7 +43,7 @@ std::string firstLine(const std::string& text)
     return text.substr(0, text.find('\n'));
 }
 
-/// The last line that says something: TorchScript puts the operator's own words behind a trace.
+/// The last line that is not blank: TorchScript puts the operator's message after a trace.
 std::string lastLine(const std::string& text)
 {
     std::istringstream lines(text);
@@ -77,7 +80,7 @@ public:
                                     std::to_string(n) + " images",
                          .expected = "3 x size x size values an image, and an image"});
         const auto side = static_cast<std::int64_t>(size);
-        // from_blob wants a pointer to what it may write; forward() only reads.
+        // from_blob takes a pointer to non-const; forward() only reads.
         const torch::Tensor images =
             torch::from_blob(const_cast<float*>(pixels.data()),
                              {static_cast<std::int64_t>(n), 3, side, side}, torch::kFloat32);
@@ -88,9 +91,9 @@ public:
     }
 
 private:
-    torch::IValue forward(const torch::Tensor& images) const
+    c10::IValue forward(const torch::Tensor& images) const
     {
-        torch::jit::Module module = m_module; // a handle: forward() is not const
+        torch::jit::Module module = m_module; // a copy of the handle: forward() is not const
         try {
             return module.forward({images});
         } catch (const c10::Error& error) {
@@ -111,7 +114,7 @@ private:
                        "the device has memory enough for the batch."});
     }
 
-    torch::Tensor featuresIn(const torch::IValue& output, const torch::Tensor& images) const
+    torch::Tensor featuresIn(const c10::IValue& output, const torch::Tensor& images) const
     {
         const bool fits = output.isTensor() && output.toTensor().dim() == 2 &&
                           output.toTensor().size(0) == images.size(0) &&
@@ -136,7 +139,7 @@ private:
 Error unreadable(const std::filesystem::path& file, const std::string& reason)
 {
     return Error(ErrorCode::BadFormat,
-                 {.where = file.string(), .problem = reason, .expected = Expected});
+                 {.where = file.string(), .problem = reason, .expected = expectedFile});
 }
 
 torch::jit::Module loadModule(const std::filesystem::path& file, const torch::Device& device)
@@ -144,10 +147,10 @@ torch::jit::Module loadModule(const std::filesystem::path& file, const torch::De
     try {
         return torch::jit::load(file.string(), device);
     } catch (const c10::Error& error) {
-        throw unreadable(file,
-                         guess(file) + " (" + firstLine(error.what_without_backtrace()) + ")");
+        throw unreadable(file, likelyContent(file) + " (" +
+                                   firstLine(error.what_without_backtrace()) + ")");
     } catch (const std::runtime_error& error) {
-        throw unreadable(file, guess(file) + " (" + lastLine(error.what()) + ")");
+        throw unreadable(file, likelyContent(file) + " (" + lastLine(error.what()) + ")");
     }
 }
 
@@ -160,7 +163,7 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
     if (!std::filesystem::is_regular_file(file, failure))
         throw Error(ErrorCode::FileNotFound, {.where = file.string(),
                                               .problem = "no such file, or not a regular file",
-                                              .expected = Expected});
+                                              .expected = expectedFile});
     const torch::Device where(device);
     torch::jit::Module module = loadModule(file, where);
     if (!module.find_method("forward"))

@@ -21,7 +21,7 @@ Error lacking(const fs::path& file, const std::string& problem)
                             "classes."});
 }
 
-/// The rows of the training group to train on.
+/// The rows of the training group that have a label.
 std::vector<std::size_t> labelledRows(const fs::path& file, const EmbeddingSet& set)
 {
     if (!set.train)

@@ -21,10 +21,11 @@ constexpr std::int64_t galleryTile = 8192;
 constexpr std::int64_t largestQueryTile = 256;
 /// Scores kept at once, over all queries of a tile.
 constexpr std::int64_t scoresAtOnce = std::int64_t{1} << 22;
-/// Candidates beyond k: with these, a second look is rare.
+/// Candidates beyond k: with these, rankWithin() is rarely needed.
 constexpr std::size_t margin = 32;
 
-/// Norms whose squares keep clear of float32's ends; beyond them the scores are taken in double.
+/// Norms whose squares are well within float32's range; beyond them the scores are computed in
+/// double.
 constexpr double smallestFloatNorm = 1e-12;
 constexpr double largestFloatNorm = 1e15;
 
@@ -35,14 +36,14 @@ std::int64_t asSigned(std::size_t value)
 
 torch::Tensor view(const FeatureMatrix& rows, std::int64_t first, std::int64_t count)
 {
-    // libtorch has no tensor of constants; none of these is written to.
+    // libtorch has no constant tensors; nothing is written to this one.
     auto* const data = const_cast<float*>(rows.data() + first * asSigned(rows.dim()));
     return torch::from_blob(data, {count, asSigned(rows.dim())}, torch::kFloat);
 }
 
-/// Exact in two steps. Products of matrices give scores with a known error bound, and the best
-/// k + margin of them are ranked anew by the ranking key. Where the bound cannot rule out that an
-/// item beyond them belongs among the k nearest, all items within the bound are ranked.
+/// Exact in two steps. Matrix products give scores with a known error bound, and the best k +
+/// margin of them are sorted by their ranking keys. Where the bound cannot exclude that another
+/// item belongs among the k nearest, all items within the bound are sorted.
 class ExactIndex : public SearchIndex
 {
 public:
@@ -86,8 +87,8 @@ private:
         torch::ScalarType precision;
     };
 
-    /// Scores of a tile of queries and a tile of the gallery: what the distance is but for a
-    /// constant of the query.
+    /// Scores of a tile of queries and a tile of the gallery: the distance, up to a constant for
+    /// each query.
     torch::Tensor scores(const torch::Tensor& queries, std::int64_t first) const
     {
         const std::int64_t count = std::min(galleryTile, m_onDevice.size(0) - first);
@@ -148,7 +149,7 @@ private:
                            queries.narrow(0, asSigned(i), 1), limits[i]);
     }
 
-    /// The second look at one query: every item whose score is within the limit is ranked.
+    /// The second step for one query: sorts every item whose score is within the limit.
     void rankWithin(Search& search, std::size_t query, const torch::Tensor& row, double limit) const
     {
         std::vector<std::int64_t> candidates;

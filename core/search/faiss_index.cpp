@@ -22,9 +22,9 @@ namespace
 
 using Kind = FaissOptions::Kind;
 
-/// Searched at a time: bounds what FAISS and the candidates need.
+/// Queries at a time: limits the memory of FAISS and of the candidates.
 constexpr std::size_t queriesAtOnce = 1024;
-/// Candidates beyond k: with these, a second look is rare.
+/// Candidates beyond k: with these, rankAll() is rarely needed.
 constexpr std::size_t margin = 32;
 
 faiss::MetricType metricOf(Distance distance)
@@ -42,7 +42,8 @@ std::size_t listCount(std::size_t rows, std::size_t asked)
     return std::max<std::size_t>(1, std::min(advised, rows / 39));
 }
 
-/// FAISS proposes candidates; order, ties and distances are ours, as in every other ranking.
+/// FAISS only finds candidates; sequence, ties and distances follow the ranking keys, as
+/// everywhere.
 class FaissIndex : public SearchIndex
 {
 public:
@@ -172,7 +173,7 @@ private:
 std::unique_ptr<SearchIndex> makeFaissIndex(const FeatureMatrix& gallery, Distance distance,
                                             const FaissOptions& options)
 {
-    requireSearchable(gallery, gallery, 1); // FAISS would lose rows with NaN without a word
+    requireSearchable(gallery, gallery, 1); // FAISS silently loses rows with NaN
     if (options.kind == Kind::Ivf && options.probes == 0)
         throw Error(ErrorCode::BadUsage,
                     {.where = "probes", .problem = "is 0", .expected = "at least 1"});

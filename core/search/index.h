@@ -12,14 +12,14 @@ namespace crossfade
 {
 
 /// The k nearest items of each query, nearest first; row-major [queries, k]. Where an approximate
-/// index finds fewer than k, the rest is item −1 at infinite distance.
+/// index finds fewer than k, the remaining entries are item −1 at infinite distance.
 struct Neighbours {
     std::size_t k = 0;
     std::vector<std::int64_t> items;
     std::vector<float> distances;
 };
 
-/// A searchable gallery. Equal distances are listed by ascending item.
+/// A gallery prepared for nearest-neighbour search. Equal distances are listed by ascending item.
 class SearchIndex
 {
 public:

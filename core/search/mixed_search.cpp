@@ -17,12 +17,13 @@ namespace crossfade
 namespace
 {
 
-/// Rows that a thread takes at a time.
+/// Rows that one thread takes at a time.
 constexpr std::size_t blockRows = 4096;
 constexpr std::size_t bytesAnItem = 3 * sizeof(float) + sizeof(std::uint8_t);
 constexpr float unknown = std::numeric_limits<float>::quiet_NaN();
 
-/// Calls take(i) for each number that passes the test; asks it of many at a time first, as few do.
+/// Calls take(i) for each number that passes the test. Tests many at a time first, because few
+/// pass.
 template <class Test, class Take>
 void forEachPassing(std::span<const float> values, const Test& test, const Take& take)
 {
@@ -38,7 +39,7 @@ void forEachPassing(std::span<const float> values, const Test& test, const Take&
     }
 }
 
-/// The k smallest of the numbers that it is shown, NaN left out.
+/// The k smallest of all numbers added, without NaN.
 class Smallest
 {
 public:
@@ -70,7 +71,7 @@ private:
 
     std::size_t m_count;
     std::vector<float> m_heap; ///< the largest in front
-    float m_limit = unknown;   ///< what is not below it, is none of them; NaN: there is room
+    float m_limit = unknown;   ///< only smaller numbers are added; NaN: fewer than k so far
 };
 
 const Transition& checked(const Transition& transition, std::size_t query)
@@ -102,7 +103,7 @@ std::vector<std::int64_t> checkedRows(std::span<const std::int64_t> rows, std::s
 
 } // namespace
 
-/// What each thread has of its own.
+/// What each thread has for itself.
 struct MixedSearch::Worker {
     explicit Worker(std::size_t k) : best(k)
     {
@@ -193,7 +194,7 @@ void MixedSearch::scoreBlock(std::size_t first, std::span<const std::uint8_t> is
     const std::span chosen(m_chosen.data() + first, isNew.size());
     const std::array scores{m_scores[0].data() + first, m_scores[1].data() + first};
     for (std::size_t i = 0; i < chosen.size(); ++i) {
-        const float old = scores[0][i]; // both are loaded: a branch could not be foreseen
+        const float old = scores[0][i]; // both are loaded: no processor could predict this branch
         const float fresh = scores[1][i];
         chosen[i] = isNew[i] != 0 ? fresh : old;
     }
@@ -216,7 +217,7 @@ void MixedSearch::scoreBlock(std::size_t first, std::span<const std::uint8_t> is
     worker.best.add(chosen);
 }
 
-/// Infinite scores tell nothing, so that their items can always be among the nearest.
+/// An item with an infinite score can always be among the nearest: float32 has no score for it.
 std::vector<std::int64_t> MixedSearch::candidates(float limit) const
 {
     constexpr float infinity = std::numeric_limits<float>::infinity();

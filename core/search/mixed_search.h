@@ -22,11 +22,11 @@ struct MixedHit {
     bool operator==(const MixedHit&) const = default;
 };
 
-/// Searches of one query in a partly backfilled gallery, at any fraction of any order. They are
-/// exact: float32 scores (QueryScorer) say which items can be among the nearest, and those are
-/// ranked by their ranking keys. The scores of an item are kept for both systems once they are
-/// known: the first search reads one feature of each item, a later one only those of the items that
-/// have changed systems since. Nothing is kept of the gallery besides: 13 bytes an item.
+/// Nearest neighbours of one query in a partly backfilled gallery, at any fraction of any order.
+/// Exact: float32 scores (QueryScorer) limit which items can be among the nearest, and those are
+/// sorted by their ranking keys. Scores are kept, for both systems: the first search reads one
+/// feature vector of each item, a later one only those of items that have changed systems since.
+/// Memory: 13 bytes an item.
 class MixedSearch
 {
 public:
@@ -38,15 +38,15 @@ public:
 
     /// The k nearest items (fewer where the gallery has fewer) when the first `backfilled` items of
     /// `order` are new, nearest first, equal distances by gallery row. One call at a time.
-    /// Throws Error(OutOfRange) for what is no order of this gallery, Error(NotFinite) for a
-    /// feature that it needs, Cancelled: what it knows by then, the next call need not compute.
+    /// Throws Error(OutOfRange) where `order` is no order of this gallery, Error(NotFinite) for a
+    /// row that is NaN or infinite, Cancelled; the next call reuses the scores known by then.
     std::vector<MixedHit> nearest(std::span<const std::int64_t> order, std::size_t backfilled,
                                   std::size_t k, JobContext& job);
 
 private:
     struct Worker;
 
-    /// Fills m_scores where they are needed and m_chosen; returns the k-th best of these.
+    /// Fills m_chosen, and m_scores where they are missing; returns the k-th smallest of m_chosen.
     float scoreAll(const std::vector<std::uint8_t>& isNew, std::size_t k, JobContext& job);
     void scoreBlock(std::size_t first, std::span<const std::uint8_t> isNew, Worker& worker);
     std::vector<std::int64_t> candidates(float limit) const;

@@ -2,7 +2,7 @@
 
 #include "core/base/prefetch.h"
 #include "core/base/simd.h"
-#include "core/data/validation.h"
+#include "core/data/finite.h"
 #include "core/search/reranking.h"
 
 #include <algorithm>
@@ -19,14 +19,14 @@ namespace
 constexpr float infinity = std::numeric_limits<float>::infinity();
 constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 
-/// Sums by lanes, so that the compiler may keep two vectors of partial sums or more.
+/// Partial sums, one for each lane: enough for two vector registers or more.
 constexpr std::size_t lanes = 32;
-/// Asked of memory ahead of the row that is summed up: the processor's own foresight ends where
+/// Loaded ahead of the row that is summed: the processor's own prefetching does not work where
 /// neighbouring rows are read from different systems.
 constexpr std::size_t bytesAhead = 8192;
 
-/// Square norms that float32 sums are good for, and that definitions.md's clamped norms leave
-/// alone.
+/// Squared norms that float32 sums can represent well, and that the lower limit on norms in
+/// docs/definitions.md §2 does not change.
 constexpr float smallestSquare = 1e-20F;
 constexpr float largestSquare = 1e30F;
 
@@ -66,7 +66,7 @@ CROSSFADE_SIMD_INLINE void forEachDimension(const float* query, const float* row
         add(query[i + lane], row[i + lane], lane);
 }
 
-/// Writes score(row) of each row, asked for ahead.
+/// Writes score(row) of each row, and loads rows ahead.
 CROSSFADE_SIMD_INLINE void scoreRows(const Rows& rows, float* scores, const auto& score)
 {
     const std::size_t ahead = rowsAhead(rows.dim);
@@ -103,8 +103,8 @@ void scoreCosine(const float* query, const Rows& rows, float* scores)
             squares[lane] += y * y;
         });
         const float square = total(squares);
-        const bool tells = square >= smallestSquare && square <= largestSquare;
-        return tells ? -total(products) / std::sqrt(square) : infinity;
+        const bool isUsable = square >= smallestSquare && square <= largestSquare;
+        return isUsable ? -total(products) / std::sqrt(square) : infinity;
     });
 }
 
@@ -127,7 +127,7 @@ void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offset
     (m_distance == Distance::L2 ? scoreL2 : scoreCosine)(m_query.data(), rows, scores.data());
     for (const std::uint32_t offset : offsets)
         if (!std::isfinite(scores[offset]))
-            scores[offset] = notANumber; // until its row is found to be none of those
+            scores[offset] = notANumber; // until its row is known to be finite
     for (const std::uint32_t offset : offsets)
         if (std::isnan(scores[offset])) {
             requireFinite(m_gallery.row(first + offset),
@@ -140,9 +140,9 @@ float scoreLimit(Distance distance, std::size_t dim, float score)
 {
     const double terms = static_cast<double>(dim) + 8.0;
     const double error = 2.0 * terms * 0x1p-24;
-    if (error > 0.25) // beyond what the bound is good for
+    if (error > 0.25) // the bound holds only for small errors
         return infinity;
-    // What underflows is lost whole, however small the numbers are.
+    // A term that underflows is lost completely, however small the numbers are.
     const double underflow = terms * static_cast<double>(std::numeric_limits<float>::min());
     const double limit =
         distance == Distance::L2

@@ -1,7 +1,7 @@
 #include "core/search/reranking.h"
 
 #include "core/base/error.h"
-#include "core/data/validation.h"
+#include "core/data/finite.h"
 
 #include <algorithm>
 #include <cmath>
@@ -90,7 +90,7 @@ double scoreError(Distance distance, std::size_t dim, double roundoff, double qu
                   double galleryNorm)
 {
     const double terms = static_cast<double>(dim) + 8.0;
-    // What underflows is lost whole, however small the numbers are.
+    // A term that underflows is lost completely, however small the numbers are.
     const double underflow = terms * static_cast<double>(std::numeric_limits<float>::min());
     const double size =
         distance == Distance::L2 ? (queryNorm + galleryNorm) * (queryNorm + galleryNorm) : 1.0;

@@ -15,8 +15,8 @@ namespace crossfade
 void requireSearchable(const FeatureMatrix& gallery, const FeatureMatrix& queries, std::size_t k);
 
 /// Writes the nearest of `candidates` to one query, by ranking key and then by item, to row
-/// `query` of `found`; negative candidates are none. What is missing to k stays item −1 at infinite
-/// distance. Returns the key of the last one written.
+/// `query` of `found`. Negative candidates are ignored. Where there are fewer than k, the remaining
+/// entries stay item −1 at infinite distance. Returns the key of the last item written.
 double rerank(const FeatureMatrix& gallery, const FeatureMatrix& queries, std::size_t query,
               Distance distance, std::span<const std::int64_t> candidates, Neighbours& found);
 
@@ -31,9 +31,10 @@ double largestNorm(const FeatureMatrix& rows);
 /// rows is their cosine similarity as docs/definitions.md §2 defines it.
 FeatureMatrix normalized(const FeatureMatrix& rows);
 
-/// How far a product-based score of two vectors in arithmetic of that unit roundoff can be from the
-/// real one: ‖y‖² − 2·x·y for l2, −x·y of normalised rows for cosine. γ_n of Higham, "Accuracy and
-/// Stability of Numerical Algorithms", 3.1, doubled; for any order of summation.
+/// How far the score of two vectors, computed by a matrix product in arithmetic of that unit
+/// roundoff, can be from its real value: ‖y‖² − 2·x·y for l2, −x·y of normalised rows for cosine.
+/// γ_n of Higham, "Accuracy and Stability of Numerical Algorithms", 3.1, doubled; for any order of
+/// summation.
 double scoreError(Distance distance, std::size_t dim, double roundoff, double queryNorm,
                   double galleryNorm);
 

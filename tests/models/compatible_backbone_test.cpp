@@ -17,7 +17,7 @@ using testing::HasSubstr;
 namespace
 {
 
-constexpr std::size_t Classes = 8;
+constexpr std::size_t classCount = 8;
 
 /// Stripes of four directions, wide and narrow, of any place, colour and contrast: the first
 /// classes, ascending.
@@ -94,15 +94,15 @@ std::string refusal(const LabelledImages& images, const BackboneOptions& options
 
 /// Training and test images of all classes, and an old model that saw half of them.
 struct Upgrade {
-    LabelledImages train = stripedImages(1, 40, Classes);
-    LabelledImages test = stripedImages(2, 15, Classes);
+    LabelledImages train = stripedImages(1, 40, classCount);
+    LabelledImages test = stripedImages(2, 15, classCount);
     OldModel old;
     FeatureMatrix oldTest; ///< the test images under the old model
 
     Upgrade()
     {
         JobContext job;
-        const LabelledImages seen = stripedImages(1, 40, Classes / 2);
+        const LabelledImages seen = stripedImages(1, 40, classCount / 2);
         const Backbone backbone = trainBackbone(seen, options(1, CompatibleLoss::None), job);
         old = {backbone.embed(train), backbone.head()};
         oldTest = backbone.embed(test);
@@ -146,7 +146,7 @@ TEST(CompatibleBackbone, IsTheSameToTheBitForASeed)
 
 TEST(CompatibleBackbone, SaysWhatItNeedsOfTheOldModel)
 {
-    const LabelledImages train = stripedImages(1, 2, Classes);
+    const LabelledImages train = stripedImages(1, 2, classCount);
     const FeatureMatrix rows(train.count(), 16, std::vector<float>(train.count() * 16));
     const OldModel old{rows, Head{FeatureMatrix(4, 16, std::vector<float>(64)), {0, 0, 0, 0}}};
     const BackboneOptions bct = options(0, CompatibleLoss::Influence);
@@ -163,6 +163,6 @@ TEST(CompatibleBackbone, SaysWhatItNeedsOfTheOldModel)
 
     LabelledImages unknown = train;
     for (std::int64_t& label : unknown.labels)
-        label += Classes;
+        label += classCount;
     EXPECT_THAT(refusal(unknown, bct, old), HasSubstr("labels from 0 to 3"));
 }

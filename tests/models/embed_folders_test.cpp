@@ -161,7 +161,7 @@ TEST_F(EmbedFolders, AddsNothingWhenAnImageIsGoneOrTheNameIsTaken)
     std::filesystem::create_directories(folder / "out");
     const std::filesystem::path file = folder / "out/f.h5";
     writeEmbeddings(file, embed({folder / "g", {}, {}}), *job);
-    const std::string before = readText(file);
+    const std::string before = readBytes(file);
     EXPECT_THROW(addModel(*model, "m", file, {.size = 2}, *job), Error);
     writeText(folder / "g/b/1.png", "no image");
     EXPECT_THAT(refusal([&] { addModel(*model, "n", file, {.size = 2}, *job); }),
@@ -169,5 +169,5 @@ TEST_F(EmbedFolders, AddsNothingWhenAnImageIsGoneOrTheNameIsTaken)
     std::filesystem::remove(folder / "g/b/1.png");
     EXPECT_THAT(refusal([&] { addModel(*model, "n", file, {.size = 2}, *job); }),
                 HasSubstr("no such file (1 of 2 images cannot be read)"));
-    EXPECT_EQ(readText(file), before);
+    EXPECT_EQ(readBytes(file), before);
 }

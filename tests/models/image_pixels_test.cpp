@@ -191,7 +191,7 @@ TEST(ImagePixels, RefuseAJpegWhoseThumbnailAloneIsComplete)
 {
     const TemporaryFolder folder;
     save(folder / "a.jpg", colourful(16, 16));
-    const std::string jpeg = readText(folder / "a.jpg");
+    const std::string jpeg = readBytes(folder / "a.jpg");
     // A whole JPEG inside an APP1 segment, as cameras store a thumbnail.
     const std::size_t length = jpeg.size() + 2;
     std::string nested = jpeg.substr(0, 2) + "\xFF\xE1";
@@ -207,7 +207,7 @@ TEST(ImagePixels, RefuseAJpegWhoseThumbnailAloneIsComplete)
 TEST(ImagePixels, RefuseABombBeforeDecodingIt)
 {
     const TemporaryFolder folder;
-    std::string png = readText(save(folder / "a.png", colourful(4, 4)));
+    std::string png = readBytes(save(folder / "a.png", colourful(4, 4)));
     png.replace(16, 8, std::string("\0\0\xFF\xFF\0\0\xFF\xFF", 8)); // 65535 x 65535
     writeText(folder / "bomb.png", png);
     EXPECT_THAT(

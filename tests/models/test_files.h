@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/support/temporary_folder.h"
+
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -7,34 +9,15 @@
 namespace crossfade::test
 {
 
-/// An empty folder of the running test, removed with the object.
-class TemporaryFolder
-{
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    std::filesystem::path operator/(const std::filesystem::path& name) const
-    {
-        return m_path / name;
-    }
-    const std::filesystem::path& path() const { return m_path; }
-
-private:
-    std::filesystem::path m_path;
-};
-
+/// Writes a file, making the folders on the way to it.
 void writeText(const std::filesystem::path& file, std::string_view text);
-std::string readText(const std::filesystem::path& file);
 
-/// Cuts `file` down to its first `bytes` bytes, as `name`.
+/// Writes the first `bytes` bytes of `file` to `name`.
 void writeCut(const std::filesystem::path& file, std::size_t bytes,
               const std::filesystem::path& name);
 
-/// A TorchScript file whose forward() has this body, in the language of torch.jit: the images are
-/// `x`.
+/// Writes a TorchScript file whose forward() has this body, in the language of torch.jit; its
+/// argument, the images, is `x`.
 std::filesystem::path writeModel(const std::filesystem::path& file, const std::string& body);
 
 } // namespace crossfade::test

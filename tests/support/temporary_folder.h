@@ -12,7 +12,7 @@
 namespace crossfade::test
 {
 
-/// A folder of the running test alone, gone when it ends.
+/// An empty folder for the running test alone, removed with the object.
 class TemporaryFolder
 {
 public:
@@ -36,7 +36,10 @@ public:
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     const std::filesystem::path& path() const { return m_path; }
-    std::filesystem::path operator/(const std::string& name) const { return m_path / name; }
+    std::filesystem::path operator/(const std::filesystem::path& name) const
+    {
+        return m_path / name;
+    }
     std::size_t fileCount() const
     {
         return static_cast<std::size_t>(

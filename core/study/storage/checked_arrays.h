@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/data/hdf5_file.h"
+#include "core/data/hdf5_reader.h"
 
 #include <algorithm>
 #include <string>

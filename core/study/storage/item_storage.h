@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/data/embedding_set.h"
-#include "core/data/hdf5_file.h"
+#include "core/data/hdf5_reader.h"
+#include "core/data/hdf5_writer.h"
 #include "core/metrics/relevance.h"
 
 namespace crossfade

@@ -2,7 +2,8 @@
 
 #include "core/base/error.h"
 #include "core/data/atomic_file.h"
-#include "core/data/hdf5_file.h"
+#include "core/data/hdf5_reader.h"
+#include "core/data/hdf5_writer.h"
 #include "core/study/storage/checked_arrays.h"
 #include "core/study/storage/curve_storage.h"
 #include "core/study/storage/item_storage.h"

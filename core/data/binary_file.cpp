@@ -1,0 +1,65 @@
+#include "core/data/binary_file.h"
+
+#include "core/base/error.h"
+
+namespace crossfade
+{
+
+namespace fs = std::filesystem;
+
+BinaryFile::BinaryFile(const fs::path& path, const std::string& expected) : m_path(path)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::exists(status))
+        throw Error(
+            ErrorCode::FileNotFound,
+            {.where = path.string(), .problem = "there is no such file", .expected = expected});
+    if (!fs::is_regular_file(status))
+        refuse(fs::is_directory(status) ? "is a folder" : "is not a regular file", expected);
+    m_stream.open(path, std::ios::binary);
+    if (!m_stream)
+        throw Error(ErrorCode::FileNotFound, {.where = path.string(),
+                                              .problem = "cannot be opened for reading",
+                                              .remedy = "Check the file's permissions."});
+    m_size = fs::file_size(path, error);
+}
+
+void BinaryFile::read(void* out, std::size_t bytes)
+{
+    m_stream.read(static_cast<char*>(out), static_cast<std::streamsize>(bytes));
+    if (static_cast<std::size_t>(m_stream.gcount()) != bytes)
+        refuse("is cut off", std::to_string(bytes) + " more bytes");
+}
+
+void BinaryFile::requireRest(std::size_t rows, std::size_t rowBytes)
+{
+    const std::size_t rest = m_size - position();
+    const std::size_t claimed = saturatingProduct(rows, rowBytes);
+    if (rest == claimed)
+        return;
+    refuse(std::string(rest < claimed ? "is cut off" : "has bytes left over") + " (" +
+               std::to_string(rest) + " bytes of values, about " +
+               std::to_string(rowBytes == 0 ? 0 : rest / rowBytes) + " rows)",
+           std::to_string(claimed) + " bytes for the " + std::to_string(rows) +
+               " rows that it claims");
+}
+
+void BinaryFile::refuse(const std::string& problem, const std::string& expected,
+                        const std::string& remedy) const
+{
+    throw Error(
+        ErrorCode::BadFormat,
+        {.where = m_path.string(), .problem = problem, .expected = expected, .remedy = remedy});
+}
+
+void requireInt64(std::uint64_t value, const BinaryFile& file, std::size_t row)
+{
+    if (value > std::uint64_t{std::numeric_limits<std::int64_t>::max()})
+        throw Error(ErrorCode::OutOfRange,
+                    {.where = file.path().string() + ", row " + std::to_string(row),
+                     .problem = "the number is too large",
+                     .expected = "at most 9223372036854775807 (int64)"});
+}
+
+} // namespace crossfade

@@ -1,0 +1,54 @@
+#pragma once
+
+// For the sources of this folder only.
+
+#include "core/base/error.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+namespace crossfade
+{
+
+/// Where a dataset of an embedding set comes from, for messages: "/gallery/labels" →
+/// "features.h5, /gallery/labels", or the .npy file that it was read from.
+using DatasetPlace = std::function<std::string(const std::string& dataset)>;
+
+/// Throws errors about the datasets of one embedding set, each with the place of its dataset.
+class DatasetErrors
+{
+public:
+    /// `place` must outlive this object.
+    explicit DatasetErrors(const DatasetPlace& place) : m_place(place) {}
+
+    std::string place(const std::string& dataset) const { return m_place(dataset); }
+
+    [[noreturn]] void fail(ErrorCode code, const std::string& dataset, const std::string& problem,
+                           const std::string& expected) const
+    {
+        throw Error(code, {.where = m_place(dataset), .problem = problem, .expected = expected});
+    }
+
+    [[noreturn]] void failRow(ErrorCode code, const std::string& dataset, std::size_t row,
+                              const std::string& problem, const std::string& expected) const
+    {
+        throw Error(code, {.where = m_place(dataset) + ", row " + std::to_string(row),
+                           .problem = problem,
+                           .expected = expected});
+    }
+
+    /// @param sameAs  the dataset that has the right number of rows, for the message
+    void requireRows(const std::string& dataset, std::size_t rows, std::size_t expected,
+                     const std::string& sameAs) const
+    {
+        if (rows != expected)
+            fail(ErrorCode::ShapeMismatch, dataset, std::to_string(rows) + " rows",
+                 std::to_string(expected) + " rows, as in " + sameAs);
+    }
+
+private:
+    const DatasetPlace& m_place;
+};
+
+} // namespace crossfade

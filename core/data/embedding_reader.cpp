@@ -1,0 +1,193 @@
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/data/embedding_file.h"
+#include "core/data/embedding_layout.h"
+#include "core/data/embedding_rules.h"
+
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Reads one embedding file, group by group, by docs/embedding-file.md.
+class EmbeddingReader
+{
+public:
+    EmbeddingReader(const Hdf5Reader& file, const std::vector<std::string>& models, JobContext& job)
+        : m_file(file), m_models(models.begin(), models.end()), m_job(job)
+    {
+    }
+
+    EmbeddingSet read() const
+    {
+        requireGallery();
+        requireModels();
+        requireMemoryForFeatures();
+        EmbeddingSet set;
+        set.file = m_file.file();
+        set.relevant = readLists("/query/relevant");
+        set.ignored = readLists("/query/ignored");
+        const bool labelled = !set.relevant;
+        set.gallery = readGroup("/gallery", labelled);
+        if (hasItems("/query"))
+            set.query = readGroup("/query", labelled);
+        if (hasItems("/train"))
+            set.train = readGroup("/train", true);
+        if (m_file.hasDataset("/classes/names"))
+            set.classNames = readStringRows("/classes/names");
+        set.classAttributes = readAttributes("/classes/attributes");
+        for (const std::string& model : m_file.children("/heads"))
+            set.heads.emplace(model, readHead("/heads/" + model));
+        return set;
+    }
+
+private:
+    bool isAskedFor(const std::string& model) const
+    {
+        return m_models.empty() || m_models.contains(model);
+    }
+
+    /// Whether a group has items; it may also hold nothing but relevance lists.
+    bool hasItems(const std::string& group) const
+    {
+        for (const char* member : {"/features", "/labels", "/paths", "/cameras", "/attributes"})
+            if (m_file.hasGroup(group + member) || m_file.hasDataset(group + member))
+                return true;
+        return false;
+    }
+
+    void requireGallery() const
+    {
+        if (m_file.children("/gallery/features").empty())
+            throw noFeatures(m_file);
+    }
+
+    void requireModels() const
+    {
+        std::set<std::string> known;
+        for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
+            for (const std::string& model : m_file.children(group))
+                known.insert(model);
+        for (const std::string& model : m_models)
+            if (!known.contains(model))
+                throw Error(ErrorCode::BadUsage,
+                            {.where = m_file.place("/gallery/features/" + model),
+                             .problem = "the file has no such model",
+                             .expected = "one of: " + joined(known, ", ")});
+    }
+
+    /// Without a memory budget, the features of all models have to fit together.
+    void requireMemoryForFeatures() const
+    {
+        if (m_job.memory())
+            return;
+        std::size_t bytes = 0;
+        for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
+            for (const std::string& model : m_file.children(group))
+                if (isAskedFor(model))
+                    bytes = saturatingSum(
+                        bytes,
+                        saturatingProduct(m_file.storedValues(std::string(group) + "/" + model),
+                                          sizeof(float)));
+        requireMemory(bytes, m_file.file().string() + ", all features");
+    }
+
+    ItemGroup readGroup(const std::string& name, bool labelled) const
+    {
+        ItemGroup group;
+        for (const std::string& model : m_file.children(name + "/features"))
+            if (isAskedFor(model))
+                group.features.emplace(model, readMatrix(name + "/features/" + model));
+        if (!group.features.empty())
+            group.count = group.features.begin()->second.rows();
+        // With explicit relevance lists labels are optional: nothing is relevant by its label.
+        if (labelled || m_file.hasDataset(name + "/labels"))
+            group.labels = readIntegers(name + "/labels");
+        else
+            group.labels.assign(group.count, -1);
+        if (m_file.hasDataset(name + "/paths"))
+            group.paths = readStringRows(name + "/paths");
+        if (m_file.hasDataset(name + "/cameras"))
+            group.cameras = readIntegerRows(name + "/cameras");
+        group.attributes = readAttributes(name + "/attributes");
+        return group;
+    }
+
+    FeatureMatrix readMatrix(const std::string& dataset) const
+    {
+        return m_file.readMatrix(dataset, m_job);
+    }
+
+    std::vector<std::int64_t> readIntegers(const std::string& dataset) const
+    {
+        return m_file.readArray<std::int64_t>(dataset, 1, m_job).values;
+    }
+
+    /// An empty member of an ItemGroup means an absent dataset, so one that is there needs rows.
+    void requireRows(const std::string& dataset, std::size_t rows) const
+    {
+        if (rows == 0)
+            throw Error(ErrorCode::ShapeMismatch, {.where = m_file.place(dataset),
+                                                   .problem = "there are no rows",
+                                                   .expected = "one row an item"});
+    }
+
+    std::vector<std::int64_t> readIntegerRows(const std::string& dataset) const
+    {
+        std::vector<std::int64_t> values = readIntegers(dataset);
+        requireRows(dataset, values.size());
+        return values;
+    }
+
+    std::vector<std::string> readStringRows(const std::string& dataset) const
+    {
+        std::vector<std::string> values = m_file.readStrings(dataset, m_job);
+        requireRows(dataset, values.size());
+        return values;
+    }
+
+    std::vector<Attribute> readAttributes(const std::string& group) const
+    {
+        std::vector<Attribute> attributes;
+        for (const std::string& name : m_file.children(group)) {
+            const std::string dataset = group + "/" + name;
+            attributes.push_back({name, {}, readIntegerRows(dataset)});
+            attributes.back().values = m_file.stringsAttribute(dataset, "values");
+        }
+        return attributes;
+    }
+
+    std::optional<RowLists> readLists(const std::string& group) const
+    {
+        if (!m_file.hasGroup(group))
+            return std::nullopt;
+        return RowLists{readIntegers(group + "/offsets"), readIntegers(group + "/indices")};
+    }
+
+    Head readHead(const std::string& group) const
+    {
+        return {readMatrix(group + "/weight"),
+                m_file.readArray<float>(group + "/bias", 1, m_job).values};
+    }
+
+    const Hdf5Reader& m_file;
+    std::set<std::string> m_models;
+    JobContext& m_job;
+};
+
+} // namespace
+
+EmbeddingSet readEmbeddings(const std::filesystem::path& path,
+                            const std::vector<std::string>& models, JobContext& job)
+{
+    const Hdf5Reader file(path);
+    EmbeddingSet set = EmbeddingReader(file, models, job).read();
+    requireEmbeddingRules(
+        set, [&](const std::string& dataset) { return file.place(dataset); }, job);
+    return set;
+}
+
+} // namespace crossfade

@@ -1,0 +1,58 @@
+#include "core/data/embedding_file.h"
+#include "core/data/embedding_layout.h"
+
+#include <set>
+
+namespace crossfade
+{
+
+std::size_t itemCount(const Hdf5Reader& file, const std::string& group)
+{
+    const std::vector<std::string> models = file.children(group + "/features");
+    if (models.empty())
+        return 0;
+    const auto shape = file.shape(group + "/features/" + models.front());
+    return shape.empty() ? 0 : shape.front();
+}
+
+Error noFeatures(const Hdf5Reader& file)
+{
+    return Error(ErrorCode::BadFormat,
+                 {.where = file.place("/gallery/features"),
+                  .problem = "there are no features",
+                  .expected = "an embedding file with /gallery/features/<model>"});
+}
+
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
+{
+    const Hdf5Reader file(path);
+    EmbeddingSummary summary;
+    for (const std::string& model : file.children("/gallery/features")) {
+        const std::string dataset = "/gallery/features/" + model;
+        const auto shape = file.shape(dataset);
+        if (shape.size() != 2)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = file.place(dataset),
+                         .problem = "has rank " + std::to_string(shape.size()),
+                         .expected = "float32 or float16 [n, d]"});
+        summary.models.emplace_back(model, shape[1]);
+    }
+    if (summary.models.empty())
+        throw noFeatures(file);
+    summary.galleryCount = itemCount(file, "/gallery");
+    summary.queryCount = itemCount(file, "/query");
+    summary.trainCount = itemCount(file, "/train");
+    summary.heads = file.children("/heads");
+    const std::string items = summary.queryCount > 0 ? "/query" : "/gallery";
+    std::set<std::string> attributes;
+    for (const std::string& group : {items + "/attributes", std::string("/classes/attributes")})
+        for (const std::string& name : file.children(group))
+            attributes.insert(name);
+    summary.attributes.assign(attributes.begin(), attributes.end());
+    summary.hasPaths = file.hasDataset("/gallery/paths");
+    summary.hasCameras = file.hasDataset("/gallery/cameras");
+    summary.hasRelevanceLists = file.hasGroup("/query/relevant");
+    return summary;
+}
+
+} // namespace crossfade

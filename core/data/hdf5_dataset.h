@@ -1,0 +1,54 @@
+#pragma once
+
+// For the sources of this folder only. Unless said otherwise, callers hold a Lock.
+
+#include "core/base/job.h"
+#include "core/data/hdf5_handle.h"
+#include "core/data/hdf5_types.h"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+namespace crossfade::hdf5
+{
+
+/// An HDF5 file open for reading.
+struct OpenFile {
+    std::filesystem::path path;
+    Handle id;
+
+    /// Whether there is such an object; throws Error(BadFormat) where damage hides the answer.
+    bool contains(const std::string& object) const;
+    /// Whether there is an object of that kind.
+    bool contains(const std::string& object, H5I_type_t kind) const;
+};
+
+/// An open dataset whose values are not read yet.
+struct Dataset {
+    Handle id;
+    Handle space;
+    Handle type;
+    Shape shape;
+    std::size_t chunkRows = 1; ///< set by requireStored()
+    std::string place;         ///< file and dataset, for messages
+};
+
+/// Throws Error(BadFormat) where there is no such dataset; `expected` says what it should be.
+Dataset openDataset(const OpenFile& file, const std::string& name, const std::string& place,
+                    const std::string& expected);
+
+/// HDF5 reads values that were never written as zeros, and a file may claim any size. So: throws
+/// Error(BadFormat) unless all values are stored, in this very file; Error(OutOfMemory).
+void requireStored(const OpenFile& file, Dataset& dataset);
+
+/// Reads a dataset some whole rows at a time, in multiples of its chunks, so that no chunk is
+/// unpacked twice. Reports progress; takes the lock itself, for each piece.
+/// @param subject    whose progress
+/// @param readPiece  reads one piece: the dataspaces of memory and file, first row, number of rows
+using ReadPiece =
+    std::function<void(hid_t memory, hid_t file, std::size_t firstRow, std::size_t rows)>;
+void readInPieces(const Dataset& dataset, std::size_t rowBytes, const std::string& subject,
+                  JobContext& job, const ReadPiece& readPiece);
+
+} // namespace crossfade::hdf5

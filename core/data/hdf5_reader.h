@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/feature_matrix.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace hdf5
+{
+struct OpenFile;
+}
+
+/// Numbers of any rank, row-major; an empty shape is one number.
+template <class T>
+struct Hdf5Array {
+    std::vector<std::size_t> shape;
+    std::vector<T> values;
+};
+
+/// An HDF5 file open for reading. Objects are named by their path in the file ("/gallery/labels").
+///
+/// All use of HDF5 in the process goes through Hdf5Reader and Hdf5Writer, which take one lock for
+/// each call: not every build of the library is thread-safe. Its own messages on standard error are
+/// off; their text is part of the errors thrown here.
+///
+/// Every read first compares the size that a dataset claims with what the file stores and with the
+/// memory available, so that a damaged or hostile file cannot make the program allocate.
+/// Reads throw Error(BadFormat) for a dataset that is missing, of another type or rank, not wholly
+/// stored or damaged, and Error(OutOfMemory); each names the file, the dataset and what was
+/// expected.
+class Hdf5Reader
+{
+public:
+    /// Throws Error(FileNotFound), or Error(BadFormat) for a file that is not HDF5 or is cut off.
+    explicit Hdf5Reader(const std::filesystem::path& file);
+    ~Hdf5Reader();
+    Hdf5Reader(Hdf5Reader&&) noexcept;
+    Hdf5Reader& operator=(Hdf5Reader&&) noexcept;
+
+    const std::filesystem::path& file() const { return m_file; }
+
+    bool hasGroup(const std::string& path) const;
+    bool hasDataset(const std::string& path) const;
+    /// The names in a group, sorted; empty where there is no such group.
+    std::vector<std::string> children(const std::string& group) const;
+    /// The extents of a dataset, without reading it.
+    std::vector<std::size_t> shape(const std::string& dataset) const;
+    /// How many values a dataset has. Throws Error(BadFormat) unless this file stores them all.
+    std::size_t storedValues(const std::string& dataset) const;
+
+    /// The numbers of a dataset of that rank, some rows at a time with progress and cancel.
+    /// T = float reads floats of at most 32 bits (float16 is widened exactly), double any float,
+    /// std::int32_t and std::int64_t integers of any width that fit. Throws Cancelled.
+    template <class T>
+    Hdf5Array<T> readArray(const std::string& dataset, std::size_t rank, JobContext& job) const;
+
+    /// Floats [n, d] of at most 32 bits, within the job's memory budget. Beyond it they are mapped
+    /// from this file, or from a temporary one where they are stored in chunks. Throws Cancelled,
+    /// and Error(WriteFailed) where the disk has no space for that.
+    FeatureMatrix readMatrix(const std::string& dataset, JobContext& job) const;
+
+    /// UTF-8 strings [n], of fixed or variable length.
+    std::vector<std::string> readStrings(const std::string& dataset, JobContext& job) const;
+
+    /// Attributes of a dataset or group ("/" is the file's own).
+    bool hasAttribute(const std::string& object, const std::string& name) const;
+    std::vector<std::string> stringsAttribute(const std::string& object,
+                                              const std::string& name) const;
+    std::string stringAttribute(const std::string& object, const std::string& name) const;
+    std::int64_t integerAttribute(const std::string& object, const std::string& name) const;
+    double numberAttribute(const std::string& object, const std::string& name) const;
+
+    /// "file.h5, /gallery/labels": for the `where` of an error about a dataset.
+    std::string place(const std::string& object) const;
+
+private:
+    std::filesystem::path m_file;
+    std::unique_ptr<hdf5::OpenFile> m_open;
+};
+
+} // namespace crossfade

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/base/job.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A new HDF5 file. Groups are made as they are needed. The file holds no times, so that equal
+/// content gives equal bytes. To appear whole or not at all, write to AtomicFile::path().
+/// Every call throws Error(WriteFailed), naming `shownAs`.
+class Hdf5Writer
+{
+public:
+    /// Plain is quick to read and write; Checked adds checksums, so that no damaged value is read
+    /// as a good one; Compressed (gzip, lossless, with checksums) is for content that compresses
+    /// well.
+    enum class Storage { Plain, Checked, Compressed };
+
+    explicit Hdf5Writer(const std::filesystem::path& file, std::filesystem::path shownAs = {});
+    /// An existing HDF5 file, to add to.
+    static Hdf5Writer extend(const std::filesystem::path& file, std::filesystem::path shownAs);
+    ~Hdf5Writer();
+    Hdf5Writer(Hdf5Writer&&) noexcept;
+    Hdf5Writer& operator=(Hdf5Writer&&) noexcept;
+
+    /// T = float, double, std::int32_t, std::int64_t. Some rows at a time, with progress and
+    /// cancel.
+    template <class T>
+    void writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
+                    std::span<const T> values, JobContext& job, Storage storage = Storage::Plain);
+    void writeStrings(const std::string& dataset, std::span<const std::string> values);
+    /// The same with checksums; every string is stored with the length of the longest.
+    void writeCheckedStrings(const std::string& dataset, std::span<const std::string> values);
+    void makeGroup(const std::string& group);
+
+    /// Attributes of an existing dataset or group ("/" is the file's own).
+    void setAttribute(const std::string& object, const std::string& name,
+                      std::span<const std::string> values);
+    void setAttribute(const std::string& object, const std::string& name, const std::string& value);
+    void setAttribute(const std::string& object, const std::string& name, std::int64_t value);
+    void setAttribute(const std::string& object, const std::string& name, double value);
+
+    /// Writes out what is still in memory and closes the file. Without this call, a full disk would
+    /// go unnoticed.
+    void close();
+
+private:
+    struct Session;
+    Hdf5Writer();
+
+    std::filesystem::path m_shownAs;
+    std::unique_ptr<Session> m_session;
+};
+
+} // namespace crossfade

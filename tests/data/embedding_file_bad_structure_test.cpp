@@ -1,0 +1,192 @@
+#include "tests/data/embedding_test_files.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+using test::BadEmbeddingFile;
+using test::BadFile;
+using test::Hdf5Builder;
+using test::nameOf;
+using test::replaceFloats;
+using test::replaceLabels;
+
+INSTANTIATE_TEST_SUITE_P(
+    Structure, BadEmbeddingFile,
+    testing::Values(BadFile{"NoGallery",
+                            [](Hdf5Builder& f) { f.remove("/gallery"); },
+                            ErrorCode::BadFormat,
+                            {"/gallery/features", "no features"}},
+                    BadFile{"NoFeatures",
+                            [](Hdf5Builder& f) { f.remove("/gallery/features"); },
+                            ErrorCode::BadFormat,
+                            {"/gallery/features"}},
+                    BadFile{"QueryWithoutFeatures",
+                            [](Hdf5Builder& f) { f.remove("/query/features"); },
+                            ErrorCode::BadFormat,
+                            {"/query/features"}},
+                    BadFile{"TrainWithoutFeatures",
+                            [](Hdf5Builder& f) { f.remove("/train/features"); },
+                            ErrorCode::BadFormat,
+                            {"/train/features"}},
+                    BadFile{"NoGalleryLabels",
+                            [](Hdf5Builder& f) {
+                                f.remove("/gallery/labels");
+                                f.remove("/query/relevant");
+                            },
+                            ErrorCode::BadFormat,
+                            {"/gallery/labels", "missing", "int64 [n]"}},
+                    BadFile{"NoTrainLabels",
+                            [](Hdf5Builder& f) { f.remove("/train/labels"); },
+                            ErrorCode::BadFormat,
+                            {"/train/labels", "missing"}},
+                    BadFile{"NoBias",
+                            [](Hdf5Builder& f) { f.remove("/heads/new/bias"); },
+                            ErrorCode::BadFormat,
+                            {"/heads/new/bias", "missing"}},
+                    BadFile{"NoWeight",
+                            [](Hdf5Builder& f) { f.remove("/heads/new/weight"); },
+                            ErrorCode::BadFormat,
+                            {"/heads/new/weight", "missing"}},
+                    BadFile{"NoOffsets",
+                            [](Hdf5Builder& f) { f.remove("/query/relevant/offsets"); },
+                            ErrorCode::BadFormat,
+                            {"/query/relevant/offsets", "missing"}},
+                    BadFile{"NoIndices",
+                            [](Hdf5Builder& f) { f.remove("/query/ignored/indices"); },
+                            ErrorCode::BadFormat,
+                            {"/query/ignored/indices", "missing"}},
+                    BadFile{"GroupForDataset",
+                            [](Hdf5Builder& f) {
+                                f.remove("/gallery/labels");
+                                f.group("/gallery/labels");
+                                f.remove("/query/relevant");
+                            },
+                            ErrorCode::BadFormat,
+                            {"/gallery/labels", "is a group"}},
+                    BadFile{"GroupForFeatures",
+                            [](Hdf5Builder& f) { f.group("/gallery/features/side"); },
+                            ErrorCode::BadFormat,
+                            {"/gallery/features/side", "is a group"}},
+                    BadFile{"DanglingLink",
+                            [](Hdf5Builder& f) {
+                                H5Lcreate_soft("/nowhere", f.id(), "/gallery/features/side",
+                                               H5P_DEFAULT, H5P_DEFAULT);
+                            },
+                            ErrorCode::BadFormat,
+                            {"/gallery/features/side", "missing"}},
+                    BadFile{"NoValuesAttribute",
+                            [](Hdf5Builder& f) {
+                                replaceLabels(f, "/gallery/attributes/gender", {0, 1, 0, 1});
+                            },
+                            ErrorCode::BadFormat,
+                            {"/gallery/attributes/gender", "'values'", "missing"}}),
+    nameOf);
+
+INSTANTIATE_TEST_SUITE_P(
+    Types, BadEmbeddingFile,
+    testing::Values(
+        BadFile{
+            "Float64Features",
+            [](Hdf5Builder& f) {
+                f.remove("/gallery/features/new");
+                f.numbers<double>("/gallery/features/new", {4, 3}, std::vector<double>(12, 1.0));
+            },
+            ErrorCode::BadFormat,
+            {"/gallery/features/new", "float64", "expected float32 or float16", "astype"}},
+        BadFile{"IntegerFeatures",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/features/new");
+                    f.numbers<std::int64_t>("/gallery/features/new", {4, 3},
+                                            std::vector<std::int64_t>(12, 1));
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/features/new", "int64", "expected float32 or float16"}},
+        BadFile{"FloatLabels",
+                [](Hdf5Builder& f) {
+                    replaceFloats(f, "/gallery/labels", {4}, {0, 1, 2, 3});
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/labels", "float32", "expected int64"}},
+        BadFile{"StringLabels",
+                [](Hdf5Builder& f) {
+                    f.remove("/train/labels");
+                    f.strings("/train/labels", {"0", "1", "2", "0", "1", "2"});
+                },
+                ErrorCode::BadFormat,
+                {"/train/labels", "string", "expected int64"}},
+        BadFile{"NumberPaths",
+                [](Hdf5Builder& f) {
+                    replaceLabels(f, "/gallery/paths", {0, 1, 2, 3});
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/paths", "int64", "UTF-8 strings"}},
+        BadFile{"LatinOnePath",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/paths");
+                    f.strings("/gallery/paths", {"a", "b", "\xfc.jpg", "d"});
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/paths, row 2", "not UTF-8"}},
+        BadFile{"EnumLabels",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/labels");
+                    const hid_t type = H5Tenum_create(H5T_NATIVE_INT64);
+                    const std::int64_t zero = 0;
+                    H5Tenum_insert(type, "zero", &zero);
+                    Hdf5Builder::Options options;
+                    options.fileType = type;
+                    options.earlyAllocation = true;
+                    options.writeValues = false;
+                    f.numbers<std::int64_t>("/gallery/labels", {4}, {0, 0, 0, 0}, options);
+                    H5Tclose(type);
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/labels", "enumeration", "expected int64"}},
+        BadFile{"HugeUnsignedLabel",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/labels");
+                    f.numbers<std::uint64_t>("/gallery/labels", {4},
+                                             {0, 1, std::uint64_t{1} << 63U, 3});
+                },
+                ErrorCode::OutOfRange,
+                {"/gallery/labels, row 2", "too large"}},
+        BadFile{"RankOneFeatures",
+                [](Hdf5Builder& f) {
+                    replaceFloats(f, "/gallery/features/new", {4}, std::vector<float>(4, 1));
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/features/new", "[4]", "[n, d]"}},
+        BadFile{"RankThreeFeatures",
+                [](Hdf5Builder& f) {
+                    replaceFloats(f, "/gallery/features/new", {4, 3, 1}, std::vector<float>(12, 1));
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/features/new", "[4, 3, 1]", "[n, d]"}},
+        BadFile{"RankTwoLabels",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/labels");
+                    f.numbers<std::int64_t>("/gallery/labels", {1, 4}, {0, 1, 2, 3});
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/labels", "[1, 4]", "[n]"}},
+        BadFile{"ScalarLabels",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/labels");
+                    f.numbers<std::int64_t>("/gallery/labels", {}, {0});
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/labels", "[n]"}},
+        BadFile{"RankTwoBias",
+                [](Hdf5Builder& f) {
+                    replaceFloats(f, "/heads/new/bias", {3, 1}, {0, 1, 2});
+                },
+                ErrorCode::BadFormat,
+                {"/heads/new/bias", "[3, 1]"}}),
+    nameOf);
+
+} // namespace
+
+} // namespace crossfade

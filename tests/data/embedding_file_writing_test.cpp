@@ -1,0 +1,148 @@
+#include "tests/data/embedding_test_files.h"
+#include "tests/support/temporary_folder.h"
+
+#include <gmock/gmock.h>
+
+#include <sys/resource.h>
+
+#include <csignal>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using test::buildGoodFile;
+using test::readAll;
+using test::readBytes;
+using test::TemporaryFolder;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+
+TEST(EmbeddingFile, ComesBackAsItWasWritten)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    const EmbeddingSet set = readAll(folder / "a.h5");
+    JobContext job;
+    writeEmbeddings(folder / "b.h5", set, job);
+    const EmbeddingSet again = readAll(folder / "b.h5");
+    EXPECT_THAT(again.gallery.features.at("new").values(),
+                testing::ElementsAreArray(set.gallery.features.at("new").values()));
+    EXPECT_EQ(again.gallery.labels, set.gallery.labels);
+    EXPECT_EQ(again.gallery.paths, set.gallery.paths);
+    EXPECT_EQ(again.gallery.cameras, set.gallery.cameras);
+    EXPECT_EQ(again.gallery.attributes[0].values, set.gallery.attributes[0].values);
+    EXPECT_EQ(again.query->labels, set.query->labels);
+    EXPECT_EQ(again.relevant->indices, set.relevant->indices);
+    EXPECT_EQ(again.ignored->offsets, set.ignored->offsets);
+    EXPECT_EQ(again.train->labels, set.train->labels);
+    EXPECT_EQ(again.classNames, set.classNames);
+    EXPECT_EQ(again.classAttributes[0].codes, set.classAttributes[0].codes);
+    EXPECT_EQ(again.heads.at("old").bias, set.heads.at("old").bias);
+
+    writeEmbeddings(folder / "c.h5", again, job);
+    EXPECT_EQ(readBytes(folder / "b.h5"), readBytes(folder / "c.h5")) << "equal sets, equal bytes";
+    EXPECT_EQ(folder.fileCount(), 3U);
+}
+
+TEST(EmbeddingFile, NeverWritesWhatItWouldNotRead)
+{
+    const TemporaryFolder folder;
+    EmbeddingSet set;
+    set.gallery.count = 2;
+    set.gallery.features.emplace("m", FeatureMatrix(2, 1, {1.0F, nan}));
+    set.gallery.labels = {0, 0};
+    JobContext job;
+    EXPECT_THROW(writeEmbeddings(folder / "a.h5", set, job), Error);
+    EXPECT_EQ(folder.fileCount(), 0U);
+}
+
+EmbeddingSet largeSet(std::size_t rows)
+{
+    EmbeddingSet set;
+    set.gallery.count = rows;
+    set.gallery.features.emplace("m", FeatureMatrix(rows, 64, std::vector<float>(rows * 64, 1.0F)));
+    set.gallery.labels.assign(rows, 0);
+    return set;
+}
+
+/// Acts like a full disk: no file can grow beyond `bytes` while this lives.
+class FileSizeLimit
+{
+public:
+    explicit FileSizeLimit(std::size_t bytes) : m_oldHandler(std::signal(SIGXFSZ, SIG_IGN))
+    {
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit limit{bytes, m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FileSizeLimit()
+    {
+        setrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, m_oldHandler);
+    }
+    FileSizeLimit(const FileSizeLimit&) = delete;
+    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+
+private:
+    rlimit m_before{};
+    void (*m_oldHandler)(int);
+};
+
+TEST(EmbeddingFile, LeavesNothingBehindWhenTheDiskIsFull)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    writeEmbeddings(folder / "a.h5", largeSet(50000), job);
+    const std::string before = readBytes(folder / "a.h5");
+    // Full at the first byte, among the features, and at the very last block.
+    for (const std::size_t room : {std::size_t{100}, std::size_t{1} << 20U, before.size() - 1}) {
+        const FileSizeLimit limit(room);
+        const auto outcome = runJob([&] {
+            writeEmbeddings(folder / "a.h5", largeSet(50000), job);
+            return 0;
+        });
+        ASSERT_TRUE(std::holds_alternative<Error>(outcome)) << room;
+        const Error& error = std::get<Error>(outcome);
+        EXPECT_EQ(error.code(), ErrorCode::WriteFailed) << error.what();
+        EXPECT_THAT(error.what(), HasSubstr("a.h5"));
+        EXPECT_EQ(folder.fileCount(), 1U);
+    }
+    EXPECT_EQ(readBytes(folder / "a.h5"), before);
+    writeEmbeddings(folder / "a.h5", largeSet(10), job); // and the library still works
+    EXPECT_EQ(readAll(folder / "a.h5").gallery.count, 10U);
+}
+
+TEST(EmbeddingFile, StopsWhenCancelled)
+{
+    const TemporaryFolder folder;
+    JobContext quiet;
+    writeEmbeddings(folder / "a.h5", largeSet(100000), quiet);
+    for (const bool writing : {false, true}) {
+        std::stop_source stop;
+        std::size_t done = 0;
+        JobContext job(stop.get_token(), [&](const Progress& progress) {
+            EXPECT_EQ(progress.stage, writing ? Stage::Writing : Stage::Reading);
+            EXPECT_EQ(progress.subject, "/gallery/features/m");
+            EXPECT_EQ(progress.total, 100000U);
+            done = progress.done;
+            stop.request_stop();
+        });
+        const EmbeddingSet set = writing ? largeSet(100000) : EmbeddingSet{};
+        EXPECT_THROW(writing ? writeEmbeddings(folder / "b.h5", set, job)
+                             : static_cast<void>(readEmbeddings(folder / "a.h5", {}, job)),
+                     Cancelled);
+        EXPECT_GT(done, 0U);
+        EXPECT_LT(done, 100000U);
+        EXPECT_EQ(folder.fileCount(), 1U);
+    }
+}
+
+} // namespace
+
+} // namespace crossfade
