@@ -1,7 +1,7 @@
 #include "core/methods/shared/sequence.h"
 
 #include "core/base/error.h"
-#include "core/methods/compatible/momentum_input.h"
+#include "core/methods/compatible/stored_items.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_features.h"
 
@@ -84,11 +84,11 @@ TEST(Sequence, AMethodThatCannotFollowItSaysSo)
     for (const auto& candidate : methods()) {
         const MethodInfo& info = candidate->info();
         const Options options(info.options);
-        EXPECT_EQ(info.followsSequences, options.values().contains("route")) << info.id;
+        EXPECT_EQ(info.followsSequences, options.values().contains("updates")) << info.id;
         if (info.followsSequences)
             continue;
         const auto says = AllOf(HasSubstr(info.id), HasSubstr("sequence of updates"),
-                                HasSubstr("fct, bict"), HasSubstr("--via"));
+                                HasSubstr("fct, bict"), HasSubstr("--intermediate"));
         EXPECT_THAT(refusal([&] { candidate->checkNeeds(data, options); }), says);
         EXPECT_THAT(refusal([&] { (void)candidate->describe(dimensions, options); }), says);
     }

@@ -79,7 +79,7 @@ TEST(Schedule, ShrinksWithTheEpochs)
 
 TEST(Schedule, ComesFromTheOptions)
 {
-    Options options(trainingOptions());
+    Options options(withTrainingOptions({}));
     const TrainingPlan defaults = trainingPlan("fct", 7, options);
     EXPECT_EQ(defaults.subject, "fct");
     EXPECT_EQ(defaults.rows, 7U);
