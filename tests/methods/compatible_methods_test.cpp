@@ -2,6 +2,7 @@
 #include "core/data/distance.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/mlp.h"
+#include "core/methods/shared/module_state.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_classes.h"
@@ -150,7 +151,7 @@ TEST_P(CompatibleMethod, TakesUnequalDimensions)
         const DrawnClasses unseen = drawnClasses(160, 2, a, b);
         const Transition transition =
             applied(*fitted(id(), drawnTraining(640, a, b), quick(id())), unseen.features);
-        EXPECT_EQ(transition.newSystem.gallery.dim(), a) << "both sides are in the old space";
+        EXPECT_EQ(transition.newSystem.gallery.dim(), a) << "both systems are in the old space";
         EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.35); // by chance: 0.125
         EXPECT_NO_THROW(
             method(id()).describe({.oldDim = a, .newDim = b, .sideDim = {}}, quick(id())));
@@ -354,7 +355,7 @@ TEST(Bict, GoesForwardFromTheSameHead)
     EXPECT_FALSE(sameBits(forward.oldSystem.gallery, backward.oldSystem.gallery));
 }
 
-/// Three models of one set of classes, trained apart: old, one intermediate, new.
+/// Three models of one set of classes, trained separately: old, one intermediate, new.
 TrainingData drawnSequence(std::size_t rows)
 {
     TrainingData data = drawnTraining(rows);

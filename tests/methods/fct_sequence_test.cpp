@@ -162,7 +162,7 @@ TEST(FctSequence, EveryUpdateLearnsItsOwnPair)
     const auto& [h2, g2] = sequence.updates()[0];
     const FctMapping& h3 = sequence.updates()[1].features;
     const ModelFeatures first{unseen.v1, unseen.v2, unseen.side1};
-    // The genuine features of v2, as h_3 was fitted on them.
+    // The real features of v2, on which h_3 was fitted.
     const ModelFeatures second{unseen.v2, unseen.v3, unseen.side2};
     EXPECT_LT(meanSquare(h2.transformed(first, job), unseen.v2), 0.15);
     EXPECT_LT(meanSquare(g2->transformed(first, job), unseen.side2), 0.15);

@@ -10,7 +10,6 @@
 #include <torch/types.h>
 #include <torch/utils.h>
 
-#include <chrono>
 #include <cstring>
 #include <numeric>
 
@@ -133,7 +132,7 @@ TEST(Fct, DescribesWhatItBuilds)
 
 TEST(Fct, FoldsTheZeroVectorExactly)
 {
-    // The paper's transformation at side-information 0 against ours without the branch, with the
+    // The paper's transformation at side information 0 against ours without the branch, with the
     // constant that the branch gives in the mixer's bias.
     const FctShape with{
         .oldDim = 4, .newDim = 3, .sideDim = 2, .projectionWidth = 5, .mixerWidth = 6};
@@ -227,7 +226,7 @@ TEST(Fct, SideInformationHelpsWhereTheOldFeaturesLackSomething)
     const double without = meanLoss(*fitted(data, quick({{"use_side", "no"}})), unseen);
     const double with = meanLoss(*fitted(data, quick({{"use_side", "yes"}})), unseen);
     EXPECT_LT(with, 0.5 * without);
-    EXPECT_EQ(with, meanLoss(*fitted(data, quick()), unseen)) << "auto uses what there is";
+    EXPECT_EQ(with, meanLoss(*fitted(data, quick()), unseen)) << "auto: there is a side model";
 }
 
 TEST(Fct, SideInformationMayBeStoredAsItsSigns)
@@ -249,7 +248,7 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
     const auto gallery = [&](float scale) {
         return method->apply(retrievalOf(upgrade(40, 2, scale)), job).oldSystem.gallery;
     };
-    EXPECT_TRUE(sameBits(gallery(1), gallery(0.01F))) << "only the sign is looked at";
+    EXPECT_TRUE(sameBits(gallery(1), gallery(0.01F))) << "only the sign is used";
     EXPECT_FALSE(sameBits(gallery(1), gallery(-1)));
     const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
     EXPECT_EQ(fct().describe(dimensions, signs).extraBytesPerItem, 2U);
@@ -397,7 +396,7 @@ TEST(Fct, LeavesPromptlyWhenAsked)
     EXPECT_EQ(late, 0U);
 }
 
-TEST(Fct, TellsEpochAndBatchWhereItDiverges)
+TEST(Fct, SaysEpochAndBatchWhereItDiverges)
 {
     TrainingData data;
     data.features = linearlyRelated(200, 1);

@@ -53,7 +53,7 @@ TEST(Sequence, IsWalkedFromEachModelToTheNext)
         EXPECT_TRUE(updates[i].newModel.sharesStorageWith(data.intermediate[i].features));
         EXPECT_TRUE(updates[i + 1].oldModel.sharesStorageWith(data.intermediate[i].features));
     }
-    // The side-information of v1 stays until v3 has its own.
+    // The side information of v1 stays until v3 has its own.
     EXPECT_TRUE(updates[1].sideModel->sharesStorageWith(*data.features.sideModel));
     EXPECT_TRUE(updates[2].sideModel->sharesStorageWith(*data.intermediate[1].sideModel));
     EXPECT_TRUE(updates[3].sideModel->sharesStorageWith(*data.intermediate[1].sideModel));
