@@ -355,7 +355,7 @@
         <translation>FCT</translation>
     </message>
     <message>
-        <source>Forward compatible training: an MLP carries the stored old features, with side-information where there is any, into the new model&apos;s space.</source>
+        <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
         <translation>Vorwärtsverträgliches Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
     </message>
     <message>
@@ -751,12 +751,12 @@
         <translation>in einer Folge von Umstellungen, ab der zweiten: der Anteil der vorletzten Generation an psis Eingabe</translation>
     </message>
     <message>
-        <source>route</source>
-        <translation>Weg</translation>
+        <source>updates</source>
+        <translation>Umstellungen</translation>
     </message>
     <message>
-        <source>in a sequence of updates: hops = from each model to the next, direct = from the old model to the new one</source>
-        <translation>in einer Folge von Umstellungen: hops = von jedem Modell zum nächsten, direct = vom alten Modell zum neuen</translation>
+        <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
+        <translation>in einer Folge von Umstellungen: every = von jedem Modell zum nächsten, single = vom alten Modell zum neuen</translation>
     </message>
     <message>
         <source>head width</source>

@@ -38,7 +38,7 @@ namespace
     QT_TRANSLATE_NOOP("Core", "FCT"),
     QT_TRANSLATE_NOOP("Core",
                       "Forward compatible training: an MLP carries the stored old features, with "
-                      "side-information where there is any, into the new model's space."),
+                      "side information where there is any, into the new model's space."),
     // options
     QT_TRANSLATE_NOOP("Core", "use side"),
     QT_TRANSLATE_NOOP("Core", "use the side model's features: auto = where one is named"),
@@ -160,9 +160,9 @@ namespace
     QT_TRANSLATE_NOOP("Core", "momentum"),
     QT_TRANSLATE_NOOP("Core", "in a sequence of updates, from the second on: the share in psi's "
                               "input of the generation before the last"),
-    QT_TRANSLATE_NOOP("Core", "route"),
-    QT_TRANSLATE_NOOP("Core", "in a sequence of updates: hops = from each model to the next, "
-                              "direct = from the old model to the new one"),
+    QT_TRANSLATE_NOOP("Core", "updates"),
+    QT_TRANSLATE_NOOP("Core", "in a sequence of updates: every = from each model to the next, "
+                              "single = from the old model to the new one"),
     QT_TRANSLATE_NOOP("Core", "head width"),
     QT_TRANSLATE_NOOP("Core", "width of the residual head's hidden layer"),
     QT_TRANSLATE_NOOP("Core", "constraint"),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/feature_matrix.h"
+#include "core/data/head.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -47,12 +48,6 @@ struct ItemGroup {
     std::size_t count = 0; ///< items
 
     bool empty() const { return count == 0; }
-};
-
-/// A model's linear classifier; row c is label c.
-struct Head {
-    FeatureMatrix weight; ///< [C, d]
-    std::vector<float> bias;
 };
 
 /// What an embedding file holds (docs/embedding-file.md), validated: every rule of that page

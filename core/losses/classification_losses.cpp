@@ -11,11 +11,11 @@ namespace crossfade
 namespace
 {
 
-/// cos(θ + m) for cos θ, continued past θ = π − m.
+/// cos(θ + m) from cos θ, continued beyond θ = π − m as the header says.
 torch::Tensor withMargin(const torch::Tensor& cosine, double margin)
 {
-    // By the addition theorem: arccos has no finite derivative at ±1. Neither has the sine, hence
-    // the bound, under which it passes no gradient on.
+    // By the addition theorem, since arccos has no finite derivative at ±1. Neither has the sine:
+    // the lower bound keeps its gradient finite.
     const torch::Tensor sine = (1 - cosine.square()).clamp_min(1e-12).sqrt();
     const torch::Tensor turned = cosine * std::cos(margin) - sine * std::sin(margin);
     return torch::where(cosine > -std::cos(margin), turned, cosine - margin * std::sin(margin));

@@ -15,7 +15,7 @@ struct HeadTensors {
     torch::Tensor logits(const torch::Tensor& features) const;
 };
 
-/// A model's own, frozen.
+/// The classifier of an embedding file on `device`; it takes no gradient.
 HeadTensors headTensors(const Head& head, const torch::Device& device);
 
 } // namespace crossfade

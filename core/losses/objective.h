@@ -7,8 +7,9 @@ namespace crossfade
 //
 //     L_base(κ(φ_new)) + λ·ℓ_comp(φ_new, φ_old)        (BiCT eq. 4; Shen et al., RACT)
 //
-// with κ a classifier that is trained with it. The same at the feature level, where φ_new is a
-// residual head on a frozen model, and at the backbone level, where it is the whole network.
+// where κ is a classifier that is trained together with φ_new. The same holds at the feature level,
+// where φ_new is a residual head on a frozen model, and at the backbone level, where φ_new is the
+// whole network.
 
 enum class BaseLoss {
     Softmax, ///< cross entropy of a linear classifier with bias
@@ -16,10 +17,10 @@ enum class BaseLoss {
 };
 
 enum class CompatibleLoss {
-    None,        ///< L_base alone: a model like any other
+    None,        ///< L_base alone: a model trained without regard to the old one
     Regression,  ///< BiCT eq. 6
-    Influence,   ///< L_base through the old model's frozen classifier, on the rows whose class it
-                 ///< has: BCT's influence loss, BiCT eq. 8
+    Influence,   ///< L_base through the old model's frozen classifier, on the rows whose class that
+                 ///< classifier knows: BCT's influence loss, BiCT eq. 8
     Contrastive, ///< BiCT eq. 10
     RegressionAlleviating ///< RACT
 };
@@ -35,7 +36,7 @@ struct CompatibleObjective {
     double lambda = 1;
     double temperature = 0.1; ///< τ of the contrastive losses
     ArcFace arcFace = {};
-    double labelSmoothing = 0; ///< of Softmax, through either classifier
+    double labelSmoothing = 0; ///< of BaseLoss::Softmax, through either classifier
 };
 
 } // namespace crossfade

@@ -11,42 +11,42 @@ namespace
 {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double logOfNothing =
-    -1e30; // fits a float; anything beside it in a sum is all of the sum
+/// Stands for log 0: fits a float, and vanishes beside any other term of a sum.
+constexpr double logOfZero = -1e30;
 
 torch::Tensor sameClass(const torch::Tensor& labels)
 {
     return labels.unsqueeze(1).eq(labels.unsqueeze(0)).logical_and(labels.ne(-1).unsqueeze(1));
 }
 
-torch::Tensor itself(const torch::Tensor& labels)
+torch::Tensor diagonalOf(const torch::Tensor& labels)
 {
     return torch::eye(labels.size(0), labels.options().dtype(torch::kBool));
 }
 
-/// The ⌈m/2⌉-th smallest of each row's m members: [n, 1].
+/// The ⌈m/2⌉-th smallest of the m members of each row: [n, 1].
 ///
-/// One selection at the same place in every row does it, though m differs: the others are put below
-/// and above the members, just so many below that the half's end comes to that place.
+/// m differs from row to row, but kthvalue() takes one k for all rows. So the entries that are no
+/// members are set to −∞ or +∞, and just so many to −∞ that the wanted member becomes the k-th.
 torch::Tensor halfPoint(const torch::Tensor& values, const torch::Tensor& member)
 {
-    const std::int64_t place = (values.size(1) + 1) / 2;
+    const std::int64_t k = (values.size(1) + 1) / 2;
     const torch::Tensor count = member.sum(1, true);
-    const torch::Tensor below = place - (count + 1).div(2, "floor");
+    const torch::Tensor below = k - (count + 1).div(2, "floor");
     const torch::Tensor other = member.logical_not();
     const torch::Tensor low = other.cumsum(1).le(below).logical_and_(other);
     const torch::Tensor padded = values.masked_fill(other, infinity).masked_fill_(low, -infinity);
-    return std::get<0>(padded.kthvalue(place, 1, true));
+    return std::get<0>(padded.kthvalue(k, 1, true));
 }
 
 /// log Σ exp(x) over the kept entries of each row.
 torch::Tensor logSum(const torch::Tensor& exponents, const torch::Tensor& kept)
 {
-    return exponents.masked_fill(kept.logical_not(), logOfNothing).logsumexp(1);
+    return exponents.masked_fill(kept.logical_not(), logOfZero).logsumexp(1);
 }
 
-/// −log(P / all) of each anchor that has positives.
-torch::Tensor termOf(const Similarities& own, const torch::Tensor& logAll)
+/// −log(P / all) of each anchor that has positives, 0 of the others.
+torch::Tensor lossOf(const Similarities& own, const torch::Tensor& logAll)
 {
     const torch::Tensor losses = logAll - own.logPositives;
     return torch::where(own.hasPositives, losses, torch::zeros_like(losses));
@@ -56,14 +56,14 @@ torch::Tensor termOf(const Similarities& own, const torch::Tensor& logAll)
 
 Pairs oldSystemPairs(const torch::Tensor& labels)
 {
-    const torch::Tensor positive = sameClass(labels).logical_or_(itself(labels));
+    const torch::Tensor positive = sameClass(labels).logical_or_(diagonalOf(labels));
     return {positive, positive.logical_not()};
 }
 
 Pairs newSystemPairs(const torch::Tensor& labels)
 {
     const Pairs pairs = oldSystemPairs(labels);
-    return {pairs.positive.logical_and(itself(labels).logical_not()), pairs.negative};
+    return {pairs.positive.logical_and(diagonalOf(labels).logical_not()), pairs.negative};
 }
 
 torch::Tensor nearHalf(const torch::Tensor& distances, const torch::Tensor& member)
@@ -88,13 +88,13 @@ Similarities minedSimilarities(const torch::Tensor& distances, const Pairs& pair
 
 torch::Tensor contrastiveLosses(const Similarities& own)
 {
-    return termOf(own, torch::logaddexp(own.logPositives, own.logNegatives));
+    return lossOf(own, torch::logaddexp(own.logPositives, own.logNegatives));
 }
 
-torch::Tensor compatibleLosses(const Similarities& own, const Similarities& other)
+torch::Tensor metricCompatibleLosses(const Similarities& own, const Similarities& other)
 {
     const torch::Tensor negatives = torch::logaddexp(own.logNegatives, other.logNegatives);
-    return termOf(own, torch::logaddexp(own.logPositives, negatives));
+    return lossOf(own, torch::logaddexp(own.logPositives, negatives));
 }
 
 } // namespace crossfade

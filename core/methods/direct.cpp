@@ -1,6 +1,6 @@
 #include "core/base/error.h"
 #include "core/methods/method.h"
-#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/row_distances.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/transform_file.h"
 
@@ -52,7 +52,7 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.facts = {{"method", description.id}}, .tensors = {}});
+        writeTransform(file, {.header = {{"method", description.id}}, .tensors = {}});
     }
 };
 

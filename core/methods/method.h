@@ -19,20 +19,20 @@
 namespace crossfade
 {
 
-/// The same items [n] under each model of an upgrade.
+/// The features of the same n items under the models of an update.
 struct ModelFeatures {
     FeatureMatrix oldModel;
     FeatureMatrix newModel;
-    std::optional<FeatureMatrix> sideModel; ///< side-information: any further model
+    std::optional<FeatureMatrix> sideModel; ///< side information: the features of a further model
 };
 
-/// The same items [n] under a model between the old and the new one, in a sequence of updates.
+/// The features of the same n items under an intermediate model of a sequence of updates.
 struct IntermediateModel {
     FeatureMatrix features;
-    std::optional<FeatureMatrix> sideModel = {}; ///< none: the side model of the model before stays
+    std::optional<FeatureMatrix> sideModel = {}; ///< none: that of the model before stays
 };
 
-/// What a fit may look at: paired training rows and the models' own classifiers. Never the gallery.
+/// The input of a fit: paired training rows and the models' own classifiers. Never the gallery.
 struct TrainingData {
     ModelFeatures features;
     std::vector<std::int64_t> labels; ///< [n], may be empty
@@ -45,15 +45,16 @@ struct TrainingData {
 struct RetrievalData {
     ModelFeatures query;
     ModelFeatures gallery;
-    std::vector<std::int64_t> galleryLabels = {}; ///< [N], may be empty; for alignmentLoss() alone
+    std::vector<std::int64_t> galleryLabels = {}; ///< [N], may be empty; only for alignmentLoss()
 };
 
+/// The feature dimensions of the models of an update, or of a sequence of updates.
 struct Dimensions {
     std::size_t oldDim = 0;
     std::size_t newDim = 0;
-    std::optional<std::size_t> sideDim; ///< set: the method is to use side-information
+    std::optional<std::size_t> sideDim; ///< set: there is a side model
 
-    /// Of IntermediateModel.
+    /// Those of one IntermediateModel.
     struct Intermediate {
         std::size_t dim = 0;
         std::optional<std::size_t> sideDim = {};
@@ -61,15 +62,16 @@ struct Dimensions {
     std::vector<Intermediate> intermediate = {}; ///< oldest first; empty: a single update
 };
 
-/// How to run a fit, beside the method's own options. `epochs` and `learning rate` are options.
+/// How to run a fit, beside the method's own options.
 struct FitSettings {
     std::uint64_t seed = 0;
-    std::string device = "cpu"; ///< resolved: "cpu", "cuda:0"
-    /// What the features will be compared by, where that matters: see MethodInfo::distance.
+    std::string device = "cpu"; ///< of libtorch: "cpu", "cuda:0"
+    /// The distance of the retrieval, for methods with MethodInfo::distance; none: that one.
     std::optional<Distance> distance = {};
 };
 
-/// What a method costs: parameters of its modules, and multiply–accumulates to transform one item.
+/// What a method costs: parameters in all and of each module, multiply–accumulates to transform one
+/// item, and bytes to store.
 struct MethodCost {
     struct Module {
         std::string name;
@@ -77,7 +79,7 @@ struct MethodCost {
     };
     std::uint64_t parameters = 0;
     std::uint64_t macsPerItem = 0;
-    std::uint64_t extraBytesPerItem = 0; ///< stored of each item beside its old feature
+    std::uint64_t extraBytesPerItem = 0; ///< stored for an item beside its old feature
     std::vector<Module> modules;
 };
 
@@ -88,14 +90,14 @@ struct MethodInfo {
     std::string summary; ///< English, one sentence
     bool trained = false;
     bool usesSide = false;
-    bool followsSequences = false; ///< can be fitted through models between the old and the new one
+    bool followsSequences = false; ///< can be fitted through intermediate models
     std::vector<OptionSpec> options;
     /// The options that the quick preset sets: a fit of 30,000 × 128 rows in under 3 minutes on two
     /// cores. The defaults are the paper's own.
     std::vector<std::pair<std::string, OptionValue>> quick = {};
     /// Can predict its own uncertainty, for the order `sigma`; see Method::predictsUncertainty().
     bool predictsUncertainty = false;
-    /// Set where a fit is made for one distance: its own, unless FitSettings names another.
+    /// Set where a fit is for one distance: this one, unless FitSettings names another.
     std::optional<Distance> distance = {};
     /// Has an alignment loss for the order `oracle-loss`. False: it puts nothing in the place of
     /// another model's feature, and FittedMethod::alignmentLoss() gives zeros.
@@ -104,7 +106,7 @@ struct MethodInfo {
     bool lossUsesLabels = false;
 };
 
-/// A method ready to be applied: the outcome of a fit, or of loading one.
+/// A method ready to be applied: the result of a fit, or of loading a saved one.
 class FittedMethod
 {
 public:
@@ -119,8 +121,8 @@ public:
                                               const Transition& transition,
                                               JobContext& job) const = 0;
 
-    /// The method's own prediction of how badly every gallery item is aligned [N], high = badly,
-    /// for the order `sigma`; empty where predictsUncertainty() is false.
+    /// The alignment loss that the method itself predicts for every gallery item [N], up to a
+    /// monotone function, for the order `sigma`; empty where predictsUncertainty() is false.
     virtual std::vector<double> uncertainty(const RetrievalData& data, JobContext& job) const
     {
         (void)data;
@@ -131,18 +133,19 @@ public:
 
     /// The one distance that the method was fitted for; none: any.
     virtual std::optional<Distance> distance() const { return {}; }
-    /// How many models between the old and the new one it was fitted through, update by update;
-    /// none: it goes past them, however many there are.
+    /// How many intermediate models it was fitted through, update by update. None: it was fitted
+    /// from the old to the new model directly, and fits any number of them.
     virtual std::optional<std::size_t> intermediateModels() const { return 0; }
-    /// Numbers that are worth seeing beside the curves, by name: docs/methods/ says which.
+    /// Numbers to show beside the curves, by name; docs/methods/ says which a method has.
     virtual std::map<std::string, double> facts() const { return {}; }
 
-    /// Writes everything that load() needs, aside and then renamed. Throws Error(WriteFailed).
+    /// Writes everything that load() needs to a temporary file, then renames it. Throws
+    /// Error(WriteFailed).
     virtual void save(const std::filesystem::path& file) const = 0;
 };
 
-/// A fit that was stopped because its loss became NaN or infinite (ErrorCode::Diverged). Keeps what
-/// was reached before, so that the work done is not lost.
+/// A fit that was stopped because its loss became NaN or infinite (ErrorCode::Diverged). It keeps
+/// the result of the epochs before, so that they are not lost.
 class FitDiverged : public Error
 {
 public:
@@ -153,9 +156,9 @@ public:
     {
     }
 
-    /// The method as it was after the last epoch that was done; null where none was.
+    /// The method as it was after the last completed epoch; null where there is none.
     const std::shared_ptr<const FittedMethod>& lastGood() const noexcept { return m_lastGood; }
-    /// The epochs behind lastGood().
+    /// The number of completed epochs.
     std::size_t epochs() const noexcept { return m_epochs; }
 
 private:
@@ -163,7 +166,7 @@ private:
     std::size_t m_epochs = 0;
 };
 
-/// A way of making old and new features comparable. One file a method; see registry.h.
+/// A way of making old and new features comparable. registry.h has all methods.
 class Method
 {
 public:
@@ -174,10 +177,11 @@ public:
     /// What the method would cost at these dimensions. Throws Error(NeedsNotMet).
     virtual MethodCost describe(const Dimensions& dimensions, const Options& options) const = 0;
 
-    /// Says before any work what is lacking and what to do instead: throws Error(NeedsNotMet).
+    /// Checks before any work that the data has what the method needs. Throws Error(NeedsNotMet),
+    /// saying what is missing and what to do instead, and Error(ShapeMismatch).
     virtual void checkNeeds(const TrainingData& data, const Options& options) const = 0;
 
-    /// Whether what fit() gives with these options predicts its own uncertainty.
+    /// Whether the result of fit() with these options predicts uncertainty.
     virtual bool predictsUncertainty(const Options& options) const
     {
         (void)options;
@@ -193,12 +197,12 @@ public:
     }
 
     /// Deterministic for a seed, a device and a thread count. Reports Stage::Fitting in
-    /// mini-batches. Throws Error(NeedsNotMet), FitDiverged, Cancelled.
+    /// mini-batches. Throws Error(NeedsNotMet, ShapeMismatch), FitDiverged, Cancelled.
     virtual std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                               const FitSettings& settings,
                                               JobContext& job) const = 0;
 
-    /// Reads what FittedMethod::save() of this method wrote. Runs no code of the file.
+    /// Reads what FittedMethod::save() of this method wrote; the file holds data, no code.
     /// Throws Error(FileNotFound, BadFormat).
     virtual std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const = 0;
 };

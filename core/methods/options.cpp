@@ -13,6 +13,42 @@ namespace crossfade
 namespace
 {
 
+/// An option that had another name in earlier versions, under which saved transforms and study
+/// files may still hold it.
+struct RenamedOption {
+    std::string name;
+    std::string formerName;
+    std::map<std::string, std::string>
+        values; ///< of a text option: the value now, by the former one
+};
+
+const std::vector<RenamedOption>& renamedOptions()
+{
+    static const std::vector<RenamedOption> renamed{
+        {.name = "updates",
+         .formerName = "route",
+         .values = {{"hops", "every"}, {"direct", "single"}}}};
+    return renamed;
+}
+
+/// Null where `name` is no former name.
+const RenamedOption* findByFormerName(const std::string& name)
+{
+    const auto found = std::ranges::find(renamedOptions(), name, &RenamedOption::formerName);
+    return found == renamedOptions().end() ? nullptr : &*found;
+}
+
+/// `value` in the words of now, where `name` is the former name of an option.
+OptionValue currentValue(const std::string& name, const OptionValue& value)
+{
+    const RenamedOption* renamed = findByFormerName(name);
+    const auto* text = std::get_if<std::string>(&value);
+    if (renamed == nullptr || text == nullptr)
+        return value;
+    const auto found = renamed->values.find(*text);
+    return found == renamed->values.end() ? value : OptionValue(found->second);
+}
+
 std::string joined(const std::vector<std::string>& words)
 {
     std::string text;
@@ -52,8 +88,8 @@ std::string range(const OptionSpec& spec)
     return "from " + shortest(spec.minimum) + " to " + shortest(spec.maximum);
 }
 
-/// What may be given for an option, in words.
-std::string wanted(const OptionSpec& spec)
+/// The values that an option accepts, in words.
+std::string acceptedValues(const OptionSpec& spec)
 {
     if (std::holds_alternative<bool>(spec.defaultValue))
         return "true or false";
@@ -64,15 +100,15 @@ std::string wanted(const OptionSpec& spec)
     return spec.choices.empty() ? "a text" : "one of " + joined(spec.choices);
 }
 
-Error unfit(const OptionSpec& spec, const std::string& given, const std::string& where)
+Error badValue(const OptionSpec& spec, const std::string& given, const std::string& where)
 {
     return Error(ErrorCode::BadUsage, {.where = where,
                                        .problem = "'" + given + "' is no value for option '" +
                                                   spec.name + "' (" + spec.help + ")",
-                                       .expected = wanted(spec)});
+                                       .expected = acceptedValues(spec)});
 }
 
-bool allowed(const OptionSpec& spec, const OptionValue& value)
+bool isAllowed(const OptionSpec& spec, const OptionValue& value)
 {
     const auto inRange = [&](double number) {
         return std::isfinite(number) && number >= spec.minimum && number <= spec.maximum;
@@ -121,22 +157,22 @@ Options::Options(const std::vector<OptionSpec>& specs) : m_specs(specs)
 
 void Options::set(const std::string& name, const OptionValue& value, const std::string& where)
 {
-    const OptionSpec& spec = specOf(m_specs, name, where);
-    OptionValue accepted = value;
+    const OptionSpec& spec = specOf(m_specs, currentOptionName(name), where);
+    OptionValue accepted = currentValue(name, value);
     if (const auto* number = std::get_if<std::int64_t>(&value);
         number && std::holds_alternative<double>(spec.defaultValue))
         accepted = static_cast<double>(*number);
-    if (accepted.index() != spec.defaultValue.index() || !allowed(spec, accepted))
-        throw unfit(spec, optionText(value), where);
-    m_values[name] = std::move(accepted);
+    if (accepted.index() != spec.defaultValue.index() || !isAllowed(spec, accepted))
+        throw badValue(spec, optionText(value), where);
+    m_values[spec.name] = std::move(accepted);
 }
 
 void Options::setText(const std::string& name, const std::string& text, const std::string& where)
 {
-    const OptionSpec& spec = specOf(m_specs, name, where);
+    const OptionSpec& spec = specOf(m_specs, currentOptionName(name), where);
     const auto assign = [&](const auto& parsed) {
         if (!parsed)
-            throw unfit(spec, text, where);
+            throw badValue(spec, text, where);
         set(name, *parsed, where);
     };
     if (std::holds_alternative<bool>(spec.defaultValue))
@@ -167,6 +203,18 @@ double Options::real(const std::string& name) const
 const std::string& Options::text(const std::string& name) const
 {
     return valueOf<std::string>(m_values, name);
+}
+
+std::string currentOptionName(const std::string& name)
+{
+    const RenamedOption* renamed = findByFormerName(name);
+    return renamed != nullptr ? renamed->name : name;
+}
+
+std::string formerOptionName(const std::string& name)
+{
+    const auto found = std::ranges::find(renamedOptions(), name, &RenamedOption::name);
+    return found == renamedOptions().end() ? name : found->formerName;
 }
 
 std::string optionText(const OptionValue& value)

@@ -11,18 +11,17 @@ namespace crossfade
 
 using OptionValue = std::variant<bool, std::int64_t, double, std::string>;
 
-/// An option of a method: its name, its default (which also fixes its type), what it may be and
-/// one English sentence of help.
+/// An option of a method.
 struct OptionSpec {
     std::string name;
-    OptionValue defaultValue;
-    std::string help;
+    OptionValue defaultValue;              ///< its type is the option's type
+    std::string help;                      ///< English, one sentence
     double minimum = 0;                    ///< for numbers
     double maximum = 1e18;                 ///< for numbers
-    std::vector<std::string> choices = {}; ///< for strings: what is allowed; empty: anything
+    std::vector<std::string> choices = {}; ///< for strings: the accepted ones; empty: any
 };
 
-/// The options of one method, complete and checked.
+/// The values of all options of one method, each of its type and within its bounds.
 class Options
 {
 public:
@@ -30,12 +29,14 @@ public:
     /// All defaults.
     explicit Options(const std::vector<OptionSpec>& specs);
 
-    /// Sets one option; an integer is accepted where a real is wanted. Throws Error(BadUsage) with
-    /// the options there are, the type or the range. `where` names the source for the message.
+    /// Sets one option. An integer is accepted for a real number, and a former name or value is
+    /// translated (see currentOptionName()). Throws Error(BadUsage) for an unknown name, a wrong
+    /// type or a value out of range; `where` says where the value comes from.
     void set(const std::string& name, const OptionValue& value, const std::string& where);
-    /// The same from text (`--set METHOD.OPTION=VALUE`).
+    /// The same from text, as in `--set METHOD.OPTION=VALUE`.
     void setText(const std::string& name, const std::string& text, const std::string& where);
 
+    // The value of an option of each type. Throws Error(Internal) if there is none of this type.
     bool flag(const std::string& name) const;
     std::int64_t integer(const std::string& name) const;
     double real(const std::string& name) const;
@@ -48,6 +49,14 @@ private:
     std::map<std::string, OptionValue> m_values;
 };
 
+/// The name of an option now, where `name` is the name that it had in an earlier version (`route`
+/// is now `updates`); else `name` itself.
+std::string currentOptionName(const std::string& name);
+/// The reverse: the name that older files have for option `name`; `name` itself if it never
+/// changed.
+std::string formerOptionName(const std::string& name);
+
+/// As text that Options::setText() reads back exactly.
 std::string optionText(const OptionValue& value);
 
 } // namespace crossfade

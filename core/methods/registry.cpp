@@ -12,7 +12,9 @@ namespace crossfade
 std::unique_ptr<Method> makeDirect();
 std::unique_ptr<Method> makeFct();
 std::unique_ptr<Method> makeFastFill();
-std::vector<std::unique_ptr<Method>> makeDriftAdapters();
+std::unique_ptr<Method> makeProcrustes();
+std::unique_ptr<Method> makeLowRankAffine();
+std::unique_ptr<Method> makeResidualMlp();
 std::unique_ptr<Method> makeRankMergeNaive();
 std::vector<std::unique_ptr<Method>> makeRankMerges();
 std::unique_ptr<Method> makeBct();
@@ -33,7 +35,9 @@ Methods makeMethods()
     list.push_back(makeFastFill());
     list.push_back(makeRankMergeNaive());
     std::ranges::move(makeRankMerges(), std::back_inserter(list));
-    std::ranges::move(makeDriftAdapters(), std::back_inserter(list));
+    list.push_back(makeProcrustes());
+    list.push_back(makeLowRankAffine());
+    list.push_back(makeResidualMlp());
     list.push_back(makeBct());
     list.push_back(makeRact());
     list.push_back(makeBict());
@@ -41,7 +45,7 @@ Methods makeMethods()
     return list;
 }
 
-/// Null where there is none.
+/// Null where no method has this id.
 const Method* findMethod(const std::string& id)
 {
     for (const std::unique_ptr<Method>& candidate : methods())
@@ -77,7 +81,7 @@ const Method& method(const std::string& id)
 
 std::string transformMethod(const std::filesystem::path& file)
 {
-    return readTransform(file).facts.at("method");
+    return readTransform(file).header.at("method");
 }
 
 std::unique_ptr<FittedMethod> loadTransform(const std::filesystem::path& file)

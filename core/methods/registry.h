@@ -10,11 +10,11 @@
 namespace crossfade
 {
 
-/// Every method there is, in the order in which they are offered. A further method is one new file
-/// that defines a Method and one line in registry.cpp.
+/// All methods, in the order in which menus and help show them. A further method is one new file
+/// that defines a Method, and two lines in registry.cpp.
 const std::vector<std::unique_ptr<Method>>& methods();
 
-/// Throws Error(BadUsage) naming the methods there are.
+/// The method of this id. Throws Error(BadUsage) naming all methods.
 const Method& method(const std::string& id);
 
 /// The id of the method that saved a transform. Throws Error(FileNotFound, BadFormat).

@@ -1,7 +1,7 @@
 #include "core/models/backbone_training.h"
 
 #include "core/base/error.h"
-#include "core/losses/objective_losses.h"
+#include "core/losses/objective_terms.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 #include <torch/nn/functional/normalization.h>
@@ -101,10 +101,10 @@ private:
             m_network->embed(augment(m_pixels.index_select(0, chosen), m_generator));
         const HeadTensors classifier{m_network->classifier->weight, m_network->classifier->bias};
         const CompatibleObjective& objective = m_options.objective;
-        Tensor loss = baseLoss(objective, embeddings, classifier, labels);
+        Tensor loss = baseTerm(objective, embeddings, classifier, labels);
         if (objective.compatible != CompatibleLoss::None)
             loss = loss + objective.lambda *
-                              compatibleLoss(objective, embeddings, oldBatch(chosen), labels);
+                              compatibilityTerm(objective, embeddings, oldBatch(chosen), labels);
         if (!std::isfinite(loss.item<double>()))
             throw Error(ErrorCode::Diverged, {.where = m_options.name,
                                               .problem = "the training loss is no longer a number",

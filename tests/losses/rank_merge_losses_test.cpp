@@ -1,6 +1,6 @@
 #include "core/losses/rank_merge_losses.h"
 
-#include "core/methods/shared/distances.h"
+#include "core/methods/shared/tensor_distances.h"
 #include "tests/support/gradient_check.h"
 
 #include <cmath>
@@ -147,9 +147,9 @@ TEST(RankMergeLosses, EquationsTenElevenAndFourteen)
                         -std::log(o.positives / (o.positives + o.negatives)), 1e-12);
             EXPECT_NEAR(contrastiveLosses(inNew)[i].item<double>(),
                         -std::log(n.positives / (n.positives + n.negatives)), 1e-12);
-            EXPECT_NEAR(compatibleLosses(inOld, inNew)[i].item<double>(),
+            EXPECT_NEAR(metricCompatibleLosses(inOld, inNew)[i].item<double>(),
                         -std::log(o.positives / (o.positives + o.negatives + n.negatives)), 1e-12);
-            EXPECT_NEAR(compatibleLosses(inNew, inOld)[i].item<double>(),
+            EXPECT_NEAR(metricCompatibleLosses(inNew, inOld)[i].item<double>(),
                         -std::log(n.positives / (n.positives + n.negatives + o.negatives)), 1e-12);
         }
     }
@@ -179,8 +179,9 @@ TEST(RankMergeLosses, GradientsOfEachFormula)
             const Similarities inNew = minedSimilarities(
                 crossDistances(distance, newSpace, newSpace), newSystemPairs(given), 0.5);
             const torch::Tensor losses =
-                compatible ? compatibleLosses(inOld, inNew) + compatibleLosses(inNew, inOld)
-                           : contrastiveLosses(inOld) + contrastiveLosses(inNew);
+                compatible
+                    ? metricCompatibleLosses(inOld, inNew) + metricCompatibleLosses(inNew, inOld)
+                    : contrastiveLosses(inOld) + contrastiveLosses(inNew);
             return losses.mean();
         };
         for (const bool compatible : {false, true}) // eq. 14, eq. 11
@@ -196,7 +197,7 @@ TEST(RankMergeLosses, AnAnchorWithoutPositivesOrNegativesIsNoTrouble)
     torch::Tensor rows = drawn(1).narrow(0, 0, 3).clone().requires_grad_();
     const torch::Tensor distances = crossDistances(Distance::Cosine, rows, rows);
     const Similarities inNew = minedSimilarities(distances, newSystemPairs(given), 1);
-    const torch::Tensor losses = contrastiveLosses(inNew) + compatibleLosses(inNew, inNew);
+    const torch::Tensor losses = contrastiveLosses(inNew) + metricCompatibleLosses(inNew, inNew);
     EXPECT_EQ(losses[2].item<double>(), 0);
     EXPECT_GT(losses[0].item<double>(), 0);
     losses.mean().backward();

@@ -1,4 +1,4 @@
-#include "core/methods/shared/class_batches.h"
+#include "core/methods/rank_merge/class_batches.h"
 #include "core/methods/shared/mlp.h"
 
 #include <gmock/gmock.h>

@@ -2,6 +2,7 @@
 #include "core/data/distance.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/mlp.h"
+#include "core/methods/shared/module_state.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_classes.h"
@@ -150,7 +151,7 @@ TEST_P(CompatibleMethod, TakesUnequalDimensions)
         const DrawnClasses unseen = drawnClasses(160, 2, a, b);
         const Transition transition =
             applied(*fitted(id(), drawnTraining(640, a, b), quick(id())), unseen.features);
-        EXPECT_EQ(transition.newSystem.gallery.dim(), a) << "both sides are in the old space";
+        EXPECT_EQ(transition.newSystem.gallery.dim(), a) << "both systems are in the old space";
         EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.35); // by chance: 0.125
         EXPECT_NO_THROW(
             method(id()).describe({.oldDim = a, .newDim = b, .sideDim = {}}, quick(id())));
@@ -354,7 +355,7 @@ TEST(Bict, GoesForwardFromTheSameHead)
     EXPECT_FALSE(sameBits(forward.oldSystem.gallery, backward.oldSystem.gallery));
 }
 
-/// Three models of one set of classes, trained apart: old, one between, new.
+/// Three models of one set of classes, trained separately: old, one intermediate, new.
 TrainingData drawnSequence(std::size_t rows)
 {
     TrainingData data = drawnTraining(rows);
@@ -425,12 +426,12 @@ TEST(Bict, InASequenceTheLastForwardIsTheOnlyOneLeftOut)
     EXPECT_TRUE(sameBits(before, applied(*method("bict").load(folder / "without.pt"), unseen)));
 }
 
-TEST(Bict, StraightToTheNewModelIsASingleUpgrade)
+TEST(Bict, ToTheNewModelDirectlyIsASingleUpdate)
 {
     TrainingData data = drawnSequence(200);
     const ModelFeatures unseen = drawnClasses(40, 2).features;
     const Transition direct = applied(
-        *fitted("bict", data, quick("bict", {{"epochs", "2"}, {"route", "direct"}})), unseen);
+        *fitted("bict", data, quick("bict", {{"epochs", "2"}, {"updates", "single"}})), unseen);
     data.intermediate.clear();
     EXPECT_TRUE(
         sameBits(direct, applied(*fitted("bict", data, quick("bict", {{"epochs", "2"}})), unseen)));
@@ -438,7 +439,7 @@ TEST(Bict, StraightToTheNewModelIsASingleUpgrade)
 
 TEST(Bict, LearnsThroughASequenceByEveryCompatibilityLoss)
 {
-    // Classes with gaps: after the first upgrade its own classifier stands for the old one.
+    // Classes with gaps: after the first update its own classifier replaces the old one.
     TrainingData data = drawnSequence(640);
     for (std::int64_t& label : data.labels)
         label *= 3;
@@ -460,16 +461,16 @@ TEST(Bict, CountsEveryForwardOfASequence)
     EXPECT_EQ(cost.macsPerItem, 278528U + 3 * 34603008U);
     EXPECT_EQ(cost.extraBytesPerItem, 512U) << "the generation before the last";
     Options direct = options;
-    direct.setText("route", "direct", "test");
+    direct.setText("updates", "single", "test");
     EXPECT_EQ(method("bict").describe(sequence, direct).parameters, 281728U + 34640000U);
 }
 
-TEST(Bict, RefusesAModelBetweenOfOtherRows)
+TEST(Bict, RefusesAnIntermediateModelOfOtherRows)
 {
     TrainingData data = drawnSequence(40);
     data.intermediate[0].features = drawnFeatures(39, 10, 1);
     EXPECT_EQ(refusal("bict", data).first, ErrorCode::ShapeMismatch);
-    EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict", {{"route", "direct"}})));
+    EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict", {{"updates", "single"}})));
 }
 
 TEST(LambdaOrthogonality, ShowsHowFarItIsFromOrthogonal)

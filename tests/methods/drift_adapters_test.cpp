@@ -64,7 +64,7 @@ bool sameBits(const FeatureMatrix& a, const FeatureMatrix& b)
 }
 
 /// Old features are a linear image of the new ones.
-ModelFeatures linearUpgrade(std::size_t rows, std::uint64_t seed, std::size_t oldDim = 8)
+ModelFeatures linearlyRelated(std::size_t rows, std::uint64_t seed, std::size_t oldDim = 8)
 {
     const FeatureMatrix features = drawnFeatures(rows, 8, seed);
     return {linearImage(features, oldDim, 99), features, {}};
@@ -72,8 +72,8 @@ ModelFeatures linearUpgrade(std::size_t rows, std::uint64_t seed, std::size_t ol
 
 TEST(DriftAdapters, MapNewQueriesOntoTheOldFeatures)
 {
-    const ModelFeatures seen = linearUpgrade(300, 1);
-    const RetrievalData unseen = retrievalOf(linearUpgrade(100, 2));
+    const ModelFeatures seen = linearlyRelated(300, 1);
+    const RetrievalData unseen = retrievalOf(linearlyRelated(100, 2));
     JobContext job;
     TrainingData data;
     data.features = seen;
@@ -95,7 +95,7 @@ TEST(DriftAdapters, MapNewQueriesOntoTheOldFeatures)
 TEST(DriftAdapters, TheNetworkFindsWhatNoLinearMapDoes)
 {
     const auto upgrade = [](std::size_t rows, std::uint64_t seed) {
-        const ModelFeatures linear = linearUpgrade(rows, seed);
+        const ModelFeatures linear = linearlyRelated(rows, seed);
         std::vector<float> bent;
         for (const float value : linear.oldModel.values())
             bent.push_back(std::abs(value));
@@ -123,7 +123,7 @@ TEST(DriftAdapters, AnExactRotationIsFoundForEitherDistance)
 
 TEST(DriftAdapters, LeaveGalleryAndNewSideAlone)
 {
-    const ModelFeatures items = linearUpgrade(60, 1);
+    const ModelFeatures items = linearlyRelated(60, 1);
     for (const std::string& id : ids) {
         JobContext job;
         const Transition transition =
@@ -138,7 +138,7 @@ TEST(DriftAdapters, UnequalDimensionsAreTheirBusiness)
 {
     for (const std::string& id : ids)
         for (const std::size_t oldDim : {5U, 11U}) {
-            const ModelFeatures items = linearUpgrade(60, 1, oldDim);
+            const ModelFeatures items = linearlyRelated(60, 1, oldDim);
             JobContext job;
             const auto method = fitted(id, items, optionsWith(id));
             EXPECT_EQ(method->apply(retrievalOf(items), job).oldSystem.query.dim(), oldDim);
@@ -164,7 +164,7 @@ TEST(DriftAdapters, Cost)
 TEST(DriftAdapters, AreSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
-    const ModelFeatures items = linearUpgrade(60, 1, 5);
+    const ModelFeatures items = linearlyRelated(60, 1, 5);
     for (const std::string& id : ids) {
         const auto original = fitted(id, items, optionsWith(id), Distance::Cosine);
         original->save(folder / "saved.pt");

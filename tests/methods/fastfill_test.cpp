@@ -152,7 +152,7 @@ TEST(FastFill, AddsOneLinearToTheTransformation)
     const MethodCost cost = fastFill().describe(dimensions, optionsWith({}));
     EXPECT_EQ(cost.parameters, fct + 129);
     EXPECT_EQ(cost.modules.back().name, "sigma head");
-    EXPECT_EQ(cost.extraBytesPerItem, 0U) << "no side-information unless asked for";
+    EXPECT_EQ(cost.extraBytesPerItem, 0U) << "no side information unless asked for";
     EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"uncertainty", "no"}})).parameters,
               fct);
     EXPECT_EQ(fastFill().describe(dimensions, optionsWith({{"use_side", "yes"}})).extraBytesPerItem,

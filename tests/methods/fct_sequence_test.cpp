@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/tensors.h"
+#include "core/methods/shared/transform_file.h"
 #include "tests/methods/drawn_features.h"
 #include "tests/support/temporary_folder.h"
 
@@ -122,7 +123,7 @@ FctSequence sequenceOf(const FittedMethod& fitted, const Options& options)
                                  folder / "fct.pt");
 }
 
-TEST(FctSequence, IsItsHopsOneAfterTheOther)
+TEST(FctSequence, IsItsUpdatesOneAfterTheOther)
 {
     const Sequence seen(400, 1);
     const Sequence unseen(70, 2);
@@ -131,26 +132,26 @@ TEST(FctSequence, IsItsHopsOneAfterTheOther)
         const auto method = fitted(seen.training(true), options);
         const FctSequence sequence = sequenceOf(*method, options);
         const torch::NoGradGuard noGradients;
-        ASSERT_EQ(sequence.hops().size(), 2U);
+        ASSERT_EQ(sequence.updates().size(), 2U);
         const auto stored = [&](const torch::Tensor& side) {
             return storage == std::string("sign")
                        ? torch::where(side < 0, -torch::ones({}), torch::ones({}))
                        : side;
         };
         // h_3(h_2(φ_1, ψ_1), g_2(φ_1, ψ_1)): FCT Table 5.
-        const auto& [h2, g2] = sequence.hops()[0];
+        const auto& [h2, g2] = sequence.updates()[0];
         const torch::Tensor phi1 = viewOf(unseen.v1);
         const torch::Tensor psi1 = stored(viewOf(unseen.side1));
         const torch::Tensor phi2 = h2.module()->forward(phi1, psi1);
         const torch::Tensor psi2 = stored(g2->module()->forward(phi1, psi1));
-        const torch::Tensor phi3 = sequence.hops()[1].features.module()->forward(phi2, psi2);
+        const torch::Tensor phi3 = sequence.updates()[1].features.module()->forward(phi2, psi2);
         const FeatureMatrix found = carried(*method, unseen.retrieval(true));
         EXPECT_EQ(found.dim(), 7U);
         EXPECT_LT((viewOf(found) - phi3).abs().max().item<float>(), 1e-5) << storage;
     }
 }
 
-TEST(FctSequence, EveryHopLearnsItsOwnPair)
+TEST(FctSequence, EveryUpdateLearnsItsOwnPair)
 {
     const Sequence seen(600, 1);
     const Sequence unseen(200, 2);
@@ -158,10 +159,10 @@ TEST(FctSequence, EveryHopLearnsItsOwnPair)
     const auto method = fitted(seen.training(true), options);
     const FctSequence sequence = sequenceOf(*method, options);
     JobContext job;
-    const auto& [h2, g2] = sequence.hops()[0];
-    const FctMapping& h3 = sequence.hops()[1].features;
+    const auto& [h2, g2] = sequence.updates()[0];
+    const FctMapping& h3 = sequence.updates()[1].features;
     const ModelFeatures first{unseen.v1, unseen.v2, unseen.side1};
-    // The genuine features of v2, as h_3 was fitted on them.
+    // The real features of v2, on which h_3 was fitted.
     const ModelFeatures second{unseen.v2, unseen.v3, unseen.side2};
     EXPECT_LT(meanSquare(h2.transformed(first, job), unseen.v2), 0.15);
     EXPECT_LT(meanSquare(g2->transformed(first, job), unseen.side2), 0.15);
@@ -176,20 +177,20 @@ TEST(FctSequence, LeavesTheSideInformationWhereTheSideModelStays)
     data.intermediate[0].sideModel.reset();
     const Options options = quick({{"epochs", "1"}});
     const FctSequence sequence = sequenceOf(*fitted(data, options), options);
-    EXPECT_FALSE(sequence.hops()[0].side);
-    EXPECT_EQ(sequence.hops()[1].features.shape().sideDim, 3);
+    EXPECT_FALSE(sequence.updates()[0].side);
+    EXPECT_EQ(sequence.updates()[1].features.shape().sideDim, 3);
     const FctSequence without =
         sequenceOf(*fitted(seen.training(true), quick({{"epochs", "1"}, {"use_side", "no"}})),
                    quick({{"use_side", "no"}}));
-    EXPECT_FALSE(without.hops()[0].side);
-    EXPECT_EQ(without.hops()[1].features.shape().sideDim, 0);
+    EXPECT_FALSE(without.updates()[0].side);
+    EXPECT_EQ(without.updates()[1].features.shape().sideDim, 0);
 }
 
 TEST(FctSequence, StraightToTheNewModelIsASingleUpdate)
 {
     const Sequence seen(130, 1);
     TrainingData data = seen.training(true);
-    const auto direct = fitted(data, quick({{"epochs", "2"}, {"route", "direct"}}));
+    const auto direct = fitted(data, quick({{"epochs", "2"}, {"updates", "single"}}));
     data.intermediate.clear();
     const auto single = fitted(data, quick({{"epochs", "2"}}));
     EXPECT_TRUE(
@@ -212,7 +213,7 @@ TEST(FctSequence, IsSavedAndLoadedBitForBit)
     }
 }
 
-TEST(FctSequence, CountsEveryHop)
+TEST(FctSequence, CountsEveryUpdate)
 {
     Options options(fct().info().options);
     Dimensions dimensions{
@@ -226,7 +227,7 @@ TEST(FctSequence, CountsEveryHop)
     EXPECT_EQ(cost.modules[5].name, "g_2, mixer");
     dimensions.intermediate[0].sideDim.reset();
     EXPECT_EQ(fct().describe(dimensions, options).parameters, 2U * 5717120) << "the side stays";
-    options.setText("route", "direct", "test");
+    options.setText("updates", "single", "test");
     EXPECT_EQ(fct().describe(dimensions, options).parameters, 5717120U);
 }
 
@@ -236,17 +237,36 @@ TEST(FctSequence, SaysBeforeAnyWorkWhatIsLacking)
     TrainingData data = seen.training(true);
     const auto [code, text] = refusal(data, quick({{"loss", "kl"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
-    EXPECT_THAT(text, AllOf(HasSubstr("mse"), HasSubstr("fct.route=direct")));
+    EXPECT_THAT(text, AllOf(HasSubstr("mse"), HasSubstr("fct.updates=single")));
     EXPECT_THAT(refusal(data, quick({{"normalise", "true"}})).second, HasSubstr("has length"));
     data.intermediate[0].sideModel = drawnFeatures(19, 4, 1);
     EXPECT_EQ(refusal(data, quick()).first, ErrorCode::ShapeMismatch);
-    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("model 1 between old and new, side"));
+    EXPECT_THAT(refusal(data, quick()).second, HasSubstr("intermediate model 1, side"));
     data.intermediate[0].features = drawnFeatures(21, 4, 1);
     EXPECT_THAT(refusal(data, quick()).second, HasSubstr("21 training rows"));
-    EXPECT_NO_THROW(fct().checkNeeds(data, quick({{"route", "direct"}})));
+    EXPECT_NO_THROW(fct().checkNeeds(data, quick({{"updates", "single"}})));
 }
 
-TEST(FctSequence, TellsWhichHopDiverged)
+TEST(FctSequence, LoadsATransformWithTheFormerNameOfUpdates)
+{
+    const Sequence seen(40, 1);
+    const TemporaryFolder folder;
+    for (const auto& [former, updates] : Changes{{"hops", "every"}, {"direct", "single"}}) {
+        const auto method =
+            fitted(seen.training(false), quick({{"epochs", "1"}, {"updates", updates}}));
+        method->save(folder / "transform.pt");
+        TransformFile content = readTransform(folder / "transform.pt");
+        content.header.erase("updates");
+        content.header["route"] = former;
+        writeTransform(folder / "former.pt", content);
+        const auto loaded = fct().load(folder / "former.pt");
+        EXPECT_EQ(loaded->intermediateModels(), method->intermediateModels()) << former;
+        EXPECT_TRUE(sameBits(carried(*loaded, seen.retrieval(false)),
+                             carried(*method, seen.retrieval(false))));
+    }
+}
+
+TEST(FctSequence, SaysWhichUpdateDiverged)
 {
     TrainingData data = Sequence(200, 1).training(false);
     data.features.newModel = FeatureMatrix(200, 8, std::vector<float>(200 * 8, 1e30F));

@@ -10,7 +10,6 @@
 #include <torch/types.h>
 #include <torch/utils.h>
 
-#include <chrono>
 #include <cstring>
 #include <numeric>
 
@@ -50,7 +49,7 @@ Options quick(const std::vector<std::pair<std::string, std::string>>& changes = 
 }
 
 /// New features are a linear image of the old ones.
-ModelFeatures linearUpgrade(std::size_t rows, std::uint64_t seed)
+ModelFeatures linearlyRelated(std::size_t rows, std::uint64_t seed)
 {
     const FeatureMatrix features = drawnFeatures(rows, 8, seed);
     return {features, linearImage(features, 8, 99), {}};
@@ -133,7 +132,7 @@ TEST(Fct, DescribesWhatItBuilds)
 
 TEST(Fct, FoldsTheZeroVectorExactly)
 {
-    // The paper's transformation at side-information 0 against ours without the branch, with the
+    // The paper's transformation at side information 0 against ours without the branch, with the
     // constant that the branch gives in the mixer's bias.
     const FctShape with{
         .oldDim = 4, .newDim = 3, .sideDim = 2, .projectionWidth = 5, .mixerWidth = 6};
@@ -164,8 +163,8 @@ TEST(Fct, FoldsTheZeroVectorExactly)
 TEST(Fct, LearnsALinearMapAndBeatsDirect)
 {
     TrainingData data;
-    data.features = linearUpgrade(512, 1);
-    const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
+    data.features = linearlyRelated(512, 1);
+    const RetrievalData unseen = retrievalOf(linearlyRelated(200, 2));
     JobContext job;
     const double direct = meanLoss(*method("direct").fit(data, Options(), {}, job), unseen);
     const double little = meanLoss(*fitted(data, quick({{"epochs", "1"}})), unseen);
@@ -177,8 +176,8 @@ TEST(Fct, LearnsALinearMapAndBeatsDirect)
 TEST(Fct, LeavesTheNewSideAndTheQueriesAlone)
 {
     TrainingData data;
-    data.features = linearUpgrade(128, 1);
-    const RetrievalData unseen = retrievalOf(linearUpgrade(50, 2));
+    data.features = linearlyRelated(128, 1);
+    const RetrievalData unseen = retrievalOf(linearlyRelated(50, 2));
     JobContext job;
     const Transition transition = fitted(data, quick({{"epochs", "1"}}))->apply(unseen, job);
     EXPECT_TRUE(transition.oldSystem.query.sharesStorageWith(unseen.query.newModel));
@@ -201,8 +200,8 @@ TEST(Fct, UnequalDimensionsAreItsBusiness)
 TEST(Fct, SameSeedSameBitsOtherSeedOtherBits)
 {
     TrainingData data;
-    data.features = linearUpgrade(300, 1);
-    const RetrievalData unseen = retrievalOf(linearUpgrade(64, 2));
+    data.features = linearlyRelated(300, 1);
+    const RetrievalData unseen = retrievalOf(linearlyRelated(64, 2));
     JobContext job;
     const auto outcome = [&](std::uint64_t seed) {
         return fitted(data, quick({{"epochs", "3"}}), seed)->apply(unseen, job).oldSystem.gallery;
@@ -227,7 +226,7 @@ TEST(Fct, SideInformationHelpsWhereTheOldFeaturesLackSomething)
     const double without = meanLoss(*fitted(data, quick({{"use_side", "no"}})), unseen);
     const double with = meanLoss(*fitted(data, quick({{"use_side", "yes"}})), unseen);
     EXPECT_LT(with, 0.5 * without);
-    EXPECT_EQ(with, meanLoss(*fitted(data, quick()), unseen)) << "auto uses what there is";
+    EXPECT_EQ(with, meanLoss(*fitted(data, quick()), unseen)) << "auto: there is a side model";
 }
 
 TEST(Fct, SideInformationMayBeStoredAsItsSigns)
@@ -237,7 +236,7 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
         std::vector<float> scaled(side.values().begin(), side.values().end());
         for (float& value : scaled)
             value *= scale;
-        ModelFeatures features = linearUpgrade(rows, seed);
+        ModelFeatures features = linearlyRelated(rows, seed);
         features.sideModel = FeatureMatrix(rows, 9, std::move(scaled));
         return features;
     };
@@ -249,7 +248,7 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
     const auto gallery = [&](float scale) {
         return method->apply(retrievalOf(upgrade(40, 2, scale)), job).oldSystem.gallery;
     };
-    EXPECT_TRUE(sameBits(gallery(1), gallery(0.01F))) << "only the sign is looked at";
+    EXPECT_TRUE(sameBits(gallery(1), gallery(0.01F))) << "only the sign is used";
     EXPECT_FALSE(sameBits(gallery(1), gallery(-1)));
     const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
     EXPECT_EQ(fct().describe(dimensions, signs).extraBytesPerItem, 2U);
@@ -260,10 +259,10 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
 TEST(Fct, FitsByTheHeadsSoftmax)
 {
     TrainingData data;
-    data.features = linearUpgrade(512, 1);
+    data.features = linearlyRelated(512, 1);
     const FeatureMatrix weight = drawnFeatures(20, 8, 5);
     data.newHead = Head{weight, std::vector<float>(20, 0.1F)};
-    const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
+    const RetrievalData unseen = retrievalOf(linearlyRelated(200, 2));
     for (const char* loss : {"kl", "reversed-kl"}) {
         const double little =
             meanLoss(*fitted(data, quick({{"epochs", "1"}, {"loss", loss}})), unseen);
@@ -275,7 +274,7 @@ TEST(Fct, FitsByTheHeadsSoftmax)
 TEST(Fct, NormalisesItsOutputWhereAsked)
 {
     TrainingData data;
-    data.features = linearUpgrade(256, 1);
+    data.features = linearlyRelated(256, 1);
     std::vector<float> unit(data.features.newModel.values().begin(),
                             data.features.newModel.values().end());
     for (std::size_t i = 0; i < 256; ++i) {
@@ -302,7 +301,7 @@ TEST(Fct, IsSavedAndLoadedBitForBit)
     const TemporaryFolder folder;
     const auto file = folder / "fct.pt";
     TrainingData data;
-    data.features = linearUpgrade(130, 1);
+    data.features = linearlyRelated(130, 1);
     data.features.sideModel = drawnFeatures(130, 3, 4);
     const RetrievalData unseen =
         retrievalOf({drawnFeatures(70, 8, 6), drawnFeatures(70, 8, 7), drawnFeatures(70, 3, 8)});
@@ -320,7 +319,7 @@ TEST(Fct, IsSavedAndLoadedBitForBit)
 TEST(Fct, RefusesWhatTheTransformWasNotFittedFor)
 {
     TrainingData data;
-    data.features = linearUpgrade(130, 1);
+    data.features = linearlyRelated(130, 1);
     data.features.sideModel = drawnFeatures(130, 3, 4);
     const auto method = fitted(data, quick({{"epochs", "1"}}));
     const auto codeFor = [&](const ModelFeatures& items) {
@@ -348,12 +347,12 @@ TEST(Fct, SaysBeforeAnyWorkWhatIsLacking)
 {
     TrainingData data;
     EXPECT_EQ(refusal(data, quick()).first, ErrorCode::NeedsNotMet);
-    data.features = linearUpgrade(1, 1);
+    data.features = linearlyRelated(1, 1);
     EXPECT_THAT(refusal(data, quick()).second, HasSubstr("at least 2"));
     data.features = {drawnFeatures(10, 8, 1), drawnFeatures(9, 8, 1), {}};
     EXPECT_EQ(refusal(data, quick()).first, ErrorCode::ShapeMismatch);
 
-    data.features = linearUpgrade(10, 1);
+    data.features = linearlyRelated(10, 1);
     EXPECT_THAT(refusal(data, quick({{"use_side", "yes"}})).second, HasSubstr("--side"));
     const auto [code, text] = refusal(data, quick({{"loss", "kl"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
@@ -370,7 +369,7 @@ TEST(Fct, FitsOnAGpuAsOnTheCpu)
     if (devices().size() < 2)
         GTEST_SKIP() << "no CUDA device here";
     TrainingData data;
-    data.features = linearUpgrade(512, 1);
+    data.features = linearlyRelated(512, 1);
     data.features.sideModel = drawnFeatures(512, 3, 4);
     const RetrievalData seen = retrievalOf(data.features);
     JobContext job;
@@ -385,7 +384,7 @@ TEST(Fct, FitsOnAGpuAsOnTheCpu)
 TEST(Fct, LeavesPromptlyWhenAsked)
 {
     TrainingData data;
-    data.features = linearUpgrade(2000, 1);
+    data.features = linearlyRelated(2000, 1);
     std::stop_source stop;
     std::size_t late = 0;
     JobContext job(stop.get_token(), [&](const Progress& progress) {
@@ -397,10 +396,10 @@ TEST(Fct, LeavesPromptlyWhenAsked)
     EXPECT_EQ(late, 0U);
 }
 
-TEST(Fct, TellsEpochAndBatchWhereItDiverges)
+TEST(Fct, SaysEpochAndBatchWhereItDiverges)
 {
     TrainingData data;
-    data.features = linearUpgrade(200, 1);
+    data.features = linearlyRelated(200, 1);
     std::vector<float> huge(200 * 8, 1e30F);
     data.features.newModel = FeatureMatrix(200, 8, std::move(huge));
     JobContext job;
@@ -419,7 +418,7 @@ TEST(Fct, KeepsTheEpochsBeforeTheDivergence)
 {
     // One batch an epoch: the first loss is sound, the step after it is not.
     TrainingData data;
-    data.features = linearUpgrade(256, 1);
+    data.features = linearlyRelated(256, 1);
     const Options options = quick({{"batch_size", "256"}, {"learning_rate", "1e18"}});
     const TemporaryFolder folder;
     JobContext job;

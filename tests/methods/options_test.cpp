@@ -116,6 +116,27 @@ TEST(Options, SayWhereWhatAndWhatWasExpected)
                 HasSubstr("true or false"));
 }
 
+TEST(Options, AcceptTheNamesAndValuesOfEarlierVersions)
+{
+    const OptionSpec updates{.name = "updates",
+                             .defaultValue = std::string("every"),
+                             .help = "which updates",
+                             .choices = {"every", "single"}};
+    Options options({updates});
+    options.set("route", std::string("direct"), "an old study file");
+    EXPECT_EQ(options.text("updates"), "single");
+    options.setText("route", "hops", "an old transform");
+    EXPECT_EQ(options.text("updates"), "every");
+    EXPECT_EQ(options.values().size(), 1U) << "the former name is no option of its own";
+    EXPECT_THROW(options.setText("updates", "direct", "test"), Error);
+    EXPECT_THROW(options.setText("route", "sideways", "test"), Error);
+    EXPECT_THROW(Options(specs()).setText("route", "direct", "test"), Error);
+    EXPECT_EQ(currentOptionName("route"), "updates");
+    EXPECT_EQ(currentOptionName("epochs"), "epochs");
+    EXPECT_EQ(formerOptionName("updates"), "route");
+    EXPECT_EQ(formerOptionName("epochs"), "epochs");
+}
+
 TEST(Options, PrintAndReadBackExactly)
 {
     Options options(specs());

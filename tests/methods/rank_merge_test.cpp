@@ -312,7 +312,7 @@ TEST(RankMerge, RefusesFilesThatSayTheWrongThings)
         ->save(folder / "rm.pt");
     const auto codeWith = [&](const std::string& name, const std::string& value) {
         TransformFile content = readTransform(folder / "rm.pt");
-        content.facts[name] = value;
+        content.header[name] = value;
         writeTransform(folder / "changed.pt", content);
         try {
             method("rm").load(folder / "changed.pt");

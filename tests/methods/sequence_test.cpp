@@ -1,7 +1,7 @@
 #include "core/methods/shared/sequence.h"
 
 #include "core/base/error.h"
-#include "core/methods/compatible/momentum_input.h"
+#include "core/methods/compatible/stored_items.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_features.h"
 
@@ -53,7 +53,7 @@ TEST(Sequence, IsWalkedFromEachModelToTheNext)
         EXPECT_TRUE(updates[i].newModel.sharesStorageWith(data.intermediate[i].features));
         EXPECT_TRUE(updates[i + 1].oldModel.sharesStorageWith(data.intermediate[i].features));
     }
-    // The side-information of v1 stays until v3 has its own.
+    // The side information of v1 stays until v3 has its own.
     EXPECT_TRUE(updates[1].sideModel->sharesStorageWith(*data.features.sideModel));
     EXPECT_TRUE(updates[2].sideModel->sharesStorageWith(*data.intermediate[1].sideModel));
     EXPECT_TRUE(updates[3].sideModel->sharesStorageWith(*data.intermediate[1].sideModel));
@@ -84,11 +84,11 @@ TEST(Sequence, AMethodThatCannotFollowItSaysSo)
     for (const auto& candidate : methods()) {
         const MethodInfo& info = candidate->info();
         const Options options(info.options);
-        EXPECT_EQ(info.followsSequences, options.values().contains("route")) << info.id;
+        EXPECT_EQ(info.followsSequences, options.values().contains("updates")) << info.id;
         if (info.followsSequences)
             continue;
         const auto says = AllOf(HasSubstr(info.id), HasSubstr("sequence of updates"),
-                                HasSubstr("fct, bict"), HasSubstr("--via"));
+                                HasSubstr("fct, bict"), HasSubstr("--intermediate"));
         EXPECT_THAT(refusal([&] { candidate->checkNeeds(data, options); }), says);
         EXPECT_THAT(refusal([&] { (void)candidate->describe(dimensions, options); }), says);
     }

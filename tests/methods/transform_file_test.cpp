@@ -1,6 +1,7 @@
 #include "core/methods/shared/transform_file.h"
 
 #include "core/base/error.h"
+#include "core/methods/shared/transform_header.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -23,7 +24,7 @@ using ::testing::HasSubstr;
 
 TransformFile sample()
 {
-    return {.facts = {{"method", "fct"}, {"old_dim", "3"}, {"note", "ä\n"}},
+    return {.header = {{"method", "fct"}, {"old_dim", "3"}, {"note", "ä\n"}},
             .tensors = {{"weight", torch::tensor({{1.5F, -0.0F, 3e-41F}, {4.0F, 5.0F, 6e30F}})},
                         {"bias", torch::tensor({0.1F, 0.2F})}}};
 }
@@ -59,7 +60,7 @@ TEST(TransformFile, ComesBackBitForBit)
     const TransformFile written = sample();
     writeTransform(file, written);
     const TransformFile read = readTransform(file);
-    EXPECT_EQ(read.facts, written.facts);
+    EXPECT_EQ(read.header, written.header);
     ASSERT_EQ(read.tensors.size(), written.tensors.size());
     for (const auto& [name, tensor] : written.tensors) {
         const torch::Tensor& found = read.tensors.at(name);
@@ -123,17 +124,17 @@ TEST(TransformFile, NeverTrustsASizeEvenUnderARightChecksum)
     EXPECT_EQ(codeOf(file), ErrorCode::BadFormat);
 }
 
-TEST(TransformFile, TellsWhatElseIsWrong)
+TEST(TransformFile, SaysWhatElseIsWrong)
 {
     const TemporaryFolder folder;
     EXPECT_EQ(codeOf(folder / "absent.pt"), ErrorCode::FileNotFound);
     EXPECT_EQ(codeOf(folder.path()), ErrorCode::FileNotFound);
     writeBytes(folder / "text.pt", "PK\003\004 a pickle, perhaps");
     EXPECT_EQ(codeOf(folder / "text.pt"), ErrorCode::BadFormat);
-    writeTransform(folder / "nameless.pt", {.facts = {{"old_dim", "3"}}, .tensors = {}});
+    writeTransform(folder / "nameless.pt", {.header = {{"old_dim", "3"}}, .tensors = {}});
     EXPECT_EQ(codeOf(folder / "nameless.pt"), ErrorCode::BadFormat);
 
-    writeTransform(folder / "other.pt", {.facts = {{"method", "bict"}}, .tensors = {}});
+    writeTransform(folder / "other.pt", {.header = {{"method", "bict"}}, .tensors = {}});
     try {
         readTransform(folder / "other.pt", "fct");
         FAIL();
@@ -157,17 +158,19 @@ TEST(TransformFile, ReadsNumbersAndOptionsWithinTheirBounds)
 {
     const std::filesystem::path file = "transform.pt";
     const TransformFile content{
-        .facts = {{"dim", "12"}, {"bad", "12x"}, {"huge", "999999999999999999999"}, {"rate", "7"}},
+        .header = {{"dim", "12"}, {"bad", "12x"}, {"huge", "999999999999999999999"}, {"rate", "7"}},
         .tensors = {}};
-    EXPECT_EQ(numberFact(content, "dim", 1, 100, file), 12);
-    EXPECT_THROW(numberFact(content, "dim", 13, 100, file), Error);
-    EXPECT_THROW(numberFact(content, "dim", 1, 11, file), Error);
-    EXPECT_THROW(numberFact(content, "bad", 1, 100, file), Error);
-    EXPECT_THROW(numberFact(content, "huge", 1, 100, file), Error);
-    EXPECT_THROW(numberFact(content, "absent", 1, 100, file), Error);
+    EXPECT_EQ(headerNumber(content, "dim", 1, 100, file), 12);
+    EXPECT_THROW(headerNumber(content, "dim", 13, 100, file), Error);
+    EXPECT_THROW(headerNumber(content, "dim", 1, 11, file), Error);
+    EXPECT_THROW(headerNumber(content, "bad", 1, 100, file), Error);
+    EXPECT_THROW(headerNumber(content, "huge", 1, 100, file), Error);
+    EXPECT_THROW(headerNumber(content, "absent", 1, 100, file), Error);
+    EXPECT_EQ(headerDim(content, "dim", 1, file), 12);
+    EXPECT_THROW(headerDim({.header = {{"dim", "1048577"}}, .tensors = {}}, "dim", 1, file), Error);
     const OptionSpec rate{.name = "rate", .defaultValue = 0.5, .help = "a rate", .maximum = 1};
     try {
-        optionFacts(content, {rate}, file);
+        headerOptions(content, {rate}, file);
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::BadFormat);

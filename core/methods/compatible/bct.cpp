@@ -1,9 +1,11 @@
 #include "core/methods/compatible/compatible_model.h"
 #include "core/methods/compatible/compatible_training.h"
-#include "core/methods/shared/alignment.h"
 #include "core/methods/shared/cost.h"
+#include "core/methods/shared/module_state.h"
+#include "core/methods/shared/row_distances.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/transform_file.h"
+#include "core/methods/shared/transform_header.h"
 
 #include <functional>
 
@@ -13,25 +15,19 @@ namespace crossfade
 namespace
 {
 
-constexpr std::int64_t widestDim = 1 << 20;
-
-/// What `bct` and `ract` differ in.
+/// The differences between `bct` and `ract`.
 struct Recipe {
     MethodInfo info;
     std::function<CompatibleObjective(const Options&)> objective;
-    std::string remedy;    ///< where there is no old classifier
-    bool normalise = true; ///< features are handed over at length 1: the loss knows angles alone
+    std::string remedy; ///< what to do without an old classifier
 };
 
 class FittedCompatible : public FittedMethod
 {
 public:
     /// @param head  in evaluation mode
-    FittedCompatible(std::string method, const std::shared_ptr<ResidualHead>& head, bool normalise,
-                     Options options)
-        : m_method(std::move(method)),
-          m_model(m_method, head, normalise),
-          m_options(std::move(options))
+    FittedCompatible(std::string method, const std::shared_ptr<ResidualHead>& head, Options options)
+        : m_method(std::move(method)), m_model(m_method, head), m_options(std::move(options))
     {
     }
 
@@ -54,7 +50,7 @@ public:
     {
         const ResidualHeadShape& shape = m_model.head().shape();
         writeTransform(file,
-                       {.facts = transformFacts(m_method, shape.oldDim, shape.newDim, m_options),
+                       {.header = transformHeader(m_method, shape.oldDim, shape.newDim, m_options),
                         .tensors = stateOf(m_model.head())});
     }
 
@@ -90,27 +86,19 @@ public:
     {
         checkNeeds(data, options);
         torch::Generator generator = seededGenerator(settings.seed);
-        const Dimensions dimensions{.oldDim = data.features.oldModel.dim(),
-                                    .newDim = data.features.newModel.dim(),
-                                    .sideDim = std::nullopt};
         const CompatibleFit fit = fitCompatibleHead(
-            data, m_recipe.objective(options), residualHeadShape(dimensions, options),
+            data, m_recipe.objective(options), residualHeadShape(dimensionsOf(data), options),
             trainingPlan(info().id, 0, options), torch::Device(settings.device), generator, job);
-        auto fitted =
-            std::make_unique<FittedCompatible>(info().id, fit.head, m_recipe.normalise, options);
-        if (!fit.outcome.divergence)
-            return fitted;
-        const std::size_t epochs = fit.outcome.lossByEpoch.size();
-        throw FitDiverged(*fit.outcome.divergence, epochs > 0 ? std::move(fitted) : nullptr,
-                          epochs);
+        return unlessDiverged(fit.outcome,
+                              std::make_unique<FittedCompatible>(info().id, fit.head, options));
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
         const TransformFile content = readTransform(file, info().id);
-        Options options = optionFacts(content, info().options, file);
-        const ResidualHeadShape shape{.newDim = numberFact(content, "new_dim", 1, widestDim, file),
-                                      .oldDim = numberFact(content, "old_dim", 1, widestDim, file),
+        Options options = headerOptions(content, info().options, file);
+        const ResidualHeadShape shape{.newDim = headerDim(content, "new_dim", 1, file),
+                                      .oldDim = headerDim(content, "old_dim", 1, file),
                                       .width = options.integer("head_width")};
         MethodCost cost;
         addModule(cost, shape);
@@ -119,30 +107,12 @@ public:
         const auto head = std::make_shared<ResidualHead>(shape, generator);
         loadState(*head, content, file);
         head->eval();
-        return std::make_unique<FittedCompatible>(info().id, head, m_recipe.normalise,
-                                                  std::move(options));
+        return std::make_unique<FittedCompatible>(info().id, head, std::move(options));
     }
 
 private:
     Recipe m_recipe;
 };
-
-std::vector<OptionSpec> withTraining(std::vector<OptionSpec> options)
-{
-    options.push_back(headWidthOption());
-    for (OptionSpec& option : trainingOptions(compatibleTrainingDefaults()))
-        options.push_back(std::move(option));
-    return options;
-}
-
-OptionSpec lambdaOption()
-{
-    return {.name = "lambda",
-            .defaultValue = 1.0,
-            .help = "weight of the compatibility loss",
-            .minimum = 0,
-            .maximum = 1e6};
-}
 
 Recipe bctRecipe()
 {
@@ -153,7 +123,7 @@ Recipe bctRecipe()
                          "frozen new model learns to be classified right by the old "
                          "model's classifier too, so that new queries search old features.",
                      .trained = true,
-                     .options = withTraining({lambdaOption()})},
+                     .options = compatibleOptions({lambdaOption(1.0)})},
             .objective =
                 [](const Options& options) {
                     return CompatibleObjective{.base = BaseLoss::Softmax,
@@ -166,18 +136,13 @@ Recipe bctRecipe()
 
 Recipe ractRecipe()
 {
-    const OptionSpec temperature{.name = "temperature",
-                                 .defaultValue = 0.5,
-                                 .help = "tau of the contrastive loss",
-                                 .minimum = 1e-3,
-                                 .maximum = 1e3};
     return {.info = {.id = "ract",
                      .title = "RACT (feature-level)",
                      .summary = "Feature-level regression-alleviating compatible training: a "
                                 "residual head on the frozen new model learns to keep every item "
                                 "nearer to its old feature than to other classes, old or new.",
                      .trained = true,
-                     .options = withTraining({lambdaOption(), temperature})},
+                     .options = compatibleOptions({lambdaOption(1.0), temperatureOption(0.5)})},
             .objective =
                 [](const Options& options) {
                     return CompatibleObjective{.base = BaseLoss::Softmax,

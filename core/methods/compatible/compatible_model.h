@@ -8,21 +8,20 @@
 namespace crossfade
 {
 
-/// The new model as its residual head r makes it compatible: what BCT, RACT and BiCT apply to
-/// features.
+/// The new model made compatible by its residual head r, as BCT, RACT and BiCT apply it to
+/// features. All features come out at length 1, since the losses depend on angles alone.
 class CompatibleModel
 {
 public:
-    /// @param method     whose it is, for messages
-    /// @param head       in evaluation mode
-    /// @param normalise  hand all features over at length 1
-    CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head, bool normalise);
+    /// @param method the id, for messages
+    /// @param head   in evaluation mode
+    CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head);
 
     /// r(φ_new) of the queries and of the gallery. Throws Error(ShapeMismatch, NotFinite),
     /// Cancelled.
     System newSystem(const RetrievalData& data, JobContext& job) const;
 
-    /// φ_old of the gallery as r's features are compared with it. Throws the same.
+    /// φ_old of the gallery, to be compared with r's features. Throws the same.
     FeatureMatrix oldGallery(const RetrievalData& data, JobContext& job) const;
 
     ResidualHead& head() const { return *m_head; }
@@ -34,7 +33,6 @@ private:
 
     std::string m_method;
     std::shared_ptr<ResidualHead> m_head;
-    bool m_normalise = true;
 };
 
 } // namespace crossfade

@@ -1,7 +1,7 @@
 #include "core/methods/compatible/compatible_training.h"
 
 #include "core/base/error.h"
-#include "core/losses/objective_losses.h"
+#include "core/losses/objective_terms.h"
 #include "core/methods/shared/labelled_rows.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/tensors.h"
@@ -16,7 +16,7 @@ namespace crossfade
 namespace
 {
 
-/// What is trained together: r, and the classifier κ on it.
+/// The residual head r and the classifier κ on it, which are trained together.
 class ClassifiedHead : public torch::nn::Module
 {
 public:
@@ -42,7 +42,7 @@ private:
     std::shared_ptr<Mlp> m_classifier;
 };
 
-Head plainHead(const HeadTensors& classifier)
+Head headOf(const HeadTensors& classifier)
 {
     const FeatureMatrix bias = matrixOf(classifier.bias.unsqueeze(0));
     return {matrixOf(classifier.weight), {bias.values().begin(), bias.values().end()}};
@@ -69,9 +69,9 @@ public:
         const torch::Tensor rows = m_labelled.rows.index_select(0, batch);
         const torch::Tensor output = m_model.head()->forward(m_newRows.index_select(0, rows));
         const torch::Tensor classes = m_labelled.classes.index_select(0, batch);
-        return baseLoss(m_objective, output, m_model.classifier(), classes) +
-               m_objective.lambda * compatibleLoss(m_objective, output, oldBatch(rows),
-                                                   m_labelled.labels.index_select(0, batch));
+        return baseTerm(m_objective, output, m_model.classifier(), classes) +
+               m_objective.lambda * compatibilityTerm(m_objective, output, oldBatch(rows),
+                                                      m_labelled.labels.index_select(0, batch));
     }
 
 private:
@@ -90,7 +90,7 @@ private:
     HeadTensors m_oldHead; ///< for the influence loss alone
 };
 
-/// A class that the old classifier has, among the training rows.
+/// At least one training row of a class that the old classifier knows.
 void requireKnownClass(const TrainingData& data, const std::string& method,
                        const std::string& remedy)
 {
@@ -100,7 +100,7 @@ void requireKnownClass(const TrainingData& data, const std::string& method,
         return;
     throw Error(ErrorCode::NeedsNotMet,
                 {.where = method + ", the old model's classifier",
-                 .problem = "no training row is of one of its classes",
+                 .problem = "it knows the class of no training row",
                  .expected = "training labels from 0 to " + std::to_string(classes - 1) +
                              ": row c of the classifier is label c",
                  .remedy = remedy});
@@ -119,6 +119,24 @@ TrainingPlan compatibleTrainingDefaults()
             .freezeAt = 1};
 }
 
+OptionSpec lambdaOption(double defaultValue)
+{
+    return {.name = "lambda",
+            .defaultValue = defaultValue,
+            .help = "weight of the compatibility loss",
+            .minimum = 0,
+            .maximum = 1e6};
+}
+
+OptionSpec temperatureOption(double defaultValue)
+{
+    return {.name = "temperature",
+            .defaultValue = defaultValue,
+            .help = "tau of the contrastive loss",
+            .minimum = 1e-3,
+            .maximum = 1e3};
+}
+
 OptionSpec headWidthOption()
 {
     return {.name = "head_width",
@@ -126,6 +144,12 @@ OptionSpec headWidthOption()
             .help = "width of the residual head's hidden layer",
             .minimum = 1,
             .maximum = 65536};
+}
+
+std::vector<OptionSpec> compatibleOptions(std::vector<OptionSpec> own)
+{
+    own.push_back(headWidthOption());
+    return withTrainingOptions(std::move(own), compatibleTrainingDefaults());
 }
 
 ResidualHeadShape residualHeadShape(const Dimensions& dimensions, const Options& options)
@@ -142,7 +166,8 @@ void requireObjective(const TrainingData& data, const CompatibleObjective& objec
     requireClasses(data, method, "Add the labels, or use a method that needs none, such as fct.");
     if (objective.compatible != CompatibleLoss::Influence)
         return;
-    requireOldHead(data, method, remedy);
+    requireHead(data.oldHead ? &*data.oldHead : nullptr, data.features.oldModel.dim(), "old",
+                method, remedy);
     requireKnownClass(data, method, remedy);
 }
 
@@ -158,7 +183,7 @@ CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObject
     const BackwardLoss loss(model, data, std::move(labelled), objective, device);
     TrainingOutcome outcome = train(model, device, plan, generator, loss, job);
     return {.head = model.head(),
-            .classifier = plainHead(model.classifier()),
+            .classifier = headOf(model.classifier()),
             .outcome = std::move(outcome)};
 }
 

@@ -11,21 +11,26 @@
 namespace crossfade
 {
 
-// Backward-compatible training at the feature level: a residual head r on the frozen new model, and
-// a classifier κ of its own on r, trained together for a CompatibleObjective on the labelled
-// training rows. κ serves the training alone.
+// Backward-compatible training at the feature level (BCT, RACT, BiCT). The new model is frozen. A
+// residual head r on its features and a classifier κ on r are trained together for a
+// CompatibleObjective on the labelled training rows. κ is used in training alone.
 
-/// The training plan at the feature level (ours: the papers train whole networks by SGD): 30 epochs
-/// and one of warm-up as BiCT's Table 7, Adam, BatchNorm's statistics never frozen.
+/// The defaults at the feature level (ours, since the papers train whole networks by SGD): 30
+/// epochs with one of warm-up as in BiCT's Table 7, Adam, BatchNorm's statistics never frozen.
 TrainingPlan compatibleTrainingDefaults();
 
-/// The option `head_width`, the width of r's branch.
-OptionSpec headWidthOption();
+// Options of these methods.
+OptionSpec lambdaOption(double defaultValue);      ///< weight λ of the compatibility loss
+OptionSpec temperatureOption(double defaultValue); ///< τ of the contrastive losses
+OptionSpec headWidthOption();                      ///< width of r's branch
+/// `own` and after them the options of the training.
+std::vector<OptionSpec> compatibleOptions(std::vector<OptionSpec> own);
+
 ResidualHeadShape residualHeadShape(const Dimensions& dimensions, const Options& options);
 
-/// Throws Error(NeedsNotMet, ShapeMismatch): labelled rows of two classes, and for the influence
-/// loss an old classifier that fits its features and knows a class of theirs. `remedy` is what to
-/// do where there is no such classifier.
+/// Labelled training rows of two classes; for the influence loss also an old classifier that fits
+/// the old features and knows one of these classes. `remedy` is what to do without such a
+/// classifier. Throws Error(NeedsNotMet, ShapeMismatch).
 void requireObjective(const TrainingData& data, const CompatibleObjective& objective,
                       const std::string& method, const std::string& remedy);
 
@@ -35,7 +40,7 @@ struct CompatibleFit {
     TrainingOutcome outcome;
 };
 
-/// Trains r by `plan`, but for its rows: those are the labelled ones. Throws Cancelled.
+/// Trains r on the labelled rows by `plan`, whose `rows` is ignored. Throws Cancelled.
 CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObjective& objective,
                                 const ResidualHeadShape& shape, TrainingPlan plan,
                                 const torch::Device& device, torch::Generator& generator,

@@ -3,11 +3,14 @@
 #include "core/losses/head_tensors.h"
 #include "core/methods/fct/fct_sequence.h"
 #include "core/methods/method.h"
-#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
+#include "core/methods/shared/row_distances.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/training_loop.h"
+#include "core/methods/shared/transform_file.h"
+#include "core/methods/shared/transform_header.h"
 
 namespace crossfade
 {
@@ -23,10 +26,8 @@ std::vector<OptionSpec> fctOptions()
          .defaultValue = "mse",
          .help = "mse of h and the new feature, or kl, reversed-kl of the new classifier's softmax",
          .choices = {"mse", "kl", "reversed-kl"}});
-    options.push_back(routeOption());
-    for (OptionSpec& option : trainingOptions())
-        options.push_back(std::move(option));
-    return options;
+    options.push_back(updatesOption());
+    return withTrainingOptions(std::move(options));
 }
 
 const MethodInfo& description()
@@ -35,7 +36,7 @@ const MethodInfo& description()
         .id = "fct",
         .title = "FCT",
         .summary = "Forward compatible training: an MLP carries the stored old features, with "
-                   "side-information where there is any, into the new model's space.",
+                   "side information where there is any, into the new model's space.",
         .trained = true,
         .usesSide = true,
         .followsSequences = true,
@@ -63,14 +64,14 @@ public:
 
     std::optional<std::size_t> intermediateModels() const override
     {
-        const std::vector<FctSequence::Hop>& hops = m_sequence.hops();
-        return intermediateModelsOf(hops.front().features.options(), hops.size());
+        const std::vector<FctSequence::Update>& updates = m_sequence.updates();
+        return intermediateModelsOf(updates.front().features.options(), updates.size());
     }
 
     void save(const std::filesystem::path& file) const override
     {
         writeTransform(file,
-                       {.facts = m_sequence.facts(), .tensors = stateOf(*m_sequence.module())});
+                       {.header = m_sequence.header(), .tensors = stateOf(*m_sequence.module())});
     }
 
 private:
@@ -106,7 +107,7 @@ private:
     std::string m_loss;
 };
 
-/// One fit: every h and g of the sequence in turn.
+/// One fit: every h and g of the sequence, one after another.
 class FctFit
 {
 public:
@@ -125,39 +126,39 @@ public:
 
     std::unique_ptr<FittedFct> run()
     {
-        const std::vector<FctSequence::Hop>& hops = m_sequence.hops();
-        const std::vector<ModelFeatures> updates =
-            hops.size() > 1 ? updatesOf(m_data) : std::vector{m_data.features};
-        for (std::size_t i = 0; i < hops.size(); ++i) {
-            const bool isLast = i + 1 == hops.size();
-            fit(hops[i].features, updates[i], isLast);
-            if (hops[i].side)
-                fit(*hops[i].side, sideUpdate(updates[i], *updates[i + 1].sideModel), false);
+        const std::vector<FctSequence::Update>& updates = m_sequence.updates();
+        const std::vector<ModelFeatures> rows =
+            updates.size() > 1 ? updatesOf(m_data) : std::vector{m_data.features};
+        for (std::size_t i = 0; i < updates.size(); ++i) {
+            const bool isLast = i + 1 == updates.size();
+            fit(updates[i].features, rows[i], isLast);
+            if (updates[i].side)
+                fit(*updates[i].side, sideRows(rows[i], *rows[i + 1].sideModel), false);
         }
         return std::make_unique<FittedFct>(m_sequence);
     }
 
 private:
-    /// What g learns from: the side-information of the next model, as it will be stored.
-    ModelFeatures sideUpdate(ModelFeatures update, const FeatureMatrix& nextSide) const
+    /// The training rows of g: it maps to the side information of the next model, as it is stored.
+    ModelFeatures sideRows(ModelFeatures rows, const FeatureMatrix& nextSide) const
     {
-        update.newModel = storedSide(nextSide, m_options);
-        return update;
+        rows.newModel = storedSide(nextSide, m_options);
+        return rows;
     }
 
-    /// @param isLast  whether nothing is left to fit after it
-    void fit(const FctMapping& mapping, const ModelFeatures& update, bool isLast)
+    /// @param isLast  whether it is the last mapping to be fitted
+    void fit(const FctMapping& mapping, const ModelFeatures& rows, bool isLast)
     {
         const TrainingOutcome outcome =
             train(*mapping.module(), m_device,
-                  trainingPlan(mapping.name(), update.oldModel.rows(), m_options), m_generator,
-                  FctLoss(mapping, update, m_data.newHead, m_device), m_job);
+                  trainingPlan(mapping.name(), rows.oldModel.rows(), m_options), m_generator,
+                  FctLoss(mapping, rows, m_data.newHead, m_device), m_job);
         if (!outcome.divergence)
             return;
         const std::size_t epochs = outcome.lossByEpoch.size();
-        const bool isWhole = isLast && epochs > 0;
+        const bool isUsable = isLast && epochs > 0;
         throw FitDiverged(*outcome.divergence,
-                          isWhole ? std::make_shared<FittedFct>(m_sequence) : nullptr, epochs);
+                          isUsable ? std::make_shared<FittedFct>(m_sequence) : nullptr, epochs);
     }
 
     const TrainingData& m_data;
@@ -199,7 +200,7 @@ public:
     {
         const std::string& id = description().id;
         const TransformFile content = readTransform(file, id);
-        const Options options = optionFacts(content, description().options, file);
+        const Options options = headerOptions(content, description().options, file);
         return std::make_unique<FittedFct>(FctSequence::fromFile(content, id, options, file));
     }
 
@@ -212,11 +213,12 @@ private:
             for (const IntermediateModel& model : data.intermediate)
                 requireUnitLength(model.features, "an intermediate model", id, "normalise");
         if (const std::string& loss = options.text("loss"); loss != "mse")
-            throw Error(ErrorCode::NeedsNotMet,
-                        {.where = id + ", loss=" + loss,
-                         .problem = "the intermediate models are reached by mse alone",
-                         .expected = id + ".loss=mse",
-                         .remedy = "Or go straight to the new model: " + id + ".route=direct."});
+            throw Error(
+                ErrorCode::NeedsNotMet,
+                {.where = id + ", loss=" + loss,
+                 .problem = "a fit through intermediate models needs the loss mse",
+                 .expected = id + ".loss=mse",
+                 .remedy = "Or fit from the old model to the new one: " + id + ".updates=single."});
     }
 };
 

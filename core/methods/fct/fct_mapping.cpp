@@ -1,8 +1,10 @@
 #include "core/methods/fct/fct_mapping.h"
 
 #include "core/base/error.h"
+#include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/tensors.h"
+#include "core/methods/shared/transform_header.h"
 
 #include <torch/nn/functional/normalization.h>
 
@@ -12,14 +14,12 @@ namespace crossfade
 namespace
 {
 
-constexpr std::int64_t widestDim = 1 << 20;
-
 bool storesSigns(const Options& options)
 {
     return options.text("side_storage") == "sign";
 }
 
-/// Not sign(): a bit has no third value for zero.
+/// ±1, as one bit can store: zero counts as positive, unlike in torch's sign().
 torch::Tensor signsOf(const torch::Tensor& rows)
 {
     return rows.ge(0).to(torch::kFloat32) * 2 - 1;
@@ -85,7 +85,7 @@ FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options)
 
 void requireMappingData(const TrainingData& data, const Options& options, const std::string& method)
 {
-    // BatchNorm can make no statistics of a single row.
+    // BatchNorm cannot make statistics of a single row.
     requireTrainingRows(data, 2, method);
     usesSide(options, data.features.sideModel.has_value(), method);
     if (options.flag("normalise"))
@@ -104,7 +104,7 @@ FctMapping FctMapping::fromFile(const TransformFile& content, const std::string&
                                 const Options& options, const std::filesystem::path& file)
 {
     const auto dim = [&](const std::string& name, std::int64_t least) {
-        return static_cast<std::size_t>(numberFact(content, name, least, widestDim, file));
+        return static_cast<std::size_t>(headerDim(content, name, least, file));
     };
     const FctShape shape =
         mappingShape(dim("old_dim", 1), dim("new_dim", 1), dim("side_dim", 0), options);
@@ -135,18 +135,18 @@ FeatureMatrix FctMapping::transformed(const ModelFeatures& items, std::size_t di
     const torch::Tensor allOld = viewOf(items.oldModel);
     const torch::Tensor allSide = sideRows(items, torch::kCPU);
     const auto batch = [&](std::int64_t first, std::int64_t count) {
-        const auto part = [&](const torch::Tensor& rows) {
+        const auto batchOf = [&](const torch::Tensor& rows) {
             return rows.defined() ? rows.narrow(0, first, count).to(device) : rows;
         };
-        return head(outputs(part(allOld), part(allSide)));
+        return head(outputs(batchOf(allOld), batchOf(allSide)));
     };
     return transformRows(items.oldModel.rows(), dim, m_method, batch, job);
 }
 
 FeatureMatrix FctMapping::transformed(const ModelFeatures& items, JobContext& job) const
 {
-    const auto asTheyAre = [](const torch::Tensor& outputs) { return outputs; };
-    return transformed(items, static_cast<std::size_t>(shape().newDim), asTheyAre, job);
+    const auto identity = [](const torch::Tensor& outputs) { return outputs; };
+    return transformed(items, static_cast<std::size_t>(shape().newDim), identity, job);
 }
 
 Transition FctMapping::apply(const RetrievalData& data, JobContext& job) const
@@ -159,11 +159,11 @@ Transition FctMapping::apply(const RetrievalData& data, JobContext& job) const
     return transition;
 }
 
-std::map<std::string, std::string> FctMapping::facts() const
+std::map<std::string, std::string> FctMapping::header() const
 {
-    auto facts = transformFacts(m_method, shape().oldDim, shape().newDim, m_options);
-    facts["side_dim"] = std::to_string(shape().sideDim);
-    return facts;
+    auto header = transformHeader(m_method, shape().oldDim, shape().newDim, m_options);
+    header["side_dim"] = std::to_string(shape().sideDim);
+    return header;
 }
 
 void FctMapping::requireInputs(const ModelFeatures& items) const
@@ -175,7 +175,7 @@ void FctMapping::requireInputs(const ModelFeatures& items) const
     if (!items.sideModel || items.sideModel->rows() != items.oldModel.rows())
         throw Error(ErrorCode::ShapeMismatch, {.where = m_method + ", side features of the gallery",
                                                .problem = "there are none, or not one an item",
-                                               .expected = "side-information, as in the fit",
+                                               .expected = "side information, as in the fit",
                                                .remedy = "Name the side model (--side NAME)."});
     requireDimension(*items.sideModel, static_cast<std::size_t>(shape().sideDim), m_method,
                      "side features of the gallery");

@@ -13,58 +13,62 @@
 namespace crossfade
 {
 
-// FCT's transformation h with all that a method needs to fit, use and keep it. FCT and FastFill
-// differ only in what h is trained for.
+// FCT's transformation h, and what a method needs to fit, apply and save it. FCT and FastFill
+// differ only in the loss that h is trained with.
 
 /// The options `use_side`, `side_storage`, `normalise`, `projection_width` and `mixer_width`, with
-/// the values of FCT App. D.
+/// the values of FCT App. D. `useSide` is the default of `use_side`.
 std::vector<OptionSpec> mappingOptions(const std::string& useSide);
 
+/// The widths of h by the options; `sideDim` is 0 without side information.
 FctShape mappingShape(std::size_t oldDim, std::size_t newDim, std::size_t sideDim,
                       const Options& options);
 
-/// The widths that the options ask for. Throws Error(NeedsNotMet) for side-information that is not
-/// there; `method` is the id, for the message.
+/// The same, with the side model's dimension if option `use_side` says so. Throws
+/// Error(NeedsNotMet) for `yes` without a side model; `method` is the id, for the message.
 FctShape mappingShape(const Dimensions& dimensions, const Options& options,
                       const std::string& method);
 
-/// What h costs, with the side-information that has to be stored of every item.
+/// What h costs, with the side information that is stored of every item as extra bytes.
 MethodCost mappingCost(const FctShape& shape, const Options& options);
 
-/// Side-information as it is stored, by option `side_storage`: as it is, or of each value ±1.
+/// Side information as it is stored, by option `side_storage`: as it is, or the sign ±1 of each
+/// value. [n, d_side] → [n, d_side]
 FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options);
 
-/// At least two training rows, the side-information asked for, unit length for `normalise`.
+/// At least two training rows, a side model for `use_side` = `yes`, new features of length 1 for
+/// `normalise`.
 /// Throws Error(NeedsNotMet, ShapeMismatch).
 void requireMappingData(const TrainingData& data, const Options& options,
                         const std::string& method);
 
-/// h and how it is used. Copies share the module.
+/// h together with the options that say how to apply it. Copies share the module.
 class FctMapping
 {
 public:
-    /// Drawn anew from `generator`.
+    /// With parameters drawn from `generator`.
     FctMapping(std::string method, const FctShape& shape, Options options,
                torch::Generator& generator);
 
-    /// Throws Error(BadFormat) for a shape that no file of this size can hold. The values are
-    /// loaded by loadState(), into a module that may hold h among others.
+    /// h with the widths that a file's header says. Its values still have to be loaded, by
+    /// loadState() into the module that was saved, of which h may be a part. Throws
+    /// Error(BadFormat) for widths that need more values than the file holds.
     static FctMapping fromFile(const TransformFile& content, const std::string& method,
                                const Options& options, const std::filesystem::path& file);
 
-    /// Whose it is, for messages and progress.
+    /// For messages and progress: the method's id, or "fct, h_2" along a sequence.
     const std::string& name() const { return m_method; }
     const std::shared_ptr<FctTransform>& module() const { return m_module; }
     const FctShape& shape() const { return m_module->shape(); }
     const Options& options() const { return m_options; }
 
-    /// h of rows on the module's device: [n, d_new], of length 1 where `normalise` says so.
+    /// h of rows on the module's device: [n, d_new], at length 1 with option `normalise`.
     torch::Tensor outputs(const torch::Tensor& oldRows, const torch::Tensor& sideRows) const;
 
     /// The side features as they are stored, on `device`; undefined where h takes none.
     torch::Tensor sideRows(const ModelFeatures& items, const torch::Device& device) const;
 
-    /// Turns h's outputs [n, d_new] into [n, dim].
+    /// A function of h's outputs: [n, d_new] → [n, dim].
     using Head = std::function<torch::Tensor(const torch::Tensor& outputs)>;
 
     /// `head` of h of all items: [n, dim]. Throws Error(ShapeMismatch, NotFinite), Cancelled.
@@ -77,8 +81,8 @@ public:
     /// New queries, and h of the gallery against the new gallery (docs/definitions.md §1).
     Transition apply(const RetrievalData& data, JobContext& job) const;
 
-    /// Method, version, dimensions and options: the facts of a saved transform.
-    std::map<std::string, std::string> facts() const;
+    /// The header of a saved transform: method, version, dimensions and options.
+    std::map<std::string, std::string> header() const;
 
 private:
     void requireInputs(const ModelFeatures& items) const;
@@ -88,8 +92,8 @@ private:
     Options m_options;
 };
 
-/// The training rows on a device, as a loss of h needs them. On the CPU they are views: only as
-/// long as the features live.
+/// The training rows of h on a device. On the CPU they share the memory of `features`, which has to
+/// outlive them.
 class MappingRows
 {
 public:

@@ -1,7 +1,9 @@
 #include "core/methods/fct/fct_sequence.h"
 
+#include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
+#include "core/methods/shared/transform_header.h"
 
 namespace crossfade
 {
@@ -9,16 +11,17 @@ namespace crossfade
 namespace
 {
 
-constexpr std::int64_t widestDim = 1 << 20;
-constexpr std::int64_t mostUpdates = 1 << 10;
+/// Where the header of a saved transform has the number of updates.
+const char* const updatesKey = "hops";
 
 /// The paper's names: h_2 carries v1 to v2.
-std::string moduleName(const char* letter, std::size_t hop)
+std::string moduleName(const char* letter, std::size_t update)
 {
-    return std::string(letter) + "_" + std::to_string(hop + 2);
+    return std::string(letter) + "_" + std::to_string(update + 2);
 }
 
-std::string intermediateFact(std::size_t model, const char* what)
+/// Where the header has a dimension of an intermediate model.
+std::string intermediateKey(std::size_t model, const char* what)
 {
     return std::string("between_") + std::to_string(model + 1) + "_" + what;
 }
@@ -26,20 +29,20 @@ std::string intermediateFact(std::size_t model, const char* what)
 std::vector<FctUpdateShape> updateShapes(const Dimensions& dimensions, bool hasSide,
                                          const Options& options)
 {
-    std::vector<FctUpdateShape> hops;
+    std::vector<FctUpdateShape> updates;
     std::size_t dim = dimensions.oldDim;
     std::size_t side = hasSide ? dimensions.sideDim.value_or(0) : 0;
     for (const Dimensions::Intermediate& next : dimensions.intermediate) {
-        FctUpdateShape hop{.features = mappingShape(dim, next.dim, side, options)};
+        FctUpdateShape update{.features = mappingShape(dim, next.dim, side, options)};
         if (hasSide && next.sideDim) {
-            hop.side = mappingShape(dim, *next.sideDim, side, options);
+            update.side = mappingShape(dim, *next.sideDim, side, options);
             side = *next.sideDim;
         }
-        hops.push_back(hop);
+        updates.push_back(update);
         dim = next.dim;
     }
-    hops.push_back({.features = mappingShape(dim, dimensions.newDim, side, options)});
-    return hops;
+    updates.push_back({.features = mappingShape(dim, dimensions.newDim, side, options)});
+    return updates;
 }
 
 void addModules(MethodCost& cost, const MethodCost& more, const std::string& name)
@@ -50,7 +53,7 @@ void addModules(MethodCost& cost, const MethodCost& more, const std::string& nam
     cost.macsPerItem += more.macsPerItem;
 }
 
-/// Side-information has no length to keep.
+/// The options of g: `normalise` is about features, not about side information.
 Options sideOptions(Options options)
 {
     options.set("normalise", false, "g");
@@ -60,12 +63,12 @@ Options sideOptions(Options options)
 class Modules : public torch::nn::Module
 {
 public:
-    explicit Modules(const std::vector<FctSequence::Hop>& hops)
+    explicit Modules(const std::vector<FctSequence::Update>& updates)
     {
-        for (std::size_t i = 0; i < hops.size(); ++i) {
-            register_module(moduleName("h", i), hops[i].features.module());
-            if (hops[i].side)
-                register_module(moduleName("g", i), hops[i].side->module());
+        for (std::size_t i = 0; i < updates.size(); ++i) {
+            register_module(moduleName("h", i), updates[i].features.module());
+            if (updates[i].side)
+                register_module(moduleName("g", i), updates[i].side->module());
         }
     }
 };
@@ -73,7 +76,7 @@ public:
 Dimensions dimensionsIn(const TransformFile& content, const std::filesystem::path& file)
 {
     const auto dim = [&](const std::string& name, std::int64_t least) {
-        return static_cast<std::size_t>(numberFact(content, name, least, widestDim, file));
+        return static_cast<std::size_t>(headerDim(content, name, least, file));
     };
     const auto sideDim = [&](const std::string& name) {
         const std::size_t side = dim(name, 0);
@@ -81,20 +84,21 @@ Dimensions dimensionsIn(const TransformFile& content, const std::filesystem::pat
     };
     Dimensions dimensions{
         .oldDim = dim("old_dim", 1), .newDim = dim("new_dim", 1), .sideDim = sideDim("side_dim")};
-    const std::int64_t hops = numberFact(content, "hops", 1, mostUpdates, file);
-    for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(hops); ++i)
+    const std::int64_t updates = headerNumber(content, updatesKey, 1, mostUpdates, file);
+    for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(updates); ++i)
         dimensions.intermediate.push_back(
-            {dim(intermediateFact(i, "dim"), 1), sideDim(intermediateFact(i, "side_dim"))});
+            {dim(intermediateKey(i, "dim"), 1), sideDim(intermediateKey(i, "side_dim"))});
     return dimensions;
 }
 
 /// The items as they are stored after an update.
-ModelFeatures updated(const FctSequence::Hop& hop, const ModelFeatures& items, JobContext& job)
+ModelFeatures updated(const FctSequence::Update& update, const ModelFeatures& items,
+                      JobContext& job)
 {
     ModelFeatures next = items;
-    next.oldModel = hop.features.transformed(items, job);
-    if (hop.side)
-        next.sideModel = hop.side->transformed(items, job);
+    next.oldModel = update.features.transformed(items, job);
+    if (update.side)
+        next.sideModel = update.side->transformed(items, job);
     return next;
 }
 
@@ -104,10 +108,10 @@ std::vector<FctUpdateShape> sequenceShape(const Dimensions& dimensions, const Op
                                           const std::string& method)
 {
     const bool hasSide = usesSide(options, dimensions.sideDim.has_value(), method);
-    Dimensions route = dimensions;
+    Dimensions fitted = dimensions;
     if (!followsEveryUpdate(options, dimensions.intermediate.size()))
-        route.intermediate.clear();
-    return updateShapes(route, hasSide, options);
+        fitted.intermediate.clear();
+    return updateShapes(fitted, hasSide, options);
 }
 
 MethodCost sequenceCost(const std::vector<FctUpdateShape>& shape, const Options& options)
@@ -133,10 +137,10 @@ FctSequence::FctSequence(const std::string& method, const std::vector<FctUpdateS
         const auto name = [&](const char* letter) {
             return shape.size() == 1 ? method : method + ", " + moduleName(letter, i);
         };
-        Hop hop{.features = {name("h"), shape[i].features, options, generator}, .side = {}};
+        Update update{.features = {name("h"), shape[i].features, options, generator}, .side = {}};
         if (shape[i].side)
-            hop.side.emplace(name("g"), *shape[i].side, sideOptions(options), generator);
-        m_updates.push_back(std::move(hop));
+            update.side.emplace(name("g"), *shape[i].side, sideOptions(options), generator);
+        m_updates.push_back(std::move(update));
     }
     m_module = std::make_shared<Modules>(m_updates);
 }
@@ -157,25 +161,25 @@ FctSequence FctSequence::fromFile(const TransformFile& content, const std::strin
 
 Transition FctSequence::apply(const RetrievalData& data, JobContext& job) const
 {
-    RetrievalData reached = data;
+    RetrievalData updatedData = data;
     for (std::size_t i = 0; i + 1 < m_updates.size(); ++i)
-        reached.gallery = updated(m_updates[i], reached.gallery, job);
-    return m_updates.back().features.apply(reached, job);
+        updatedData.gallery = updated(m_updates[i], updatedData.gallery, job);
+    return m_updates.back().features.apply(updatedData, job);
 }
 
-std::map<std::string, std::string> FctSequence::facts() const
+std::map<std::string, std::string> FctSequence::header() const
 {
-    std::map<std::string, std::string> facts = m_updates.front().features.facts();
-    facts["method"] = m_method;
-    facts["hops"] = std::to_string(m_updates.size());
-    facts["new_dim"] = std::to_string(m_updates.back().features.shape().newDim);
+    std::map<std::string, std::string> header = m_updates.front().features.header();
+    header["method"] = m_method;
+    header[updatesKey] = std::to_string(m_updates.size());
+    header["new_dim"] = std::to_string(m_updates.back().features.shape().newDim);
     for (std::size_t i = 0; i + 1 < m_updates.size(); ++i) {
-        const Hop& hop = m_updates[i];
-        facts[intermediateFact(i, "dim")] = std::to_string(hop.features.shape().newDim);
-        facts[intermediateFact(i, "side_dim")] =
-            std::to_string(hop.side ? hop.side->shape().newDim : 0);
+        const Update& update = m_updates[i];
+        header[intermediateKey(i, "dim")] = std::to_string(update.features.shape().newDim);
+        header[intermediateKey(i, "side_dim")] =
+            std::to_string(update.side ? update.side->shape().newDim : 0);
     }
-    return facts;
+    return header;
 }
 
 } // namespace crossfade

@@ -10,33 +10,15 @@ namespace crossfade
 namespace
 {
 
-torch::Tensor identityLike(const torch::Tensor& square)
-{
-    return torch::eye(square.size(0), square.options());
-}
-
 /// The rotation (I + S)⁻¹(I − S) of the skew-symmetric S = A − Aᵀ: I for A = 0.
 torch::Tensor cayley(const torch::Tensor& a)
 {
     const torch::Tensor skew = a - a.t();
-    const torch::Tensor identity = identityLike(skew);
+    const torch::Tensor identity = torch::eye(skew.size(0), skew.options());
     return at::linalg_solve(identity + skew, identity - skew, /*left=*/true);
 }
 
 } // namespace
-
-torch::Tensor orthogonalityGap(const torch::Tensor& weight)
-{
-    const torch::Tensor gram =
-        weight.size(0) <= weight.size(1) ? weight.mm(weight.t()) : weight.t().mm(weight);
-    return (gram - identityLike(gram)).norm();
-}
-
-torch::Tensor lambdaOrthogonalityLoss(const torch::Tensor& weight, double lambda, double sharpness)
-{
-    const torch::Tensor gap = orthogonalityGap(weight);
-    return torch::sigmoid(sharpness * (gap - lambda)) * gap;
-}
 
 OrthogonalMap::OrthogonalMap(Constraint constraint, const torch::Tensor& start)
     : m_constraint(constraint), m_bias(torch::zeros({start.size(0)}))
@@ -58,7 +40,7 @@ torch::Tensor OrthogonalMap::weight() const
 {
     if (m_constraint != Constraint::Strict)
         return m_weight;
-    // In double: what is called strict is to be so to the last digits that the result holds.
+    // In double, so that the float32 result is semi-orthogonal to its last digits.
     const torch::Tensor start = m_start.to(torch::kFloat64);
     const torch::Tensor rotation = cayley(m_skew.to(torch::kFloat64));
     const bool rotatesOutput = start.size(0) > start.size(1);

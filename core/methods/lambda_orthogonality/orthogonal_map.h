@@ -6,25 +6,16 @@
 namespace crossfade
 {
 
-// B of λ-orthogonality: a linear map W [d_old, d_new] from the new model's space to the old one's
-// that keeps the new model's geometry as far as it is told to. Where the dimensions differ, W
-// cannot be orthogonal; semi-orthogonal stands for it, on the side where it can be: WWᵀ = I for
-// d_old ≤ d_new (an orthogonal projection), WᵀW = I for d_old > d_new (all distances kept).
-
-/// ‖WWᵀ − I‖_F, or ‖WᵀW − I‖_F where W has more rows than columns. A scalar tensor.
-torch::Tensor orthogonalityGap(const torch::Tensor& weight);
-
-/// L_λ = sigmoid(α(gap − λ))·gap (λ-orthogonality, "λ-Orthogonality"), α = `sharpness`: no pull
-/// while the gap stays well below λ. A scalar tensor.
-torch::Tensor lambdaOrthogonalityLoss(const torch::Tensor& weight, double lambda, double sharpness);
-
+/// What keeps B, a linear map W [d_old, d_new] from the new model's space to the old one's, from
+/// distorting the new model's geometry. For "semi-orthogonal" see orthogonality_loss.h.
 enum class Constraint {
-    Strict, ///< W semi-orthogonal throughout, by Cayley's parametrisation
-    Lambda, ///< W free; L_λ keeps it near
-    Affine  ///< W free, and a bias
+    Strict, ///< W is always semi-orthogonal, by Cayley's parametrisation
+    Lambda, ///< W is free; the loss L_λ keeps it nearly semi-orthogonal
+    Affine  ///< W is free, and there is a bias
 };
 
-/// B in training. Starts from the semi-orthogonal map that orthogonal Procrustes gives (ours).
+/// B of λ-orthogonality while it is trained. It starts from a semi-orthogonal map, that of
+/// orthogonal Procrustes (ours).
 class OrthogonalMap : public torch::nn::Module
 {
 public:
@@ -37,8 +28,8 @@ public:
 private:
     Constraint m_constraint;
     torch::Tensor m_start;  ///< a buffer, for Strict alone
-    torch::Tensor m_skew;   ///< [max(d), max(d)], for Strict alone: its skew-symmetric part turns W
-    torch::Tensor m_weight; ///< for the others
+    torch::Tensor m_skew;   ///< [max(d), max(d)], for Strict alone: A of the rotation of `start`
+    torch::Tensor m_weight; ///< for Lambda and Affine
     torch::Tensor m_bias;
 };
 

@@ -31,7 +31,7 @@ public:
         return transition;
     }
 
-    /// Old queries meet old features: nothing stands in for anything else.
+    /// Zero: old queries are compared with old features, so no feature stands in for another.
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&,
                                       JobContext&) const override
     {
@@ -40,7 +40,7 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.facts = {{"method", description.id}}, .tensors = {}});
+        writeTransform(file, {.header = {{"method", description.id}}, .tensors = {}});
     }
 };
 

@@ -10,7 +10,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::int64_t distractor = -1;
+constexpr std::int64_t noClass = -1;
 
 } // namespace
 
@@ -18,12 +18,12 @@ std::vector<std::int64_t> classesOf(const std::vector<std::int64_t>& labels)
 {
     std::map<std::int64_t, std::int64_t> classes;
     for (const std::int64_t label : labels)
-        if (label != distractor)
+        if (label != noClass)
             classes.emplace(label, 0);
     std::int64_t next = 0;
     for (auto& [label, number] : classes)
         number = next++;
-    classes.emplace(distractor, distractor);
+    classes.emplace(noClass, noClass);
     std::vector<std::int64_t> renumbered;
     renumbered.reserve(labels.size());
     for (const std::int64_t label : labels)
@@ -34,7 +34,7 @@ std::vector<std::int64_t> classesOf(const std::vector<std::int64_t>& labels)
 LabelledRows labelledRows(const TrainingData& data, const torch::Device& device)
 {
     const torch::Tensor all = torch::tensor(data.labels, torch::kInt64);
-    const torch::Tensor rows = all.ne(distractor).nonzero().squeeze(1);
+    const torch::Tensor rows = all.ne(noClass).nonzero().squeeze(1);
     const torch::Tensor labels = all.index_select(0, rows);
     const auto [known, classes, counts] =
         at::_unique2(labels, /*sorted=*/true, /*return_inverse=*/true);

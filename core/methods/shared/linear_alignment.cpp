@@ -25,7 +25,8 @@ LowRankAffine lowRankAffineMap(const torch::Tensor& a, const torch::Tensor& b, s
     torch::Tensor gram = centred.t().mm(centred);
     gram.diagonal().add_(gram.diagonal().mean() * ridge);
     const torch::Tensor full = at::linalg_solve(gram, centred.t().mm(y - meanY), true);
-    // The fit of least error keeps, of what the full map gives, its principal directions.
+    // Of the outputs of the full-rank map, the best map of lower rank keeps the principal
+    // directions.
     const auto [spread, directions] = at::linalg_eigh(full.t().mm(gram).mm(full), "L");
     const torch::Tensor up = directions.narrow(1, directions.size(1) - rank, rank);
     const torch::Tensor down = full.mm(up).t();

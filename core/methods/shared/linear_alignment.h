@@ -8,10 +8,10 @@ namespace crossfade
 // Linear maps between paired rows in closed form. All are computed in double.
 
 /// The semi-orthogonal R [d_b, d_a] of orthogonal Procrustes: with the thin singular value
-/// decomposition bᵀa = U·S·Vᵀ, R = U·Vᵀ (Schönemann 1966). For d_b ≥ d_a its columns are
-/// orthonormal, so that it keeps lengths and angles, and it minimises Σ‖R·a_i − b_i‖². For
-/// d_b < d_a its rows are: then it maximises Σ b_i·(R·a_i), while the squared error itself has no
-/// minimum in closed form.
+/// decomposition bᵀa = U·S·Vᵀ, R = U·Vᵀ (Schönemann 1966). For d_b ≥ d_a the columns of R are
+/// orthonormal: it keeps lengths and angles, and it minimises Σ‖R·a_i − b_i‖². For d_b < d_a the
+/// rows of R are orthonormal: it maximises Σ b_i·(R·a_i), since the least squared error then has no
+/// closed form.
 /// @param a [n, d_a]
 /// @param b [n, d_b]
 torch::Tensor procrustesMap(const torch::Tensor& a, const torch::Tensor& b);
@@ -24,8 +24,10 @@ struct LowRankAffine {
 };
 
 /// The affine map of rank ≤ `rank` that minimises Σ‖map(a_i) − b_i‖² + λ‖up·down‖²_F, where
-/// λ = ridge·(the mean variance of a's columns)·n: reduced-rank regression (Izenman 1975). A ridge
-/// above 0 settles rows that do not span the space.
+/// λ = ridge·(the mean variance of a's columns)·n: reduced-rank regression (Izenman 1975). With a
+/// ridge above 0 the solution is unique even if the rows do not span the space.
+/// @param a [n, d_a]
+/// @param b [n, d_b]
 /// @param rank in [1, min(d_a, d_b)]
 LowRankAffine lowRankAffineMap(const torch::Tensor& a, const torch::Tensor& b, std::int64_t rank,
                                double ridge);

@@ -31,26 +31,6 @@ std::map<std::int64_t, std::size_t> classSizes(const std::vector<std::int64_t>& 
     return sizes;
 }
 
-/// A classifier of model `name` that fits its features.
-void requireHead(const std::optional<Head>& head, const FeatureMatrix& features,
-                 const std::string& name, const std::string& where, const std::string& remedy)
-{
-    if (!head)
-        throw Error(
-            ErrorCode::NeedsNotMet,
-            {.where = where,
-             .problem = "the " + name + " model's classifier is lacking",
-             .expected = "/heads/<" + name + " model>/weight and bias in the embedding file",
-             .remedy = remedy});
-    const std::string what = "the " + name + " model's classifier";
-    requireDimension(head->weight, features.dim(), where, what);
-    if (head->bias.size() != head->weight.rows())
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = where + ", " + what,
-                     .problem = std::to_string(head->bias.size()) + " biases",
-                     .expected = std::to_string(head->weight.rows()) + ", one a class"});
-}
-
 } // namespace
 
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method)
@@ -112,13 +92,8 @@ void requireClassPairs(const TrainingData& data, const std::string& method,
 void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,
                     const std::string& alternative)
 {
-    requireHead(data.newHead, data.features.newModel, "new", method + ", " + option,
-                "Add them, or use " + method + "." + alternative + ".");
-}
-
-void requireOldHead(const TrainingData& data, const std::string& method, const std::string& remedy)
-{
-    requireHead(data.oldHead, data.features.oldModel, "old", method, remedy);
+    requireHead(data.newHead ? &*data.newHead : nullptr, data.features.newModel.dim(), "new",
+                method + ", " + option, "Add them, or use " + method + "." + alternative + ".");
 }
 
 void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,
@@ -178,7 +153,7 @@ bool usesSide(const Options& options, bool hasSide, const std::string& method)
         throw Error(
             ErrorCode::NeedsNotMet,
             {.where = method + ", use_side",
-             .problem = "side-information is asked for, but there is none",
+             .problem = "side information is asked for, but there is none",
              .expected = "a side model (--side NAME)",
              .remedy = "Name a model of the embedding file, or use " + method + ".use_side=auto."});
     return wish != "no" && hasSide;

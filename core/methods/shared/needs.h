@@ -10,11 +10,11 @@ namespace crossfade
 // What methods check before any work. `method` is the id, for the message.
 
 /// At least `minimum` paired training rows. Throws Error(NeedsNotMet); Error(ShapeMismatch) where
-/// the members' rows differ.
+/// the models have different numbers of rows.
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method);
 
-/// As many training rows of a further model as of the old one. Throws Error(ShapeMismatch); `what`
-/// names them.
+/// As many training rows of a further model as of the old one, which has `rows`. `what` names the
+/// features for the message. Throws Error(ShapeMismatch).
 void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,
                  const std::string& what);
 
@@ -27,31 +27,28 @@ void requireClasses(const TrainingData& data, const std::string& method, const s
 void requireClassPairs(const TrainingData& data, const std::string& method,
                        const std::string& remedy);
 
-/// A classifier of the new model that fits its features. `alternative` is the option's value that
-/// needs none. Throws Error(NeedsNotMet, ShapeMismatch).
+/// A classifier of the new model that fits its features. `option` is the option that needs it, with
+/// its value; `alternative` is the same option with a value that needs none. Throws
+/// Error(NeedsNotMet, ShapeMismatch).
 void requireNewHead(const TrainingData& data, const std::string& method, const std::string& option,
                     const std::string& alternative);
 
-/// For every training row a label that `head` has a row for. Throws Error(NeedsNotMet) naming the
-/// row; `alternative` as above.
+/// For every training row a label that `head` has a row for; `option` and `alternative` as above.
+/// Throws Error(NeedsNotMet) naming the first row without.
 void requireLabelsOf(const Head& head, const TrainingData& data, const std::string& method,
                      const std::string& option, const std::string& alternative);
 
-/// A classifier of the old model that fits its features; `remedy` is what to do without. Throws
-/// Error(NeedsNotMet, ShapeMismatch).
-void requireOldHead(const TrainingData& data, const std::string& method, const std::string& remedy);
-
-/// Every row of `features` of length 1, within 1 %. Throws Error(NeedsNotMet) naming the row;
-/// `model` is whose features they are ("the new model").
+/// Every row of `features` of length 1, within 1 %; `model` is whose features they are ("the new
+/// model"). Throws Error(NeedsNotMet) naming the first other row.
 void requireUnitLength(const FeatureMatrix& features, const std::string& model,
                        const std::string& method, const std::string& option);
 
-/// Features of dimension `dim`. Throws Error(ShapeMismatch); `what` names them.
+/// Features of dimension `dim`; `what` names them for the message. Throws Error(ShapeMismatch).
 void requireDimension(const FeatureMatrix& features, std::size_t dim, const std::string& method,
                       const std::string& what);
 
-/// Whether a method is to use side-information: option `use_side` is `auto` (where there is any),
-/// `yes` or `no`. Throws Error(NeedsNotMet) for `yes` without any.
+/// Whether a method is to use side information. Option `use_side` is `auto` (yes, if a side model
+/// is named), `yes` or `no`. Throws Error(NeedsNotMet) for `yes` without a side model.
 bool usesSide(const Options& options, bool hasSide, const std::string& method);
 OptionSpec useSideOption(const std::string& defaultValue);
 

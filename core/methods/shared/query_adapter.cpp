@@ -1,23 +1,22 @@
 #include "core/methods/shared/query_adapter.h"
 
 #include "core/base/error.h"
-#include "core/methods/shared/alignment.h"
-#include "core/methods/shared/distances.h"
 #include "core/methods/shared/mlp.h"
+#include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
+#include "core/methods/shared/new_system.h"
+#include "core/methods/shared/row_distances.h"
 #include "core/methods/shared/sequence.h"
+#include "core/methods/shared/tensor_distances.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
-
-#include <functional>
+#include "core/methods/shared/transform_header.h"
 
 namespace crossfade
 {
 
 namespace
 {
-
-constexpr std::int64_t widestDim = 1 << 20;
 
 class FittedQueryAdapter : public FittedMethod
 {
@@ -35,16 +34,15 @@ public:
 
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
-        requireNew(data.query.newModel, "new features of the queries");
         requireDimension(data.gallery.oldModel, static_cast<std::size_t>(m_shape.oldDim), m_method,
                          "old features of the gallery");
-        const FeatureMatrix gallery = inNewSpace(data.gallery.newModel, job);
-        const FeatureMatrix query = data.query.newModel.sharesStorageWith(data.gallery.newModel)
-                                        ? gallery
-                                        : inNewSpace(data.query.newModel, job);
+        const System newSystem =
+            mappedNewSystem(data, [&](const FeatureMatrix& features, const std::string& what) {
+                return inNewSpace(features, what, job);
+            });
         Transition transition{
             .oldSystem = {inOldSpace(data.query.newModel, job), data.gallery.oldModel},
-            .newSystem = {query, gallery}};
+            .newSystem = newSystem};
         validate(transition);
         return transition;
     }
@@ -62,9 +60,9 @@ public:
     void save(const std::filesystem::path& file) const override
     {
         TransformFile content{
-            .facts = transformFacts(m_method, m_shape.oldDim, m_shape.newDim, m_options),
+            .header = transformHeader(m_method, m_shape.oldDim, m_shape.newDim, m_options),
             .tensors = stateOf(*m_adapter)};
-        content.facts["distance"] = distanceName(m_distance);
+        content.header["distance"] = distanceName(m_distance);
         writeTransform(file, content);
     }
 
@@ -74,9 +72,10 @@ private:
         requireDimension(features, static_cast<std::size_t>(m_shape.newDim), m_method, what);
     }
 
-    FeatureMatrix inNewSpace(const FeatureMatrix& features, JobContext& job) const
+    FeatureMatrix inNewSpace(const FeatureMatrix& features, const std::string& what,
+                             JobContext& job) const
     {
-        requireNew(features, "new features of the gallery");
+        requireNew(features, what);
         if (!m_adapter->learnsNewSpace())
             return features;
         return adapted(features, m_shape.newDim, job,
@@ -90,16 +89,16 @@ private:
         });
     }
 
-    /// @param map  of rows that are comparable() and on the adapter's device
+    /// @param map of rows that are comparable()
     FeatureMatrix adapted(const FeatureMatrix& features, std::int64_t dim, JobContext& job,
-                          const std::function<torch::Tensor(const torch::Tensor&)>& map) const
+                          const RowMap& map) const
     {
-        const torch::Device device = m_adapter->parameters().front().device();
-        const torch::Tensor rows = viewOf(features);
-        const auto batch = [&](std::int64_t first, std::int64_t count) {
-            return map(comparable(m_distance, rows.narrow(0, first, count).to(device)));
+        const auto mapComparable = [&](const torch::Tensor& rows) {
+            return map(comparable(m_distance, rows));
         };
-        return transformRows(features.rows(), static_cast<std::size_t>(dim), m_method, batch, job);
+        const torch::Device device = m_adapter->parameters().front().device();
+        return mapRows(features, static_cast<std::size_t>(dim), m_method, device, mapComparable,
+                       job);
     }
 
     std::string m_method;
@@ -109,14 +108,12 @@ private:
     Options m_options;
 };
 
-Distance distanceFact(const TransformFile& content, const std::filesystem::path& file)
+Distance headerDistance(const TransformFile& content, const std::filesystem::path& file)
 {
     try {
-        return parseDistance(fact(content, "distance", file));
+        return parseDistance(headerText(content, "distance", file));
     } catch (const Error& error) {
-        throw Error(ErrorCode::BadFormat, {.where = file.string(),
-                                           .problem = error.parts().problem,
-                                           .expected = error.parts().expected});
+        throw badTransform(file, error.parts().problem, error.parts().expected);
     }
 }
 
@@ -152,21 +149,17 @@ std::unique_ptr<FittedMethod> QueryAdapterMethod::fit(const TrainingData& data,
         .newRows = comparable(distance, onDevice(data.features.newModel, device)),
         .oldRows = comparable(distance, onDevice(data.features.oldModel, device))};
     const TrainingOutcome outcome = train(*adapter, training, job);
-    auto fitted =
-        std::make_unique<FittedQueryAdapter>(info().id, adapter, shape, distance, options);
-    if (!outcome.divergence)
-        return fitted;
-    const std::size_t epochs = outcome.lossByEpoch.size();
-    throw FitDiverged(*outcome.divergence, epochs > 0 ? std::move(fitted) : nullptr, epochs);
+    return unlessDiverged(outcome, std::make_unique<FittedQueryAdapter>(info().id, adapter, shape,
+                                                                        distance, options));
 }
 
 std::unique_ptr<FittedMethod> QueryAdapterMethod::load(const std::filesystem::path& file) const
 {
     const TransformFile content = readTransform(file, info().id);
-    Options options = optionFacts(content, info().options, file);
-    const AdapterShape shape{.oldDim = numberFact(content, "old_dim", 1, widestDim, file),
-                             .newDim = numberFact(content, "new_dim", 1, widestDim, file)};
-    const Distance distance = distanceFact(content, file);
+    Options options = headerOptions(content, info().options, file);
+    const AdapterShape shape{.oldDim = headerDim(content, "old_dim", 1, file),
+                             .newDim = headerDim(content, "new_dim", 1, file)};
+    const Distance distance = headerDistance(content, file);
     requireValues(content, costOf(shape, options).parameters, file);
     torch::Generator generator = seededGenerator(0);
     const std::shared_ptr<QueryAdapter> adapter = build(shape, options, generator);

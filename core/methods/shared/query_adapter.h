@@ -14,14 +14,15 @@
 namespace crossfade
 {
 
-/// What a new feature becomes where stored old features stay as they are: A carries it into the old
-/// model's space; and where the new embedding is learned as well, ρ takes its place first.
+/// The maps of a method that leaves stored old features as they are and adapts the new ones: A maps
+/// new features into the old model's space. Where the method also learns a new embedding ρ, A takes
+/// the output of ρ.
 class QueryAdapter : public torch::nn::Module
 {
 public:
-    /// ρ: [n, d_new] → [n, d_new]. The rows themselves, unless learnsNewSpace().
+    /// ρ: [n, d_new] → [n, d_new]. Gives the rows themselves unless learnsNewSpace().
     virtual torch::Tensor toNewSpace(const torch::Tensor& newRows) { return newRows; }
-    /// A of what toNewSpace() gave: [n, d_new] → [n, d_old].
+    /// A, of the output of toNewSpace(): [n, d_new] → [n, d_old].
     virtual torch::Tensor toOldSpace(const torch::Tensor& newSpaceRows) = 0;
     virtual bool learnsNewSpace() const { return false; }
 };
@@ -31,25 +32,27 @@ struct AdapterShape {
     std::int64_t newDim = 0;
 };
 
-/// What a fit of an adapter works on.
+/// The input of a fit.
 struct AdapterTraining {
     const TrainingData& data;
     const Options& options;
     Distance distance;
     torch::Device device;
     torch::Generator& generator;
-    /// φ_new and φ_old of the training rows as the distance looks at them: comparable().
+    /// φ_new and φ_old of the training rows, comparable() under the distance.
     torch::Tensor newRows;
     torch::Tensor oldRows;
 };
 
 /// A method that adapts the queries alone, or the queries and the new embedding:
 ///
-///     old side: A(ρ(φ_new(q))) meets φ_old(x);  new side: ρ(φ_new(q)) meets ρ(φ_new(x))
+///                   query             gallery
+///     old system    A(ρ(φ_new(q)))    φ_old(x)
+///     new system    ρ(φ_new(q))       ρ(φ_new(x))
 ///
-/// The features are adapted as the distance of the fit looks at them: for `cosine` every feature is
-/// brought to length 1 first. The alignment loss of an item is the distance between A(ρ(φ_new(x)))
-/// and φ_old(x), for `l2` its square.
+/// A fit is for one distance. For `cosine` every new feature is brought to length 1 before it is
+/// mapped, since the distance does not depend on its length. The alignment loss of an item is the
+/// distance between A(ρ(φ_new(x))) and φ_old(x), for `l2` its square.
 class QueryAdapterMethod : public Method
 {
 public:
@@ -59,10 +62,12 @@ public:
     MethodCost describe(const Dimensions& dimensions, const Options& options) const final;
 
 protected:
+    /// What the modules cost, as in describe().
     virtual MethodCost costOf(const AdapterShape& shape, const Options& options) const = 0;
+    /// The modules, with parameters drawn from `generator`.
     virtual std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options& options,
                                                 torch::Generator& generator) const = 0;
-    /// Fits `adapter`, which is on the device. Throws Cancelled.
+    /// Fits `adapter`, which build() made and which is on the device. Throws Cancelled.
     virtual TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,
                                   JobContext& job) const = 0;
 };

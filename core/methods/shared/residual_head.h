@@ -17,18 +17,20 @@ struct ResidualHeadShape {
     std::int64_t oldDim = 0;
     std::int64_t width = 1024;
 
-    /// Linear(d_new→w)·BN·ReLU·Linear(w→d_old)
+    /// Linear(d_new→w)·BN·ReLU·Linear(w→d_old), w = `width`
     MlpShape branch() const;
 };
 
-/// Adds the head to what a method costs.
+/// Adds the head's parameters and multiply–accumulates to `cost`.
 void addModule(MethodCost& cost, const ResidualHeadShape& shape);
 
-/// What stands for a new model trained to be compatible, where only its features are at hand:
-/// r(x) = P·x + branch(x) on the frozen φ_new, P [d_old, d_new] trained too, without a bias.
+/// Stands for a new model that was trained to be compatible, where only features of the new model
+/// are given: r(x) = P·x + branch(x) on the frozen φ_new. P [d_old, d_new] is trained too and has
+/// no bias.
 ///
-/// It starts as the new model itself: the branch at zero, P the identity (its first d_old rows, or
-/// that above rows of zeros, where the dimensions differ).
+/// At the start r gives the new features themselves: the branch is zero and P is the identity.
+/// Where the dimensions differ, P is the first d_old rows of the identity, or the identity above
+/// rows of zeros.
 class ResidualHead : public torch::nn::Module
 {
 public:

@@ -22,23 +22,23 @@ std::string followingMethods()
 
 } // namespace
 
-OptionSpec routeOption()
+OptionSpec updatesOption()
 {
-    return {.name = "route",
-            .defaultValue = "hops",
-            .help = "in a sequence of updates: hops = from each model to the next, direct = from "
+    return {.name = "updates",
+            .defaultValue = "every",
+            .help = "in a sequence of updates: every = from each model to the next, single = from "
                     "the old model to the new one",
-            .choices = {"hops", "direct"}};
+            .choices = {"every", "single"}};
 }
 
 bool followsEveryUpdate(const Options& options, std::size_t intermediateModels)
 {
-    return intermediateModels > 0 && options.text("route") == "hops";
+    return intermediateModels > 0 && options.text("updates") == "every";
 }
 
 std::optional<std::size_t> intermediateModelsOf(const Options& options, std::size_t updates)
 {
-    return options.text("route") == "hops" ? std::optional(updates - 1) : std::nullopt;
+    return options.text("updates") == "every" ? std::optional(updates - 1) : std::nullopt;
 }
 
 void requireSingleUpdate(std::size_t intermediateModels, const std::string& method)
@@ -47,9 +47,7 @@ void requireSingleUpdate(std::size_t intermediateModels, const std::string& meth
         return;
     throw Error(ErrorCode::NeedsNotMet,
                 {.where = method,
-                 .problem =
-                     "it cannot follow a sequence of updates, but there are intermediate models "
-                     "the old and the new one",
+                 .problem = "it cannot follow a sequence of updates through intermediate models",
                  .expected = "a method that can: " + followingMethods(),
                  .remedy = "Leave the method out, or name no intermediate models (--intermediate, "
                            "data.intermediate)."});

@@ -17,11 +17,11 @@ namespace crossfade
 namespace
 {
 
-// Large enough for the products to run at full speed, small enough that the widest hidden layer
-// stays a few dozen MiB.
+// Large enough for matrix products to run at full speed, small enough that the widest hidden layer
+// takes a few dozen MiB.
 constexpr std::size_t rowsPerBatch = 2048;
 
-/// @param first  the row at which `values` begin
+/// @param first the row at which `values` begin
 void requireFinite(std::span<const float> values, std::size_t first, std::size_t dim,
                    const std::string& subject)
 {
@@ -42,7 +42,7 @@ void requireFinite(std::span<const float> values, std::size_t first, std::size_t
 
 torch::Tensor viewOf(const FeatureMatrix& features)
 {
-    // libtorch knows no read-only tensors; nothing here writes to one.
+    // libtorch has no read-only tensors; no caller writes to this one.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
     return torch::from_blob(
         const_cast<float*>(features.data()),

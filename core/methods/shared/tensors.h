@@ -11,21 +11,21 @@
 namespace crossfade
 {
 
-/// The features as a float32 tensor [rows, dim] on the CPU, sharing the storage: for reading only,
-/// and only as long as `features` lives.
+/// The features as a float32 tensor [rows, dim] on the CPU that shares their memory: for reading
+/// only, and valid only as long as `features` lives.
 torch::Tensor viewOf(const FeatureMatrix& features);
 
-/// The features on `device`; on the CPU a view, see viewOf().
+/// The features as a float32 tensor on `device`; on the CPU it is viewOf().
 torch::Tensor onDevice(const FeatureMatrix& features, const torch::Device& device);
 
-/// A float32 tensor [rows, dim] on any device, copied.
+/// A copy of a float32 tensor [rows, dim] on any device.
 FeatureMatrix matrixOf(const torch::Tensor& rows);
 
 /// Turns rows [first, first + count) of a matrix into [count, dim], float32, on any device.
 using RowTransform = std::function<torch::Tensor(std::int64_t first, std::int64_t count)>;
 
-/// Calls `transform` for all `rows` in batches of bounded size, without gradients, and collects the
-/// results, within the job's memory budget. Reports Stage::Transforming for `subject`.
+/// Calls `transform` for all `rows` in batches, without gradients, and collects the results [rows,
+/// dim] within the job's memory budget. Reports Stage::Transforming for `subject`.
 /// Throws Error(NotFinite) naming the first row that is not finite, Cancelled.
 FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string& subject,
                             const RowTransform& transform, JobContext& job);
@@ -33,7 +33,8 @@ FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string
 /// Turns rows [n, d] on a device into [n, dim], whatever n.
 using RowMap = std::function<torch::Tensor(const torch::Tensor& rows)>;
 
-/// `map` of all rows of `features`, moved to `device` a batch at a time: as transformRows().
+/// Applies `map` to all rows of `features`, one batch at a time on `device`. Reports and throws as
+/// transformRows().
 FeatureMatrix mapRows(const FeatureMatrix& features, std::size_t dim, const std::string& subject,
                       const torch::Device& device, const RowMap& map, JobContext& job);
 

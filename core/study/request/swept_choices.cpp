@@ -34,16 +34,17 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
                      .problem = "a saved transform is what it is: its options cannot be swept",
                      .remedy = "Leave out the transform, so that " + choice.id +
                                " is fitted at each value."});
-    const OptionValue value = choice.options.values().at(option);
+    const std::string name = currentOptionName(option);
+    const OptionValue value = choice.options.values().at(name);
     const auto isSame = [&](const MethodChoice& other) {
-        return other.options.values().at(option) == value;
+        return other.options.values().at(name) == value;
     };
     if (std::ranges::any_of(swept, isSame))
         throw Error(ErrorCode::BadUsage,
                     {.where = where,
                      .problem = "the sweep has " + option + "=" + optionText(value) + " twice",
                      .expected = "each value once"});
-    choice.label = choice.shownAs() + sweptLabelSuffix(option, value);
+    choice.label = choice.shownAs() + sweptLabelSuffix(name, value);
     swept.push_back(std::move(choice));
 }
 

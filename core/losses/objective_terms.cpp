@@ -1,7 +1,7 @@
-#include "core/losses/objective_losses.h"
+#include "core/losses/objective_terms.h"
 
+#include "core/losses/angular_losses.h"
 #include "core/losses/classification_losses.h"
-#include "core/losses/compatible_losses.h"
 
 #include <torch/utils.h>
 
@@ -18,13 +18,13 @@ torch::Tensor influenceLoss(const CompatibleObjective& objective, const torch::T
     const torch::Tensor known = isKnown.nonzero().squeeze(1);
     if (known.size(0) == 0)
         return features.new_zeros({});
-    return baseLoss(objective, features.index_select(0, known), oldHead,
+    return baseTerm(objective, features.index_select(0, known), oldHead,
                     labels.index_select(0, known));
 }
 
 } // namespace
 
-torch::Tensor baseLoss(const CompatibleObjective& objective, const torch::Tensor& features,
+torch::Tensor baseTerm(const CompatibleObjective& objective, const torch::Tensor& features,
                        const HeadTensors& classifier, const torch::Tensor& labels)
 {
     if (objective.base == BaseLoss::ArcFace)
@@ -32,8 +32,8 @@ torch::Tensor baseLoss(const CompatibleObjective& objective, const torch::Tensor
     return crossEntropies(classifier.logits(features), labels, objective.labelSmoothing).mean();
 }
 
-torch::Tensor compatibleLoss(const CompatibleObjective& objective, const torch::Tensor& features,
-                             const OldBatch& old, const torch::Tensor& labels)
+torch::Tensor compatibilityTerm(const CompatibleObjective& objective, const torch::Tensor& features,
+                                const OldBatch& old, const torch::Tensor& labels)
 {
     switch (objective.compatible) {
     case CompatibleLoss::Influence:

@@ -1,4 +1,4 @@
-#include "core/methods/shared/alignment.h"
+#include "core/methods/shared/row_distances.h"
 
 #include "core/base/error.h"
 

@@ -15,7 +15,7 @@ namespace crossfade
 std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b,
                                      const JobContext& job);
 
-/// The same by the retrieval's distance: ‖a_i − b_i‖² for `l2`, the cosine distance for `cosine`.
+/// The same by a distance of retrieval: ‖a_i − b_i‖² for `l2`, the cosine distance for `cosine`.
 std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b,
                                  const JobContext& job);
 

@@ -7,9 +7,11 @@
 namespace crossfade
 {
 
-// The distances of docs/definitions.md §2 with gradients, in the tensors' own precision.
+// The distances of docs/definitions.md §2 for losses: they have gradients, and the precision of the
+// tensors.
 
-/// Rows brought to what the distance looks at: length 1 for `cosine`, themselves for `l2`.
+/// What of the rows the distance depends on: the rows at length 1 for `cosine`, the rows themselves
+/// for `l2`. [n, d] → [n, d]
 torch::Tensor comparable(Distance distance, const torch::Tensor& rows);
 
 /// dist(a_i, b_i): [n, d] × [n, d] → [n]
@@ -18,8 +20,8 @@ torch::Tensor pairedDistances(Distance distance, const torch::Tensor& a, const t
 /// dist(a_i, b_k): [n, d] × [m, d] → [n, m]
 torch::Tensor crossDistances(Distance distance, const torch::Tensor& a, const torch::Tensor& b);
 
-/// The distance that two rows typically have, the unit in which a temperature is meant: 1 for
-/// `cosine`, the root of the mean ‖x − y‖² of two rows for `l2` (1 where all rows are equal).
+/// How far two rows typically are from each other; temperatures are in this unit. 1 for `cosine`,
+/// the root of the mean ‖x − y‖² over pairs of rows for `l2` (1 where all rows are equal).
 double typicalDistance(Distance distance, const torch::Tensor& rows);
 
 } // namespace crossfade

@@ -1,4 +1,4 @@
-#include "core/methods/shared/distances.h"
+#include "core/methods/shared/tensor_distances.h"
 
 #include <torch/nn/functional/normalization.h>
 #include <torch/utils.h>

@@ -1,7 +1,7 @@
-#include "core/losses/objective_losses.h"
+#include "core/losses/objective_terms.h"
 
+#include "core/losses/angular_losses.h"
 #include "core/losses/classification_losses.h"
-#include "core/losses/compatible_losses.h"
 #include "tests/support/gradient_check.h"
 
 namespace crossfade
@@ -43,11 +43,11 @@ double value(const torch::Tensor& loss)
 TEST(ObjectiveLosses, TheBaseIsTheMeanOfItsRows)
 {
     const HeadTensors head = newHead();
-    EXPECT_DOUBLE_EQ(value(baseLoss({.base = BaseLoss::Softmax, .labelSmoothing = 0.1}, features(),
+    EXPECT_DOUBLE_EQ(value(baseTerm({.base = BaseLoss::Softmax, .labelSmoothing = 0.1}, features(),
                                     head, labels())),
                      value(crossEntropies(head.logits(features()), labels(), 0.1).mean()));
     const ArcFace arcFace{.scale = 5, .margin = 0.4};
-    EXPECT_DOUBLE_EQ(value(baseLoss({.base = BaseLoss::ArcFace, .arcFace = arcFace}, features(),
+    EXPECT_DOUBLE_EQ(value(baseTerm({.base = BaseLoss::ArcFace, .arcFace = arcFace}, features(),
                                     head, labels())),
                      value(arcFaceLosses(features(), head.weight, labels(), arcFace).mean()));
 }
@@ -58,19 +58,19 @@ TEST(ObjectiveLosses, InfluenceIsTheBaseThroughTheOldHeadOnItsClasses)
     for (const BaseLoss base : {BaseLoss::Softmax, BaseLoss::ArcFace}) {
         const CompatibleObjective objective{
             .base = base, .compatible = CompatibleLoss::Influence, .labelSmoothing = 0.1};
-        EXPECT_DOUBLE_EQ(value(compatibleLoss(objective, features(), oldBatch(), labels())),
-                         value(baseLoss(objective, features().index_select(0, known),
+        EXPECT_DOUBLE_EQ(value(compatibilityTerm(objective, features(), oldBatch(), labels())),
+                         value(baseTerm(objective, features().index_select(0, known),
                                         oldBatch().head, labels().index_select(0, known))));
     }
     const torch::Tensor unknown = torch::full({4}, 2, torch::kInt64);
-    EXPECT_EQ(value(compatibleLoss({}, features(), oldBatch(), unknown)), 0);
+    EXPECT_EQ(value(compatibilityTerm({}, features(), oldBatch(), unknown)), 0);
 }
 
 TEST(ObjectiveLosses, EachCompatibleLossIsItsOwn)
 {
     const auto loss = [](CompatibleLoss compatible) {
-        return value(compatibleLoss({.compatible = compatible, .temperature = 0.5}, features(),
-                                    oldBatch(), labels()));
+        return value(compatibilityTerm({.compatible = compatible, .temperature = 0.5}, features(),
+                                       oldBatch(), labels()));
     };
     const torch::Tensor old = oldBatch().features;
     EXPECT_EQ(loss(CompatibleLoss::None), 0);
@@ -89,23 +89,23 @@ TEST(ObjectiveLosses, GradientsAreThoseOfFiniteDifferences)
                                             .arcFace = {.scale = 5, .margin = 0.4},
                                             .labelSmoothing = 0.1};
         expectGradient(
-            [&](const torch::Tensor& x) { return baseLoss(objective, x, newHead(), labels()); },
+            [&](const torch::Tensor& x) { return baseTerm(objective, x, newHead(), labels()); },
             features());
         expectGradient(
             [&](const torch::Tensor& weight) {
-                return baseLoss(objective, features(), {weight, newHead().bias}, labels());
+                return baseTerm(objective, features(), {weight, newHead().bias}, labels());
             },
             newHead().weight);
         expectGradient(
             [&](const torch::Tensor& x) {
-                return compatibleLoss(objective, x, oldBatch(), labels());
+                return compatibilityTerm(objective, x, oldBatch(), labels());
             },
             features());
     }
     const CompatibleObjective ract{.compatible = CompatibleLoss::RegressionAlleviating,
                                    .temperature = 0.5};
     expectGradient(
-        [&](const torch::Tensor& x) { return compatibleLoss(ract, x, oldBatch(), labels()); },
+        [&](const torch::Tensor& x) { return compatibilityTerm(ract, x, oldBatch(), labels()); },
         features());
 }
 

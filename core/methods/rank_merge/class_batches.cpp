@@ -1,4 +1,4 @@
-#include "core/methods/shared/class_batches.h"
+#include "core/methods/rank_merge/class_batches.h"
 
 #include <torch/types.h>
 #include <torch/utils.h>
@@ -19,17 +19,17 @@ Rows shuffled(std::size_t count, torch::Generator& generator)
     return {order.data_ptr<std::int64_t>(), order.data_ptr<std::int64_t>() + order.numel()};
 }
 
-/// The rows in the order given, cut into groups of one class each.
+/// Groups of rows of one class, in the order in which their first rows come.
 std::vector<Rows> groupsOf(const Rows& rows, const std::vector<std::int64_t>& labels,
                            std::size_t groupSize)
 {
     std::vector<Rows> groups;
-    std::map<std::int64_t, std::size_t> open; // the group of a class that still takes rows
+    std::map<std::int64_t, std::size_t> lastGroup; // of each class
     for (const std::int64_t row : rows) {
         const std::int64_t label = labels[static_cast<std::size_t>(row)];
-        const auto found = open.find(label);
-        if (label == -1 || found == open.end() || groups[found->second].size() == groupSize) {
-            open[label] = groups.size();
+        const auto found = lastGroup.find(label);
+        if (label == -1 || found == lastGroup.end() || groups[found->second].size() == groupSize) {
+            lastGroup[label] = groups.size();
             groups.push_back({row});
         } else {
             groups[found->second].push_back(row);

@@ -1,4 +1,4 @@
-#include "core/losses/compatible_losses.h"
+#include "core/losses/angular_losses.h"
 
 #include <torch/nn/functional/distance.h>
 #include <torch/nn/functional/normalization.h>

@@ -1,9 +1,7 @@
-#include "core/losses/alignment_losses.h"
 #include "core/methods/shared/cost.h"
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/query_adapter.h"
-#include "core/methods/shared/residual_head.h"
 #include "core/methods/shared/sequence.h"
 
 #include <torch/utils.h>
@@ -18,8 +16,8 @@ namespace
 
 using Count = std::uint64_t;
 
-/// Nothing was trained in epochs, and nothing diverged.
-TrainingOutcome closedForm(const std::string& method, JobContext& job)
+/// The outcome of a fit in closed form: it has no epochs and cannot diverge.
+TrainingOutcome closedFormOutcome(const std::string& method, JobContext& job)
 {
     job.checkpoint();
     job.report({Stage::Fitting, method, 1, 1});
@@ -84,7 +82,7 @@ protected:
                           JobContext& job) const override
     {
         dynamic_cast<Rotation&>(adapter).set(procrustesMap(training.newRows, training.oldRows));
-        return closedForm(info().id, job);
+        return closedFormOutcome(info().id, job);
     }
 };
 
@@ -178,113 +176,20 @@ protected:
         dynamic_cast<AffineAdapter&>(adapter).set(
             lowRankAffineMap(training.newRows, training.oldRows, usedRank(shape, training.options),
                              training.options.real("ridge")));
-        return closedForm(info().id, job);
-    }
-};
-
-/// x ↦ path·x + mlp(x)
-class ResidualAdapter : public QueryAdapter
-{
-public:
-    ResidualAdapter(const ResidualHeadShape& shape, torch::Generator& generator)
-        : m_head(register_module("head", std::make_shared<ResidualHead>(shape, generator)))
-    {
-    }
-
-    torch::Tensor toOldSpace(const torch::Tensor& rows) override { return m_head->forward(rows); }
-
-private:
-    std::shared_ptr<ResidualHead> m_head;
-};
-
-class ResidualMlpMethod : public QueryAdapterMethod
-{
-public:
-    const MethodInfo& info() const override
-    {
-        static const MethodInfo description{
-            .id = "residual-mlp",
-            .title = "Residual MLP",
-            .summary = "Drift-Adapter's residual MLP: a linear path and a small network beside it "
-                       "carry new queries onto the old features.",
-            .trained = true,
-            .usesSide = false,
-            .options = options(),
-            .quick = {{"epochs", std::int64_t{15}}, {"learning_rate", 3e-3}},
-            .distance = Distance::Cosine};
-        return description;
-    }
-
-    void checkNeeds(const TrainingData& data, const Options&) const override
-    {
-        requireSingleUpdate(data.intermediate.size(), info().id);
-        // BatchNorm can make no statistics of a single row.
-        requireTrainingRows(data, 2, info().id);
-    }
-
-protected:
-    MethodCost costOf(const AdapterShape& shape, const Options& options) const override
-    {
-        MethodCost cost;
-        addModule(cost, headShape(shape, options));
-        return cost;
-    }
-
-    std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options& options,
-                                        torch::Generator& generator) const override
-    {
-        return std::make_shared<ResidualAdapter>(headShape(shape, options), generator);
-    }
-
-    TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,
-                          JobContext& job) const override
-    {
-        const auto loss = [&](const torch::Tensor& rows) {
-            return squaredErrorLoss(adapter.toOldSpace(training.newRows.index_select(0, rows)),
-                                    training.oldRows.index_select(0, rows));
-        };
-        const TrainingPlan plan =
-            trainingPlan(info().id, training.data.features.oldModel.rows(), training.options);
-        return crossfade::train(adapter, training.device, plan, training.generator, loss, job);
-    }
-
-private:
-    static std::vector<OptionSpec> options()
-    {
-        std::vector<OptionSpec> specs{{.name = "hidden_width",
-                                       .defaultValue = std::int64_t{256},
-                                       .help = "width of the network's hidden layer",
-                                       .minimum = 1,
-                                       .maximum = 65536}};
-        const TrainingPlan plan{.subject = {},
-                                .epochs = 50,
-                                .batchSize = 256,
-                                .learningRate = 1e-3,
-                                .weightDecay = 0,
-                                .warmupEpochs = 0,
-                                .freezeAt = 1};
-        for (OptionSpec& spec : trainingOptions(plan))
-            specs.push_back(std::move(spec));
-        return specs;
-    }
-
-    static ResidualHeadShape headShape(const AdapterShape& shape, const Options& options)
-    {
-        return {.newDim = shape.newDim,
-                .oldDim = shape.oldDim,
-                .width = options.integer("hidden_width")};
+        return closedFormOutcome(info().id, job);
     }
 };
 
 } // namespace
 
-std::vector<std::unique_ptr<Method>> makeDriftAdapters()
+std::unique_ptr<Method> makeProcrustes()
 {
-    std::vector<std::unique_ptr<Method>> methods;
-    methods.push_back(std::make_unique<Procrustes>());
-    methods.push_back(std::make_unique<LowRankAffineMethod>());
-    methods.push_back(std::make_unique<ResidualMlpMethod>());
-    return methods;
+    return std::make_unique<Procrustes>();
+}
+
+std::unique_ptr<Method> makeLowRankAffine()
+{
+    return std::make_unique<LowRankAffineMethod>();
 }
 
 } // namespace crossfade

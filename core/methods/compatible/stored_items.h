@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/feature_matrix.h"
+#include "core/methods/shared/mlp.h"
+
+#include <torch/types.h>
+
+#include <cstdint>
+#include <optional>
+
+namespace crossfade
+{
+
+/// The input of ψ_i in a sequence of updates, from the second update on (BiCT eq. 9):
+/// (1 − m)·F_{i−1} + m·F_{i−2}, the features stored after the last update and after the one before.
+/// @param last, beforeLast [n, d]
+torch::Tensor momentumInput(const torch::Tensor& last, const torch::Tensor& beforeLast,
+                            double momentum);
+
+/// The features stored of items along a sequence of updates (F_0, F_1, … of BiCT §4.4): first the
+/// old features, then the output of each ψ at length 1. Only the last two are kept, since no ψ uses
+/// more.
+class StoredItems
+{
+public:
+    StoredItems(FeatureMatrix oldFeatures, double momentum);
+
+    /// [n, d_old]
+    const FeatureMatrix& last() const { return m_last; }
+
+    /// The input of the next ψ for the rows [first, first + count), on the CPU.
+    torch::Tensor input(std::int64_t first, std::int64_t count) const;
+    /// The same for all rows.
+    torch::Tensor input() const;
+
+    /// Replaces the features by what `forward`, a ψ on `device`, makes of its input. Throws
+    /// Error(NotFinite), Cancelled.
+    void bringForward(Mlp& forward, const torch::Device& device, JobContext& job);
+
+private:
+    FeatureMatrix m_last;
+    std::optional<FeatureMatrix> m_beforeLast; ///< none before the first bringForward()
+    double m_momentum = 0;
+};
+
+} // namespace crossfade

@@ -1,0 +1,113 @@
+#include "core/losses/alignment_losses.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/query_adapter.h"
+#include "core/methods/shared/residual_head.h"
+#include "core/methods/shared/sequence.h"
+
+#include <torch/utils.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// x ↦ path·x + mlp(x): Drift-Adapter's residual MLP.
+class ResidualAdapter : public QueryAdapter
+{
+public:
+    ResidualAdapter(const ResidualHeadShape& shape, torch::Generator& generator)
+        : m_head(register_module("head", std::make_shared<ResidualHead>(shape, generator)))
+    {
+    }
+
+    torch::Tensor toOldSpace(const torch::Tensor& rows) override { return m_head->forward(rows); }
+
+private:
+    std::shared_ptr<ResidualHead> m_head;
+};
+
+class ResidualMlpMethod : public QueryAdapterMethod
+{
+public:
+    const MethodInfo& info() const override
+    {
+        static const MethodInfo description{
+            .id = "residual-mlp",
+            .title = "Residual MLP",
+            .summary = "Drift-Adapter's residual MLP: a linear path and a small network beside it "
+                       "carry new queries onto the old features.",
+            .trained = true,
+            .usesSide = false,
+            .options = options(),
+            .quick = {{"epochs", std::int64_t{15}}, {"learning_rate", 3e-3}},
+            .distance = Distance::Cosine};
+        return description;
+    }
+
+    void checkNeeds(const TrainingData& data, const Options&) const override
+    {
+        requireSingleUpdate(data.intermediate.size(), info().id);
+        // BatchNorm cannot make statistics of a single row.
+        requireTrainingRows(data, 2, info().id);
+    }
+
+protected:
+    MethodCost costOf(const AdapterShape& shape, const Options& options) const override
+    {
+        MethodCost cost;
+        addModule(cost, headShape(shape, options));
+        return cost;
+    }
+
+    std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options& options,
+                                        torch::Generator& generator) const override
+    {
+        return std::make_shared<ResidualAdapter>(headShape(shape, options), generator);
+    }
+
+    TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,
+                          JobContext& job) const override
+    {
+        const auto loss = [&](const torch::Tensor& rows) {
+            return squaredErrorLoss(adapter.toOldSpace(training.newRows.index_select(0, rows)),
+                                    training.oldRows.index_select(0, rows));
+        };
+        const TrainingPlan plan =
+            trainingPlan(info().id, training.data.features.oldModel.rows(), training.options);
+        return crossfade::train(adapter, training.device, plan, training.generator, loss, job);
+    }
+
+private:
+    static std::vector<OptionSpec> options()
+    {
+        return withTrainingOptions({{.name = "hidden_width",
+                                     .defaultValue = std::int64_t{256},
+                                     .help = "width of the network's hidden layer",
+                                     .minimum = 1,
+                                     .maximum = 65536}},
+                                   {.subject = {},
+                                    .epochs = 50,
+                                    .batchSize = 256,
+                                    .learningRate = 1e-3,
+                                    .weightDecay = 0,
+                                    .warmupEpochs = 0,
+                                    .freezeAt = 1});
+    }
+
+    static ResidualHeadShape headShape(const AdapterShape& shape, const Options& options)
+    {
+        return {.newDim = shape.newDim,
+                .oldDim = shape.oldDim,
+                .width = options.integer("hidden_width")};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Method> makeResidualMlp()
+{
+    return std::make_unique<ResidualMlpMethod>();
+}
+
+} // namespace crossfade

@@ -1,0 +1,107 @@
+#include "core/methods/lambda_orthogonality/lambda_options.h"
+
+#include "core/methods/shared/cost.h"
+#include "core/methods/shared/training_plan.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// No weight decay, since L_λ alone is to act on W; BatchNorm's statistics are never frozen.
+TrainingPlan trainingDefaults()
+{
+    return {.subject = {},
+            .epochs = 30,
+            .batchSize = 512,
+            .learningRate = 1e-3,
+            .weightDecay = 0,
+            .warmupEpochs = 1,
+            .freezeAt = 1};
+}
+
+std::vector<OptionSpec> lambdaOrthogonalityOptions()
+{
+    return withTrainingOptions(
+        {
+            {.name = "constraint",
+             .defaultValue = "lambda",
+             .help = "on B: strict = orthogonal, lambda = within lambda of it, affine = none",
+             .choices = {"strict", "lambda", "affine"}},
+            {.name = "lambda",
+             .defaultValue = 4.0,
+             .help = "how far W W^T may be from the identity (Frobenius norm) without a penalty",
+             .minimum = 0,
+             .maximum = 1e6},
+            {.name = "sharpness",
+             .defaultValue = 10.0,
+             .help = "alpha: how sharply the penalty sets in at lambda",
+             .minimum = 0,
+             .maximum = 1e6},
+            {.name = "contrastive",
+             .defaultValue = 1.0,
+             .help = "weight of the supervised contrastive term",
+             .minimum = 0,
+             .maximum = 1e6},
+            {.name = "temperature",
+             .defaultValue = 0.1,
+             .help = "tau of the supervised contrastive term",
+             .minimum = 1e-3,
+             .maximum = 1e3},
+            {.name = "forward_width",
+             .defaultValue = std::int64_t{1024},
+             .help = "width of F's two hidden layers",
+             .minimum = 1,
+             .maximum = 65536},
+        },
+        trainingDefaults());
+}
+
+} // namespace
+
+const MethodInfo& lambdaInfo()
+{
+    static const MethodInfo info{
+        .id = "lambda-orthogonality",
+        .title = "λ-orthogonality",
+        .summary = "A near-orthogonal map brings new features into the old space without bending "
+                   "them, and an MLP brings old features forward to meet them there.",
+        .trained = true,
+        .options = lambdaOrthogonalityOptions(),
+        .quick = {{"epochs", std::int64_t{15}}}};
+    return info;
+}
+
+Constraint constraintFrom(const Options& options)
+{
+    const std::string& text = options.text("constraint");
+    if (text == "strict")
+        return Constraint::Strict;
+    return text == "lambda" ? Constraint::Lambda : Constraint::Affine;
+}
+
+MlpShape LambdaShape::forward() const
+{
+    return {.widths = {oldDim, forwardWidth, forwardWidth, oldDim}, .plainEnd = true};
+}
+
+LambdaShape lambdaShape(const Dimensions& dimensions, const Options& options)
+{
+    return {.oldDim = static_cast<std::int64_t>(dimensions.oldDim),
+            .newDim = static_cast<std::int64_t>(dimensions.newDim),
+            .forwardWidth = options.integer("forward_width")};
+}
+
+MethodCost lambdaCost(const LambdaShape& shape, const Options& options)
+{
+    const auto weights = static_cast<std::uint64_t>(shape.newDim * shape.oldDim);
+    const bool hasBias = constraintFrom(options) == Constraint::Affine;
+    MethodCost cost;
+    addModule(cost, "backward B",
+              weights + (hasBias ? static_cast<std::uint64_t>(shape.oldDim) : 0), weights);
+    addModule(cost, "forward F", shape.forward());
+    return cost;
+}
+
+} // namespace crossfade

@@ -1,0 +1,113 @@
+#include "core/methods/rank_merge/rank_merge_variants.h"
+
+#include "core/methods/shared/training_plan.h"
+
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// §5.2, App. B.2; what the paper does not say is ours (docs/methods/rank-merge.md).
+TrainingPlan paperPlan()
+{
+    return {.subject = {},
+            .epochs = 50,
+            .batchSize = 256,
+            .learningRate = 1e-4,
+            .weightDecay = 0,
+            .warmupEpochs = 0,
+            .freezeAt = 1};
+}
+
+std::vector<OptionSpec> optionsOf(const RankMergeVariant& variant)
+{
+    std::vector<OptionSpec> options{
+        {.name = "blocks",
+         .defaultValue = std::int64_t{2},
+         .help = "blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone",
+         .minimum = 1,
+         .maximum = 5},
+        {.name = "hidden_width",
+         .defaultValue = std::int64_t{256},
+         .help = "width between the blocks",
+         .minimum = 1,
+         .maximum = 65536},
+    };
+    if (variant.isContrastive()) {
+        options.push_back(
+            {.name = "temperature",
+             .defaultValue = 1.0,
+             .help = "divides the contrastive loss's distances; for l2 in units of a typical one",
+             .minimum = 1e-3,
+             .maximum = 1e3});
+        options.push_back({.name = "rows_per_class",
+                           .defaultValue = std::int64_t{2},
+                           .help = "rows of a class that come into a batch together, 1: by chance",
+                           .minimum = 1,
+                           .maximum = 1e6});
+    }
+    return withTrainingOptions(std::move(options), paperPlan());
+}
+
+/// Chosen on held-out training rows and classes (docs/methods/rank-merge.md).
+std::vector<std::pair<std::string, OptionValue>> quickOf(const RankMergeVariant& variant)
+{
+    std::vector<std::pair<std::string, OptionValue>> quick{{"epochs", std::int64_t{15}},
+                                                           {"learning_rate", 1e-3}};
+    if (variant.isContrastive())
+        quick.emplace_back("temperature", 0.1);
+    return quick;
+}
+
+} // namespace
+
+std::vector<RankMergeVariant> rankMergeVariants()
+{
+    return {
+        {.id = "rm-rqt",
+         .title = "RM (RQT)",
+         .summary =
+             "Rank merge with a reverse query transform: an MLP carries new queries into the "
+             "old model's space, each towards its own old feature.",
+         .loss = RankMergeLoss::Reverse},
+        {.id = "rm-cls",
+         .title = "RM (CL-S)",
+         .summary = "Rank merge whose query transform learns by contrast, within the old retrieval "
+                    "system alone.",
+         .loss = RankMergeLoss::OldSystem},
+        {.id = "rm-clm",
+         .title = "RM (CL-M)",
+         .summary =
+             "Rank merge whose query transform learns by contrast, within the old and within "
+             "the new retrieval system.",
+         .loss = RankMergeLoss::BothSystems},
+        {.id = "rm-mcl",
+         .title = "RM (MCL)",
+         .summary = "Rank merge with metric compatible learning: distances of the old and of the "
+                    "new retrieval system are made comparable.",
+         .loss = RankMergeLoss::MetricCompatible},
+        {.id = "rm",
+         .title = "RM",
+         .summary = "Rank merge whole: metric compatible learning of the query transform together "
+                    "with a new embedding on top of the new model.",
+         .loss = RankMergeLoss::MetricCompatible,
+         .learnsNewSpace = true},
+    };
+}
+
+MethodInfo rankMergeInfo(const RankMergeVariant& variant)
+{
+    return {.id = variant.id,
+            .title = variant.title,
+            .summary = variant.summary,
+            .trained = true,
+            .usesSide = false,
+            .options = optionsOf(variant),
+            .quick = quickOf(variant),
+            .distance = Distance::Cosine};
+}
+
+} // namespace crossfade

@@ -1,0 +1,47 @@
+#include "core/methods/shared/optimizer_steps.h"
+
+#include <torch/utils.h>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+OptimizerSteps::OptimizerSteps(torch::nn::Module& module, const TrainingPlan& plan,
+                               const BatchLoss& loss, JobContext& job)
+    : m_module(module),
+      m_loss(loss),
+      m_job(job),
+      m_optimizer(module.parameters(),
+                  torch::optim::AdamOptions(plan.learningRate).weight_decay(plan.weightDecay))
+{
+}
+
+void OptimizerSteps::setLearningRate(double rate)
+{
+    for (torch::optim::OptimizerParamGroup& group : m_optimizer.param_groups())
+        static_cast<torch::optim::AdamOptions&>(group.options()).lr(rate);
+}
+
+double OptimizerSteps::step(const torch::Tensor& rows)
+{
+    m_job.checkpoint();
+    dropGradients();
+    const torch::Tensor loss = m_loss(rows);
+    const double value = loss.item<double>();
+    if (!std::isfinite(value))
+        return value;
+    m_job.checkpoint();
+    loss.backward();
+    m_job.checkpoint();
+    m_optimizer.step();
+    return value;
+}
+
+void OptimizerSteps::dropGradients()
+{
+    for (const torch::Tensor& parameter : m_module.parameters())
+        parameter.mutable_grad().reset();
+}
+
+} // namespace crossfade

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/methods/shared/training_loop.h"
+#include "core/methods/shared/training_plan.h"
+
+#include <torch/nn/module.h>
+#include <torch/optim/adam.h>
+
+namespace crossfade
+{
+
+/// Adam on the parameters of a module, one mini-batch at a time.
+class OptimizerSteps
+{
+public:
+    OptimizerSteps(torch::nn::Module& module, const TrainingPlan& plan, const BatchLoss& loss,
+                   JobContext& job);
+
+    void setLearningRate(double rate);
+
+    /// One mini-batch of the training rows `rows` (int64, on the device). Returns its loss; where
+    /// that is not finite, the parameters stay as they are. Throws Cancelled.
+    double step(const torch::Tensor& rows);
+
+    /// Removes the gradients instead of zeroing them: the next ones are then moved in, not added.
+    void dropGradients();
+
+private:
+    torch::nn::Module& m_module;
+    const BatchLoss& m_loss;
+    JobContext& m_job;
+    torch::optim::Adam m_optimizer;
+};
+
+} // namespace crossfade

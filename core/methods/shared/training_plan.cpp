@@ -1,0 +1,101 @@
+#include "core/methods/shared/training_plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::vector<OptionSpec> trainingOptions(const TrainingPlan& defaults)
+{
+    const auto whole = [](std::size_t number) { return static_cast<std::int64_t>(number); };
+    return {
+        {.name = "epochs",
+         .defaultValue = whole(defaults.epochs),
+         .help = "passes over the training rows",
+         .minimum = 1,
+         .maximum = 1e6},
+        {.name = "batch_size",
+         .defaultValue = whole(defaults.batchSize),
+         .help = "training rows a step",
+         .minimum = 2,
+         .maximum = 1e9},
+        {.name = "learning_rate",
+         .defaultValue = defaults.learningRate,
+         .help = "Adam's learning rate after the warm-up",
+         .minimum = 0},
+        {.name = "weight_decay",
+         .defaultValue = defaults.weightDecay,
+         .help = "L2 penalty that Adam adds to the gradient",
+         .minimum = 0,
+         .maximum = 1e3},
+        {.name = "warmup_epochs",
+         .defaultValue = whole(defaults.warmupEpochs),
+         .help = "epochs of linear warm-up, at most a quarter of all",
+         .minimum = 0,
+         .maximum = 1e6},
+        {.name = "freeze_at",
+         .defaultValue = defaults.freezeAt,
+         .help = "share of the epochs after which BatchNorm's statistics are frozen, 1: never",
+         .minimum = 0.01,
+         .maximum = 1},
+    };
+}
+
+} // namespace
+
+std::vector<OptionSpec> withTrainingOptions(std::vector<OptionSpec> options,
+                                            const TrainingPlan& defaults)
+{
+    for (OptionSpec& option : trainingOptions(defaults))
+        options.push_back(std::move(option));
+    return options;
+}
+
+TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Options& options)
+{
+    return {.subject = subject,
+            .rows = rows,
+            .epochs = static_cast<std::size_t>(options.integer("epochs")),
+            .batchSize = static_cast<std::size_t>(options.integer("batch_size")),
+            .learningRate = options.real("learning_rate"),
+            .weightDecay = options.real("weight_decay"),
+            .warmupEpochs = static_cast<std::size_t>(options.integer("warmup_epochs")),
+            .freezeAt = options.real("freeze_at")};
+}
+
+std::size_t warmupLength(const TrainingPlan& plan)
+{
+    return std::min(plan.warmupEpochs, plan.epochs / 4);
+}
+
+double learningRateAt(const TrainingPlan& plan, std::size_t epoch)
+{
+    const std::size_t warmup = warmupLength(plan);
+    if (epoch < warmup)
+        return plan.learningRate * static_cast<double>(epoch + 1) / static_cast<double>(warmup);
+    const double done =
+        static_cast<double>(epoch - warmup) / static_cast<double>(plan.epochs - warmup);
+    return plan.learningRate * (1 + std::cos(std::numbers::pi * done)) / 2;
+}
+
+std::size_t freezeEpoch(const TrainingPlan& plan)
+{
+    return static_cast<std::size_t>(std::ceil(static_cast<double>(plan.epochs) * plan.freezeAt));
+}
+
+std::vector<std::size_t> batchBounds(std::size_t rows, std::size_t batchSize)
+{
+    std::vector<std::size_t> bounds{0};
+    while (rows - bounds.back() > batchSize + 1) // the rest is more than one batch
+        bounds.push_back(bounds.back() + batchSize);
+    bounds.push_back(rows);
+    return bounds;
+}
+
+} // namespace crossfade

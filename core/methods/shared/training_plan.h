@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/methods/options.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// How a module is trained: by Adam in mini-batches, with a linear warm-up and then one cosine
+/// (FCT, App. D.5). The defaults are those of that paper.
+struct TrainingPlan {
+    std::string subject;     ///< which fit it is: for progress and messages
+    std::size_t rows = 0;    ///< training rows
+    std::size_t epochs = 80; ///< passes over the rows
+    std::size_t batchSize = 1024;
+    double learningRate = 5e-4;
+    double weightDecay = 3.0517578125e-5; ///< 2⁻¹⁵, added to the gradient (not decoupled)
+    std::size_t warmupEpochs = 5;
+    double freezeAt = 0.5;   ///< BatchNorm's statistics are frozen after this share of the epochs
+    double secondsAfter = 0; ///< expected time of what the fit does after this training, in seconds
+};
+
+/// `options` and after them `epochs`, `batch_size`, `learning_rate`, `weight_decay`,
+/// `warmup_epochs` and `freeze_at`, with the values of `defaults`.
+std::vector<OptionSpec> withTrainingOptions(std::vector<OptionSpec> options,
+                                            const TrainingPlan& defaults = {});
+/// The plan that those six options give.
+TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Options& options);
+
+/// The number of warm-up epochs: those of the plan, but at most a quarter of all epochs, so that a
+/// short fit reaches its learning rate too.
+std::size_t warmupLength(const TrainingPlan& plan);
+/// The learning rate of an epoch (counted from 0): rate·(epoch + 1)/warm-up in the warm-up, then
+/// rate·(1 + cos(π·e/E))/2, where e and E count from the end of the warm-up.
+double learningRateAt(const TrainingPlan& plan, std::size_t epoch);
+/// The first epoch (counted from 0) with frozen BatchNorm statistics. Equal to `epochs` where they
+/// are never frozen.
+std::size_t freezeEpoch(const TrainingPlan& plan);
+
+/// Where the batches of an epoch begin, and the number of rows at the end. Every batch has
+/// `batchSize` rows except the last, which takes the rest. A rest of a single row, of which
+/// BatchNorm can make no statistics, joins the batch before.
+std::vector<std::size_t> batchBounds(std::size_t rows, std::size_t batchSize);
+
+} // namespace crossfade
