@@ -1,8 +1,8 @@
 /// The curve engine against the two bare matrix products that it cannot do without: 50,000 gallery
 /// items, 2,048 queries, 128 dimensions, 50 relevant items a query; mAP, CMC@1, CMC@5 and flips.
 /// The last line is for scripts: ratio_101=… ratio_1001=… speedup_2t=…, over one sgemm a system.
-/// The lines before it tell the same over the quickest tiles of the products, and what is decided
-/// in double.
+/// The lines before it have the ratios to the fastest tiled products, and how much is decided in
+/// double.
 
 #include "bench/timing.h"
 #include "bench/workload.h"
@@ -31,7 +31,7 @@ const bench::Workload& workload()
     return w;
 }
 
-/// Best seconds of the runs so far, and what else was found, by name, for the ratios.
+/// Best seconds of the runs so far, and other measurements, by name.
 std::map<std::string, double>& bestSeconds()
 {
     static std::map<std::string, double> best;
@@ -47,8 +47,8 @@ void timed(benchmark::State& state, const std::string& name, const auto& body)
     });
 }
 
-/// The two bare products: one sgemm each, queries × gallery, on one thread, into memory that is
-/// there already.
+/// The two bare products: one sgemm each, queries × gallery, on one thread, into memory that
+/// was allocated before.
 void bareProducts(benchmark::State& state)
 {
     setThreads(1);
@@ -61,8 +61,7 @@ void bareProducts(benchmark::State& state)
     });
 }
 
-/// The same in tiles of `tileQueries` × 1024 items, each thrown away by the next: as little as the
-/// products can take.
+/// The same in tiles of `tileQueries` × 1024 items that overwrite each other: the fastest products.
 void tiledProducts(benchmark::State& state)
 {
     setThreads(1);
@@ -100,7 +99,7 @@ void curve(benchmark::State& state)
     });
 }
 
-/// What float32 leaves undecided, of some of the queries and all items of both systems.
+/// The items that float32 leaves undecided, for some of the queries, in both systems.
 class Undecided
 {
 public:

@@ -65,7 +65,7 @@ double productSeconds(const Transition& transition)
     return best;
 }
 
-/// Runs `body`, whose least work are `products`, and returns its best seconds.
+/// Runs `body` and returns its best seconds; `products` are the products that it needs at least.
 double measure(benchmark::State& state, double products, const auto& body)
 {
     double best = 1e300;
@@ -85,7 +85,7 @@ double curve(benchmark::State& state, const Shape& shape, std::size_t slices,
     });
 }
 
-/// Methods that transform the old features and leave the new ones, under some orders.
+/// Methods that transform the old features and leave the new ones as they are, under some orders.
 class SharedWork
 {
 public:
@@ -135,7 +135,7 @@ private:
     std::vector<Transition> m_methods;
 };
 
-/// What the last line tells.
+/// The numbers of the last line.
 struct Told {
     double atOnce = 0;
     double oneByOne = 0;
@@ -159,7 +159,7 @@ void addCurve(const Shape& shape, std::size_t slices, const std::string& device 
         ->Unit(benchmark::kMillisecond);
 }
 
-/// Methods and orders at once and, where somebody is to be told, one by one.
+/// Methods and orders at once and, where the last line needs it, one by one.
 void addShared(std::uint32_t methods, std::size_t orders, Told* told = nullptr)
 {
     const std::string name =

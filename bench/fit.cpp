@@ -1,5 +1,5 @@
 /// The fit of FCT against the bare matrix products that it cannot do without: 30,000 training rows
-/// of 128 dimensions, batches of 1,024, the paper's widths, without system-information.
+/// of 128 dimensions, batches of 1,024, the paper's widths, without side information.
 /// The last line is for scripts: fit_gflops=… products_gflops=… share=…
 
 #include "bench/timing.h"

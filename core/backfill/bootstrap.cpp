@@ -161,7 +161,7 @@ std::vector<Interval> bootstrapIntervals(const std::vector<MetricCurve>& metrics
     const std::vector<Column> columns = allColumns(metrics);
     if (queries.empty() || resamples == 0)
         return intervals;
-    // The draws depend on the seed alone, so that columns may be taken piece by piece.
+    // The draws depend on the seed alone, so the columns can be worked off in pieces.
     const std::size_t columnsAtOnce = std::max<std::size_t>(1, meansAtOnce / resamples);
     for (std::size_t first = 0; first < columns.size(); first += columnsAtOnce) {
         const auto piece =

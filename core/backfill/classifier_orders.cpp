@@ -13,10 +13,11 @@ namespace crossfade
 namespace
 {
 
-/// Items that a thread takes at a time.
+/// How many items a thread scores between two checkpoints.
 constexpr std::size_t itemsPerPart = 512;
 
-/// A linear classifier with its weight turned, [d, C], so that the inner loop runs over classes.
+/// A linear classifier with its weight transposed, [d, C], so that the inner loop runs over
+/// classes.
 class Classifier
 {
 public:

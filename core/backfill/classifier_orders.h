@@ -8,8 +8,8 @@
 namespace crossfade
 {
 
-/// Urgency by the softmax p of the old classifier on the old features as the old model made them,
-/// every item [N], high = early:
+/// The urgency of every item [N], high = early, by the softmax p of the old classifier on the
+/// features that the old model made:
 /// - `classifier-score` (rank merge App. A), `least-confidence` (FastFill C.3): 1 − max p
 /// - `entropy` (RACT; FastFill C.3): −Σ_c p_c ln p_c
 /// - `margin` (FastFill C.3): −(p₁ − p₂), the two largest

@@ -23,8 +23,8 @@ struct CurveOptions {
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
     std::size_t flipsAt = 1; ///< a query is right when CMC@flipsAt is 1
     std::size_t threads = 0; ///< 0: all cores
-    /// Where to count, by turns: resolved devices ("cuda:0", …) through libtorch's operations;
-    /// none: the processor, through code of its own. The curves are the same to the bit.
+    /// Where to count: resolved devices ("cuda:0", …), which share the queries; none: the
+    /// processor. The curves are the same to the bit.
     std::vector<std::string> devices = {};
 };
 
@@ -55,9 +55,6 @@ struct BackfillCurve {
                                          ///< (behind irrelevant ones at its distance), 0: none
 };
 
-/// The number of new items at each of `slices` fractions of a gallery of `galleryCount` items.
-std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount);
-
 /// A transition and the orders in which it is to be evaluated, each a permutation of the gallery's
 /// rows. A view: both must outlive the computation.
 struct BackfillPlan {
@@ -65,25 +62,25 @@ struct BackfillPlan {
     std::vector<std::span<const std::int64_t>> orders;
 };
 
-/// The backfill curves of several methods, each under several orders, on one gallery and the same
-/// queries; docs/engine.md explains the algorithm. Ranks are exactly those of exactDistance(),
-/// whatever the tile size, thread count and BLAS. Cost: one matrix product for each system (a
-/// system that several plans share, by storage, counts once), and one streaming pass a system, plan
-/// and order, nearly independent of the number of slices; memory is bounded by tiles and by the [Q,
-/// T] results, never Q × N. Returns curves[plan][order]. Throws Error(ShapeMismatch, BadUsage,
-/// OutOfRange, OutOfMemory), Cancelled.
+/// The backfill curves of several methods, each under several orders, for one gallery and the same
+/// queries. docs/engine.md explains the algorithm. Ranks are exactly those by exactDistance(), for
+/// any tile size, thread count and BLAS. Cost: one matrix product for each system (plans that share
+/// a system's storage share its product) and one pass over its result for each plan and order;
+/// nearly independent of the number of slices. Memory: tiles and the [Q, T] results, never Q × N.
+/// Returns curves[plan][order]. Throws Error(ShapeMismatch, BadUsage, OutOfRange, OutOfMemory),
+/// Cancelled.
 std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
                                                        const Relevance& relevance,
                                                        const CurveOptions& options,
                                                        JobContext& job);
 
-/// The same of one method under one order.
+/// The same for one method under one order.
 BackfillCurve backfillCurve(const Transition& transition, std::span<const std::int64_t> order,
                             const Relevance& relevance, const CurveOptions& options,
                             JobContext& job);
 
-/// (auc − old) / (new − old): 1 when the whole way is as good as its end (rank merge, Table 1).
-/// NaN where old equals new.
+/// (auc − old) / (new − old): 1 when retrieval is on average as good during the backfill as after
+/// it (rank merge, Table 1). NaN where old equals new.
 double gain(double auc, double oldValue, double newValue);
 
 } // namespace crossfade

@@ -26,7 +26,7 @@ void addTo(std::vector<std::int64_t>& into, const std::vector<std::int64_t>& fro
     std::ranges::transform(into, from, into.begin(), std::plus{});
 }
 
-/// From differences to values.
+/// Turns differences into values.
 std::vector<std::int32_t> runningSums(std::vector<std::int32_t>& steps)
 {
     std::partial_sum(steps.begin(), steps.end(), steps.begin());
@@ -44,7 +44,7 @@ SliceSums::SliceSums(std::size_t metrics, std::size_t slices)
 
 void SliceSums::addMetric(std::size_t metric, std::size_t slice, double value)
 {
-    // NOLINTNEXTLINE(bugprone-incorrect-roundings): so small that adding a half is exact
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): exact for values below 2^52
     m_metrics[metric][slice] += static_cast<std::int64_t>(value * fixedOne + 0.5);
 }
 

@@ -12,19 +12,19 @@
 namespace crossfade
 {
 
-/// What is summed over the queries of one curve, so that the sums do not depend on which thread
-/// added when: metrics in fixed point, to 2⁻⁴⁰ a query. Each thread has one of its own.
+/// Sums over the queries of one curve. Metrics are summed in fixed point, to 2⁻⁴⁰ a query, so that
+/// the sums do not depend on the sequence in which queries are added. Each thread has its own.
 class SliceSums
 {
 public:
     SliceSums(std::size_t metrics, std::size_t slices);
 
-    /// The value, in [0, 1], of one query.
+    /// @param value  of one query, in [0, 1]
     void addMetric(std::size_t metric, std::size_t slice, double value);
     void addFlip(std::size_t slice, bool rightAtFirst, bool rightHere);
     void add(const SliceSums& other);
 
-    /// Fills in the means, their areas and the flips of `curve`.
+    /// Fills in the means, AUCs over the slices and flips of `curve`.
     void finish(BackfillCurve& curve) const;
 
 private:
@@ -33,20 +33,20 @@ private:
     std::vector<std::int64_t> m_negativeFlips;        ///< [T]
 };
 
-/// How many queries are right, and how many have flipped, with n = 0, 1, …, N items new. Threads
-/// add to one object; whole numbers do not mind in which sequence.
+/// How many queries are right, and how many have flipped, with n = 0, 1, …, N items new. All
+/// threads add to one object: sums of whole numbers do not depend on the sequence.
 class ItemSums
 {
 public:
     /// @param metrics  of the curve; only cmc@k is summed
     ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::size_t galleryCount);
 
-    /// The largest k that is asked for: what segments must know.
+    /// The largest k of all metrics and flips: the `keep` that cmcSegments() needs.
     std::size_t mostRanks() const;
-    /// The states of one query.
+    /// @param segments  cmcSegments() of one query
     void add(std::span<const CmcSegment> segments);
 
-    /// Fills in what `curve` holds by item. To be called once.
+    /// Fills in the members of `curve` that are [N + 1], and the exact AUCs. To be called once.
     void finish(BackfillCurve& curve);
 
 private:

@@ -17,8 +17,8 @@ double share(std::int64_t part, std::int64_t whole)
     return whole == 0 ? nan : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-/// The values of both, those of the queries first: a query file may list them otherwise than the
-/// gallery does.
+/// The values that queries or gallery have, those of the queries first: the two groups of a file
+/// may list them differently.
 std::vector<std::string> allValues(const Attribute& ofQueries, const Attribute& ofGallery)
 {
     std::vector<std::string> values = ofQueries.values;

@@ -19,8 +19,8 @@ struct GroupCurve {
                                     ///< has none
 };
 
-/// How the values of one attribute fare (docs/definitions.md §3, "Groups"): one curve a value, in
-/// the order of the attribute's values; items of unknown value are in none. Throws Error(BadUsage)
+/// The curves of an attribute's values (docs/definitions.md §3, "Groups"), as the attribute lists
+/// them; items of unknown value are in none. Throws Error(BadUsage)
 /// where the queries or the gallery have no such attribute.
 std::vector<GroupCurve> groupCurves(const EmbeddingSet& set, const std::string& attribute,
                                     const BackfillCurve& curve, const Order& order);

@@ -17,36 +17,36 @@ namespace crossfade
 /// A backfilling order: a permutation of the gallery's rows, most urgent first.
 using Order = std::vector<std::int64_t>;
 
-/// What an order looks at, so that a reader can judge whether it is fair.
+/// What an order uses, so that a reader can judge whether it is fair.
 struct OrderInfo {
-    std::string id;           ///< as in docs/definitions.md §4
-    std::string title;        ///< English
-    std::string needs;        ///< English: what it needs to know; shown wherever the order is
-    bool oracle = false;      ///< uses what is not available in practice
-    bool usesLabels = false;  ///< looks at the gallery's labels: with true ones it knows the answer
-    bool usesOldHead = false; ///< looks at the old model's classifier
-    bool usesUncertainty = false; ///< goes by what the method predicts of itself
-    bool usesLoss = false;        ///< goes by the method's alignment loss
+    std::string id;               ///< as in docs/definitions.md §4
+    std::string title;            ///< English
+    std::string needs;            ///< English: what it needs to know; shown wherever the order is
+    bool oracle = false;          ///< uses what is not available in practice
+    bool usesLabels = false;      ///< the gallery's labels: true ones give away the answer
+    bool usesOldHead = false;     ///< the old model's classifier
+    bool usesUncertainty = false; ///< what the method predicts about its own errors
+    bool usesLoss = false;        ///< the method's alignment loss
 };
 
-/// What a reader must know before an order's curve is trusted.
+/// What a reader must know to judge the curves of an order.
 enum class OrderCaveat {
-    Oracle,    ///< it uses what is not available in practice
-    UsesLabels ///< it looks at the gallery's labels
+    Oracle,    ///< the order uses what is not available in practice
+    UsesLabels ///< the order uses the gallery's labels
 };
 
-/// What has to stand beside an order wherever it is shown under a method. `lossUsesLabels` is of
-/// that method: it matters where the order goes by the method's alignment loss.
+/// What must be said of an order wherever it is shown with a method.
+/// @param lossUsesLabels  of the method: then an order by its alignment loss uses labels too
 std::vector<OrderCaveat> orderCaveats(const OrderInfo& order, bool lossUsesLabels);
 /// The same in English: "", "oracle", "uses labels" or "oracle, uses labels".
 std::string orderNote(const OrderInfo& order, bool lossUsesLabels);
 
-/// Every order there is, in the order in which they are offered.
+/// All orders, as menus list them.
 const std::vector<OrderInfo>& orders();
-/// Throws Error(BadUsage) naming the orders there are.
+/// Throws Error(BadUsage), with a list of all orders, for an unknown id.
 const OrderInfo& orderInfo(const std::string& id);
 
-/// What the orders draw on. Members that an order does not need may be empty.
+/// What orders are made from. Members that an order does not need may be empty.
 struct OrderInputs {
     const Transition& transition;
     Distance distance = Distance::L2;

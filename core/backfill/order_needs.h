@@ -10,19 +10,19 @@
 namespace crossfade
 {
 
-// What orders check, before any work and again where they are made. `order` is the id, for the
-// message.
+// Checks of what orders need, made before any work and again where an order is made. `order` is the
+// id, for the message.
 
-/// Error(NeedsNotMet): the order needs `what`.
+/// An Error(NeedsNotMet) that says that the order needs `what`.
 Error lackingFor(const std::string& order, const std::string& what, const std::string& remedy);
 
-/// A label for each of `items` gallery items, and not −1 (no class) alone. Throws
-/// Error(NeedsNotMet).
+/// Requires a label for each of `items` gallery items, at least one of them not −1 (no class).
+/// Throws Error(NeedsNotMet).
 void requireLabels(const std::string& order, std::span<const std::int64_t> labels,
                    std::size_t items);
 
-/// A classifier of at least two classes that fits the gallery's old features. Either may be null:
-/// not there. Throws Error(NeedsNotMet, ShapeMismatch).
+/// Requires a classifier of at least two classes that fits the gallery's old features. Null stands
+/// for one that is missing. Throws Error(NeedsNotMet, ShapeMismatch).
 void requireOldHead(const std::string& order, const Head* head, const FeatureMatrix* oldFeatures);
 
 } // namespace crossfade

@@ -19,7 +19,7 @@ namespace
 {
 
 constexpr std::size_t blockQueries = 256;
-/// A gallery on the disk is read once for so many.
+/// A gallery on the disk is read once for this many queries.
 constexpr std::size_t blockQueriesFromDisk = 2048;
 
 void checkShapes(const System& system, const Relevance& relevance)
@@ -32,7 +32,7 @@ void checkShapes(const System& system, const Relevance& relevance)
                      .expected = std::to_string(system.query.rows())});
 }
 
-/// One query's relevant items as thresholds, and how many of them lie at each.
+/// The counts of one query.
 struct ScoredQuery {
     std::vector<std::int32_t> counts;   ///< irrelevant items by interval
     std::vector<std::int32_t> relevant; ///< relevant items by interval
@@ -95,7 +95,7 @@ private:
     SystemCounter m_counter;
     const Relevance& m_relevance;
     const ScoreOptions& m_options;
-    std::vector<SliceOfItem> m_oneSlice; ///< one row holds all
+    std::vector<SliceOfItem> m_oneSlice; ///< all items in one slice
 };
 
 void average(Score::Entry& entry, std::size_t validQueries)

@@ -20,8 +20,8 @@ struct ScoreOptions {
     std::size_t threads = 0;               ///< 0: all cores
 };
 
-/// One retrieval system judged: the mean of each metric over the queries that have a relevant item,
-/// and each query's own value (NaN without one).
+/// How well one retrieval system does: the mean of each metric over the queries that have a
+/// relevant item, and each query's own value (NaN without one).
 struct Score {
     struct Entry {
         Metric metric;
@@ -31,7 +31,7 @@ struct Score {
     std::size_t queries = 0;
     std::size_t gallery = 0;
     std::size_t validQueries = 0;
-    std::vector<Entry> entries; ///< in the order of ScoreOptions::metrics
+    std::vector<Entry> entries; ///< as ScoreOptions::metrics
 };
 
 /// Exact: ranks are those of exactDistance(), whatever the tile size, thread count and BLAS.
