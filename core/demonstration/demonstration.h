@@ -16,7 +16,7 @@ struct DemonstrationOptions {
     std::size_t queryPerClass = 25;
 };
 
-/// The files of a demonstration: what a reader opens.
+/// The files of a demonstration that a user opens.
 struct Demonstration {
     std::filesystem::path embeddings; ///< demo.h5
     std::filesystem::path study;      ///< study.toml

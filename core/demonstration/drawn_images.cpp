@@ -343,7 +343,7 @@ void writePng(const std::filesystem::path& file, const std::vector<std::uint8_t>
         throw notWritten(file);
 }
 
-/// "06-striped-star", made below `folder`, for every label.
+/// Makes a folder such as "06-striped-star" below `folder` for every label.
 std::vector<std::filesystem::path> classFolders(const std::filesystem::path& folder)
 {
     std::vector<std::filesystem::path> folders;

@@ -43,9 +43,9 @@ struct DrawnSet {
     std::size_t perClass = 1;
 };
 
-/// Draws a set into `folder` as PNG, one sub-folder a class, whose natural order is that of the
-/// labels: 06-striped-star/12.png. Works on all cores; reports Stage::Drawing.
-/// Throws Error(WriteFailed), Cancelled.
+/// Draws a set into `folder` as PNG files, in one sub-folder for each class. The names of the
+/// sub-folders sort as the labels: 06-striped-star/12.png. Works on all cores; reports
+/// Stage::Drawing. Throws Error(WriteFailed), Cancelled.
 void drawImageFolder(const std::filesystem::path& folder, const DrawnSet& set, JobContext& job);
 
 } // namespace crossfade

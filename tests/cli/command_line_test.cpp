@@ -80,7 +80,7 @@ protected:
                                 "fct.mixer_width=16", "--set", "fct.projection_width=8"});
     }
 
-    /// One batch an epoch: the first loss is sound, the step after it is not.
+    /// One batch in each epoch: the first loss is finite, the step after it is not.
     const Arguments m_diverging{"--set", "fct.learning_rate=1e18", "--set",
                                 "fct.batch_size=100000"};
 
@@ -263,7 +263,7 @@ TEST_F(CommandLine, EvaluateJudgesEveryCurveByThePapersConditions)
         EXPECT_EQ(conditions[condition]["margin"], start) << condition;
         EXPECT_EQ(conditions[condition]["met"], start > 0) << condition;
     }
-    // The method `direct` ends as the new model is, whatever the rounding.
+    // The curve of `direct` ends exactly at the new model.
     EXPECT_EQ(conditions["ends_at_new"], (Json{{"met", true}, {"margin", 0.0}}));
     EXPECT_EQ(keys(conditions["monotone"]),
               (std::set<std::string>{"met", "margin", "falls_from", "falls_to"}));
@@ -725,8 +725,7 @@ TEST_F(CommandLine, AnInterruptCancelsAndARunCanGoOn)
     writeStudy(m_folder / "study.toml", study);
     for (const int signal : {SIGINT, SIGTERM}) {
         Program program(m_folder.path(), {"run", "study.toml", "--resume"});
-        ASSERT_TRUE(program.saysOnError("ordering (quick"));
-        std::this_thread::sleep_for(std::chrono::milliseconds(300)); // into the endless fit
+        ASSERT_TRUE(program.saysOnError("fct: about")) << "the long fit begins";
         program.interrupt(signal);
         const Ending ending = program.wait();
         EXPECT_EQ(ending.code, 1);

@@ -212,7 +212,7 @@ TEST_F(ResultsFile, AFlippedByteIsNoticedOrHarmless)
         replaceBy(damaged);
         try {
             const StudyResult back = readResults(m_file, m_job);
-            // The byte was one of padding: every number is still the one that was written.
+            // The byte was padding: all numbers are the ones that were written.
             for (std::size_t i = 0; i < back.curves.size(); ++i)
                 expectEqual(back.curves[i], m_result.curves[i]);
             EXPECT_EQ(bits(back.newBaseline), bits(m_result.newBaseline));

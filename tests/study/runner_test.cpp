@@ -35,7 +35,7 @@ protected:
         return tinyStudy(m_folder.path() / "tiny.h5");
     }
 
-    /// Beside `old` and `new` their copies, and a model of another dimension.
+    /// With copies of the models `old` and `new`, and a model of another dimension.
     Study studyOfMoreModels()
     {
         EmbeddingSet set = tinySet();
@@ -85,7 +85,7 @@ TEST_F(Runner, ComputesEveryMethodOrderAndSeed)
         EXPECT_EQ(curve.groups.size(), 2U);
         EXPECT_TRUE(curve.kendallTau.has_value());
         for (std::size_t m = 0; m < 3; ++m) {
-            // Every method here ends at the new model itself.
+            // With every method here, the curve ends at the new model.
             EXPECT_NEAR(curve.backfill.metrics[m].mean.back(), result.newBaseline[m], 1e-12);
             for (std::size_t t = 0; t < 5; ++t) {
                 EXPECT_LE(curve.ci95[m].low[t], curve.backfill.metrics[m].mean[t]);
@@ -174,7 +174,7 @@ TEST_F(Runner, AMethodMayHaveANewModelOfItsOwn)
     for (std::size_t m = 0; m < 3; ++m) {
         EXPECT_EQ(result.curves[0].backfill.metrics[m].mean,
                   plain.curves[0].backfill.metrics[m].mean);
-        // A new model that is the old one changes nothing on the way, and gains nothing.
+        // With the old model as new model nothing changes along the way, and the gain is 0.
         for (const double mean : result.curves[2].backfill.metrics[m].mean)
             EXPECT_NEAR(mean, result.oldBaseline[m], 1e-12);
         EXPECT_NEAR(result.curves[2].gain[m], 0, 1e-12);
@@ -276,7 +276,7 @@ TEST_F(Runner, AnOrderByEqualLossesIsNoted)
 {
     Study asked = studyOfMoreModels();
     asked.methods = {chooseMethod("direct")};
-    asked.methods[0].newModel = "like-old"; // every feature stays what it is: the loss is 0
+    asked.methods[0].newModel = "like-old"; // no feature changes: every loss is 0
     asked.orders = {"random", "oracle-loss"};
     std::vector<std::string> notes;
     JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
@@ -364,7 +364,7 @@ TEST_F(Runner, OrdersByClassNeedLabels)
                 set.relevant->indices.push_back(static_cast<std::int64_t>(item));
         set.relevant->offsets.push_back(static_cast<std::int64_t>(set.relevant->indices.size()));
     }
-    set.gallery.labels.assign(set.gallery.count, -1); // as `embed` writes them where it knows none
+    set.gallery.labels.assign(set.gallery.count, -1); // as `embed` writes unknown labels
     writeEmbeddings(asked.embeddings, set, m_job);
     asked.protocol = Protocol::Revisited;
     asked.attributes.clear();
@@ -402,7 +402,7 @@ TEST_F(Runner, AMethodMadeForOneDistanceIsFittedForTheStudys)
     asked.distance = Distance::L2;
     EXPECT_NE(curve().metrics[2].mean, byCosine);
 
-    // What was fitted for another distance says so, rather than giving senseless numbers.
+    // A transform that was fitted for another distance is refused.
     const std::filesystem::path file = m_folder.path() / "cosine.pt";
     TrainingData data;
     data.features = {drawnFeatures(20, 8, 1), drawnFeatures(20, 8, 2), {}};
@@ -418,7 +418,7 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
 {
     Study asked = study();
     EmbeddingSet set = tinySet();
-    // Models between are fitted on, not searched: the training rows are enough.
+    // Intermediate models are not searched: they need features of the training rows only.
     set.train->features.emplace("middle", set.train->features.at("new"));
     set.train->features.emplace("other", set.train->features.at("old"));
     writeEmbeddings(asked.embeddings, set, m_job);
@@ -434,7 +434,7 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     EXPECT_EQ(read.dimensions, hops.dimensions);
     EXPECT_EQ(choiceCost(read, 0).value().modules.size(), 4U) << "two of h_2, two of h_3";
 
-    // Other models between, or none, are another study.
+    // With other intermediate models, or none, it is another study.
     const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].backfill; };
     const std::vector<double> first = hops.curves[0].backfill.metrics[2].mean;
     EXPECT_EQ(curve().metrics[2].mean, first);
@@ -473,13 +473,13 @@ TEST_F(Runner, GoesOnWhereItWasInterrupted)
         EXPECT_EQ(again.curves[i].fitSeconds, first.curves[i].fitSeconds);
         EXPECT_EQ(again.curves[i].transition, first.curves[i].transition);
     }
-    // A kept curve is judged by its study's new model, which need not be the method's own.
+    // A kept curve is judged against the new model of its study, not of its method.
     Study judged = asked;
     judged.methods.erase(judged.methods.begin());
     judged.methods[0].newModel = "new";
     judged.newModel = "old";
     EXPECT_NE(runStudy(judged, m_job, folder).curves[0].gain, first.curves[2].gain);
-    // Another seed is another study: nothing of the old one is taken for it.
+    // With another seed nothing of the earlier run is used.
     Study other = asked;
     other.seeds = {99};
     (void)runStudy(other, watched, folder);
@@ -504,7 +504,7 @@ TEST_F(Runner, GoesOnWhenAFitDiverges)
 {
     Study asked = study();
     asked.methods = {chooseMethod("fct"), chooseMethod("procrustes")};
-    // One batch an epoch: the first loss is sound, the step after it is not.
+    // One batch in each epoch: the first loss is finite, the step after it is not.
     for (const auto& [option, text] : {std::pair{"epochs", "4"},
                                        {"mixer_width", "16"},
                                        {"projection_width", "8"},

@@ -200,7 +200,7 @@ TEST(StudyFile, APresetIsWhereTheOptionsBegin)
 namespace
 {
 
-/// A study of one method, whose entry goes on with `entry`.
+/// A study with one method. `entry` is the end of its entry.
 std::string swept(const std::string& entry)
 {
     return "preset = 'quick'\n[data]\nembeddings = 'a.h5'\n[evaluation]\norders = ['random']\n"

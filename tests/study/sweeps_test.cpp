@@ -43,7 +43,7 @@ StudyCurve curveOf(std::size_t choice, const std::string& ordering, std::uint64_
     return curve;
 }
 
-/// Of every choice under one order and seed, from 0.1 · (choice + 1) to twice that.
+/// One curve for every choice, under one order and seed, from 0.1 · (choice + 1) to twice that.
 StudyResult resultOf(std::vector<MethodChoice> choices)
 {
     StudyResult result;
@@ -232,7 +232,7 @@ TEST(Sweeps, TellOverHowManySeedsTheirMeansAre)
     EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{1}, std::size_t{1}));
     result.curves.push_back(curveOf(0, "random", 1, 0.1, 0.2));
     EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{1}, std::size_t{2}));
-    // A point whose fits all diverged is no mean of anything.
+    // A point whose fits all diverged has no mean.
     std::erase_if(result.curves, [](const StudyCurve& curve) { return curve.choice != 0; });
     EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{2}, std::size_t{2}));
     result.curves.clear();

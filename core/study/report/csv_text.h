@@ -35,7 +35,7 @@ private:
     bool m_started = false;
 };
 
-/// Lines that begin with '#' and say what made the result.
+/// Lines that begin with '#' and say how the result was made.
 std::string provenanceComments(const StudyResult& result);
 
 } // namespace crossfade

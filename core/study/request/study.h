@@ -22,7 +22,7 @@ namespace crossfade
 inline constexpr std::size_t mostSlices = 1'000'000;
 inline constexpr std::size_t mostResamples = 100'000;
 
-/// A method of a study with its options, fitted anew or loaded from a saved transform.
+/// A method of a study, to be fitted with its options or loaded from a saved transform.
 struct MethodChoice {
     std::string id;
     std::string label = {}; ///< distinguishes two choices of one method; empty: the id
@@ -48,8 +48,8 @@ bool lossUsesLabels(const MethodChoice& choice);
 /// fill in this one type, and runStudy() computes it, so they give the same numbers.
 struct Study {
     std::string name;
-    std::filesystem::path embeddings;      ///< embedding file; empty where there are sources
-    std::optional<FeatureSources> sources; ///< the same in files of one matrix each
+    std::filesystem::path embeddings;      ///< embedding file; empty if `sources` is set
+    std::optional<FeatureSources> sources; ///< else files with one feature matrix each
     std::string oldModel = "old";
     std::string newModel = "new";
     std::optional<std::string> sideModel;

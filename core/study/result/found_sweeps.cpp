@@ -19,7 +19,7 @@ struct Group {
     std::string method;
     std::string option;
     Values fixed;
-    std::vector<std::size_t> choices; ///< one a value, in the study's order
+    std::vector<std::size_t> choices; ///< one for each value, in the study's order
 };
 
 /// The options of a choice, and its own models as if they were options.
@@ -82,7 +82,7 @@ std::vector<Group> groupsOf(const Study& study)
     return groups;
 }
 
-/// Whether each of the group's choices stands in a longer group of another option.
+/// Whether each choice of the group is also in a longer group, of another option.
 bool isAcrossLonger(const Group& group, const std::vector<Group>& all)
 {
     return std::ranges::all_of(group.choices, [&](std::size_t choice) {

@@ -37,7 +37,7 @@ std::vector<T> readShaped(const Hdf5Reader& file, const std::string& dataset,
     return file.readArray<T>(dataset, shape.size(), job).values;
 }
 
-/// Throws unless every value lies in [least, most]. NaN does not, unless it is allowed.
+/// Throws unless every value is in [least, most], or NaN where that is allowed.
 template <class T>
 void requireWithin(const Hdf5Reader& file, const std::string& dataset, const std::vector<T>& values,
                    T least, T most, bool nanAllowed = false)
