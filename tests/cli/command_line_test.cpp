@@ -183,8 +183,7 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 
 TEST_F(CommandLine, TablesSayWhatAnOrderUses)
 {
-    const Ending ending =
-        run(evaluate({"--ordering", "random,class-mean,oracle-loss", "--slices", "3"}));
+    const Ending ending = run(evaluate({"--ordering", "class-mean,oracle-loss", "--slices", "3"}));
     EXPECT_EQ(ending.code, 0) << ending.error;
     EXPECT_THAT(ending.output,
                 AllOf(HasSubstr("direct, random  "), HasSubstr("direct, class-mean (uses labels)"),
@@ -215,11 +214,15 @@ TEST_F(CommandLine, FastFillsOracleSaysThatItUsesLabels)
 
 TEST_F(CommandLine, WithoutResamplesIntervalsAreNull)
 {
-    const Json json = runForJson(evaluate({"--resamples", "0", "--results", "out.h5"}));
+    const auto with = [](const std::string& resamples) {
+        return Arguments{"evaluate",   "--embeddings", "tiny.h5",     "--method", "direct",
+                         "--ordering", "random",       "--resamples", resamples};
+    };
+    const Json json = runForJson(joined(with("0"), {"--results", "out.h5"}));
     EXPECT_TRUE(json["curves"][0]["ci95"]["map"].is_null());
     JobContext job;
     EXPECT_EQ(studyJson(readResults(m_folder / "out.h5", job)), readBytes(m_folder / "out.json"));
-    expectRefused(evaluate({"--resamples", "100001"}), "0 to 100000");
+    expectRefused(with("100001"), "0 to 100000");
 }
 
 TEST_F(CommandLine, EvaluateWritesEveryItemWhereAsked)
@@ -459,31 +462,33 @@ TEST_F(CommandLine, FollowsASequenceOfUpdates)
     const Ending single = run({"fit", "--embeddings", "tiny.h5", "--method", "fct", "--epochs", "1",
                                "--set", "fct.mixer_width=16", "--out", "single.pt"});
     ASSERT_EQ(single.code, 0) << single.error;
-    expectRefused(joined(common, {"--method", "fct", "--transform", "fct=single.pt", "--via",
-                                  "middle", "--json", "out.json"}),
+    expectRefused(joined(common, {"--method", "fct", "--transform", "fct=single.pt",
+                                  "--intermediate", "middle", "--json", "out.json"}),
                   "single.pt: it was fitted for a single update");
 
-    expectRefused(evaluate({"--via", "middle"}), "direct");
-    expectRefused(evaluate({"--via", "middle,middle"}), "middle is named twice");
-    expectRefused(evaluate({"--via", "old"}), "old is the old or the new model");
-    expectRefused(evaluate({"--via", "lost"}), "lost");
-    expectRefused({"fit", "--embeddings", "tiny.h5", "--method", "fct", "--out", "o.pt", "--via",
-                   "middle", "--via-side", "side"},
+    expectRefused(evaluate({"--intermediate", "middle"}), "direct");
+    expectRefused(evaluate({"--intermediate", "middle,middle"}), "middle is named twice");
+    expectRefused(evaluate({"--intermediate", "old"}), "old is the old or the new model");
+    expectRefused(evaluate({"--intermediate", "lost"}), "lost");
+    expectRefused({"fit", "--embeddings", "tiny.h5", "--method", "fct", "--out", "o.pt",
+                   "--intermediate", "middle", "--intermediate-side", "side"},
                   "the old one has none");
 }
 
-TEST_F(CommandLine, DescribeCountsEveryHopOfASequence)
+TEST_F(CommandLine, DescribeCountsEveryUpdateOfASequence)
 {
-    const Arguments dimensions{"--old-dim", "128", "--new-dim", "128", "--via-dim", "128,128"};
-    const Json hops = runForJson(joined({"describe", "--method", "fct"}, dimensions));
-    EXPECT_EQ(hops["parameters"], 3 * 5092992);
+    const Arguments dimensions{"--old-dim",          "128",    "--new-dim", "128",
+                               "--intermediate-dim", "128,128"};
+    const Json sequence = runForJson(joined({"describe", "--method", "fct"}, dimensions));
+    EXPECT_EQ(sequence["parameters"], 3 * 5092992);
     const Json costs = runForJson(joined({"costs"}, dimensions));
-    EXPECT_EQ(costs["via_dims"], (Json{128, 128}));
+    EXPECT_EQ(costs["intermediate_dims"], (Json{128, 128}));
     EXPECT_EQ(costs["methods"].size(), methods().size());
     for (const Json& entry : costs["methods"])
         EXPECT_EQ(entry.contains("lacking"), entry["method"] != "fct" && entry["method"] != "bict");
-    expectRefused(joined({"describe", "--method", "fct", "--via-side-dim", "64"}, dimensions),
-                  "--via-side-dim");
+    expectRefused(
+        joined({"describe", "--method", "fct", "--intermediate-side-dim", "64"}, dimensions),
+        "--intermediate-side-dim");
 }
 
 TEST_F(CommandLine, AFitSaysBeforehandHowLongItWillTake)

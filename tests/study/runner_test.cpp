@@ -427,16 +427,16 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
 
     asked.methods.erase(asked.methods.begin());
     const auto folder = m_folder / "partial";
-    const StudyResult hops = runStudy(asked, m_job, folder);
-    writeResults(m_folder / "results.h5", hops, m_job);
+    const StudyResult result = runStudy(asked, m_job, folder);
+    writeResults(m_folder / "results.h5", result, m_job);
     const StudyResult read = readResults(m_folder / "results.h5", m_job);
     EXPECT_EQ(read.study.intermediateModels, asked.intermediateModels);
-    EXPECT_EQ(read.dimensions, hops.dimensions);
+    EXPECT_EQ(read.dimensions, result.dimensions);
     EXPECT_EQ(choiceCost(read, 0).value().modules.size(), 4U) << "two of h_2, two of h_3";
 
     // With other intermediate models, or none, it is another study.
     const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].backfill; };
-    const std::vector<double> first = hops.curves[0].backfill.metrics[2].mean;
+    const std::vector<double> first = result.curves[0].backfill.metrics[2].mean;
     EXPECT_EQ(curve().metrics[2].mean, first);
     asked.intermediateModels = {"other"};
     EXPECT_NE(curve().metrics[2].mean, first);

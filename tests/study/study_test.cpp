@@ -273,37 +273,56 @@ TEST(StudyFile, ComesBackAsItWasWritten)
     expectEqual(readStudy(folder.path() / "study.toml"), study);
 }
 
-TEST(StudyFile, MayNameTheModelsBetweenOldAndNew)
+/// `whole` with further lines of [data].
+static std::string sequence(const std::string& lines)
+{
+    return with("side = \"simclr\"", "side = \"simclr\"\n" + lines);
+}
+
+TEST(StudyFile, MayNameIntermediateModels)
 {
     const TemporaryFolder folder;
-    const auto sequence = [](const std::string& lines) {
-        return with("side = \"simclr\"", "side = \"simclr\"\n" + lines);
-    };
     const Study study = parseStudy(
-        sequence("via = ['v1.1', 'v1.2']\nvia_side = ['simclr', 'mixup']"), folder / "study.toml");
+        sequence("intermediate = ['v1.1', 'v1.2']\nintermediate_side = ['simclr', 'mixup']"),
+        folder / "study.toml");
     EXPECT_EQ(study.intermediateModels, (std::vector<std::string>{"v1.1", "v1.2"}));
     EXPECT_EQ(study.intermediateSideModels, (std::vector<std::string>{"simclr", "mixup"}));
     writeStudy(folder / "study.toml", study);
     expectEqual(readStudy(folder / "study.toml"), study);
 
-    EXPECT_THAT(refusal(sequence("via = ['v1.1', 'v1.1']")), HasSubstr("v1.1 is named twice"));
-    EXPECT_THAT(refusal(sequence("via = ['v2']")), HasSubstr("v2 is the old or the new model"));
-    EXPECT_THAT(refusal(sequence("via = ['v1']")), HasSubstr("v1 is the old or the new model"));
-    const std::string own = sequence("via = ['v1.1']");
+    EXPECT_THAT(refusal(sequence("intermediate = ['v1.1', 'v1.1']")),
+                HasSubstr("v1.1 is named twice"));
+    EXPECT_THAT(refusal(sequence("intermediate = ['v2']")),
+                HasSubstr("v2 is the old or the new model"));
+    EXPECT_THAT(refusal(sequence("intermediate = ['v1']")),
+                HasSubstr("v1 is the old or the new model"));
+    const std::string own = sequence("intermediate = ['v1.1']");
     const std::size_t place = own.find("id = \"direct\"");
     EXPECT_THAT(refusal(std::string(own).insert(place, "new = 'v1.1'\n")),
                 HasSubstr("v1.1 is the new model of direct"));
     EXPECT_THAT(modelsOf(parseStudy(own, "study.toml")), testing::Contains("v1.1"));
     EXPECT_THAT(searchedModels(parseStudy(own, "study.toml")),
                 testing::Not(testing::Contains("v1.1")));
-    EXPECT_THAT(refusal(sequence("via = ['']")), HasSubstr("an empty name"));
-    EXPECT_THAT(refusal(sequence("via = 'v1.1'")),
-                HasSubstr("'data.intermediateModels' is a text"));
-    EXPECT_THAT(refusal(sequence("via = ['v1.1']\nvia_side = ['a', 'b']")),
-                HasSubstr("2 side models for 1 models between"));
-    EXPECT_THAT(refusal(sequence("via_side = ['a']")), HasSubstr("1 side models for 0"));
-    EXPECT_THAT(refusal(with("side = \"simclr\"", "via = ['v1.1']\nvia_side = ['a']")),
-                HasSubstr("the old one has none"));
+    EXPECT_THAT(refusal(sequence("intermediate = ['']")), HasSubstr("an empty name"));
+    EXPECT_THAT(refusal(sequence("intermediate = 'v1.1'")),
+                HasSubstr("'data.intermediate' is a text"));
+    EXPECT_THAT(refusal(sequence("intermediate = ['v1.1']\nintermediate_side = ['a', 'b']")),
+                HasSubstr("2 side models for 1 intermediate models"));
+    EXPECT_THAT(refusal(sequence("intermediate_side = ['a']")), HasSubstr("1 side models for 0"));
+    EXPECT_THAT(
+        refusal(with("side = \"simclr\"", "intermediate = ['v1.1']\nintermediate_side = ['a']")),
+        HasSubstr("the old one has none"));
+}
+
+TEST(StudyFile, OlderNamesOfTheIntermediateModelsAreRead)
+{
+    const Study study = parseStudy(
+        sequence("via = ['v1.1', 'v1.2']\nvia_side = ['simclr', 'mixup']"), "study.toml");
+    EXPECT_EQ(study.intermediateModels, (std::vector<std::string>{"v1.1", "v1.2"}));
+    EXPECT_EQ(study.intermediateSideModels, (std::vector<std::string>{"simclr", "mixup"}));
+    EXPECT_THAT(studyText(study, "study.toml"), testing::Not(HasSubstr("via")));
+    EXPECT_THAT(refusal(sequence("intermediate = ['v1.1']\nvia = ['v1.1']")),
+                HasSubstr("'data.via' is an older name of 'data.intermediate'"));
 }
 
 TEST(StudyFile, FeatureFilesMayTakeThePlaceOfAnEmbeddingFile)

@@ -57,6 +57,10 @@ public:
     }
 
     std::string place(const toml::node& node) const { return placeOf(m_file, node.source()); }
+    std::string fullName(const std::string& key) const
+    {
+        return m_name.empty() ? key : m_name + "." + key;
+    }
 
     const toml::node* find(const std::string& key)
     {
@@ -125,11 +129,6 @@ public:
     }
 
 private:
-    std::string fullName(const std::string& key) const
-    {
-        return m_name.empty() ? key : m_name + "." + key;
-    }
-
     Error wrongType(const std::string& key, const toml::node& node, const std::string& wanted) const
     {
         return {ErrorCode::BadFormat,
@@ -171,6 +170,24 @@ std::vector<std::string> textsOf(const TableReader& table, const std::string& ke
     for (const toml::node& element : table.array(key, node))
         texts.push_back(table.text(key, element));
     return texts;
+}
+
+/// The texts under `key`, or under the name that older studies have for it; none where both are
+/// missing.
+std::vector<std::string> readTexts(TableReader& table, const std::string& key,
+                                   const std::string& olderKey)
+{
+    const toml::node* node = table.find(key);
+    const toml::node* older = table.find(olderKey);
+    if (node != nullptr && older != nullptr)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table.place(*older),
+                     .problem = "'" + table.fullName(olderKey) + "' is an older name of '" +
+                                table.fullName(key) + "'",
+                     .expected = "one of the two"});
+    if (node != nullptr)
+        return textsOf(table, key, *node);
+    return older != nullptr ? textsOf(table, olderKey, *older) : std::vector<std::string>();
 }
 
 template <class Parse>
@@ -251,12 +268,8 @@ void readData(TableReader table, const std::filesystem::path& folder, Study& stu
     readText(table, "new", study.newModel);
     if (const toml::node* side = table.find("side"))
         study.sideModel = table.text("side", *side);
-    for (const char* key : {"intermediate", "via"}) // older studies have the second
-        if (const toml::node* models = table.find(key))
-            study.intermediateModels = textsOf(table, key, *models);
-    for (const char* key : {"intermediate_side", "via_side"})
-        if (const toml::node* models = table.find(key))
-            study.intermediateSideModels = textsOf(table, key, *models);
+    study.intermediateModels = readTexts(table, "intermediate", "via");
+    study.intermediateSideModels = readTexts(table, "intermediate_side", "via_side");
     if (const toml::node* classes = table.find("classes"))
         study.classes = readClasses(table, *classes);
     if (const toml::node* subset = table.find("subset"))
