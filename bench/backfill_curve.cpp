@@ -172,7 +172,7 @@ private:
         for (const std::int64_t relevant : workload().relevance.relevant[query])
             products[static_cast<std::size_t>(relevant)] = std::numeric_limits<float>::infinity();
         constexpr std::size_t most = IntervalLookup::itemsAtOnce;
-        const std::vector<std::uint32_t> sliceBegins(most);
+        const std::vector<std::uint32_t> sliceOffsets(most);
         std::vector<std::uint32_t> cells(most);
         std::vector<LocatedItem> listed(most);
         Located& located = m_located.emplace_back();
@@ -180,7 +180,7 @@ private:
         located.lookup.build(system, query, m_thresholds[query], ProductSums::Single);
         for (std::size_t first = 0; first < count; first += most) {
             const ItemBatch items{products.data() + first, system.itemTerms() + first,
-                                  sliceBegins.data(), std::min(most, count - first), first};
+                                  sliceOffsets.data(), std::min(most, count - first), first};
             const std::size_t found = located.lookup.locate(items, IntervalLookup::undecided + 1,
                                                             cells.data(), listed.data());
             for (const LocatedItem& item : std::span(listed).first(found))

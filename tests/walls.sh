@@ -1,41 +1,84 @@
 #!/bin/sh
-# The walls of the house (docs/architecture.md): which folder may include which. Arrows point one
-# way: app -> widgets -> core, and in core base <- data <- {search, metrics, losses} <-
-# models <- {backfill, methods} <- study. Prints every include that crosses a wall, and fails on any.
+# The walls of the house: holds the table of rooms in docs/architecture.md against every #include.
+# A room is a folder that the table names; a file belongs to the room with the longest name that
+# fits. Prints every include that the table does not allow, and everything that the table allows but
+# no file uses, and fails on either.
 # usage: walls.sh <root of the checkout>
 cd "$1" || exit 2
+failed=0
 
-# forbid <folder> <pattern of the include> <why>
+find core widgets app \( -name '*.h' -o -name '*.cpp' \) | sort |
+    awk '
+    # The table names the rooms of the core without "core/" where it says what may be included.
+    # "core" alone stands for all of its rooms.
+    function fullName(name) { return name ~ /^(core$|widgets|app)/ ? name : "core/" name }
+    # The rows of the table: | `room` | what it holds | `room`, `room` … |
+    function readTable(file,    line, cells, names, count, i) {
+        while ((getline line < file) > 0) {
+            if (line !~ /^\| `/) continue
+            split(line, cells, "|")
+            if (!match(cells[2], /`[^`]+`/)) continue
+            room = substr(cells[2], RSTART + 1, RLENGTH - 2)
+            if (room !~ /^(core|widgets|app)/) continue
+            rooms[room] = 1
+            count = split(cells[4], names, "`")
+            for (i = 2; i <= count; i += 2) allowed[room, fullName(names[i])] = 1
+        }
+    }
+    function roomOf(path,    folder) {
+        folder = path
+        while (sub(/\/[^\/]*$/, "", folder))
+            if (folder in rooms) return folder
+        return ""
+    }
+    BEGIN { readTable("docs/architecture.md") }
+    {
+        file = $0
+        from = roomOf(file)
+        if (from == "") { print file ": in no room of docs/architecture.md"; failed = 1; next }
+        while ((getline line < file) > 0)
+            if (match(line, /^ *#include "(core|widgets|app)\/[^"]+"/)) {
+                split(line, parts, "\"")
+                to = roomOf(parts[2])
+                if (to == from) continue
+                if (to ~ /^core/ && (from, "core") in allowed) {
+                    used[from, "core"] = 1
+                    continue
+                }
+                used[from, to] = 1
+                if (!((from, to) in allowed)) {
+                    print file ": " line "\n  docs/architecture.md does not let " from " include " to
+                    failed = 1
+                }
+            }
+        close(file)
+    }
+    END {
+        for (pair in allowed)
+            if (!(pair in used)) {
+                split(pair, names, SUBSEP)
+                print "docs/architecture.md lets " names[1] " include " names[2] ", but no file does"
+                failed = 1
+            }
+        exit failed
+    }' || failed=1
+
+# forbid <folder> <pattern of the include> <why>: foreign headers, which the table does not name
 forbid() {
     if grep -rnE --include='*.h' --include='*.cpp' "^ *#include *[<\"]($2)" "$1"; then
         echo "^ in $1: $3"
         failed=1
     fi
 }
-
-# only <folder> <folders of core it may include>: everything else of core is behind a wall
-only() {
-    for other in base data losses search metrics models backfill methods study; do
-        case " $1 $2 " in
-            *" $other "*) ;;
-            *) forbid "core/$1" "core/$other/" "core/$1 may include core/ $2 only" ;;
-        esac
-    done
-}
-
-failed=0
-only base ""
-only data "base"
-only losses "base data"
-only search "base data"
-only metrics "base data"
-only models "base data losses"
-only backfill "base data search metrics models"
-only methods "base data losses search metrics models"
 forbid core "Q[A-Z]|Qt" "the core knows no Qt"
-forbid core "widgets/|app/" "the core knows no program"
-forbid widgets "app/" "the widgets know no program"
 forbid widgets "torch/|ATen/|c10/" "libtorch's headers clash with Qt's macros"
 forbid app/gui "torch/|ATen/|c10/" "libtorch's headers clash with Qt's macros"
-forbid app/cli "Q[A-Z]|Qt|widgets/" "the command line runs without Qt"
+forbid app/cli "Q[A-Z]|Qt" "the command line runs without Qt"
+
+# The demonstration is opened by the command that makes it and by the window's file of that name.
+if grep -rln --include='*.h' --include='*.cpp' '"core/demonstration/' core app widgets |
+    grep -vE '^(core/demonstration/|app/cli/demo_command\.cpp$|app/gui/demonstrationfile\.cpp$)'; then
+    echo "^ only app/cli/demo_command.cpp and app/gui/demonstrationfile.cpp open core/demonstration"
+    failed=1
+fi
 exit "$failed"

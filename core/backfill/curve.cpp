@@ -87,7 +87,7 @@ BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevanc
     curve.queries = transition.queryCount();
     for (std::size_t query = 0; query < curve.queries; ++query)
         curve.validQueries += relevance.relevant[query].empty() ? 0U : 1U;
-    curve.backfilled = sliceCounts(options.slices, transition.galleryCount());
+    curve.backfilled = sliceEndsOf(options.slices, transition.galleryCount());
     for (std::size_t s = 0; s < options.slices; ++s)
         curve.fractions.push_back(static_cast<double>(s) / static_cast<double>(options.slices - 1));
     const std::size_t values = curve.queries * options.slices;

@@ -35,12 +35,12 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
         for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
             prepare(plan, i, first + i);
     layOutCounts();
-    limitCandidates(true);
-    countSystems(true, job);
+    limitCandidates(Systems::Old);
+    countSystems(Systems::Old, job);
     for (PlanBlock& plan : m_plans)
         addUpOldCounts(plan);
-    limitCandidates(false);
-    countSystems(false, job);
+    limitCandidates(Systems::New);
+    countSystems(Systems::New, job);
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (std::size_t i = 0; i < count; ++i)
             if (!m_plans[plan].counted[i].thresholds.empty())
@@ -60,7 +60,7 @@ void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
 {
     const std::vector<double>& oldKeys = m_keys[m_inputs.plans()[plan].oldSystem][index];
     const std::vector<double>& newKeys = m_keys[m_inputs.plans()[plan].newSystem][index];
-    CountedQuery& counted = m_plans[plan].counted[index];
+    QueryCounts& counted = m_plans[plan].counted[index];
     counted.query = query;
     counted.thresholds = oldKeys;
     counted.thresholds.insert(counted.thresholds.end(), newKeys.begin(), newKeys.end());
@@ -93,7 +93,7 @@ void CurveBlock::layOutCounts()
     const CountSize size = m_inputs.countSize();
     std::size_t all = 0;
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
-        for (const CountedQuery& query : m_plans[plan].counted)
+        for (const QueryCounts& query : m_plans[plan].counted)
             all += m_sums[plan].size() * CountTable::bytes(slices, query.width(), size);
     if (all > m_countsBytes) {
         m_counts.reset(); // first, so that both are never held at once
@@ -102,27 +102,27 @@ void CurveBlock::layOutCounts()
     }
     std::byte* next = m_counts.get();
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
-        for (CountedQuery& query : m_plans[plan].counted) {
-            query.counts.resize(m_sums[plan].size());
-            for (CountTable& table : query.counts) {
+        for (QueryCounts& query : m_plans[plan].counted) {
+            query.tables.resize(m_sums[plan].size());
+            for (CountTable& table : query.tables) {
                 table = {next, query.width(), size};
                 next += CountTable::bytes(slices, query.width(), size);
             }
         }
 }
 
-void CurveBlock::limitCandidates(bool oldSystems)
+void CurveBlock::limitCandidates(Systems systems)
 {
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
         for (std::size_t i = 0; i < m_plans[plan].counted.size(); ++i) {
-            CountedQuery& counted = m_plans[plan].counted[i];
+            QueryCounts& counted = m_plans[plan].counted[i];
             counted.candidates.resize(m_sums[plan].size());
             if (counted.thresholds.empty())
                 continue;
-            const auto limit = oldSystems ? limitOldCandidates : limitNewCandidates;
+            const auto limit = systems == Systems::Old ? limitOldCandidates : limitNewCandidates;
             for (std::size_t order = 0; order < counted.candidates.size(); ++order) {
                 CmcCandidates& candidates = counted.candidates[order];
-                candidates.reset(m_results.itemSums[plan][order].mostRanks());
+                candidates.reset(m_results.itemSums[plan][order].largestK());
                 limit(m_plans[plan].queries[i].relevant[order],
                       static_cast<std::int64_t>(m_inputs.galleryCount()), candidates.limits());
             }
@@ -130,19 +130,19 @@ void CurveBlock::limitCandidates(bool oldSystems)
 }
 
 /// Counts every system once, for all plans that have it as their old (or new) one.
-void CurveBlock::countSystems(bool oldSystems, const JobContext& job)
+void CurveBlock::countSystems(Systems systems, const JobContext& job)
 {
     for (std::size_t system = 0; system < m_inputs.systems().size(); ++system) {
         std::vector<CountRequest> requests;
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
             const CurveInputs::Plan& plan = m_inputs.plans()[p];
-            if ((oldSystems ? plan.oldSystem : plan.newSystem) == system)
-                requests.push_back(
-                    {m_plans[p].counted, plan.slices, oldSystems ? plan.backwards : plan.forwards});
+            if ((systems == Systems::Old ? plan.oldSystem : plan.newSystem) == system)
+                requests.push_back({m_plans[p].counted, plan.slices,
+                                    systems == Systems::Old ? plan.backwards : plan.forwards});
         }
         if (!requests.empty())
-            m_inputs.counter(system).countBlock(requests, oldSystems ? 1 : -1, m_thread,
-                                                m_workspace, job);
+            m_inputs.counter(system).countBlock(requests, systems == Systems::Old ? 1 : -1,
+                                                m_thread, m_workspace, job);
     }
 }
 
@@ -153,7 +153,7 @@ void CurveBlock::addUpOldCounts(PlanBlock& block) const
         PlanQuery& query = block.queries[i];
         query.irrelevant.assign(block.counted[i].width(), 0);
         for (std::size_t slice = 0; slice < m_inputs.options().slices; ++slice)
-            subtractSlice(block.counted[i].counts.front(), slice, query.irrelevant.data());
+            subtractSlice(block.counted[i].tables.front(), slice, query.irrelevant.data());
         std::ranges::transform(query.irrelevant, query.irrelevant.begin(), std::negate{});
         std::swap(query.oldCandidates, block.counted[i].candidates);
     }
@@ -162,7 +162,7 @@ void CurveBlock::addUpOldCounts(PlanBlock& block) const
 /// From slice to slice of one order: applies what changes, and records the ranks that result.
 void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t index)
 {
-    const CountedQuery& counted = m_plans[plan].counted[index];
+    const QueryCounts& counted = m_plans[plan].counted[index];
     const std::vector<RelevantItem>& relevant = m_plans[plan].queries[index].relevant[order];
     m_irrelevant = m_plans[plan].queries[index].irrelevant;
     m_relevant.assign(counted.thresholds.size() + 1, 0);
@@ -171,7 +171,7 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
     m_ranks.setRelevant(m_relevant);
     auto next = relevant.begin();
     for (std::size_t slice = 0; slice < m_inputs.options().slices; ++slice) {
-        takeSlice(counted.counts[order], slice, m_irrelevant.data());
+        takeSlice(counted.tables[order], slice, m_irrelevant.data());
         const auto moved = next;
         for (; next != relevant.end() && next->position < m_inputs.sliceEnds()[slice]; ++next) {
             --m_relevant[static_cast<std::size_t>(next->oldInterval)];
@@ -211,7 +211,7 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
         query.relevant[order], m_plans[plan].counted[index].candidates[order].needed(),
         query.oldCandidates[order].needed(), static_cast<std::int64_t>(m_inputs.galleryCount())};
     ItemSums& sums = m_results.itemSums[plan][order];
-    sums.add(cmcSegments(inputs, sums.mostRanks()));
+    sums.add(cmcSegments(inputs, sums.largestK()));
 }
 
 } // namespace crossfade

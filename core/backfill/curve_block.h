@@ -37,7 +37,9 @@ public:
     const ThreadSums& sums() const { return m_sums; }
 
 private:
-    /// What is known of one query in one plan beside its CountedQuery.
+    /// Which systems of the plans are counted.
+    enum class Systems { Old, New };
+    /// What is known of one query in one plan beside its QueryCounts.
     struct PlanQuery {
         std::vector<std::vector<RelevantItem>> relevant; ///< [order], by ascending position
         std::vector<std::int32_t> irrelevant;     ///< by interval, how many, nothing backfilled
@@ -45,15 +47,15 @@ private:
     };
     /// The queries of the block in one plan.
     struct PlanBlock {
-        std::vector<CountedQuery> counted;
+        std::vector<QueryCounts> counted;
         std::vector<PlanQuery> queries;
     };
 
     void findKeys(std::size_t first, std::size_t count, const JobContext& job);
     void prepare(std::size_t plan, std::size_t index, std::size_t query);
     void layOutCounts();
-    void limitCandidates(bool oldSystems);
-    void countSystems(bool oldSystems, const JobContext& job);
+    void limitCandidates(Systems systems);
+    void countSystems(Systems systems, const JobContext& job);
     void addUpOldCounts(PlanBlock& block) const;
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,

@@ -61,7 +61,7 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
                          const CurveOptions& options, const JobContext& job)
     : m_relevance(relevance),
       m_options(options),
-      m_sliceEnds(sliceCounts(options.slices, plans.front().transition.galleryCount())),
+      m_sliceEnds(sliceEndsOf(options.slices, plans.front().transition.galleryCount())),
       m_countSize(
           countSizeFor(mostItemsPerSlice(options.slices, plans.front().transition.galleryCount()))),
       m_onDisk(std::ranges::any_of(plans, isOnDisk))

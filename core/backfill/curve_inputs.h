@@ -65,7 +65,7 @@ private:
     std::size_t m_countsMemory = std::size_t{128} << 20; ///< bytes a thread
     std::vector<const System*> m_given;                  ///< what systems() were made from
     std::vector<PreparedSystem> m_systems;
-    std::vector<SystemCounter> m_counters; ///< one a system
+    std::vector<SystemCounter> m_counters; ///< one per system
     std::vector<Plan> m_plans;
 };
 

@@ -84,7 +84,7 @@ ItemSums::ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::si
     m_right.assign(m_ranks.size(), Steps(galleryCount + 1));
 }
 
-std::size_t ItemSums::mostRanks() const
+std::size_t ItemSums::largestK() const
 {
     return std::max(m_flipsAt, m_ranks.empty() ? 0 : std::ranges::max(m_ranks));
 }

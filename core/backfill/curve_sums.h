@@ -42,7 +42,7 @@ public:
     ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::size_t galleryCount);
 
     /// The largest k of all metrics and flips: the `keep` that cmcSegments() needs.
-    std::size_t mostRanks() const;
+    std::size_t largestK() const;
     /// @param segments  cmcSegments() of one query
     void add(std::span<const CmcSegment> segments);
 

@@ -35,7 +35,7 @@ void limitOldCandidates(std::span<const RelevantItem> relevant, std::int64_t gal
 /// the query's result does not change: it is right by CMC@k if irrelevantBefore < k.
 struct CmcSegment {
     std::int64_t first = 0;
-    /// Irrelevant items at most as far as the nearest relevant one; `keep` stands for all above it.
+    /// Number of irrelevant items at most as far as the nearest relevant one, capped at `keep`.
     std::size_t irrelevantBefore = 0;
 };
 

@@ -11,12 +11,12 @@ namespace crossfade
 // class (label −1) has urgency −1, which comes last.
 // Throw Error(NeedsNotMet) without labels.
 
-/// Distance of the item's feature in the old system to the mean of its class over the gallery, by
-/// the retrieval's own distance (λ-orthogonality).
+/// `class-mean`: distance of the item's feature in the old system to the mean of its class over the
+/// gallery, by the retrieval's own distance (λ-orthogonality).
 std::vector<double> classMeanUrgency(const OrderInputs& inputs);
 
-/// 1 − cos(old feature, mean old feature of its class), of the features as the old model made them
-/// (rank merge App. A). Throws Error(NeedsNotMet) without old features.
+/// `centroid-cosine`: 1 − cos(old feature, mean old feature of its class), of the features as the
+/// old model made them (rank merge App. A). Throws Error(NeedsNotMet) without old features.
 std::vector<double> centroidCosineUrgency(const OrderInputs& inputs);
 
 } // namespace crossfade

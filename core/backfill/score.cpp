@@ -55,7 +55,7 @@ public:
     void scoreBlock(std::size_t first, std::size_t count, std::size_t thread, Score& score,
                     const JobContext& job) const
     {
-        std::vector<CountedQuery> queries(count);
+        std::vector<QueryCounts> queries(count);
         std::vector<ScoredQuery> scored(count);
         const auto keys = relevantKeys(m_system, m_relevance, first, count, {}, job);
         for (std::size_t i = 0; i < count; ++i)
@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    void prepare(std::size_t query, std::span<const double> keys, CountedQuery& counted,
+    void prepare(std::size_t query, std::span<const double> keys, QueryCounts& counted,
                  ScoredQuery& scored) const
     {
         counted.query = query;
@@ -87,7 +87,7 @@ private:
         scored.relevant.assign(counted.thresholds.size() + 1, 0);
         for (const double key : keys)
             ++scored.relevant[static_cast<std::size_t>(intervalOf(counted.thresholds, key))];
-        counted.counts = {
+        counted.tables = {
             {reinterpret_cast<std::byte*>(scored.counts.data()), counted.width(), CountSize::Four}};
     }
 

@@ -7,15 +7,14 @@
 namespace crossfade
 {
 
-/// A bound of the rounding error of a product x·y that addProducts() adds to 0, divided by ‖x‖·‖y‖.
-/// It holds for any sequence of additions within a block of dimensions, fused or not (Higham,
-/// "Accuracy and Stability of Numerical Algorithms", eq. 3.5), and covers the few roundings of what
-/// is added to the product.
+/// A bound of the rounding error of a product x·y by addProducts(), divided by ‖x‖·‖y‖. It holds
+/// for any sequence of additions within a chunk of dimensions, fused or not (Higham, "Accuracy and
+/// Stability of Numerical Algorithms", eq. 3.5), and has some slack. It grows with the dimension up
+/// to the size of a chunk (512), and hardly beyond.
 double productError(std::size_t dim);
 
-/// result[i, j] += left[i] · right[j], in float32, on any device. The dimensions are multiplied in
-/// blocks whose products are then added up, so that the error grows with the size of a block and
-/// not with the dimension.
+/// result[i, j] += left[i] · right[j], in float32, on any device. Chunks of the dimensions are
+/// multiplied one after the other and added up, which keeps the error small.
 /// @param left    [m, d]
 /// @param right   [n, d]
 /// @param result  [m, n]

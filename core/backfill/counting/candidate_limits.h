@@ -12,8 +12,9 @@ namespace crossfade
 
 /// For each position of an order (or of the reversed order) the interval below which an item there
 /// is a candidate (cmc_candidates.h). Limits never rise from one position to the next. Neighbouring
-/// positions share one limit, in buckets: of one position each at the start, where limits change
-/// quickly, and of twice as many after every four buckets further on.
+/// positions share one limit; together they are a bucket. Limits change quickly at the start, so
+/// the first eight buckets have one position each, the next four two, the next four four, and so
+/// on.
 class CandidateLimits
 {
 public:

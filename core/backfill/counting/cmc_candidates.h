@@ -16,14 +16,15 @@ struct CmcCandidate {
     std::int32_t interval = 0;  ///< of its key (interval_lookup.h)
 };
 
-/// Counting, step 5: the items that CMC@k needs by name, for one query and one order, collected in
-/// any sequence while the gallery is counted. An item is needed if it is among the `keep` nearest
-/// of all items up to its position. Items that turn out not to be are dropped from time to time,
-/// and the limits are then lowered: after `keep` items that are as near, no further one is needed.
+/// The irrelevant items that decide CMC@k after every single backfilled item, for one query and one
+/// order. They are collected, in any sequence, while the gallery is counted (step 3). An item is
+/// needed if it is among the `keep` nearest of all items up to its position. Items that turn out not
+/// to be needed are dropped from time to time, and the limits are lowered: once `keep` items at
+/// earlier positions are at least as near, a further item is not needed.
 class CmcCandidates
 {
 public:
-    /// So many items are collected before those that are not needed are dropped.
+    /// Items that are not needed are dropped whenever more than this many are held.
     static constexpr std::size_t pruneAbove = 48;
 
     /// Drops all items. The limits have to be set anew.

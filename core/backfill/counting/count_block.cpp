@@ -75,7 +75,7 @@ public:
 
     void count(std::size_t query)
     {
-        const std::span<const CountedQuery> queries = m_requests.front().request().queries;
+        const std::span<const QueryCounts> queries = m_requests.front().request().queries;
         m_products = m_workspace.products.data() + query * m_tile.count;
         excludeItems(m_products, m_tile, queries[query].excluded);
         for (RequestInTile& request : m_requests)
@@ -87,9 +87,10 @@ public:
 private:
     void count(RequestInTile& request, std::size_t query)
     {
-        const SliceBegins& begins = request.sliceBegins(request.request().queries[query].width());
-        const std::span<LocatedItem> listed = locate(request, query, begins);
-        decide(request, query, begins, listed);
+        const SliceOffsets& offsets =
+            request.sliceOffsets(request.request().queries[query].width());
+        const std::span<LocatedItem> listed = locate(request, query, offsets);
+        decide(request, query, offsets, listed);
         request.addCandidates(query, listed, m_workspace.counters.data());
     }
 
@@ -97,9 +98,9 @@ private:
     /// and those that are undecided, which are counted in column 0 for now. What the next query
     /// reads is asked for meanwhile.
     std::span<LocatedItem> locate(const RequestInTile& request, std::size_t query,
-                                  const SliceBegins& begins)
+                                  const SliceOffsets& offsets)
     {
-        const std::span<const CountedQuery> queries = request.request().queries;
+        const std::span<const QueryCounts> queries = request.request().queries;
         const IntervalLookup& lookup = request.lookup(query);
         const std::int32_t limit =
             std::max(request.candidateLimit(query), std::int32_t{IntervalLookup::undecided} + 1);
@@ -114,19 +115,19 @@ private:
             const std::size_t count = std::min(most, m_tile.count - first);
             const std::span<std::uint32_t> counters(m_workspace.counters.data() + first, count);
             listed += lookup.locate({m_products + first, m_system.itemTerms() + place,
-                                     begins.first.data() + first, count, place},
+                                     offsets.first.data() + first, count, place},
                                     limit, counters.data(), m_workspace.listed.data() + listed);
-            countItems(queries[query].counts, {counters, begins.shifts, first}, m_weight);
+            countItems(queries[query].tables, {counters, offsets.shifts, first}, m_weight);
         }
         return {m_workspace.listed.data(), listed};
     }
 
     /// Finds the intervals of undecided items: by their products where that is enough, else by
     /// their features.
-    void decide(const RequestInTile& request, std::size_t query, const SliceBegins& begins,
+    void decide(const RequestInTile& request, std::size_t query, const SliceOffsets& offsets,
                 std::span<LocatedItem> items)
     {
-        const CountedQuery& counted = request.request().queries[query];
+        const QueryCounts& counted = request.request().queries[query];
         const IntervalLookup& lookup = request.lookup(query);
         std::vector<LocatedItem*>& undecided = m_workspace.undecided;
         undecided.clear();
@@ -138,7 +139,7 @@ private:
                                 ? static_cast<std::int32_t>(counted.thresholds.size()) + 1
                                 : lookup.intervalOfProduct(item.place, product);
             if (item.interval != IntervalLookup::undecided) {
-                countDecided(counted, begins, item);
+                countDecided(counted, offsets, item);
                 continue;
             }
             m_system.prefetch(item.place);
@@ -146,21 +147,21 @@ private:
         }
         for (LocatedItem* item : undecided) {
             item->interval = lookup.exactInterval(item->place);
-            countDecided(counted, begins, *item);
+            countDecided(counted, offsets, *item);
         }
     }
 
     /// Counts an item in its interval; until now its counter has been that of column 0.
-    void countDecided(const CountedQuery& counted, const SliceBegins& begins,
+    void countDecided(const QueryCounts& counted, const SliceOffsets& offsets,
                       const LocatedItem& item)
     {
         const std::size_t i = item.place - m_tile.first;
         std::uint32_t& counter = m_workspace.counters[i];
         counter += static_cast<std::uint32_t>(item.interval);
-        countItems(counted.counts, {{&counter, 1}, begins.shifts, i}, m_weight);
+        countItems(counted.tables, {{&counter, 1}, offsets.shifts, i}, m_weight);
     }
 
-    static bool isExcluded(const CountedQuery& counted, std::uint32_t place, float product)
+    static bool isExcluded(const QueryCounts& counted, std::uint32_t place, float product)
     {
         return std::isinf(product) && std::ranges::binary_search(counted.excluded, place);
     }
@@ -186,7 +187,7 @@ double buildLookups(const PreparedSystem& system, std::span<const CountRequest> 
     double undecided = 0;
     for (std::size_t r = 0; r < requests.size(); ++r)
         for (std::size_t i = 0; i < queries; ++i)
-            if (const CountedQuery& query = requests[r].queries[i]; !query.thresholds.empty()) {
+            if (const QueryCounts& query = requests[r].queries[i]; !query.thresholds.empty()) {
                 IntervalLookup& lookup = lookups[r * queries + i];
                 lookup.build(system, query.query, query.thresholds, sums);
                 undecided += lookup.undecidedShare();

@@ -16,25 +16,27 @@
 namespace crossfade
 {
 
-/// A query to be counted. Its thresholds, the keys of its relevant items, cut all distances into
-/// intervals (interval_lookup.h). All other items are counted: by slice and interval, once for each
+/// The counts of one query. Its thresholds, the keys of its relevant items, cut all distances into
+/// intervals (interval_lookup.h). All other items are counted by slice and interval, once per
 /// order.
-struct CountedQuery {
+struct QueryCounts {
     std::size_t query = 0;
-    std::vector<double> thresholds;        ///< ascending, distinct; none: nothing is counted
+    std::vector<double> thresholds; ///< ascending, distinct; none if the query has no relevant
+                                    ///< item: then nothing is counted
     std::vector<std::uint32_t> excluded;   ///< places, ascending, of relevant and of removed items
-    std::vector<CountTable> counts;        ///< one an order; column v holds interval v
-    std::vector<CmcCandidates> candidates; ///< one for each of CountRequest::positions
+    std::vector<CountTable> tables;        ///< one per order; column v holds interval v
+    std::vector<CmcCandidates> candidates; ///< one per element of CountRequest::positions
 
-    /// Columns: intervals 1 … m + 1, and column 0, whose values mean nothing.
+    /// Columns of the tables: intervals 1 … m + 1, and column 0, where undecided items are counted
+    /// for a while. Its values are not used.
     std::size_t width() const { return thresholds.size() + 2; }
 };
 
-/// What is to be counted of a system for one transition: the same queries as every other request of
-/// the block has, with thresholds of their own.
+/// What is to be counted in a system for one transition. All requests of a block have the same
+/// queries, each request with thresholds of its own.
 struct CountRequest {
-    std::span<CountedQuery> queries;
-    std::span<const SliceOfItem> slices;            ///< one an order, as CountedQuery::counts
+    std::span<QueryCounts> queries;
+    std::span<const SliceOfItem> slices;            ///< one per order, as QueryCounts::tables
     std::span<const OrderPositions> positions = {}; ///< none: no candidates for CMC are collected
 };
 
@@ -48,7 +50,7 @@ constexpr std::size_t mostTileItems(std::size_t orders)
 
 /// Storage of one thread, reused from block to block.
 struct CountWorkspace {
-    std::vector<float> rows;     ///< items of a tile, where they are made ready now
+    std::vector<float> rows;     ///< items of a tile, if the system does not hold them ready
     std::vector<float> products; ///< of a tile [queries, items]; zeros between tiles
     std::vector<std::uint32_t> counters;
     std::vector<LocatedItem> listed;
@@ -57,13 +59,16 @@ struct CountWorkspace {
 };
 
 /// Counting, step 3: counts the gallery of one system for a block of consecutive queries, tile by
-/// tile: one matrix product for all requests, then for each request one pass over the products,
-/// which adds `weight` (1 or −1) to one counter for every item and order. Throws Cancelled.
+/// tile: one matrix product for all requests, then for each request one pass over the products.
+/// Each item that is not excluded adds `weight` to one counter per order. Curves count the old
+/// system with weight 1 and then the new one with −1, so that a slice holds the change from old to
+/// new; score() counts its only system with 1. Throws Cancelled.
 void countBlock(const PreparedSystem& system, std::span<const CountRequest> requests,
                 std::int32_t weight, CountWorkspace& workspace, const JobContext& job);
 
-/// Builds the lookups of all requests and queries, [request · queries + query], and returns what
-/// products are best summed up in, given how close these thresholds are to each other.
+/// Builds the lookups of all requests and queries, [request · queries + query]. Returns whether
+/// products should be summed up in float32 or in double: the latter if the thresholds are so close
+/// to each other that float32 would leave many items undecided.
 ProductSums chooseSums(const PreparedSystem& system, std::span<const CountRequest> requests,
                        std::vector<IntervalLookup>& lookups);
 

@@ -14,7 +14,7 @@ enum class CountSize : std::uint8_t { One = 1, Two = 2, Four = 4 };
 /// The size that holds −mostItems … mostItems.
 CountSize countSizeFor(std::size_t mostItems);
 
-/// Where counting puts its result: the counters of one query and one order, [slices][width], one
+/// The result of counting: the counters of one query and one order, [slices][width], one
 /// for each slice and interval. With many slices, moving them is what takes the time, so they are
 /// kept small. A view: the storage belongs to somebody else, and begins as zeros.
 struct CountTable {

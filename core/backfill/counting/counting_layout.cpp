@@ -15,7 +15,7 @@ constexpr std::size_t alternatingSlices = 4;
 
 } // namespace
 
-std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount)
+std::vector<std::int64_t> sliceEndsOf(std::size_t slices, std::size_t galleryCount)
 {
     std::vector<std::int64_t> counts;
     for (std::size_t s = 0; s < slices; ++s)

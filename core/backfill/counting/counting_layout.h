@@ -13,7 +13,7 @@ namespace crossfade
 
 /// The number of new items at each of `slices` ≥ 2 evenly spaced fractions of a gallery:
 /// n_s = ⌊s·N / (slices − 1)⌋, from 0 to N. Items at positions below n_s are new in slice s.
-std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount);
+std::vector<std::int64_t> sliceEndsOf(std::size_t slices, std::size_t galleryCount);
 
 /// The sequence in which a gallery is counted. An item's index in it is its place.
 struct CountingLayout {
@@ -25,7 +25,7 @@ struct CountingLayout {
 /// together. Items of four slices alternate, so that neighbours are counted in different slices: a
 /// counter cannot be raised again before its last value has reached memory.
 /// @param order      a permutation of the gallery's rows; not checked here
-/// @param sliceEnds  [T], sliceCounts()
+/// @param sliceEnds  [T], sliceEndsOf()
 CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds);
 
 /// The gallery's own sequence, for a gallery that is read from the disk.
@@ -36,7 +36,7 @@ CountingLayout inGalleryOrder(std::size_t galleryCount);
 using SliceOfItem = std::vector<std::uint32_t>;
 
 /// @param position   [N], of each gallery row in the order
-/// @param sliceEnds  [T], sliceCounts()
+/// @param sliceEnds  [T], sliceEndsOf()
 SliceOfItem sliceOfItems(const CountingLayout& layout, std::span<const std::int64_t> position,
                          std::span<const std::int64_t> sliceEnds);
 

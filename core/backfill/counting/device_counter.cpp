@@ -25,7 +25,7 @@ constexpr std::size_t fewestDeviceItems = 256;
 constexpr std::size_t mostDeviceItems = std::size_t{1} << 17;
 
 /// bool [Q, n]: which items of a tile are excluded for which queries.
-at::Tensor excludedMask(std::span<const CountedQuery> queries, std::size_t firstPlace,
+at::Tensor excludedMask(std::span<const QueryCounts> queries, std::size_t firstPlace,
                         std::int64_t items, const at::Device& device)
 {
     std::vector<std::int64_t> excluded; // indices into the mask
@@ -57,7 +57,7 @@ public:
         m_features = onDevice(left.data(), {asSigned(left.rows()), asSigned(left.dim())}, device);
         std::vector<double> shifts;
         std::vector<double> bounds;
-        for (const CountedQuery& query : m_queries) {
+        for (const QueryCounts& query : m_queries) {
             shifts.push_back(system.queryTerm(query.query));
             bounds.push_back(system.errorBound(query.query, m_sums));
         }
@@ -102,7 +102,7 @@ private:
         return (products + itemTerms).to(at::kDouble).add_(m_shifts);
     }
 
-    std::span<const CountedQuery> m_queries;
+    std::span<const QueryCounts> m_queries;
     at::Device m_device;
     ProductSums m_sums;
     at::Tensor m_features; ///< float [Q, d]

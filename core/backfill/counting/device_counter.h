@@ -20,10 +20,10 @@ namespace crossfade
 class DeviceCounter
 {
 public:
-    /// @param device        resolved, "cuda:0"; "cpu" works too
+    /// @param device        resolved, "cuda:0"; "cpu" works too, for tests
     /// @param blocksAtOnce  how many threads count at the same time and share the device's memory
     /// `system` must outlive the object. The gallery is kept on the device if it takes up to a
-    /// quarter of its free memory; else it is copied there tile by tile.
+    /// quarter of the device's free memory; else it is copied there tile by tile.
     DeviceCounter(const PreparedSystem& system, const std::string& device,
                   std::size_t blocksAtOnce);
     ~DeviceCounter();
@@ -34,7 +34,7 @@ public:
                     CountWorkspace& workspace, const JobContext& job) const;
 
 private:
-    struct Resident;
+    struct Resident; // what stays on the device from block to block
     const PreparedSystem& m_system;
     std::unique_ptr<Resident> m_resident;
 };

@@ -82,7 +82,7 @@ void locateItems(const ItemBatch& items, const Table& table, std::int32_t limit,
 {
     const float* __restrict products = items.products;
     const float* __restrict itemTerms = items.itemTerms;
-    const std::uint32_t* __restrict sliceBegins = items.sliceBegins;
+    const std::uint32_t* __restrict sliceOffsets = items.sliceOffsets;
     for (std::size_t i = 0; i < items.count; ++i) {
         float exact = (products[i] + itemTerms[i] - table.low) * table.scale;
         exact = exact < table.lastStep ? exact : table.lastStep;
@@ -92,7 +92,7 @@ void locateItems(const ItemBatch& items, const Table& table, std::int32_t limit,
             table.entries[step >> stepBits] + static_cast<std::uint32_t>(step);
         const auto interval = static_cast<std::int32_t>(
             (sum & lowerMask) > table.uncertain ? sum >> lowerBits : IntervalLookup::undecided);
-        counters[i] = sliceBegins[i] + static_cast<std::uint32_t>(interval);
+        counters[i] = sliceOffsets[i] + static_cast<std::uint32_t>(interval);
         isListed[i] = interval < limit ? 1 : 0;
     }
 }
@@ -234,7 +234,7 @@ std::size_t IntervalLookup::locate(const ItemBatch& items, std::int32_t limit,
     std::fill(isListed.begin() + items.count, isListed.begin() + marked, std::uint8_t{0});
     forEachMarked(isListed.data(), marked, [&](std::size_t i) {
         listed[count++] = {static_cast<std::uint32_t>(items.firstPlace + i),
-                           static_cast<std::int32_t>(counters[i] - items.sliceBegins[i])};
+                           static_cast<std::int32_t>(counters[i] - items.sliceOffsets[i])};
     });
     return count;
 }

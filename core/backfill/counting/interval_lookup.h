@@ -22,12 +22,12 @@ struct ItemBatch {
     const float* products = nullptr;  ///< [count], PreparedSystem::products()
     const float* itemTerms = nullptr; ///< [count], PreparedSystem::itemTerms()
     /// [count], for each item the first counter of the slice that it is counted in (count_table.h)
-    const std::uint32_t* sliceBegins = nullptr;
+    const std::uint32_t* sliceOffsets = nullptr;
     std::size_t count = 0;
     std::size_t firstPlace = 0;
 };
 
-/// Counting, step 4: finds the interval between a query's thresholds that an item's key falls into,
+/// Finds the interval between a query's thresholds that an item's key falls into,
 /// for one system. Thresholds t_1 < … < t_m are exact keys; a key belongs to interval v ∈ [1, m +
 /// 1] when it is at most t_v and above t_{v−1}; interval m + 1 lies beyond them all.
 ///
@@ -50,21 +50,20 @@ public:
     void build(const PreparedSystem& system, std::size_t query, std::span<const double> thresholds,
                ProductSums sums);
 
-    /// Finds where each item is counted: counters[i] = sliceBegins[i] + its interval, or
-    /// + `undecided`. An infinite product lies in the last interval, unless float32 products can
-    /// decide nothing at all. Also lists the items whose interval is below `limit` ≥ 1, which
-    /// includes all that are undecided.
+    /// Finds where each item is counted: counters[i] = sliceOffsets[i] + its interval, or
+    /// + `undecided`. An infinite product lies in the last interval, unless the error bound is
+    /// infinite: then every item is undecided. Also lists the items whose interval is below `limit`
+    /// ≥ 1, which includes all that are undecided.
     /// @param items     at most itemsAtOnce
     /// @param counters  [count]
     /// @param listed    [count]; returns how many are in it
     std::size_t locate(const ItemBatch& items, std::int32_t limit, std::uint32_t* counters,
                        LocatedItem* listed) const;
 
-    /// About which share of the range between the outermost thresholds locate() leaves undecided.
+    /// An estimate: the share of the range between the outermost thresholds that is undecided.
     double undecidedShare() const;
 
-    /// Asks the processor for a part of table and thresholds before they are used: since the last
-    /// tile they have left the cache.
+    /// Prefetches a part of table and thresholds, which have left the cache since the last tile.
     void prefetch(Part part) const;
 
     /// The interval of the item at `place` by its product, or `undecided`. Slower than locate(),
@@ -89,11 +88,11 @@ private:
     const PreparedSystem* m_system = nullptr;
     std::size_t m_query = 0;
     std::span<const double> m_thresholds;
-    double m_shift = 0;            ///< the key of a float32 value is value + m_shift
+    double m_shift = 0;            ///< key = value + m_shift, where value = product + itemTerm
     double m_bound = 0;            ///< of the error of a float32 value
     float m_low = 0;               ///< the value at which cell 0 begins
     float m_scale = 0;             ///< cells per unit of value
-    std::uint32_t m_uncertain = 0; ///< steps around a threshold that float32 leaves undecided
+    std::uint32_t m_uncertain = 0; ///< twice uncertainSteps(), rounded up
     std::vector<std::uint32_t> m_entries; ///< of each cell; see interval_lookup.cpp
 };
 

@@ -13,7 +13,7 @@ namespace crossfade
 {
 
 /// What a product is summed up in before it is rounded to float32. With Double the error bound does
-/// not grow with the dimension, at about twice the cost.
+/// not grow with the dimension at all, at about twice the cost.
 enum class ProductSums { Single, Double };
 
 /// Counting, step 2: a system made ready for float32 matrix products, its gallery in the sequence
@@ -26,7 +26,7 @@ class PreparedSystem
 {
 public:
     /// @param layout   CountingLayout::rowAt; empty: the gallery's own sequence
-    /// @param threads  how many make it ready; 0: all cores
+    /// @param threads  for making it ready; 0: all cores
     /// `system` and `layout` must outlive the object. Throws Error(OutOfMemory), Cancelled.
     PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> layout,
                    std::size_t threads, const JobContext& job);
@@ -60,8 +60,8 @@ public:
     }
     double key(std::size_t query, std::size_t place) const;
 
-    /// Asks the processor for the features that key() and approximateKey() will read: they lie
-    /// scattered in memory.
+    /// Prefetches the features that key() and approximateKey() will read: they lie scattered in
+    /// memory.
     void prefetch(std::size_t place) const;
 
     /// The key by plain sums in double, and how far it may be from key(). Enough for nearly all

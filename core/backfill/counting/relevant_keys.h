@@ -12,10 +12,10 @@
 namespace crossfade
 {
 
-/// The exact keys of the relevant items of queries [first, first + count) in one system,
-/// [query][relevant item], in the sequence of Relevance::relevant. They become the thresholds that
-/// all other items are compared with. A gallery on the disk is read once, from beginning to end.
-/// Throws Cancelled.
+/// Counting, between steps 2 and 3: the exact keys of the relevant items of queries [first, first +
+/// count) in one system, [query][relevant item], in the sequence of Relevance::relevant. They
+/// become the thresholds that all other items are compared with. A gallery on the disk is read
+/// once, from beginning to end. Throws Cancelled.
 /// @param placeOf  CountingLayout::placeOf; empty: the row itself
 std::vector<std::vector<double>>
 relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size_t first,

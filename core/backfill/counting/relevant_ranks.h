@@ -9,21 +9,19 @@
 namespace crossfade
 {
 
-/// Counting, step 6: the ranks of a query's relevant items, from the numbers of items in each
+/// Counting, step 4: the ranks of a query's relevant items, from the numbers of items in each
 /// interval. Reused from slice to slice and query to query.
 class RelevantRanks
 {
 public:
-    /// @param relevant  [m + 1], how many relevant items have threshold v as their key; element 0
-    /// is not
-    ///                  read
+    /// @param relevant  [m + 1], number of relevant items whose key is threshold v; v = 0 is not
+    /// used
     void setRelevant(std::span<const std::int32_t> relevant);
-    /// @param irrelevant  [m + 1 or more], how many irrelevant items are in interval v; element 0
-    /// is
-    ///                    not read
+    /// @param irrelevant  [m + 1 or more], number of irrelevant items in interval v; v = 0 is not
+    /// used
     void setIrrelevant(std::span<const std::int32_t> irrelevant);
 
-    /// To be called after both setters, as firstRank().
+    /// Call both setters before view() or firstRank().
     RankedRelevant view() const { return {m_irrelevantBefore, m_tieEnd}; }
     /// Of the first relevant item; one-based, behind the irrelevant items at its distance.
     std::int64_t firstRank() const { return std::int64_t{m_irrelevantBefore.front()} + 1; }

@@ -52,11 +52,11 @@ std::span<const std::uint32_t> RequestInTile::slicesOf(std::size_t order) const
 
 void RequestInTile::prefetch(std::size_t query, Part part) const
 {
-    const CountedQuery& counted = m_request.queries[query];
+    const QueryCounts& counted = m_request.queries[query];
     if (counted.thresholds.empty())
         return;
-    for (std::size_t order = 0; order < counted.counts.size(); ++order) {
-        const CountTable& counts = counted.counts[order];
+    for (std::size_t order = 0; order < counted.tables.size(); ++order) {
+        const CountTable& counts = counted.tables[order];
         const auto [first, last] = m_sliceRanges[order];
         const std::size_t bytes = CountTable::bytes(last - first + 1, counts.width, counts.size);
         if (bytes <= mostPrefetched)
@@ -65,24 +65,24 @@ void RequestInTile::prefetch(std::size_t query, Part part) const
     m_lookups[query].prefetch(part);
 }
 
-const SliceBegins& RequestInTile::sliceBegins(std::size_t width)
+const SliceOffsets& RequestInTile::sliceOffsets(std::size_t width)
 {
     if (width == m_width)
-        return m_sliceBegins;
+        return m_sliceOffsets;
     m_width = width;
     const auto factor = static_cast<std::uint32_t>(width);
-    m_sliceBegins.first.resize(m_tile.count);
-    std::ranges::transform(slicesOf(0), m_sliceBegins.first.begin(),
+    m_sliceOffsets.first.resize(m_tile.count);
+    std::ranges::transform(slicesOf(0), m_sliceOffsets.first.begin(),
                            [=](std::uint32_t slice) { return slice * factor; });
-    m_sliceBegins.shifts.resize(m_request.slices.size() - 1);
+    m_sliceOffsets.shifts.resize(m_request.slices.size() - 1);
     for (std::size_t order = 1; order < m_request.slices.size(); ++order) {
-        std::vector<std::uint32_t>& shifts = m_sliceBegins.shifts[order - 1];
+        std::vector<std::uint32_t>& shifts = m_sliceOffsets.shifts[order - 1];
         shifts.resize(m_tile.count);
         std::ranges::transform(
             slicesOf(order), slicesOf(0), shifts.begin(),
             [=](std::uint32_t to, std::uint32_t from) { return (to - from) * factor; });
     }
-    return m_sliceBegins;
+    return m_sliceOffsets;
 }
 
 std::int32_t RequestInTile::candidateLimit(std::size_t query) const
@@ -105,7 +105,7 @@ void RequestInTile::addCandidates(std::size_t query, std::span<const LocatedItem
         const std::span<const std::int32_t> limits = candidates.limits().byBucket();
         for (const auto [item, bucket] : m_positions[order].early) {
             const auto interval =
-                static_cast<std::int32_t>(counters[item] - m_sliceBegins.first[item]);
+                static_cast<std::int32_t>(counters[item] - m_sliceOffsets.first[item]);
             if (interval < limits[bucket])
                 candidates.add({positions.of(m_tile.first + item), interval});
         }

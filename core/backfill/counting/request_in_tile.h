@@ -18,7 +18,7 @@ struct Tile {
 };
 
 /// For each item of a tile, which counter is the first of the item's slice (count_table.h).
-struct SliceBegins {
+struct SliceOffsets {
     std::vector<std::uint32_t> first;               ///< in the table of the first order
     std::vector<std::vector<std::uint32_t>> shifts; ///< CountedItems::shifts
 };
@@ -28,26 +28,27 @@ struct SliceBegins {
 class RequestInTile
 {
 public:
-    /// @param lookups  one a query
-    /// The arguments but `tile` must outlive the object.
+    /// @param lookups  one per query
+    /// The arguments except `tile` must outlive the object.
     RequestInTile(const CountRequest& request, const IntervalLookup* lookups, const Tile& tile);
 
     const CountRequest& request() const { return m_request; }
     const IntervalLookup& lookup(std::size_t query) const { return m_lookups[query]; }
 
-    /// Asks the processor for a part of a query's lookup and counts before they are used. Together
-    /// they are too large for the nearest caches, and too scattered for it to foresee.
+    /// Prefetches a part of a query's lookup and tables (prefetch.h). They are too large for the
+    /// nearest caches, and too scattered for the processor to prefetch them by itself.
     void prefetch(std::size_t query, Part part) const;
 
     /// For counts of `width` intervals; made anew only where the width changes from query to query.
-    const SliceBegins& sliceBegins(std::size_t width);
+    const SliceOffsets& sliceOffsets(std::size_t width);
 
     /// An item of this tile at or above this interval is no candidate of the query in any order,
-    /// unless it is an early item (see below).
+    /// unless it is an early item: one of the first thousand positions of an order, where limits
+    /// stay high.
     std::int32_t candidateLimit(std::size_t query) const;
     /// Adds the candidates among `listed`, which holds all items below candidateLimit(), and among
     /// the early items.
-    /// @param counters  of each item, in the table of the first order
+    /// @param counters  of each item of the tile, in the table of the first order
     void addCandidates(std::size_t query, std::span<const LocatedItem> listed,
                        const std::uint32_t* counters) const;
 
@@ -57,7 +58,7 @@ private:
         std::uint32_t last = 0;
     };
 
-    /// An item of the tile, and its bucket in CandidateLimits, which is one of the first.
+    /// An early item of the tile, and its bucket in CandidateLimits.
     struct EarlyItem {
         std::uint32_t item = 0;
         std::uint32_t bucket = 0;
@@ -76,10 +77,10 @@ private:
     const CountRequest& m_request;
     const IntervalLookup* m_lookups;
     Tile m_tile;
-    std::vector<SliceRange> m_sliceRanges;  ///< one an order
-    std::vector<TilePositions> m_positions; ///< one for each of CountRequest::positions
+    std::vector<SliceRange> m_sliceRanges;  ///< one per order
+    std::vector<TilePositions> m_positions; ///< one per element of CountRequest::positions
     std::size_t m_width = 0;
-    SliceBegins m_sliceBegins; ///< for m_width
+    SliceOffsets m_sliceOffsets; ///< for m_width
 };
 
 } // namespace crossfade

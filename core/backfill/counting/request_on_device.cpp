@@ -14,7 +14,7 @@ namespace
 std::size_t mostThresholds(const CountRequest& request)
 {
     std::size_t most = 1;
-    for (const CountedQuery& query : request.queries)
+    for (const QueryCounts& query : request.queries)
         most = std::max(most, query.thresholds.size());
     return most;
 }
@@ -162,10 +162,10 @@ void RequestOnDevice::addCounts(std::int32_t weight) const
     for (std::size_t order = 0; order < m_counts.size(); ++order) {
         const at::Tensor counts = m_counts[order].cpu();
         const std::int32_t* next = counts.data_ptr<std::int32_t>();
-        for (const CountedQuery& query : m_request.queries)
+        for (const QueryCounts& query : m_request.queries)
             for (std::size_t slice = 0; slice < m_sliceCount[order]; ++slice) {
                 if (!query.thresholds.empty())
-                    addToSlice(query.counts[order], slice, next, weight);
+                    addToSlice(query.tables[order], slice, next, weight);
                 next += m_width;
             }
     }

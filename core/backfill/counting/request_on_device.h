@@ -16,7 +16,7 @@ namespace crossfade
 class RequestOnDevice
 {
 public:
-    /// @param lookups  one a query
+    /// @param lookups  one per query
     /// The arguments must outlive the object.
     RequestOnDevice(const CountRequest& request, const IntervalLookup* lookups,
                     const at::Device& device);
@@ -24,7 +24,7 @@ public:
     /// Counts one tile, whose keys lie between `low` and `high`.
     /// @param low, high  double [Q, n]
     /// @param excluded   bool [Q, n]: relevant and removed items, to be counted as infinitely far
-    /// @param certain    bool, [Q, n] or [Q, 1]: where low and high are numbers
+    /// @param certain    bool, [Q, n] or [Q, 1]: false where the error bound is infinite
     void countTile(std::size_t firstPlace, const at::Tensor& low, const at::Tensor& high,
                    const at::Tensor& excluded, const at::Tensor& certain);
 
@@ -39,13 +39,13 @@ private:
 
     const CountRequest& m_request;
     const IntervalLookup* m_lookups;
-    std::size_t m_width = 0; ///< of the counts here: the most of any query
+    std::size_t m_width = 0; ///< of the tables here: the maximum over the queries
     at::Tensor m_thresholds; ///< double [Q, width − 2], rows filled up with infinity
-    std::vector<at::Tensor> m_sliceOfItem;  ///< one an order: int64 [N]
-    std::vector<std::size_t> m_sliceCount;  ///< one an order
-    std::vector<at::Tensor> m_counts;       ///< one an order: int32 [Q · slices · width]
-    std::vector<at::Tensor> m_bucketOfItem; ///< one for each of the positions: int64 [N]
-    std::vector<at::Tensor> m_limits;       ///< one for each of the positions: int32 [Q, buckets]
+    std::vector<at::Tensor> m_sliceOfItem;  ///< one per order: int64 [N]
+    std::vector<std::size_t> m_sliceCount;  ///< one per order
+    std::vector<at::Tensor> m_counts;       ///< one per order: int32 [Q · slices · width]
+    std::vector<at::Tensor> m_bucketOfItem; ///< one per element of `positions`: int64 [N]
+    std::vector<at::Tensor> m_limits;       ///< one per element of `positions`: int32 [Q, buckets]
 };
 
 } // namespace crossfade

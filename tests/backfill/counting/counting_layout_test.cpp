@@ -17,9 +17,9 @@ namespace
 
 TEST(CountingLayout, SliceCountsAreFloors)
 {
-    EXPECT_EQ(sliceCounts(11, 25),
+    EXPECT_EQ(sliceEndsOf(11, 25),
               (std::vector<std::int64_t>{0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 25}));
-    EXPECT_EQ(sliceCounts(2, 7), (std::vector<std::int64_t>{0, 7}));
+    EXPECT_EQ(sliceEndsOf(2, 7), (std::vector<std::int64_t>{0, 7}));
 }
 
 TEST(CountingLayout, HoldsEveryRowOnceAndDealsItToItsSlice)
@@ -30,7 +30,7 @@ TEST(CountingLayout, HoldsEveryRowOnceAndDealsItToItsSlice)
             std::vector<std::int64_t> order(count);
             std::iota(order.begin(), order.end(), 0);
             std::ranges::shuffle(order, random);
-            const auto ends = sliceCounts(slices, count);
+            const auto ends = sliceEndsOf(slices, count);
             const CountingLayout layout = layOut(order, ends);
             auto rows = layout.rowAt;
             std::ranges::sort(rows);
@@ -52,7 +52,7 @@ TEST(CountingLayout, NeighboursAreOfDifferentSlices)
 {
     std::vector<std::int64_t> order(1000);
     std::iota(order.begin(), order.end(), 0);
-    const auto ends = sliceCounts(101, order.size());
+    const auto ends = sliceEndsOf(101, order.size());
     const SliceOfItem slice = sliceOfItems(layOut(order, ends), order, ends);
     for (std::size_t place = 1; place < 900; ++place)
         EXPECT_NE(slice[place], slice[place - 1]);

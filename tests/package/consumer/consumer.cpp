@@ -1,5 +1,5 @@
 // A program of somebody else's, built against an installed Crossfade.
-#include <core/metrics/score.h>
+#include <core/backfill/score.h>
 #ifdef WITH_CORE
 #include <core/data/embedding_file.h>
 #endif
