@@ -87,7 +87,7 @@ QVariant CurveTableModel::value(int row, Column column) const
     const StudyCurve& curve = curveAt(*m_model, row);
     const auto metric = static_cast<std::size_t>(m_model->metric());
     const auto slice = static_cast<std::size_t>(m_model->slice());
-    const MetricCurve& values = curve.curve.metrics[metric];
+    const MetricCurve& values = curve.backfill.metrics[metric];
     switch (column) { // no default: the compiler lists a forgotten column
     case Method:
         return methodText(*m_model->result(), curve);
@@ -112,9 +112,9 @@ QVariant CurveTableModel::value(int row, Column column) const
         return metric < curve.gain.size() ? curve.gain[metric]
                                           : std::numeric_limits<double>::quiet_NaN();
     case NegativeFlips:
-        return static_cast<qlonglong>(curve.curve.negativeFlips[slice]);
+        return static_cast<qlonglong>(curve.backfill.negativeFlips[slice]);
     case PositiveFlips:
-        return static_cast<qlonglong>(curve.curve.positiveFlips[slice]);
+        return static_cast<qlonglong>(curve.backfill.positiveFlips[slice]);
     case ColumnCount:
         break;
     }

@@ -1,7 +1,7 @@
 #include "widgets/resultsheets.h"
 
 #include "core/metrics/conditions.h"
-#include "core/study/result/fact_names.h"
+#include "core/study/result/facts.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
@@ -127,13 +127,14 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
                                       std::size_t metric)
 {
     const StudyCurve& curve = result.curves[index];
-    const Conditions conditions = judgeConditions(
-        curve.curve.metrics[metric].mean, result.oldBaseline[metric], result.newBaseline[metric]);
+    const Conditions conditions =
+        judgeConditions(curve.backfill.metrics[metric].mean, result.oldBaseline[metric],
+                        result.newBaseline[metric]);
     std::vector<Sheet::Cell> row{textCell(curveText(result, index)),
                                  conditionCell(conditions.backwardCompatible),
                                  conditionCell(conditions.startsAtOld),
                                  conditionCell(conditions.endsAtNew),
-                                 monotoneCell(conditions, curve.curve.fractions),
+                                 monotoneCell(conditions, curve.backfill.fractions),
                                  numberCell(curve.kendallTau.value_or(nan))};
     for (const std::string& name : factNames(result.curves)) {
         const auto fact = curve.facts.find(name);
@@ -162,7 +163,7 @@ std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attr
             textCell(SheetText::tr("gap")),
             gap(slice),
             gap(0),
-            gap(curve.curve.fractions.size() - 1),
+            gap(curve.backfill.fractions.size() - 1),
             {.text = {}, .value = nan}};
 }
 
@@ -272,7 +273,7 @@ Sheet conditionsSheet(const StudyResult& result, std::size_t metric)
 
 Sheet groupsSheet(const StudyCurve& curve, std::size_t slice)
 {
-    const QString here = percentText(curve.curve.fractions[slice], 0);
+    const QString here = percentText(curve.backfill.fractions[slice], 0);
     Sheet sheet{
         .columns = {{.title = SheetText::tr("Attribute"),
                      .help = SheetText::tr("What the items are grouped by"),

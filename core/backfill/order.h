@@ -29,14 +29,14 @@ struct OrderInfo {
     bool usesLoss = false;        ///< the method's alignment loss
 };
 
-/// What a reader must know before trusting an order's curve.
+/// What a reader must know to judge the curves of an order.
 enum class OrderCaveat {
-    Oracle,    ///< it uses what is not available in practice
-    UsesLabels ///< it uses the gallery's labels
+    Oracle,    ///< the order uses what is not available in practice
+    UsesLabels ///< the order uses the gallery's labels
 };
 
-/// What has to be said of an order wherever it is shown under a method.
-/// @param lossUsesLabels  MethodInfo::lossUsesLabels; matters for orders by the alignment loss
+/// What must be said of an order wherever it is shown with a method.
+/// @param lossUsesLabels  of the method: then an order by its alignment loss uses labels too
 std::vector<OrderCaveat> orderCaveats(const OrderInfo& order, bool lossUsesLabels);
 /// The same in English: "", "oracle", "uses labels" or "oracle, uses labels".
 std::string orderNote(const OrderInfo& order, bool lossUsesLabels);

@@ -2,14 +2,13 @@
 
 #include "tests/support/temporary_folder.h"
 
-#include <chrono>
+#include <array>
 #include <csignal>
 #include <fcntl.h>
 #include <filesystem>
-#include <optional>
+#include <stdexcept>
 #include <string>
 #include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 #include <vector>
 
@@ -23,12 +22,13 @@ struct Ending {
     std::string error;
 };
 
-/// The real program, started in a folder with its outputs in files of that folder's side.
+/// The real program, started in a folder. Its standard output goes to a file beside that folder,
+/// its standard error to a pipe.
 class Program
 {
 public:
     Program(const std::filesystem::path& folder, const std::vector<std::string>& arguments)
-        : m_out(folder.string() + ".out"), m_err(folder.string() + ".err")
+        : m_out(folder.string() + ".out")
     {
         std::vector<std::string> texts{CROSSFADE_CLI};
         texts.insert(texts.end(), arguments.begin(), arguments.end());
@@ -36,56 +36,61 @@ public:
         for (std::string& text : texts)
             argv.push_back(text.data());
         argv.push_back(nullptr);
+        std::array<int, 2> ends{};
+        if (pipe2(ends.data(), O_CLOEXEC) != 0)
+            throw std::runtime_error("no pipe for the program's standard error");
         m_child = fork();
         if (m_child == 0) {
-            redirect(m_out, STDOUT_FILENO);
-            redirect(m_err, STDERR_FILENO);
+            dup2(open(m_out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
+            dup2(ends[1], STDERR_FILENO);
             if (chdir(folder.c_str()) == 0)
                 execv(argv[0], argv.data());
             _exit(127);
         }
+        close(ends[1]);
+        m_errorPipe = ends[0];
     }
+    ~Program() { close(m_errorPipe); }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
 
     void interrupt(int signal) const { kill(m_child, signal); }
-    std::string errorSoFar() const { return readBytes(m_err); }
 
-    /// Waits until standard error holds `text`; false after a minute or when the program ended.
+    /// Waits until standard error has `text`; false where the program ends without it.
     bool saysOnError(const std::string& text)
     {
-        for (int i = 0; i < 6000; ++i) {
-            if (errorSoFar().find(text) != std::string::npos)
-                return true;
-            if (waitpid(m_child, &m_status, WNOHANG) == m_child) {
-                m_ended = true;
-                return errorSoFar().find(text) != std::string::npos;
-            }
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        }
-        return false;
+        while (m_error.find(text) == std::string::npos)
+            if (!readError())
+                return false;
+        return true;
     }
 
     Ending wait()
     {
-        if (!m_ended)
-            waitpid(m_child, &m_status, 0);
-        Ending ending{WIFEXITED(m_status) ? WEXITSTATUS(m_status) : -1, readBytes(m_out),
-                      readBytes(m_err)};
+        while (readError()) {
+        }
+        int status = 0;
+        waitpid(m_child, &status, 0);
+        Ending ending{WIFEXITED(status) ? WEXITSTATUS(status) : -1, readBytes(m_out), m_error};
         std::filesystem::remove(m_out);
-        std::filesystem::remove(m_err);
         return ending;
     }
 
 private:
-    static void redirect(const std::filesystem::path& file, int descriptor)
+    /// Waits for more of standard error; false at its end.
+    bool readError()
     {
-        dup2(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), descriptor);
+        std::array<char, 4096> bytes{};
+        const ssize_t count = read(m_errorPipe, bytes.data(), bytes.size());
+        if (count > 0)
+            m_error.append(bytes.data(), static_cast<std::size_t>(count));
+        return count > 0;
     }
 
     std::filesystem::path m_out;
-    std::filesystem::path m_err;
     pid_t m_child = -1;
-    int m_status = 0;
-    bool m_ended = false;
+    int m_errorPipe = -1;
+    std::string m_error;
 };
 
 } // namespace crossfade::test

@@ -17,7 +17,7 @@ namespace
 
 using Arguments = std::vector<std::string>;
 
-/// From images alone to a compatible model in an embedding file, as small as it gets.
+/// From images alone to a compatible model in an embedding file, as small as possible.
 class TrainCommand : public testing::Test
 {
 protected:
@@ -71,7 +71,7 @@ TEST_F(TrainCommand, AddsACompatibleModelAndItsClassifierToTheEmbeddingFile)
     EXPECT_EQ(set.gallery.features.at("new").dim(), set.gallery.features.at("old").dim());
     EXPECT_EQ(set.train->features.at("new").rows(), 64U);
     EXPECT_EQ(set.heads.at("new").weight.rows(), 32U);
-    // With this classifier there, the influence loss can be had, too.
+    // With this classifier in the file, the influence loss can be used too.
     expectDone(train(
         {"--embeddings", "drawn.h5", "--old", "new", "--compatible", "bct", "--out", "newer.pt"}));
     expectDone({"evaluate", "--embeddings", "drawn.h5", "--method", "direct", "--new-of",
@@ -96,7 +96,7 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     expectRefused(onFile({"--model-name", "old"}), "already");
     expectRefused(train({"--images", "train", "--compatible", "ract", "--out", "new.pt"}),
                   "says nothing of the old model");
-    // The gallery is embedded last, so a lack of it must not wait for that.
+    // The gallery is embedded last, but missing images must be found before the training.
     std::filesystem::remove_all(m_folder / "gallery");
     expectRefused(onFile({}), "images cannot be read");
 }

@@ -20,7 +20,7 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// As small as it gets: what is tested is the way, not the models.
+/// As small as possible: the steps are tested, not the models.
 const DemonstrationOptions Tiny{
     .seed = 3, .trainPerClass = 4, .galleryPerClass = 2, .queryPerClass = 1};
 
@@ -35,7 +35,7 @@ protected:
     }
     ~DemonstrationTest() override { fs::remove_all(folder); }
 
-    /// Makes it, and tells which stages had work to do.
+    /// Makes the demonstration, and returns the stages that had work to do.
     std::set<Stage> make(const DemonstrationOptions& options = Tiny)
     {
         std::set<Stage> stages;
@@ -72,13 +72,13 @@ TEST_F(DemonstrationTest, IsAStudyOfDrawnImagesThatIsMadeOnce)
     EXPECT_TRUE(make().empty());
     EXPECT_EQ(fs::last_write_time(files.results), written);
 
-    fs::remove(files.results); // the results alone are made anew
+    fs::remove(files.results); // only the results are made again
     const std::set<Stage> stages = make();
     EXPECT_FALSE(stages.contains(Stage::Drawing));
     EXPECT_FALSE(stages.contains(Stage::Training));
     EXPECT_TRUE(fs::exists(files.results));
 
-    fs::remove(folder / set.gallery.paths.front()); // a picture is missing: all is made anew
+    fs::remove(folder / set.gallery.paths.front()); // an image is missing: all is made again
     EXPECT_TRUE(make().contains(Stage::Drawing));
     EXPECT_TRUE(fs::exists(folder / set.gallery.paths.front()));
 }

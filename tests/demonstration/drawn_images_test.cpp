@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/models/image_pixels.h"
-#include "tests/models/test_files.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ TEST(DrawnImages, AreOfDistinctClassesWithAFewOutlined)
 TEST(DrawnImages, AreTheSameForOneIdAndDifferForAnother)
 {
     const std::vector<std::uint8_t> image = drawImage({1, 2, 3, 4});
-    EXPECT_EQ(image.size(), DrawnImageSide * DrawnImageSide * 3);
+    EXPECT_EQ(image.size(), drawnImageSide * drawnImageSide * 3);
     EXPECT_EQ(drawImage({1, 2, 3, 4}), image);
     EXPECT_NE(drawImage({2, 2, 3, 4}), image);
     EXPECT_NE(drawImage({1, 3, 3, 4}), image);
@@ -39,7 +39,7 @@ TEST(DrawnImages, AreTheSameForOneIdAndDifferForAnother)
     EXPECT_NE(drawImage({1, 2, 3, 5}), image);
 }
 
-TEST(DrawnImages, LieInFoldersWhoseOrderIsThatOfTheLabels)
+TEST(DrawnImages, AreInFoldersThatSortAsTheLabels)
 {
     const TemporaryFolder folder;
     JobContext job;
@@ -67,7 +67,7 @@ TEST(DrawnImages, StopDrawingWhenAsked)
 TEST(DrawnImages, SayWhereTheyCannotBeWritten)
 {
     const TemporaryFolder folder;
-    writeText(folder / "file", "in the way");
+    writeBytes(folder / "file", "in the way");
     JobContext job;
     EXPECT_THROW(drawImageFolder(folder / "file", {.perClass = 1}, job), Error);
 }
@@ -75,7 +75,8 @@ TEST(DrawnImages, SayWhereTheyCannotBeWritten)
 TEST(LabelledImages, RefuseABrokenImage)
 {
     const TemporaryFolder folder;
-    writeText(folder / "a/1.png", "no image");
+    std::filesystem::create_directory(folder / "a");
+    writeBytes(folder / "a/1.png", "no image");
     JobContext job;
     EXPECT_THROW(readLabelledImages(folder.path(), 8, 1, job), Error);
 }

@@ -34,16 +34,16 @@ StudyCurve curveOf(std::size_t choice, const std::string& ordering, std::uint64_
     curve.choice = choice;
     curve.ordering = ordering;
     curve.seed = seed;
-    curve.curve.metrics.push_back({.metric = {},
-                                   .mean = {start, (start + end) / 2, end},
-                                   .perQuery = {},
-                                   .aucSlices = (start + end) / 2,
-                                   .aucExact = {}});
+    curve.backfill.metrics.push_back({.metric = {},
+                                      .mean = {start, (start + end) / 2, end},
+                                      .perQuery = {},
+                                      .aucSlices = (start + end) / 2,
+                                      .aucExact = {}});
     curve.facts["gap"] = start + end;
     return curve;
 }
 
-/// Of every choice under one order and seed, from 0.1 · (choice + 1) to twice that.
+/// One curve for every choice, under one order and seed, from 0.1 · (choice + 1) to twice that.
 StudyResult resultOf(std::vector<MethodChoice> choices)
 {
     StudyResult result;
@@ -232,7 +232,7 @@ TEST(Sweeps, TellOverHowManySeedsTheirMeansAre)
     EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{1}, std::size_t{1}));
     result.curves.push_back(curveOf(0, "random", 1, 0.1, 0.2));
     EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{1}, std::size_t{2}));
-    // A point whose fits all diverged is no mean of anything.
+    // A point whose fits all diverged has no mean.
     std::erase_if(result.curves, [](const StudyCurve& curve) { return curve.choice != 0; });
     EXPECT_EQ(seedRange(findSweeps(result)), std::pair(std::size_t{2}, std::size_t{2}));
     result.curves.clear();
@@ -243,7 +243,7 @@ TEST(Sweeps, BecomeATable)
 {
     StudyResult result = resultOf({bict(1, "yes", "a"), bict(2, "yes", "b")});
     result.curves.back().facts.clear();
-    result.curves.front().curve.metrics[0].mean.back() = std::nan("");
+    result.curves.front().backfill.metrics[0].mean.back() = std::nan("");
     const std::string csv = sweepCsv(result);
     EXPECT_THAT(csv, HasSubstr("\nname,method,ordering,option,value,seeds,parameters,macs_per_item,"
                                "gap,map:at_0,map:auc,map:at_1\n"));
@@ -280,7 +280,7 @@ TEST(Sweeps, LabelTheirChoicesByTheirValues)
         FAIL() << "accepted";
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::BadUsage);
-        EXPECT_THAT(error.what(), HasSubstr("here: a saved transform is what it is"));
+        EXPECT_THAT(error.what(), HasSubstr("here: the options of a saved transform"));
     }
     const auto typed = sweptChoices(bict(1, "yes", ""), "forward", "no , yes", "here");
     ASSERT_EQ(typed.size(), 2U);

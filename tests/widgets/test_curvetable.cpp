@@ -51,14 +51,14 @@ TEST(CurveTableModel, ShowsTheChosenMetricAtTheChosenFraction)
     };
     result.setMetric(1);
     result.setSlice(3);
-    EXPECT_EQ(raw(CurveTableModel::Here).toDouble(), curve.curve.metrics[1].mean[3]);
-    EXPECT_EQ(raw(CurveTableModel::AtStart).toDouble(), curve.curve.metrics[1].mean[0]);
-    EXPECT_EQ(raw(CurveTableModel::AtEnd).toDouble(), curve.curve.metrics[1].mean[10]);
-    EXPECT_EQ(raw(CurveTableModel::AucSlices).toDouble(), curve.curve.metrics[1].aucSlices);
-    EXPECT_EQ(raw(CurveTableModel::AucExact).toDouble(), *curve.curve.metrics[1].aucExact);
+    EXPECT_EQ(raw(CurveTableModel::Here).toDouble(), curve.backfill.metrics[1].mean[3]);
+    EXPECT_EQ(raw(CurveTableModel::AtStart).toDouble(), curve.backfill.metrics[1].mean[0]);
+    EXPECT_EQ(raw(CurveTableModel::AtEnd).toDouble(), curve.backfill.metrics[1].mean[10]);
+    EXPECT_EQ(raw(CurveTableModel::AucSlices).toDouble(), curve.backfill.metrics[1].aucSlices);
+    EXPECT_EQ(raw(CurveTableModel::AucExact).toDouble(), *curve.backfill.metrics[1].aucExact);
     EXPECT_EQ(raw(CurveTableModel::Gain).toDouble(), curve.gain[1]);
-    EXPECT_EQ(raw(CurveTableModel::NegativeFlips).toLongLong(), curve.curve.negativeFlips[3]);
-    EXPECT_EQ(raw(CurveTableModel::PositiveFlips).toLongLong(), curve.curve.positiveFlips[3]);
+    EXPECT_EQ(raw(CurveTableModel::NegativeFlips).toLongLong(), curve.backfill.negativeFlips[3]);
+    EXPECT_EQ(raw(CurveTableModel::PositiveFlips).toLongLong(), curve.backfill.positiveFlips[3]);
     result.setMetric(2); // mAP has no exact area
     EXPECT_EQ(table.index(4, CurveTableModel::AucExact).data().toString(), QStringLiteral("–"));
     EXPECT_TRUE(table.index(4, CurveTableModel::Ordering)
@@ -158,7 +158,7 @@ TEST(CurveTableView, CopiesAndWritesWhatItShows)
     const QStringList cells = lines[2].split(QLatin1Char('\t'));
     ASSERT_EQ(cells.size(), static_cast<qsizetype>(CurveTableModel::ColumnCount));
     EXPECT_EQ(cells[CurveTableModel::AucSlices].toDouble(),
-              synthetic->curves[1].curve.metrics[0].aucSlices);
+              synthetic->curves[1].backfill.metrics[0].aucSlices);
     EXPECT_TRUE(view.csv().contains(QStringLiteral("\"odd, \"\"name\"\"\",")));
 }
 

@@ -8,8 +8,8 @@
 namespace crossfade
 {
 
-/// One line of a CSV table (RFC 4180, decimal points, 17 digits); numbers that are none are empty
-/// cells.
+/// One line of a CSV table (RFC 4180, decimal points, 17 digits); a number that is NaN or infinite
+/// is an empty cell.
 class CsvRow
 {
 public:
@@ -35,7 +35,7 @@ private:
     bool m_started = false;
 };
 
-/// Lines that begin with '#' and say what made the result.
+/// Lines that begin with '#' and say how the result was made.
 std::string provenanceComments(const StudyResult& result);
 
 } // namespace crossfade

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/study/request/suggestion.h"
 #include "core/study/request/swept_choices.h"
@@ -25,14 +26,6 @@ std::string placeOf(const std::string& file, const toml::source_region& source)
            std::to_string(source.begin.column);
 }
 
-std::string joined(const std::vector<std::string>& names)
-{
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
 const char* typeName(const toml::node& node)
 {
     switch (node.type()) {
@@ -53,8 +46,8 @@ const char* typeName(const toml::node& node)
     }
 }
 
-/// One table of the study file. It remembers the keys that it was asked for, so that at its end it
-/// can refuse every other one.
+/// One table of the study file. It collects the keys that it was asked for: refuseOthers() then
+/// refuses every other key of the table.
 class TableReader
 {
 public:
@@ -64,6 +57,10 @@ public:
     }
 
     std::string place(const toml::node& node) const { return placeOf(m_file, node.source()); }
+    std::string fullName(const std::string& key) const
+    {
+        return m_name.empty() ? key : m_name + "." + key;
+    }
 
     const toml::node* find(const std::string& key)
     {
@@ -126,17 +123,12 @@ public:
             throw Error(ErrorCode::BadFormat,
                         {.where = placeOf(m_file, key.source()),
                          .problem = "unknown key '" + fullName(name) + "'",
-                         .expected = joined(m_known),
+                         .expected = joined(m_known, ", "),
                          .remedy = nearest.empty() ? "" : "Did you mean '" + nearest + "'?"});
         }
     }
 
 private:
-    std::string fullName(const std::string& key) const
-    {
-        return m_name.empty() ? key : m_name + "." + key;
-    }
-
     Error wrongType(const std::string& key, const toml::node& node, const std::string& wanted) const
     {
         return {ErrorCode::BadFormat,
@@ -151,7 +143,7 @@ private:
     std::vector<std::string> m_known;
 };
 
-/// Calls `parse` and, where it refuses the value, says at which line.
+/// Calls `parse`; where it refuses the value, adds the line to the error.
 template <class Parse>
 auto parseAt(const std::string& place, Parse parse)
 {
@@ -178,6 +170,24 @@ std::vector<std::string> textsOf(const TableReader& table, const std::string& ke
     for (const toml::node& element : table.array(key, node))
         texts.push_back(table.text(key, element));
     return texts;
+}
+
+/// The texts under `key`, or under the name that older studies have for it; none where both are
+/// missing.
+std::vector<std::string> readTexts(TableReader& table, const std::string& key,
+                                   const std::string& olderKey)
+{
+    const toml::node* node = table.find(key);
+    const toml::node* older = table.find(olderKey);
+    if (node != nullptr && older != nullptr)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table.place(*older),
+                     .problem = "'" + table.fullName(olderKey) + "' is an older name of '" +
+                                table.fullName(key) + "'",
+                     .expected = "one of the two"});
+    if (node != nullptr)
+        return textsOf(table, key, *node);
+    return older != nullptr ? textsOf(table, olderKey, *older) : std::vector<std::string>();
 }
 
 template <class Parse>
@@ -212,7 +222,7 @@ Subset readSubset(const TableReader& table, const toml::node& node)
     return subset;
 }
 
-/// The study file's own folder is where its relative paths begin.
+/// Relative paths begin at the folder of the study file.
 std::filesystem::path pathFrom(const std::filesystem::path& folder, const std::string& text)
 {
     return (folder / std::filesystem::path(text)).lexically_normal();
@@ -234,8 +244,8 @@ GroupSources readGroupSources(TableReader table, const std::filesystem::path& fo
     return sources;
 }
 
-/// An embedding file, or tables that name one feature file a model.
-void readWhere(TableReader& table, const std::filesystem::path& folder, Study& study)
+/// Where the features are: in an embedding file, or in one feature file for each model.
+void readLocation(TableReader& table, const std::filesystem::path& folder, Study& study)
 {
     FeatureSources sources;
     for (const auto& [name, group] :
@@ -253,17 +263,13 @@ void readWhere(TableReader& table, const std::filesystem::path& folder, Study& s
 
 void readData(TableReader table, const std::filesystem::path& folder, Study& study)
 {
-    readWhere(table, folder, study);
+    readLocation(table, folder, study);
     readText(table, "old", study.oldModel);
     readText(table, "new", study.newModel);
     if (const toml::node* side = table.find("side"))
         study.sideModel = table.text("side", *side);
-    for (const char* key : {"intermediate", "via"}) // the second as older studies have it
-        if (const toml::node* models = table.find(key))
-            study.intermediateModels = textsOf(table, key, *models);
-    for (const char* key : {"intermediate_side", "via_side"})
-        if (const toml::node* models = table.find(key))
-            study.intermediateSideModels = textsOf(table, key, *models);
+    study.intermediateModels = readTexts(table, "intermediate", "via");
+    study.intermediateSideModels = readTexts(table, "intermediate_side", "via_side");
     if (const toml::node* classes = table.find("classes"))
         study.classes = readClasses(table, *classes);
     if (const toml::node* subset = table.find("subset"))
@@ -291,8 +297,8 @@ void readOptions(const TableReader& table, Options& options)
     }
 }
 
-/// What a sweep may not be, whatever its values.
-void requireSweep(const TableReader& table, const toml::node& sweep)
+/// A sweep has one option, whatever its values.
+void requireOneOption(const TableReader& table, const toml::node& sweep)
 {
     const std::size_t options = table.table("sweep", sweep).all().size();
     if (options != 1)
@@ -302,7 +308,7 @@ void requireSweep(const TableReader& table, const toml::node& sweep)
                      .expected = "one with its values, such as sweep = { epochs = [10, 20] }"});
 }
 
-/// `choice` once a value of the one option that the sweep names.
+/// One choice for each value of the option that the sweep names.
 std::vector<MethodChoice> readSweep(const TableReader& sweep, const toml::table* options,
                                     const MethodChoice& choice)
 {
@@ -348,7 +354,7 @@ std::vector<MethodChoice> readMethod(TableReader table, Preset preset,
     table.refuseOthers();
     if (sweep == nullptr)
         return {choice};
-    requireSweep(table, *sweep);
+    requireOneOption(table, *sweep);
     return readSweep(table.table("sweep", *sweep), options ? options->as_table() : nullptr, choice);
 }
 
