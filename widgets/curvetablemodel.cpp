@@ -141,7 +141,7 @@ QVariant CurveTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), column);
-    case RawRole:
+    case rawRole:
         return value(index.row(), column);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((isText(column) ? Qt::AlignLeft : Qt::AlignRight) |

@@ -8,7 +8,7 @@ namespace crossfade
 class ResultModel;
 
 /// One row a curve, in the numbers of the chosen metric. The check box of the first column shows
-/// and hides the curve. Has RawRole (tabletext.h). A window on the ResultModel: nothing is copied
+/// and hides the curve. Has rawRole (tabletext.h). A window on the ResultModel: nothing is copied
 /// or computed.
 class CurveTableModel : public QAbstractTableModel
 {

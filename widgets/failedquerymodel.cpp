@@ -226,7 +226,7 @@ QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(item, column);
-    case RawRole:
+    case rawRole:
         return value(item, column);
     case QueryRole:
         return query(index.row());

@@ -24,7 +24,7 @@ class FailedQueryModel : public QAbstractTableModel
 
 public:
     enum Column { Query, ClassName, RankAtStart, RankHere, RankAtEnd, Flip, Path, ColumnCount };
-    enum Role { QueryRole = RawRole + 1 }; ///< query row; raw values have RawRole
+    enum Role { QueryRole = rawRole + 1 }; ///< query row; raw values have rawRole
     enum class Filter {
         Wrong,         ///< wrong here
         NegativeFlips, ///< right at 0, wrong here: broken on the way

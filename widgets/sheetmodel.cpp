@@ -65,7 +65,7 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return cell.text;
-    case RawRole:
+    case rawRole:
         return cell.value;
     case Qt::ToolTipRole:
         return cell.help.isEmpty() ? m_sheet.columns[column].help : cell.help;

@@ -7,7 +7,7 @@
 namespace crossfade
 {
 
-/// A Sheet for item views. Has RawRole (tabletext.h).
+/// A Sheet for item views. Has rawRole (tabletext.h).
 class SheetModel : public QAbstractTableModel
 {
     Q_OBJECT

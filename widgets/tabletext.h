@@ -12,7 +12,7 @@ namespace crossfade
 
 /// The role of a cell's raw value, by which it sorts and is exported: numbers are shares of 1,
 /// counts and the like, a NaN stands for none.
-inline constexpr int RawRole = Qt::UserRole;
+inline constexpr int rawRole = Qt::UserRole;
 
 /// The rows of a table in text, header first, raw values at full precision with a decimal point, in
 /// the order of `model` (so sorting is kept). Separator '\t' for the clipboard, ',' for a CSV file;

@@ -18,7 +18,7 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
 {
     table->setParent(this);
     m_sorted->setSourceModel(table);
-    m_sorted->setSortRole(RawRole);
+    m_sorted->setSortRole(rawRole);
     m_sorted->setDynamicSortFilter(false); // rows must not jump about while the backfill plays
     setModel(m_sorted);
     setSortingEnabled(true);

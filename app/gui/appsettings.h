@@ -21,7 +21,7 @@ class AppSettings
 {
 public:
     /// Recent files that are kept.
-    static constexpr int MaximumRecentFiles = 10;
+    static constexpr int mostRecentFiles = 10;
 
     /// The user's own settings, or those in the INI file `file`. Settings that another version
     /// of the key layout wrote are forgotten rather than misread.

@@ -1,7 +1,7 @@
 #include "app/gui/exportfiles.h"
 
+#include "app/gui/figureexport.h"
 #include "core/study/storage/results_file.h"
-#include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sweepplot.h"
 

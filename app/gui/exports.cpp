@@ -58,9 +58,8 @@ std::optional<ChosenFigure> askForFigure(QWidget* parent, AppSettings& settings,
                                          const QString& name)
 {
     FigureDialog dialog(parent);
-    if (dialog.exec() != QDialog::Accepted) {
+    if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
-    }
     const FigureOptions options = dialog.options();
     const QString suffix = suffixOf(options.format);
     const QString file =

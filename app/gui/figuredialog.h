@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/figureexport.h"
+#include "app/gui/figureexport.h"
 
 #include <QDialog>
 

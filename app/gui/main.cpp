@@ -72,9 +72,8 @@ int showWindow(const LaunchOptions& options)
         return QApplication::exec();
     }
     window.show();
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         window.openFile(file);
-    }
     return QApplication::exec();
 }
 
@@ -85,9 +84,8 @@ int main(int argc, char** argv)
     std::vector<std::string> arguments(argv + 1, argv + argc);
     if (isAnsweredWithoutWindow(arguments)) {
         const LaunchRequest request = readCommandLine(arguments);
-        if (request.exitCode) {
+        if (request.exitCode)
             return print(request);
-        }
     }
     keepFreedMemory();
     QApplication application(argc, argv);

@@ -2,31 +2,31 @@
 
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
-#include "app/gui/charttabs.h"
 #include "app/gui/demonstrationfile.h"
 #include "app/gui/exports.h"
 #include "app/gui/filedialogs.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
 #include "app/gui/menus.h"
-#include "app/gui/resultsview.h"
-#include "app/gui/runfooter.h"
-#include "app/gui/setuppanel.h"
+#include "app/gui/setup/runfooter.h"
+#include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
-#include "app/gui/sweepsview.h"
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
 #include "core/models/count_macs.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
+#include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
+#include "widgets/sweepsview.h"
 
 #include <QClipboard>
 #include <QCloseEvent>
@@ -244,9 +244,8 @@ void MainWindow::connectJobs()
 
 void MainWindow::openFile(const QString& file)
 {
-    if (m_runner.isRunning() || !mayDropResults()) {
+    if (m_runner.isRunning() || !mayDropResults())
         return;
-    }
     const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
     m_runner.start([path](JobContext& job) { return crossfade::openFile(path, job); },
                    [this](const OpenedFile& opened) { showFile(opened); });
@@ -254,9 +253,8 @@ void MainWindow::openFile(const QString& file)
 
 void MainWindow::openDemonstration()
 {
-    if (m_runner.isRunning() || !mayDropResults()) {
+    if (m_runner.isRunning() || !mayDropResults())
         return;
-    }
     const std::filesystem::path folder = demonstrationFolder();
     m_runner.start(
         [folder](JobContext& job) {
@@ -274,9 +272,8 @@ void MainWindow::run()
             return std::make_shared<const StudyResult>(runStudy(study, job));
         },
         [this](const ResultModel::Result& result) {
-            if (!result->curves.empty()) {
+            if (!result->curves.empty())
                 setResult(result, false);
-            }
             m_diverged = !result->diverged.empty();
             reportDiverged(*result);
         });
@@ -322,9 +319,8 @@ void MainWindow::saveStudy(const QString& file)
         writeStudy(file.toStdString(), m_setup->study());
         return true;
     });
-    if (const auto* error = std::get_if<Error>(&outcome)) {
+    if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);
-    }
     m_settings.addRecentFile(file);
     refreshRecentFiles();
 }
@@ -351,9 +347,8 @@ void MainWindow::showFile(const OpenedFile& opened)
                                : opened.study,
                       opened.summary);
     setResult(opened.result, true);
-    if (opened.result) {
+    if (opened.result)
         reportDiverged(*opened.result);
-    }
     m_settings.addRecentFile(m_file);
     refreshRecentFiles();
     m_pages->setCurrentWidget(m_workspace);
@@ -371,9 +366,8 @@ void MainWindow::reportDiverged(const StudyResult& result)
     for (const DivergedFit& fit : result.diverged) {
         BannerMessage* message = m_banner->showError(fit.error);
         const auto& fitted = fit.error.lastGood();
-        if (!fitted) {
+        if (!fitted)
             continue;
-        }
         message->offer(tr("Save last good state…"),
                        tr("Save the method as it was after its last good epoch; a study can use it "
                           "as a fitted transform"));
@@ -386,9 +380,8 @@ void MainWindow::reportDiverged(const StudyResult& result)
 
 void MainWindow::report(const std::optional<Error>& error)
 {
-    if (error) {
+    if (error)
         m_banner->showError(*error);
-    }
 }
 
 void MainWindow::askAndOpen()
@@ -396,9 +389,8 @@ void MainWindow::askAndOpen()
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Open"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
         tr("Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)"));
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         openFile(file);
-    }
 }
 
 std::optional<Error> MainWindow::askAndExportChart()
@@ -413,9 +405,8 @@ void MainWindow::askAndSaveStudy()
     const QString file = askForNewFile(this, m_settings, tr("Save study"),
                                        QString::fromStdString(m_setup->study().name),
                                        tr("Studies (*.toml)"), "toml");
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         saveStudy(file);
-    }
 }
 
 void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
@@ -423,9 +414,8 @@ void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& 
 {
     const QString file = askForNewFile(this, m_settings, tr("Save last good state"), name,
                                        tr("Fitted transforms (*.pt)"), "pt");
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         saveTransform(fitted, file);
-    }
 }
 
 bool MainWindow::askAndSaveResults()
@@ -433,9 +423,8 @@ bool MainWindow::askAndSaveResults()
     const QString name = QString::fromStdString(m_results.result()->study.name);
     const QString file = askForNewFile(this, m_settings, tr("Save results"), name + "-results",
                                        tr("Results (*.h5)"), "h5");
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         saveResults(file);
-    }
     return !file.isEmpty();
 }
 
@@ -444,34 +433,30 @@ void MainWindow::askAndCountEmbedding()
     const QString file = QFileDialog::getOpenFileName(
         this, tr("The new model"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
         tr("TorchScript models (*.pt *.pth);;All files (*)"));
-    if (file.isEmpty()) {
+    if (file.isEmpty())
         return;
-    }
     constexpr int usualSize = 224;
     constexpr int largestSize = 4096;
     bool accepted = false;
     const int size = QInputDialog::getInt(this, tr("The new model"),
                                           tr("Height and width of its images, in pixels:"),
                                           usualSize, 1, largestSize, 1, &accepted);
-    if (accepted) {
+    if (accepted)
         countEmbedding(file, static_cast<std::size_t>(size));
-    }
 }
 
 bool MainWindow::mayDropResults()
 {
-    if (!m_unsaved) {
+    if (!m_unsaved)
         return true;
-    }
     QMessageBox question(QMessageBox::Question, tr("Crossfade"),
                          tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
     const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
     const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
     question.addButton(tr("Go back"), QMessageBox::RejectRole);
     question.exec();
-    if (question.clickedButton() == save) {
+    if (question.clickedButton() == save)
         askAndSaveResults();
-    }
     return question.clickedButton() == drop;
 }
 
@@ -489,9 +474,8 @@ void MainWindow::updateActions()
     const bool shown = !m_results.isEmpty();
     const QString obstacle = opened ? m_setup->obstacle() : QString();
     const auto enable = [this](bool enabled, std::initializer_list<ActionId> ids) {
-        for (const ActionId id : ids) {
+        for (const ActionId id : ids)
             m_actions[id].setEnabled(enabled);
-        }
     };
     enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
     enable(!idle, {ActionId::Cancel});
@@ -509,9 +493,8 @@ void MainWindow::updateActions()
     m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});
     enable(m_undo.canRedo(), {ActionId::Redo});
-    for (BannerMessage* message : m_banner->messages()) {
+    for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
-    }
     m_runFooter->setObstacle(obstacle);
     m_startPage->setEnabled(idle);
 }
@@ -533,9 +516,8 @@ void MainWindow::changeEvent(QEvent* event)
         updateActions();
         updateTitle();
     }
-    if (event->type() == QEvent::WindowStateChange) {
+    if (event->type() == QEvent::WindowStateChange)
         m_actions[ActionId::FullScreen].setChecked(isFullScreen());
-    }
     QMainWindow::changeEvent(event);
 }
 
@@ -552,9 +534,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!m_runner.isRunning() && !droppedFile(*event->mimeData()).isEmpty()) {
+    if (!m_runner.isRunning() && !droppedFile(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
-    }
 }
 
 void MainWindow::dropEvent(QDropEvent* event)

@@ -13,11 +13,9 @@ namespace
 
 bool isInScrollArea(const QWidget* widget)
 {
-    for (; widget != nullptr; widget = widget->parentWidget()) {
-        if (qobject_cast<const QScrollArea*>(widget) != nullptr) {
+    for (; widget != nullptr; widget = widget->parentWidget())
+        if (qobject_cast<const QScrollArea*>(widget) != nullptr)
             return true;
-        }
-    }
     return false;
 }
 
@@ -29,9 +27,8 @@ bool WheelFilter::eventFilter(QObject* watched, QEvent* event)
     const bool isTurnable = isOurs && (qobject_cast<QComboBox*>(watched) != nullptr ||
                                        qobject_cast<QAbstractSpinBox*>(watched) != nullptr);
     auto* field = isTurnable ? static_cast<QWidget*>(watched) : nullptr;
-    if (!isInScrollArea(field)) {
+    if (!isInScrollArea(field))
         return QObject::eventFilter(watched, event);
-    }
     if (event->type() == QEvent::Polish) {
         field->setFocusPolicy(Qt::StrongFocus); // else the wheel would give it the focus
         return false;

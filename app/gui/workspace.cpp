@@ -17,9 +17,8 @@ QSplitter* makeSplitter(const QString& name, Qt::Orientation orientation,
     auto* splitter = new QSplitter(orientation);
     splitter->setObjectName(name);
     splitter->setChildrenCollapsible(false);
-    for (QWidget* panel : panels) {
+    for (QWidget* panel : panels)
         splitter->addWidget(panel);
-    }
     return splitter;
 }
 
@@ -56,16 +55,14 @@ QWidget* Workspace::queryColumn() const
 
 void Workspace::restoreLayout(const AppSettings& settings)
 {
-    for (QSplitter* splitter : {m_columns, m_centre, m_right}) {
+    for (QSplitter* splitter : {m_columns, m_centre, m_right})
         splitter->restoreState(settings.layoutState(splitter->objectName()));
-    }
 }
 
 void Workspace::storeLayout(AppSettings& settings) const
 {
-    for (const QSplitter* splitter : {m_columns, m_centre, m_right}) {
+    for (const QSplitter* splitter : {m_columns, m_centre, m_right})
         settings.setLayoutState(splitter->objectName(), splitter->saveState());
-    }
 }
 
 } // namespace crossfade

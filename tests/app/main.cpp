@@ -11,9 +11,8 @@
 int main(int argc, char** argv)
 {
     ::testing::InitGoogleTest(&argc, argv);
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    }
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
     QApplication::setOrganizationName("Crossfade");

@@ -1,7 +1,7 @@
-#include "app/gui/setuppanel.h"
+#include "app/gui/setup/setuppanel.h"
 
 #include "app/gui/openfile.h"
-#include "app/gui/sweepdialog.h"
+#include "app/gui/setup/sweepdialog.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QAbstractItemView>
@@ -118,9 +118,8 @@ TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
 
 TEST_F(SetupPanelTest, SaysWhatStandsInTheWay)
 {
-    for (const char* order : {"order.random", "order.class-mean"}) {
+    for (const char* order : {"order.random", "order.class-mean"})
         find<QCheckBox>(order).click();
-    }
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();
     EXPECT_TRUE(m_panel.obstacle().isEmpty());
@@ -142,9 +141,8 @@ TEST_F(SetupPanelTest, EditsOptionsOfAMethod)
 TEST_F(SetupPanelTest, ComparesAMethodWithItself)
 {
     QPushButton* another = nullptr;
-    for (auto* button : m_panel.findChildren<QPushButton*>("another.fct")) {
+    for (auto* button : m_panel.findChildren<QPushButton*>("another.fct"))
         another = button;
-    }
     ASSERT_NE(another, nullptr);
     another->click();
     const auto& methods = m_panel.study().methods;
@@ -328,8 +326,7 @@ TEST_F(SetupPanelTest, EveryControlHasANameToBeReadOut)
         const bool input = qobject_cast<const QComboBox*>(field) != nullptr ||
                            qobject_cast<const QLineEdit*>(field) != nullptr ||
                            qobject_cast<const QAbstractSpinBox*>(field) != nullptr;
-        if (input && !field->objectName().startsWith("qt_")) {
+        if (input && !field->objectName().startsWith("qt_"))
             EXPECT_FALSE(field->accessibleName().isEmpty()) << field->objectName().toStdString();
-        }
     }
 }

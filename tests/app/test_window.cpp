@@ -2,6 +2,7 @@
 
 #include "app/gui/actions.h"
 #include "app/gui/appsettings.h"
+#include "app/gui/figureexport.h"
 #include "app/gui/languages.h"
 #include "app/gui/theme.h"
 #include "core/data/embedding_file.h"
@@ -12,7 +13,6 @@
 #include "widgets/curvechart.h"
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
-#include "widgets/figureexport.h"
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
@@ -45,7 +45,7 @@ using namespace crossfade;
 namespace
 {
 
-constexpr int LongMs = 60000;
+constexpr int longMs = 60000;
 
 /// The real window on a small embedding file, driven as a user drives it.
 class Window : public testing::Test
@@ -77,7 +77,7 @@ protected:
     {
         QSignalSpy ended(&m_window, &MainWindow::jobEnded);
         start();
-        if (ended.isEmpty() && !ended.wait(LongMs)) {
+        if (ended.isEmpty() && !ended.wait(longMs)) {
             ADD_FAILURE() << "the job did not end";
             return false;
         }
@@ -94,9 +94,8 @@ protected:
     {
         ASSERT_TRUE(open("small.h5"));
         auto& fct = find<QCheckBox>("method.fct");
-        if (fct.isChecked()) {
+        if (fct.isChecked())
             fct.click();
-        }
     }
 
     bool run()
@@ -108,11 +107,9 @@ protected:
     {
         for (const ActionSpec& spec : actionTable()) {
             if (spec.id == id) {
-                for (QAction* candidate : m_window.actions()) {
-                    if (candidate->shortcuts() == actionKeys(spec)) {
+                for (QAction* candidate : m_window.actions())
+                    if (candidate->shortcuts() == actionKeys(spec))
                         return *candidate;
-                    }
-                }
             }
         }
         ADD_FAILURE() << "no such action";
@@ -262,7 +259,7 @@ TEST_F(Window, ShowsTheTopTenOfAFailingQuery)
     const QRect row = table.visualRect(table.model()->index(0, 1));
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, row.center());
     EXPECT_EQ(m_window.results().currentQuery(), queries.query(0));
-    ASSERT_TRUE(searched.count() > 0 || searched.wait(LongMs));
+    ASSERT_TRUE(searched.count() > 0 || searched.wait(longMs));
     EXPECT_FALSE(find<QueryDetail>().text().isEmpty());
 
     const int before = m_window.results().currentQuery();
@@ -361,9 +358,8 @@ TEST_F(Window, ADivergedFitKeepsTheOthersAndItsLastGoodState)
                                        {"mixer_width", "16"},
                                        {"projection_width", "8"},
                                        {"batch_size", "100000"},
-                                       {"learning_rate", "1e18"}}) {
+                                       {"learning_rate", "1e18"}})
         study.methods[0].options.setText(option, text, "test");
-    }
     study.orders = {"random"};
     study.metrics = parseMetrics("cmc@1,map");
     writeStudy(path("study.toml").toStdString(), study);
@@ -402,9 +398,8 @@ TEST_F(Window, ARunCanBeCancelled)
     test::writeSmallEmbeddings(path("larger.h5").toStdString(), 60);
     ASSERT_TRUE(open("larger.h5"));
     auto& fct = find<QCheckBox>("method.fct");
-    if (!fct.isChecked()) {
+    if (!fct.isChecked())
         fct.click();
-    }
     EXPECT_FALSE(finish([&] {
         QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton);
         EXPECT_TRUE(find<JobBar>().isVisible());

@@ -47,7 +47,7 @@ TEST(CurveTableModel, ShowsTheChosenMetricAtTheChosenFraction)
     result.setResult(test::syntheticResult("."));
     const StudyCurve& curve = result.result()->curves[4];
     const auto raw = [&](CurveTableModel::Column column) {
-        return table.index(4, column).data(RawRole);
+        return table.index(4, column).data(rawRole);
     };
     result.setMetric(1);
     result.setSlice(3);
@@ -128,7 +128,7 @@ TEST(CurveTableView, SortsByNumbersAndKeepsTheCurrentCurve)
     double last = 2;
     for (int row = 0; row < view.model()->rowCount(); ++row) {
         const double auc =
-            view.model()->index(row, CurveTableModel::AucSlices).data(RawRole).toDouble();
+            view.model()->index(row, CurveTableModel::AucSlices).data(rawRole).toDouble();
         EXPECT_LE(auc, last);
         last = auc;
     }

@@ -131,7 +131,7 @@ TEST_F(FailedQueryTest, SortsByRawValues)
     EXPECT_EQ(queries.query(0), 39); // nothing is relevant to it
     int last = std::numeric_limits<int>::max();
     for (int row = 1; row < queries.rowCount(); ++row) {
-        const int rank = queries.index(row, FailedQueryModel::RankHere).data(RawRole).toInt();
+        const int rank = queries.index(row, FailedQueryModel::RankHere).data(rawRole).toInt();
         EXPECT_LE(rank, last);
         last = rank;
     }

@@ -188,16 +188,16 @@ TEST(ResultTables, FollowWhatIsLookedAt)
     model.setResult(test::toldResult("."));
     EXPECT_EQ(tables.count(), 5);
     model.setMetric(1);
-    EXPECT_EQ(cell("conditionTable", 0, 1).data(RawRole).toDouble(),
+    EXPECT_EQ(cell("conditionTable", 0, 1).data(rawRole).toDouble(),
               conditionsSheet(*model.result(), 1).rows[0][1].value.toDouble());
     model.setCurrentCurve(5);
     model.setSlice(7);
-    EXPECT_EQ(cell("groupTable", 0, 2).data(RawRole).toDouble(),
+    EXPECT_EQ(cell("groupTable", 0, 2).data(rawRole).toDouble(),
               model.result()->curves[5].groups[0].cmc1[7]);
     tables.setEmbeddingMacs(1000);
-    EXPECT_EQ(cell("costTable", 2, 2).data(RawRole).toULongLong(), 1000U);
+    EXPECT_EQ(cell("costTable", 2, 2).data(rawRole).toULongLong(), 1000U);
     model.setResult(test::toldResult(".", 5)); // of the same upgrade
-    EXPECT_EQ(cell("costTable", 2, 2).data(RawRole).toULongLong(), 1000U);
+    EXPECT_EQ(cell("costTable", 2, 2).data(rawRole).toULongLong(), 1000U);
     auto other = test::toldResult(".");
     other->study.newModel = "newer";
     model.setResult(other);

@@ -1,6 +1,6 @@
+#include "app/gui/figureexport.h"
 #include "core/study/report/sweep_csv.h"
 #include "tests/widgets/swept_result.h"
-#include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sweepchart.h"
 #include "widgets/valuescale.h"

@@ -1,4 +1,4 @@
-#include "app/gui/resultsview.h"
+#include "widgets/resultsview.h"
 
 #include "widgets/curvechart.h"
 #include "widgets/playbar.h"
@@ -86,9 +86,8 @@ QPixmap ResultsView::chartPicture() const
 
 void ResultsView::nextMetric()
 {
-    if (m_metric->count() > 0) {
+    if (m_metric->count() > 0)
         m_model.setMetric((m_model.metric() + 1) % m_metric->count());
-    }
 }
 
 void ResultsView::nextAttribute()
@@ -121,22 +120,19 @@ void ResultsView::showResult()
     m_pages->setCurrentIndex(m_model.isEmpty() ? 0 : 1);
     showAttributes();
     m_metric->clear();
-    if (m_model.isEmpty()) {
+    if (m_model.isEmpty())
         return;
-    }
     const StudyResult& result = *m_model.result();
-    for (const Metric& metric : result.study.metrics) {
+    for (const Metric& metric : result.study.metrics)
         m_metric->addItem(metricText(metric));
-    }
     m_metric->setCurrentIndex(m_model.metric());
     retranslate();
 }
 
 void ResultsView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-    }
     QWidget::changeEvent(event);
 }
 

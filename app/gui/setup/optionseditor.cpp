@@ -1,6 +1,6 @@
-#include "app/gui/optionseditor.h"
+#include "app/gui/setup/optionseditor.h"
 
-#include "app/gui/formrow.h"
+#include "app/gui/setup/formrow.h"
 #include "core/base/error.h"
 #include "widgets/coretext.h"
 
@@ -63,9 +63,8 @@ OptionsEditor::OptionsEditor(const std::string& method, std::vector<OptionSpec> 
 QWidget* OptionsEditor::makeField(const OptionSpec& spec)
 {
     const auto choose = [this, spec](const OptionValue& value) {
-        if (change(spec, value)) {
+        if (change(spec, value))
             Q_EMIT edited(spacedName(spec.name));
-        }
     };
     if (std::holds_alternative<bool>(spec.defaultValue)) {
         auto* box = new QCheckBox(this);
@@ -77,29 +76,25 @@ QWidget* OptionsEditor::makeField(const OptionSpec& spec)
         box->setRange(clampedInt(spec.minimum), clampedInt(spec.maximum));
         box->setGroupSeparatorShown(true);
         connect(box, &QSpinBox::valueChanged, this, [this, spec](int value) {
-            if (change(spec, std::int64_t{value})) {
+            if (change(spec, std::int64_t{value}))
                 Q_EMIT typed(spacedName(spec.name));
-            }
         });
         return box;
     }
-    if (std::holds_alternative<double>(spec.defaultValue)) {
+    if (std::holds_alternative<double>(spec.defaultValue))
         return makeRealField(spec, choose);
-    }
     if (!spec.choices.empty()) {
         auto* box = new QComboBox(this);
-        for (const std::string& choice : spec.choices) {
+        for (const std::string& choice : spec.choices)
             box->addItem(QString::fromStdString(choice));
-        }
         connect(box, &QComboBox::textActivated, this,
                 [choose](const QString& text) { choose(text.toStdString()); });
         return box;
     }
     auto* line = new QLineEdit(this);
     connect(line, &QLineEdit::editingFinished, this, [this, spec, choose, line] {
-        if (line->text().toStdString() != m_options.text(spec.name)) {
+        if (line->text().toStdString() != m_options.text(spec.name))
             choose(line->text().toStdString());
-        }
     });
     return line;
 }
@@ -112,9 +107,8 @@ QWidget* OptionsEditor::makeRealField(const OptionSpec& spec,
     connect(line, &QLineEdit::editingFinished, this, [this, spec, choose, line] {
         bool good = false;
         const double value = QLocale().toDouble(line->text(), &good);
-        if (good && line->text() != realText(m_options.real(spec.name))) {
+        if (good && line->text() != realText(m_options.real(spec.name)))
             choose(value);
-        }
     });
     return line;
 }

@@ -1,6 +1,6 @@
+#include "app/gui/figureexport.h"
 #include "core/study/report/curve_csv.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"
 
 #include <QDir>
@@ -101,12 +101,11 @@ TEST_F(FigureExportTest, CsvHoldsEveryCurveFractionAndMetric)
     QList<QStringList> rows;
     int comments = 0;
     for (const QString& line :
-         QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+         QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         if (line.startsWith(QLatin1Char('#')))
             ++comments;
         else
             rows += line.split(QLatin1Char(','));
-    }
     EXPECT_GE(comments, 4);
     ASSERT_EQ(rows.size(), 1 + 3 + 6 * 11);
     EXPECT_EQ(

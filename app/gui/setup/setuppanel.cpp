@@ -1,13 +1,13 @@
-#include "app/gui/setuppanel.h"
+#include "app/gui/setup/setuppanel.h"
 
-#include "app/gui/computesection.h"
-#include "app/gui/datasection.h"
-#include "app/gui/foldsection.h"
-#include "app/gui/groupssection.h"
-#include "app/gui/measuresection.h"
-#include "app/gui/methodssection.h"
-#include "app/gui/orderssection.h"
-#include "app/gui/studychange.h"
+#include "app/gui/setup/computesection.h"
+#include "app/gui/setup/datasection.h"
+#include "app/gui/setup/foldsection.h"
+#include "app/gui/setup/groupssection.h"
+#include "app/gui/setup/measuresection.h"
+#include "app/gui/setup/methodssection.h"
+#include "app/gui/setup/orderssection.h"
+#include "app/gui/setup/studychange.h"
 
 #include <QEvent>
 #include <QScopedValueRollback>
@@ -70,9 +70,8 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
     m_summary = summary;
     {
         const QScopedValueRollback showing(m_showing, true);
-        for (SetupSection* section : m_sections) {
+        for (SetupSection* section : m_sections)
             section->setSummary(summary);
-        }
     }
     showStudy(study);
 }
@@ -82,46 +81,37 @@ void SetupPanel::showStudy(const Study& study)
     {
         const QScopedValueRollback showing(m_showing, true);
         m_study = study;
-        for (SetupSection* section : m_sections) {
+        for (SetupSection* section : m_sections)
             section->show(study);
-        }
     }
     Q_EMIT studyChanged();
 }
 
 void SetupPanel::record(const QString& what, StudyChange::Kind kind)
 {
-    if (m_showing) {
+    if (m_showing)
         return;
-    }
     Study changed = m_study;
-    for (const SetupSection* section : m_sections) {
+    for (const SetupSection* section : m_sections)
         section->store(changed);
-    }
     m_undo.push(new StudyChange([this](const Study& study) { showStudy(study); }, m_study,
                                 std::move(changed), what, kind));
 }
 
 QString SetupPanel::obstacle() const
 {
-    if (!m_summary) {
+    if (!m_summary)
         return tr("The embedding file is not at hand.");
-    }
-    if (m_study.methods.empty()) {
+    if (m_study.methods.empty())
         return tr("Choose a method.");
-    }
-    if (m_study.orders.empty()) {
+    if (m_study.orders.empty())
         return tr("Choose an order of backfilling.");
-    }
-    if (m_study.metrics.empty()) {
+    if (m_study.metrics.empty())
         return tr("Choose a metric.");
-    }
-    if (m_study.seeds.empty()) {
+    if (m_study.seeds.empty())
         return tr("Enter a seed.");
-    }
-    if (m_study.oldModel == m_study.newModel) {
+    if (m_study.oldModel == m_study.newModel)
         return tr("Choose two different models.");
-    }
     try {
         validate(m_study);
     } catch (const Error& error) {
@@ -142,18 +132,16 @@ bool SetupPanel::eventFilter(QObject* watched, QEvent* event)
 
 void SetupPanel::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-    }
     QWidget::changeEvent(event);
 }
 
 void SetupPanel::retranslate()
 {
     setAccessibleName(tr("Set-up"));
-    for (std::size_t i = 0; i < m_sections.size(); ++i) {
+    for (std::size_t i = 0; i < m_sections.size(); ++i)
         m_folds[i]->setTitle(m_sections[i]->title());
-    }
 }
 
 } // namespace crossfade

@@ -1,7 +1,7 @@
-#include "app/gui/methodssection.h"
+#include "app/gui/setup/methodssection.h"
 
-#include "app/gui/methodrow.h"
-#include "app/gui/sweepdialog.h"
+#include "app/gui/setup/methodrow.h"
+#include "app/gui/setup/sweepdialog.h"
 #include "core/methods/registry.h"
 
 #include <QVBoxLayout>
@@ -20,9 +20,8 @@ using Choices = std::map<std::string, std::vector<MethodChoice>>;
 Choices choicesByMethod(const Study& study)
 {
     Choices choices;
-    for (const MethodChoice& choice : study.methods) {
+    for (const MethodChoice& choice : study.methods)
         choices[choice.id].push_back(choice);
-    }
     return choices;
 }
 
@@ -59,9 +58,8 @@ void MethodsSection::setRows(const std::vector<std::string>& ids)
     const bool same =
         std::equal(ids.begin(), ids.end(), m_rows.begin(), m_rows.end(),
                    [](const std::string& id, const MethodRow* row) { return row->id() == id; });
-    if (same) {
+    if (same)
         return;
-    }
     for (MethodRow* row : m_rows) {
         // A row may be told to go by its own click.
         row->hide();
@@ -69,9 +67,8 @@ void MethodsSection::setRows(const std::vector<std::string>& ids)
         row->deleteLater();
     }
     m_rows.clear();
-    for (const std::string& id : ids) {
+    for (const std::string& id : ids)
         insertRow(id, static_cast<int>(m_rows.size()));
-    }
 }
 
 MethodRow* MethodsSection::insertRow(const std::string& id, int place)
@@ -90,9 +87,8 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
 void MethodsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 {
     m_summary = summary;
-    for (MethodRow* row : m_rows) {
+    for (MethodRow* row : m_rows)
         row->setSummary(summary);
-    }
 }
 
 void MethodsSection::show(const Study& study)
@@ -112,20 +108,17 @@ void MethodsSection::show(const Study& study)
 void MethodsSection::store(Study& study) const
 {
     study.methods.clear();
-    for (const MethodRow* row : m_rows) {
-        if (row->isChosen()) {
+    for (const MethodRow* row : m_rows)
+        if (row->isChosen())
             study.methods.push_back(row->choice());
-        }
-    }
 }
 
 /// The row gives way to one a value.
 void MethodsSection::askAndSweep(MethodRow& row)
 {
     SweepDialog dialog(row.choice(), this);
-    if (dialog.exec() != QDialog::Accepted || dialog.choices().empty()) {
+    if (dialog.exec() != QDialog::Accepted || dialog.choices().empty())
         return;
-    }
     const auto place = std::find(m_rows.begin(), m_rows.end(), &row) - m_rows.begin();
     row.show(dialog.choices().front());
     row.setChosen(true);

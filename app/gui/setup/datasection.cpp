@@ -1,8 +1,8 @@
-#include "app/gui/datasection.h"
+#include "app/gui/setup/datasection.h"
 
-#include "app/gui/formrow.h"
-#include "app/gui/modelbox.h"
-#include "app/gui/modelsfield.h"
+#include "app/gui/setup/formrow.h"
+#include "app/gui/setup/modelbox.h"
+#include "app/gui/setup/modelsfield.h"
 #include "widgets/resulttext.h"
 
 #include <QFileInfo>
@@ -57,12 +57,10 @@ QString DataSection::title() const
 void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 {
     m_summary = summary;
-    for (ModelBox* box : {m_old, m_new, m_side}) {
+    for (ModelBox* box : {m_old, m_new, m_side})
         box->setKnown(summary);
-    }
-    for (ModelsField* field : {m_intermediateModels, m_intermediateSideModels}) {
+    for (ModelsField* field : {m_intermediateModels, m_intermediateSideModels})
         field->setKnown(summary);
-    }
     describe();
 }
 

@@ -1,8 +1,8 @@
-#include "app/gui/orderssection.h"
+#include "app/gui/setup/orderssection.h"
 
-#include "app/gui/icons.h"
 #include "core/backfill/order.h"
 #include "widgets/coretext.h"
+#include "widgets/icons.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -20,7 +20,7 @@ namespace crossfade
 namespace
 {
 
-const std::string FileOrder = "file";
+const std::string fileOrder = "file";
 
 } // namespace
 
@@ -42,7 +42,7 @@ OrdersSection::OrdersSection(QWidget* parent)
         layout->addWidget(row.check);
         layout->addWidget(row.needs);
         connect(row.check, &QCheckBox::clicked, this, [this] {
-            m_fileRow->setVisible(isChecked(FileOrder));
+            m_fileRow->setVisible(isChecked(fileOrder));
             Q_EMIT edited(tr("choice of orders"));
         });
         m_rows.push_back(row);
@@ -73,24 +73,20 @@ QString OrdersSection::title() const
 
 void OrdersSection::show(const Study& study)
 {
-    for (const Row& row : m_rows) {
+    for (const Row& row : m_rows)
         row.check->setChecked(std::count(study.orders.begin(), study.orders.end(), row.id) > 0);
-    }
     const QString file = QString::fromStdString(study.orderFile.value_or("").string());
-    if (file != m_file->text()) {
+    if (file != m_file->text())
         m_file->setText(file);
-    }
-    m_fileRow->setVisible(isChecked(FileOrder));
+    m_fileRow->setVisible(isChecked(fileOrder));
 }
 
 void OrdersSection::store(Study& study) const
 {
     study.orders.clear();
-    for (const Row& row : m_rows) {
-        if (row.check->isChecked()) {
+    for (const Row& row : m_rows)
+        if (row.check->isChecked())
             study.orders.push_back(row.id);
-        }
-    }
     const std::string file = m_file->text().toStdString();
     study.orderFile = file.empty() ? std::nullopt : std::optional<std::filesystem::path>(file);
 }

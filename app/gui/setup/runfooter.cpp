@@ -1,4 +1,4 @@
-#include "app/gui/runfooter.h"
+#include "app/gui/setup/runfooter.h"
 
 #include <QAction>
 #include <QLabel>

@@ -1,4 +1,4 @@
-#include "app/gui/groupssection.h"
+#include "app/gui/setup/groupssection.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -60,9 +60,8 @@ GroupsSection::GroupsSection(QWidget* parent)
         Q_EMIT edited(tr("subset"));
     };
     connect(m_restrictClasses, &QCheckBox::clicked, this, editedClasses);
-    for (QSpinBox* box : {m_first, m_last}) {
+    for (QSpinBox* box : {m_first, m_last})
         connect(box, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("classes")); });
-    }
     connect(m_restrictItems, &QCheckBox::clicked, this, editedItems);
     connect(m_subsetAttribute, &QComboBox::activated, this, editedItems);
     connect(m_subsetValue, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("subset")); });
@@ -79,9 +78,8 @@ QCheckBox* GroupsSection::attributeBox(const QString& name)
 {
     const auto found = std::find_if(m_attributes.begin(), m_attributes.end(),
                                     [&](const QCheckBox* box) { return box->text() == name; });
-    if (found != m_attributes.end()) {
+    if (found != m_attributes.end())
         return *found;
-    }
     auto* box = new QCheckBox(name, this);
     box->setObjectName("attribute." + name);
     m_attributeLayout->addWidget(box);
@@ -92,9 +90,8 @@ QCheckBox* GroupsSection::attributeBox(const QString& name)
 
 void GroupsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 {
-    for (QCheckBox* box : m_attributes) {
+    for (QCheckBox* box : m_attributes)
         delete box;
-    }
     m_attributes.clear();
     m_subsetAttribute->clear();
     if (summary) {
@@ -110,9 +107,8 @@ void GroupsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 
 void GroupsSection::show(const Study& study)
 {
-    for (const std::string& attribute : study.attributes) {
+    for (const std::string& attribute : study.attributes)
         attributeBox(QString::fromStdString(attribute));
-    }
     for (QCheckBox* box : m_attributes) {
         box->setChecked(std::count(study.attributes.begin(), study.attributes.end(),
                                    box->text().toStdString()) > 0);
@@ -125,14 +121,12 @@ void GroupsSection::show(const Study& study)
     m_restrictItems->setChecked(study.subset.has_value());
     if (study.subset) {
         const QString attribute = QString::fromStdString(study.subset->attribute);
-        if (m_subsetAttribute->findText(attribute) < 0) {
+        if (m_subsetAttribute->findText(attribute) < 0)
             m_subsetAttribute->addItem(attribute);
-        }
         m_subsetAttribute->setCurrentText(attribute);
         const QString value = QString::fromStdString(study.subset->value);
-        if (value != m_subsetValue->text()) {
+        if (value != m_subsetValue->text())
             m_subsetValue->setText(value);
-        }
     }
     enableFields();
     retranslate();
@@ -141,15 +135,12 @@ void GroupsSection::show(const Study& study)
 void GroupsSection::store(Study& study) const
 {
     study.attributes.clear();
-    for (const QCheckBox* box : m_attributes) {
-        if (box->isChecked()) {
+    for (const QCheckBox* box : m_attributes)
+        if (box->isChecked())
             study.attributes.push_back(box->text().toStdString());
-        }
-    }
     study.classes.reset();
-    if (m_restrictClasses->isChecked()) {
+    if (m_restrictClasses->isChecked())
         study.classes = ClassRange{m_first->value(), m_last->value()};
-    }
     study.subset.reset();
     if (m_restrictItems->isChecked()) {
         study.subset = Subset{m_subsetAttribute->currentText().toStdString(),
@@ -159,12 +150,10 @@ void GroupsSection::store(Study& study) const
 
 void GroupsSection::enableFields()
 {
-    for (QWidget* field : std::initializer_list<QWidget*>{m_first, m_last}) {
+    for (QWidget* field : std::initializer_list<QWidget*>{m_first, m_last})
         field->setEnabled(m_restrictClasses->isChecked());
-    }
-    for (QWidget* field : std::initializer_list<QWidget*>{m_subsetAttribute, m_subsetValue}) {
+    for (QWidget* field : std::initializer_list<QWidget*>{m_subsetAttribute, m_subsetValue})
         field->setEnabled(m_restrictItems->isChecked());
-    }
 }
 
 void GroupsSection::retranslate()

@@ -1,4 +1,4 @@
-#include "app/gui/icons.h"
+#include "widgets/icons.h"
 
 #include <QFile>
 #include <QGuiApplication>
@@ -61,9 +61,8 @@ private:
 QIcon bundledIcon(const QString& name)
 {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-    if (!file.open(QIODevice::ReadOnly)) {
+    if (!file.open(QIODevice::ReadOnly))
         return {};
-    }
     return QIcon(new PaletteSvgEngine(file.readAll()));
 }
 

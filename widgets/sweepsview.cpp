@@ -1,4 +1,4 @@
-#include "app/gui/sweepsview.h"
+#include "widgets/sweepsview.h"
 
 #include "core/study/result/fact_names.h"
 #include "widgets/resultmodel.h"
@@ -76,14 +76,12 @@ void SweepsView::buildRows()
 
     auto* what = new QHBoxLayout;
     for (QWidget* part :
-         std::initializer_list<QWidget*>{m_familyLabel, m_family, m_metricLabel, m_metric}) {
+         std::initializer_list<QWidget*>{m_familyLabel, m_family, m_metricLabel, m_metric})
         what->addWidget(part, part == m_family ? 1 : 0);
-    }
     auto* how = new QHBoxLayout;
     for (QWidget* part : std::initializer_list<QWidget*>{m_acrossLabel, m_across, m_factLabel,
-                                                         m_fact, m_atStart, m_auc, m_atEnd}) {
+                                                         m_fact, m_atStart, m_auc, m_atEnd})
         how->addWidget(part);
-    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -97,9 +95,8 @@ void SweepsView::buildRows()
 SweepFigure SweepsView::figure() const
 {
     SweepFigure figure;
-    if (isEmpty()) {
+    if (isEmpty())
         return figure;
-    }
     figure.result = m_model.result();
     figure.sweeps = m_families[static_cast<std::size_t>(m_family->currentIndex())];
     figure.metric = static_cast<std::size_t>(m_model.metric());
@@ -123,14 +120,12 @@ void SweepsView::showResult()
     m_metric->clear();
     if (!m_model.isEmpty()) {
         m_families = sweepFamilies(*m_model.result());
-        for (const Metric& metric : m_model.result()->study.metrics) {
+        for (const Metric& metric : m_model.result()->study.metrics)
             m_metric->addItem(metricText(metric));
-        }
         m_metric->setCurrentIndex(m_model.metric());
     }
-    for (const Family& family : m_families) {
+    for (const Family& family : m_families)
         m_family->addItem(familyText(family));
-    }
     showFamily();
 }
 
@@ -154,22 +149,19 @@ void SweepsView::fillLists()
     m_fact->addItem(tr("none"));
     m_fact->setEnabled(false);
     m_across->setEnabled(false);
-    if (isEmpty()) {
+    if (isEmpty())
         return;
-    }
     const Family& family = m_families[static_cast<std::size_t>(m_family->currentIndex())];
     m_across->addItem(QString::fromStdString(family.front().option));
     const bool costly = std::ranges::all_of(family, [](const Sweep& sweep) {
         return std::ranges::all_of(sweep.points,
                                    [](const SweepPoint& point) { return point.cost.has_value(); });
     });
-    if (costly) {
+    if (costly)
         m_across->addItems({tr("parameters"), tr("multiply–accumulates")});
-    }
     m_across->setEnabled(costly);
-    for (const std::string& name : factNames(family.front().points)) {
+    for (const std::string& name : factNames(family.front().points))
         m_fact->addItem(factText(name), QString::fromStdString(name));
-    }
     m_fact->setEnabled(m_fact->count() > 1);
     m_across->setCurrentIndex(std::min(across, m_across->count() - 1));
     m_fact->setCurrentIndex(std::min(fact, m_fact->count() - 1));
@@ -193,9 +185,8 @@ void SweepsView::chooseCurve(std::size_t choice)
 
 void SweepsView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-    }
     QWidget::changeEvent(event);
 }
 
@@ -231,9 +222,8 @@ void SweepsView::retranslate()
     m_auc->setToolTip(tr("The area under the curve"));
     m_atEnd->setText(tr("at 100 %"));
     m_atEnd->setToolTip(tr("When everything is backfilled"));
-    for (int i = 0; i < m_family->count(); ++i) {
+    for (int i = 0; i < m_family->count(); ++i)
         m_family->setItemText(i, familyText(m_families[static_cast<std::size_t>(i)]));
-    }
     fillLists();
 }
 

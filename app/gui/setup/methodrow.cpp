@@ -1,12 +1,12 @@
-#include "app/gui/methodrow.h"
+#include "app/gui/setup/methodrow.h"
 
-#include "app/gui/formrow.h"
-#include "app/gui/icons.h"
-#include "app/gui/modelbox.h"
-#include "app/gui/optionseditor.h"
+#include "app/gui/setup/formrow.h"
+#include "app/gui/setup/modelbox.h"
+#include "app/gui/setup/optionseditor.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
 #include "widgets/coretext.h"
+#include "widgets/icons.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>
@@ -145,9 +145,8 @@ void MethodRow::show(const MethodChoice& choice)
     m_side->setModel(choice.sideModel.value_or(std::string()));
     m_options->show(choice.options);
     const QString label = QString::fromStdString(choice.label);
-    if (m_label->text() != label) {
+    if (m_label->text() != label)
         m_label->setText(label);
-    }
     retranslate();
 }
 
@@ -197,9 +196,8 @@ void MethodRow::showTransform()
     m_saved->setVisible(isSaved);
     m_saved->setText(tr("Fitted already: %1").arg(file.fileName()));
     m_saved->setToolTip(file.filePath());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_preset, m_options, m_sweep}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_preset, m_options, m_sweep})
         part->setEnabled(!isSaved);
-    }
 }
 
 void MethodRow::setOptionsShown(bool shown)
@@ -209,9 +207,8 @@ void MethodRow::setOptionsShown(bool shown)
 
 void MethodRow::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-    }
     QWidget::changeEvent(event);
 }
 

@@ -1,6 +1,6 @@
-#include "app/gui/computesection.h"
+#include "app/gui/setup/computesection.h"
 
-#include "app/gui/formrow.h"
+#include "app/gui/setup/formrow.h"
 #include "core/base/device.h"
 
 #include <QComboBox>
@@ -18,9 +18,8 @@ namespace
 QString seedsText(const std::vector<std::uint64_t>& seeds)
 {
     QStringList words;
-    for (const std::uint64_t seed : seeds) {
+    for (const std::uint64_t seed : seeds)
         words.append(QString::number(seed));
-    }
     return words.join(", ");
 }
 
@@ -31,9 +30,8 @@ std::vector<std::uint64_t> readSeeds(const QString& text)
     for (const QString& word : text.split(',', Qt::SkipEmptyParts)) {
         bool good = false;
         const std::uint64_t seed = word.trimmed().toULongLong(&good);
-        if (good) {
+        if (good)
             seeds.push_back(seed);
-        }
     }
     return seeds;
 }
@@ -60,9 +58,8 @@ ComputeSection::ComputeSection(QWidget* parent)
         m_device->addItem(QString::fromStdString(deviceDescription(device)), id);
     }
     m_device->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_seeds, m_resamples, m_device}) {
+    for (QWidget* field : std::initializer_list<QWidget*>{m_seeds, m_resamples, m_device})
         m_form->addRow(" ", field);
-    }
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
 
     connect(m_seeds, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("seeds")); });
@@ -78,14 +75,12 @@ QString ComputeSection::title() const
 
 void ComputeSection::show(const Study& study)
 {
-    if (readSeeds(m_seeds->text()) != study.seeds) {
+    if (readSeeds(m_seeds->text()) != study.seeds)
         m_seeds->setText(seedsText(study.seeds));
-    }
     m_resamples->setValue(static_cast<int>(study.resamples));
     const QString device = QString::fromStdString(study.device);
-    if (m_device->findData(device) < 0) {
+    if (m_device->findData(device) < 0)
         m_device->addItem(device, device);
-    }
     m_device->setCurrentIndex(m_device->findData(device));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/setupsection.h"
+#include "app/gui/setup/setupsection.h"
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-#include "app/gui/sweepdialog.h"
+#include "app/gui/setup/sweepdialog.h"
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
@@ -58,15 +58,12 @@ void SweepDialog::suggestValues()
     const OptionSpec& spec =
         method(m_choice.id).info().options[static_cast<std::size_t>(m_option->currentIndex())];
     QStringList values;
-    for (const std::string& value : spec.choices) {
+    for (const std::string& value : spec.choices)
         values += QString::fromStdString(value);
-    }
-    if (std::holds_alternative<bool>(spec.defaultValue)) {
+    if (std::holds_alternative<bool>(spec.defaultValue))
         values = {"true", "false"};
-    }
-    if (values.isEmpty()) {
+    if (values.isEmpty())
         values += QString::fromStdString(optionText(m_choice.options.values().at(spec.name)));
-    }
     m_values->setText(values.join(", "));
     m_values->setToolTip(coreText(spec.help));
     read();

@@ -1,4 +1,4 @@
-#include "app/gui/foldsection.h"
+#include "app/gui/setup/foldsection.h"
 
 #include <QToolButton>
 #include <QVBoxLayout>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/setupsection.h"
+#include "app/gui/setup/setupsection.h"
 
 QT_BEGIN_NAMESPACE
 class QComboBox;

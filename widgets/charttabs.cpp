@@ -1,8 +1,8 @@
-#include "app/gui/charttabs.h"
+#include "widgets/charttabs.h"
 
-#include "app/gui/resultsview.h"
-#include "app/gui/sweepsview.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resultsview.h"
+#include "widgets/sweepsview.h"
 
 #include <QEvent>
 
@@ -26,9 +26,8 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
 
 void ChartTabs::setSweepsShown(bool shown)
 {
-    if (hasSweeps()) {
+    if (hasSweeps())
         setCurrentIndex(shown ? 1 : 0);
-    }
 }
 
 QPixmap ChartTabs::chartPicture() const
@@ -38,19 +37,17 @@ QPixmap ChartTabs::chartPicture() const
 
 void ChartTabs::showResult()
 {
-    if (m_sweeps->isEmpty() && hasSweeps()) {
+    if (m_sweeps->isEmpty() && hasSweeps())
         removeTab(1);
-    } else if (!m_sweeps->isEmpty() && !hasSweeps()) {
+    else if (!m_sweeps->isEmpty() && !hasSweeps())
         addTab(m_sweeps, QString());
-    }
     retranslate();
 }
 
 void ChartTabs::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-    }
     QTabWidget::changeEvent(event);
 }
 

@@ -1,4 +1,4 @@
-#include "app/gui/studychange.h"
+#include "app/gui/setup/studychange.h"
 
 namespace crossfade
 {
@@ -14,9 +14,8 @@ StudyChange::StudyChange(Show show, Study before, Study after, const QString& wh
 
 bool StudyChange::mergeWith(const QUndoCommand* other)
 {
-    if (other->text() != text()) {
+    if (other->text() != text())
         return false;
-    }
     m_after = static_cast<const StudyChange*>(other)->m_after;
     return true;
 }

@@ -1,6 +1,6 @@
-#include "app/gui/measuresection.h"
+#include "app/gui/setup/measuresection.h"
 
-#include "app/gui/formrow.h"
+#include "app/gui/setup/formrow.h"
 #include "widgets/resulttext.h"
 
 #include <QCheckBox>
@@ -18,7 +18,7 @@ namespace crossfade
 namespace
 {
 
-const std::string OfferedMetrics = "cmc@1,cmc@5,cmc@10,map,map@100,r-precision,map@r";
+const std::string offeredMetrics = "cmc@1,cmc@5,cmc@10,map,map@100,r-precision,map@r";
 
 } // namespace
 
@@ -35,24 +35,20 @@ MeasureSection::MeasureSection(QWidget* parent)
     layout->addLayout(m_grid);
     layout->addLayout(m_form);
     m_grid->setVerticalSpacing(2);
-    for (const Metric& metric : parseMetrics(OfferedMetrics)) {
+    for (const Metric& metric : parseMetrics(offeredMetrics))
         addMetric(metric);
-    }
 
     m_distance->setObjectName("distance");
     m_protocol->setObjectName("protocol");
     m_slices->setObjectName("slices");
-    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+    for (const Distance distance : {Distance::L2, Distance::Cosine})
         m_distance->addItem(QString(), static_cast<int>(distance));
-    }
     for (const Protocol protocol :
-         {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2}) {
+         {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2})
         m_protocol->addItem(QString(), static_cast<int>(protocol));
-    }
     m_slices->setRange(2, 100000);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_distance, m_protocol, m_slices}) {
+    for (QWidget* field : std::initializer_list<QWidget*>{m_distance, m_protocol, m_slices})
         m_form->addRow(" ", field);
-    }
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_protocol->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
 
@@ -84,9 +80,8 @@ void MeasureSection::show(const Study& study)
         const bool offered =
             std::any_of(m_metrics.begin(), m_metrics.end(),
                         [&](const MetricBox& box) { return box.metric == metric; });
-        if (!offered) {
+        if (!offered)
             addMetric(metric);
-        }
     }
     for (const MetricBox& box : m_metrics) {
         box.check->setChecked(std::count(study.metrics.begin(), study.metrics.end(), box.metric) >
@@ -100,11 +95,9 @@ void MeasureSection::show(const Study& study)
 void MeasureSection::store(Study& study) const
 {
     study.metrics.clear();
-    for (const MetricBox& box : m_metrics) {
-        if (box.check->isChecked()) {
+    for (const MetricBox& box : m_metrics)
+        if (box.check->isChecked())
             study.metrics.push_back(box.metric);
-        }
-    }
     study.distance = static_cast<Distance>(m_distance->currentData().toInt());
     study.protocol = static_cast<Protocol>(m_protocol->currentData().toInt());
     study.slices = static_cast<std::size_t>(m_slices->value());

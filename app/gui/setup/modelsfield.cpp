@@ -1,4 +1,4 @@
-#include "app/gui/modelsfield.h"
+#include "app/gui/setup/modelsfield.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -43,20 +43,17 @@ public:
 std::vector<std::string> namesIn(const QString& text)
 {
     std::vector<std::string> names;
-    for (const QString& name : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
-        if (!name.trimmed().isEmpty()) {
+    for (const QString& name : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
+        if (!name.trimmed().isEmpty())
             names.push_back(name.trimmed().toStdString());
-        }
-    }
     return names;
 }
 
 QString textOf(const std::vector<std::string>& names)
 {
     QStringList texts;
-    for (const std::string& name : names) {
+    for (const std::string& name : names)
         texts += QString::fromStdString(name);
-    }
     return texts.join(separator);
 }
 
@@ -78,11 +75,9 @@ ModelsField::ModelsField(QWidget* parent) : QLineEdit(parent)
 void ModelsField::setKnown(const std::optional<EmbeddingSummary>& summary)
 {
     QStringList names;
-    if (summary) {
-        for (const auto& [name, dim] : summary->models) {
+    if (summary)
+        for (const auto& [name, dim] : summary->models)
             names += QString::fromStdString(name);
-        }
-    }
     static_cast<QStringListModel*>(completer()->model())->setStringList(names);
 }
 

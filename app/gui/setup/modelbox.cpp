@@ -1,4 +1,4 @@
-#include "app/gui/modelbox.h"
+#include "app/gui/setup/modelbox.h"
 
 namespace crossfade
 {
@@ -12,12 +12,10 @@ ModelBox::ModelBox(QWidget* parent) : QComboBox(parent)
 void ModelBox::setKnown(const std::optional<EmbeddingSummary>& summary)
 {
     clear();
-    if (!m_none.isEmpty()) {
+    if (!m_none.isEmpty())
         addItem(m_none, QString());
-    }
-    if (!summary) {
+    if (!summary)
         return;
-    }
     for (const auto& [name, dim] : summary->models) {
         const QString model = QString::fromStdString(name);
         addItem(QStringLiteral("%1 (%2)").arg(model).arg(dim), model);
@@ -28,19 +26,17 @@ void ModelBox::setNone(const QString& text)
 {
     m_none = text;
     const int place = findData(QString());
-    if (place < 0) {
+    if (place < 0)
         insertItem(0, text, QString());
-    } else {
+    else
         setItemText(place, text);
-    }
 }
 
 void ModelBox::setModel(const std::string& name)
 {
     const QString text = QString::fromStdString(name);
-    if (findData(text) < 0) {
+    if (findData(text) < 0)
         addItem(text, text);
-    }
     setCurrentIndex(findData(text));
 }
 

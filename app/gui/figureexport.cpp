@@ -1,4 +1,4 @@
-#include "widgets/figureexport.h"
+#include "app/gui/figureexport.h"
 
 #include "core/base/version.h"
 #include "core/study/report/curve_csv.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gui/studychange.h"
+#include "app/gui/setup/studychange.h"
 #include "core/data/embedding_file.h"
 #include "core/study/request/study.h"
 

@@ -1,4 +1,4 @@
-#include "app/gui/setupsection.h"
+#include "app/gui/setup/setupsection.h"
 
 #include <QEvent>
 
@@ -7,9 +7,8 @@ namespace crossfade
 
 void SetupSection::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-    }
     QWidget::changeEvent(event);
 }
 

@@ -1,4 +1,4 @@
-#include "app/gui/formrow.h"
+#include "app/gui/setup/formrow.h"
 
 #include <QFormLayout>
 #include <QLabel>
