@@ -4,6 +4,7 @@
 #include "core/backfill/label_orders.h"
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/permutation.h"
 
 #include <algorithm>
@@ -130,7 +131,8 @@ const std::vector<OrderInfo>& orders()
         {.id = "oracle-loss",
          .title = "Oracle loss",
          .needs = "the new features of the gallery, which are not available in practice",
-         .oracle = true},
+         .oracle = true,
+         .usesLoss = true},
         {.id = "file", .title = "Given order", .needs = "the order given in a file"},
     };
     return all;
@@ -141,11 +143,27 @@ const OrderInfo& orderInfo(const std::string& id)
     const auto found = std::ranges::find(orders(), id, &OrderInfo::id);
     if (found != orders().end())
         return *found;
-    std::string known;
-    for (const OrderInfo& info : orders())
-        known += (known.empty() ? "" : ", ") + info.id;
     throw Error(ErrorCode::BadUsage,
-                {.where = "order " + id, .problem = "unknown", .expected = "one of: " + known});
+                {.where = "order " + id,
+                 .problem = "unknown",
+                 .expected = "one of: " + joined(orders(), ", ", &OrderInfo::id)});
+}
+
+std::vector<OrderCaveat> orderCaveats(const OrderInfo& order, bool lossUsesLabels)
+{
+    std::vector<OrderCaveat> caveats;
+    if (order.oracle)
+        caveats.push_back(OrderCaveat::Oracle);
+    if (order.usesLabels || (order.usesLoss && lossUsesLabels))
+        caveats.push_back(OrderCaveat::UsesLabels);
+    return caveats;
+}
+
+std::string orderNote(const OrderInfo& order, bool lossUsesLabels)
+{
+    return joined(orderCaveats(order, lossUsesLabels), ", ", [](OrderCaveat caveat) {
+        return caveat == OrderCaveat::Oracle ? "oracle" : "uses labels";
+    });
 }
 
 Order makeOrder(const std::string& id, const OrderInputs& inputs)

@@ -26,7 +26,20 @@ struct OrderInfo {
     bool usesLabels = false;  ///< looks at the gallery's labels: with true ones it knows the answer
     bool usesOldHead = false; ///< looks at the old model's classifier
     bool usesUncertainty = false; ///< goes by what the method predicts of itself
+    bool usesLoss = false;        ///< goes by the method's alignment loss
 };
+
+/// What a reader must know before an order's curve is trusted.
+enum class OrderCaveat {
+    Oracle,    ///< it uses what is not available in practice
+    UsesLabels ///< it looks at the gallery's labels
+};
+
+/// What has to stand beside an order wherever it is shown under a method. `lossUsesLabels` is of
+/// that method: it matters where the order goes by the method's alignment loss.
+std::vector<OrderCaveat> orderCaveats(const OrderInfo& order, bool lossUsesLabels);
+/// The same in English: "", "oracle", "uses labels" or "oracle, uses labels".
+std::string orderNote(const OrderInfo& order, bool lossUsesLabels);
 
 /// Every order there is, in the order in which they are offered.
 const std::vector<OrderInfo>& orders();

@@ -82,7 +82,8 @@ const MethodInfo& description()
         .usesSide = true,
         .options = fastFillOptions(),
         .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}},
-        .predictsUncertainty = true};
+        .predictsUncertainty = true,
+        .lossUsesLabels = true};
     return info;
 }
 
@@ -312,6 +313,8 @@ public:
     {
         return options.flag("uncertainty");
     }
+
+    bool lossUsesLabels(const Options& options) const override { return usesDisc(options); }
 
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override

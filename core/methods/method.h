@@ -97,6 +97,11 @@ struct MethodInfo {
     bool predictsUncertainty = false;
     /// Set where a fit is made for one distance: its own, unless FitSettings names another.
     std::optional<Distance> distance = {};
+    /// Has an alignment loss for the order `oracle-loss`. False: it puts nothing in the place of
+    /// another model's feature, and FittedMethod::alignmentLoss() gives zeros.
+    bool hasLoss = true;
+    /// The alignment loss looks at the gallery's labels; see Method::lossUsesLabels().
+    bool lossUsesLabels = false;
 };
 
 /// A method ready to be applied: the outcome of a fit, or of loading one.
@@ -177,6 +182,14 @@ public:
     {
         (void)options;
         return info().predictsUncertainty;
+    }
+
+    /// Whether the alignment loss of what fit() gives with these options looks at the gallery's
+    /// labels.
+    virtual bool lossUsesLabels(const Options& options) const
+    {
+        (void)options;
+        return info().lossUsesLabels;
     }
 
     /// Deterministic for a seed, a device and a thread count. Reports Stage::Fitting in

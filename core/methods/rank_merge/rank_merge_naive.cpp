@@ -15,7 +15,8 @@ const MethodInfo description{
                "old features, the new one new features, and the distances decide.",
     .trained = false,
     .usesSide = false,
-    .options = {}};
+    .options = {},
+    .hasLoss = false};
 
 /// Rank merge, §3.2, eq. 3 to 5.
 class FittedNaive : public FittedMethod

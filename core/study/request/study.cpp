@@ -13,9 +13,6 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t mostSlices = 1'000'000;
-constexpr std::size_t mostResamples = 100'000;
-
 void require(bool met, const std::string& where, const std::string& problem,
              const std::string& expected = {})
 {
@@ -77,9 +74,9 @@ void validateCounts(const Study& study)
 {
     require(study.slices >= 2 && study.slices <= mostSlices, "slices",
             std::to_string(study.slices) + " fractions", "2 to " + std::to_string(mostSlices));
-    require(study.resamples >= 1 && study.resamples <= mostResamples, "resamples",
+    require(study.resamples <= mostResamples, "resamples",
             std::to_string(study.resamples) + " resamples",
-            "1 to " + std::to_string(mostResamples));
+            "0 to " + std::to_string(mostResamples));
     require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
     std::vector<std::string> seeds;
     for (const std::uint64_t seed : study.seeds) {
@@ -138,6 +135,11 @@ void validateSequence(const Study& study)
 MethodChoice chooseMethod(const std::string& id, Preset preset)
 {
     return {.id = id, .options = presetOptions(method(id).info(), preset)};
+}
+
+bool lossUsesLabels(const MethodChoice& choice)
+{
+    return method(choice.id).lossUsesLabels(choice.options);
 }
 
 std::string MethodChoice::shownAs() const

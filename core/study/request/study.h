@@ -17,6 +17,11 @@
 namespace crossfade
 {
 
+/// What a study may ask for at most: validate(), the reader of study files and the window refuse
+/// more.
+inline constexpr std::size_t mostSlices = 1'000'000;
+inline constexpr std::size_t mostResamples = 100'000;
+
 /// A method of a study with its options, fitted anew or loaded from a saved transform.
 struct MethodChoice {
     std::string id;
@@ -34,6 +39,10 @@ struct MethodChoice {
 
 /// The method with the options of a preset. Throws Error(BadUsage) for an unknown id.
 MethodChoice chooseMethod(const std::string& id, Preset preset = Preset::Paper);
+
+/// Whether the chosen method's alignment loss looks at the gallery's labels: for orderCaveats(). Of
+/// a saved transform, whose options are not known here, whether it does so by default.
+bool lossUsesLabels(const MethodChoice& choice);
 
 /// Everything that defines an evaluation. The command line's `evaluate`, the study file and the
 /// window all fill in this one type, and runStudy() computes it: so they give the same numbers.
@@ -62,7 +71,8 @@ struct Study {
     std::optional<Subset> subset;
     std::vector<std::uint64_t> seeds = {0};
     std::string device = "auto";
-    std::size_t resamples = 1000;  ///< bootstrap resamples of the queries for the 95 % intervals
+    /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.
+    std::size_t resamples = 1000;
     std::filesystem::path results; ///< results file to write; empty: none
 };
 

@@ -384,9 +384,10 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
         study.protocol = parseAt(table.place(*node),
                                  [&] { return parseProtocol(table.text("protocol", *node)); });
     if (const toml::node* node = table.find("slices"))
-        study.slices = static_cast<std::size_t>(table.integer("slices", *node, 2, 1'000'000));
+        study.slices = static_cast<std::size_t>(table.integer("slices", *node, 2, mostSlices));
     if (const toml::node* node = table.find("resamples"))
-        study.resamples = static_cast<std::size_t>(table.integer("resamples", *node, 1, 100'000));
+        study.resamples =
+            static_cast<std::size_t>(table.integer("resamples", *node, 0, mostResamples));
     if (const toml::node* node = table.find("attributes"))
         study.attributes = textsOf(table, "attributes", *node);
     table.refuseOthers();
