@@ -1,3 +1,4 @@
+#include "core/study/request/swept_choices.h"
 #include "core/study/result/found_sweeps.h"
 
 #include "core/base/error.h"

@@ -1,5 +1,6 @@
 #include "tests/widgets/swept_result.h"
 
+#include "core/study/request/swept_choices.h"
 #include "core/study/result/found_sweeps.h"
 #include "tests/widgets/synthetic_result.h"
 
