@@ -19,7 +19,7 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
     setTabBarAutoHide(true);
     addTab(m_curves, QString());
     m_sweeps->hide();
-    // After the view of sweeps, which was connected before.
+    // Connected after SweepsView, which must know the new result first.
     connect(&model, &ResultModel::resultChanged, this, &ChartTabs::showResult);
     showResult();
 }

@@ -9,7 +9,7 @@ class ResultModel;
 class ResultsView;
 class SweepsView;
 
-/// The charts of a result: its curves and, where it holds any, its sweeps in a tab beside them.
+/// The charts of a result: its curves and, where it has sweeps, a second tab for them.
 class ChartTabs : public QTabWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     bool hasSweeps() const { return count() > 1; }
     bool showsSweeps() const { return currentIndex() == 1; }
     void setSweepsShown(bool shown);
-    /// The chart that is seen, for the clipboard.
+    /// A picture of the chart that is shown, for the clipboard.
     QPixmap chartPicture() const;
 
 protected:

@@ -14,8 +14,8 @@ namespace crossfade
 namespace
 {
 
-/// Draws an SVG whose strokes are `currentColor` in the palette's colour at the time of drawing:
-/// one set of icons for every theme.
+/// Draws an SVG whose strokes have the colour `currentColor`. It is replaced by the text colour of
+/// the palette at the time of drawing, so that one set of icons serves every theme.
 class PaletteSvgEngine : public QIconEngine
 {
 public:

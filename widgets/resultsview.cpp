@@ -98,7 +98,7 @@ void ResultsView::nextAttribute()
     }
 }
 
-/// Groups have one metric, CMC@1.
+/// Fills the list of attributes. Groups are only judged by CMC@1: then no metric can be chosen.
 void ResultsView::showAttributes()
 {
     m_group->clear();
@@ -143,9 +143,9 @@ void ResultsView::retranslate()
     m_metric->setToolTip(tr("The metric of the chart and the table"));
     m_groupLabel->setText(tr("&Of:"));
     m_group->setAccessibleName(tr("Whole gallery or groups"));
-    m_group->setToolTip(tr("All curves of the whole gallery, or how the groups of the chosen curve "
-                           "fare: their CMC@1, the gap between the best and the worst (shaded) and "
-                           "how much of each is backfilled (dotted)"));
+    m_group->setToolTip(tr("All curves of the whole gallery, or the groups of the chosen curve: "
+                           "their CMC@1, the gap between the best and the worst (shaded) and how "
+                           "much of each is backfilled (dotted)"));
     showAttributes();
     m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
     if (!m_model.isEmpty()) {

@@ -15,8 +15,8 @@ class CurveChart;
 class PlayBar;
 class ResultModel;
 
-/// The curves of a result in one metric, or the groups of one curve, and the bar that plays them;
-/// what to do next while there is no result.
+/// The chart of a result's curves in one metric, or of the groups of one curve, and the bar that
+/// plays the backfilling. While there is no result it says what to do next.
 class ResultsView : public QWidget
 {
     Q_OBJECT
@@ -25,10 +25,10 @@ public:
     explicit ResultsView(ResultModel& model, QWidget* parent = nullptr);
 
     PlayBar& playBar() const { return *m_playBar; }
-    /// The chart as it stands, for the clipboard.
+    /// A picture of the chart, for the clipboard.
     QPixmap chartPicture() const;
     void nextMetric();
-    /// The whole gallery, then the groups by one attribute after the other.
+    /// Goes from the whole gallery to the groups by the first attribute, then to those by the next.
     void nextAttribute();
 
 protected:

@@ -24,8 +24,8 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
       m_family(new QComboBox(this)),
       m_metricLabel(new QLabel(this)),
       m_metric(new QComboBox(this)),
-      m_acrossLabel(new QLabel(this)),
-      m_across(new QComboBox(this)),
+      m_xAxisLabel(new QLabel(this)),
+      m_xAxis(new QComboBox(this)),
       m_factLabel(new QLabel(this)),
       m_fact(new QComboBox(this)),
       m_atStart(new QCheckBox(this)),
@@ -36,7 +36,7 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
     buildRows();
     connect(m_family, &QComboBox::activated, this, &SweepsView::showFamily);
     connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
-    connect(m_across, &QComboBox::activated, this, &SweepsView::draw);
+    connect(m_xAxis, &QComboBox::activated, this, &SweepsView::draw);
     connect(m_fact, &QComboBox::activated, this, &SweepsView::draw);
     for (QCheckBox* box : {m_atStart, m_auc, m_atEnd}) {
         box->setChecked(true);
@@ -56,22 +56,22 @@ void SweepsView::buildRows()
 {
     m_family->setObjectName("sweep");
     m_metric->setObjectName("sweepMetric");
-    m_across->setObjectName("sweepAcross");
+    m_xAxis->setObjectName("sweepXAxis");
     m_fact->setObjectName("sweepFact");
     m_atStart->setObjectName("sweepAtStart");
     m_auc->setObjectName("sweepAuc");
     m_atEnd->setObjectName("sweepAtEnd");
-    // Long names give way before the window grows.
-    for (QComboBox* list : {m_family, m_across, m_fact}) {
+    // Long names are cut off rather than widening the window.
+    for (QComboBox* list : {m_family, m_xAxis, m_fact}) {
         list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         list->setMinimumContentsLength(7);
     }
-    m_across->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_xAxis->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_fact->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_family->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_familyLabel->setBuddy(m_family);
     m_metricLabel->setBuddy(m_metric);
-    m_acrossLabel->setBuddy(m_across);
+    m_xAxisLabel->setBuddy(m_xAxis);
     m_factLabel->setBuddy(m_fact);
 
     auto* what = new QHBoxLayout;
@@ -79,8 +79,8 @@ void SweepsView::buildRows()
          std::initializer_list<QWidget*>{m_familyLabel, m_family, m_metricLabel, m_metric})
         what->addWidget(part, part == m_family ? 1 : 0);
     auto* how = new QHBoxLayout;
-    for (QWidget* part : std::initializer_list<QWidget*>{m_acrossLabel, m_across, m_factLabel,
-                                                         m_fact, m_atStart, m_auc, m_atEnd})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_xAxisLabel, m_xAxis, m_factLabel, m_fact,
+                                                         m_atStart, m_auc, m_atEnd})
         how->addWidget(part);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -103,7 +103,7 @@ SweepFigure SweepsView::figure() const
     figure.atStart = m_atStart->isChecked();
     figure.auc = m_auc->isChecked();
     figure.atEnd = m_atEnd->isChecked();
-    figure.across = static_cast<SweepFigure::Across>(m_across->currentIndex());
+    figure.xAxis = static_cast<SweepFigure::XAxis>(m_xAxis->currentIndex());
     figure.fact = m_fact->currentData().toString().toStdString();
     return figure;
 }
@@ -129,41 +129,40 @@ void SweepsView::showResult()
     showFamily();
 }
 
-/// Begins with the option across, and with what the method says of itself, where it does.
+/// Shows a family of sweeps as firstFigure() does: over the option, with the first fact.
 void SweepsView::showFamily()
 {
-    m_across->setCurrentIndex(0);
+    m_xAxis->setCurrentIndex(0);
     fillLists();
     m_fact->setCurrentIndex(std::min(1, m_fact->count() - 1));
     draw();
 }
 
-/// What of the chosen sweeps there is to show: facts and costs are not everywhere. What was chosen
-/// stays.
+/// Offers the facts and costs that the chosen sweeps have. What was chosen stays chosen.
 void SweepsView::fillLists()
 {
-    const int across = std::max(m_across->currentIndex(), 0);
+    const int xAxis = std::max(m_xAxis->currentIndex(), 0);
     const int fact = std::max(m_fact->currentIndex(), 0);
-    m_across->clear();
+    m_xAxis->clear();
     m_fact->clear();
     m_fact->addItem(tr("none"));
     m_fact->setEnabled(false);
-    m_across->setEnabled(false);
+    m_xAxis->setEnabled(false);
     if (isEmpty())
         return;
     const Family& family = m_families[static_cast<std::size_t>(m_family->currentIndex())];
-    m_across->addItem(QString::fromStdString(family.front().option));
-    const bool costly = std::ranges::all_of(family, [](const Sweep& sweep) {
+    m_xAxis->addItem(QString::fromStdString(family.front().option));
+    const bool hasCosts = std::ranges::all_of(family, [](const Sweep& sweep) {
         return std::ranges::all_of(sweep.points,
                                    [](const SweepPoint& point) { return point.cost.has_value(); });
     });
-    if (costly)
-        m_across->addItems({tr("parameters"), tr("multiply–accumulates")});
-    m_across->setEnabled(costly);
+    if (hasCosts)
+        m_xAxis->addItems({tr("parameters"), tr("multiply–accumulates")});
+    m_xAxis->setEnabled(hasCosts);
     for (const std::string& name : factNames(family.front().points))
         m_fact->addItem(factText(name), QString::fromStdString(name));
     m_fact->setEnabled(m_fact->count() > 1);
-    m_across->setCurrentIndex(std::min(across, m_across->count() - 1));
+    m_xAxis->setCurrentIndex(std::min(xAxis, m_xAxis->count() - 1));
     m_fact->setCurrentIndex(std::min(fact, m_fact->count() - 1));
 }
 
@@ -172,7 +171,7 @@ void SweepsView::draw()
     m_chart->setFigure(figure());
 }
 
-/// The curve behind a point becomes the current one, for the table, the chart and the queries.
+/// Makes the curve of a sweep's point the current one, in the table, the chart and the queries.
 void SweepsView::chooseCurve(std::size_t choice)
 {
     const auto& curves = m_model.result()->curves;
@@ -194,11 +193,9 @@ void SweepsView::changeEvent(QEvent* event)
 QString SweepsView::familyText(const Family& family) const
 {
     const Sweep& first = family.front();
-    const QString text = tr("%1 over %2 · %3", "method, option, order")
-                             .arg(methodText(first.method), QString::fromStdString(first.option),
-                                  orderText(first.ordering));
-    const QString caveat = orderCaveat(first.ordering);
-    return caveat.isEmpty() ? text : tr("%1 (%2)").arg(text, caveat);
+    return tr("%1 over %2 · %3", "method, option, order")
+        .arg(methodText(first.method), QString::fromStdString(first.option),
+             orderWithCaveat(*m_model.result(), first.points.front().choice, first.ordering));
 }
 
 void SweepsView::retranslate()
@@ -209,13 +206,13 @@ void SweepsView::retranslate()
     m_metricLabel->setText(tr("&Metric:"));
     m_metric->setAccessibleName(tr("Metric"));
     m_metric->setToolTip(tr("The metric of the chart and the table"));
-    m_acrossLabel->setText(tr("&Across:"));
-    m_across->setAccessibleName(tr("Across"));
-    m_across->setToolTip(tr("What the chart goes over: the option, or what the method costs"));
+    m_xAxisLabel->setText(tr("&X axis:"));
+    m_xAxis->setAccessibleName(tr("X axis"));
+    m_xAxis->setToolTip(tr("What the values are drawn over: the option, or what the method costs"));
     m_factLabel->setText(tr("&Second axis:"));
     m_fact->setAccessibleName(tr("Second axis"));
     m_fact->setToolTip(
-        tr("What the method says of itself, such as how far its map is from orthogonal"));
+        tr("A number that the method reports, such as how far its map is from orthogonal"));
     m_atStart->setText(tr("at 0 %"));
     m_atStart->setToolTip(tr("Before anything is backfilled"));
     m_auc->setText(tr("AUC"));

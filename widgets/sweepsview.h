@@ -18,8 +18,8 @@ namespace crossfade
 class ResultModel;
 class SweepChart;
 
-/// The sweeps of a result: those over one option of a method in one chart, and what of them is
-/// drawn.
+/// The sweeps of a result: a chart of all sweeps over one option of a method, and fields to choose
+/// what it shows.
 class SweepsView : public QWidget
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
     bool isEmpty() const { return m_families.empty(); }
     /// What the chart shows.
     SweepFigure figure() const;
-    /// The chart as it stands, for the clipboard.
+    /// A picture of the chart, for the clipboard.
     QPixmap chartPicture() const;
 
 protected:
@@ -55,8 +55,8 @@ private:
     QComboBox* m_family;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
-    QLabel* m_acrossLabel;
-    QComboBox* m_across;
+    QLabel* m_xAxisLabel;
+    QComboBox* m_xAxis;
     QLabel* m_factLabel;
     QComboBox* m_fact;
     QCheckBox* m_atStart;

@@ -80,7 +80,7 @@ QString titleOf(const SweepFigure& figure)
     const StudyResult& result = *figure.result;
     return titled(result,
                   FigureText::tr("%1 over %2")
-                      .arg(metricText(result.study.metrics[figure.metric]), acrossText(figure)));
+                      .arg(metricText(result.study.metrics[figure.metric]), xAxisText(figure)));
 }
 
 QString dataLine(const StudyResult& result)
@@ -103,13 +103,6 @@ QString versionLine(const StudyResult& result)
              QString::fromStdString(result.provenance.version));
 }
 
-QString orderWithCaveat(const std::string& ordering)
-{
-    const QString caveat = orderCaveat(ordering);
-    const QString order = orderText(ordering);
-    return caveat.isEmpty() ? order : FigureText::tr("%1 (%2)").arg(order, caveat);
-}
-
 /// What the figure shows and what made it.
 QStringList footerOf(const ResultModel& model)
 {
@@ -121,7 +114,7 @@ QStringList footerOf(const ResultModel& model)
             continue;
         const StudyCurve& curve = result.curves[static_cast<std::size_t>(i)];
         methodNames += methodText(result, curve);
-        orderNames += orderWithCaveat(curve.ordering);
+        orderNames += orderWithCaveat(result, curve.choice, curve.ordering);
     }
     return {dataLine(result),
             FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames)),
@@ -147,9 +140,9 @@ QStringList footerOf(const SweepFigure& figure)
         names += QString::fromStdString(sweep.name);
     const StudyResult& result = *figure.result;
     const Sweep& first = figure.sweeps.front();
-    QString line =
-        FigureText::tr("Method: %1 (%2). Order: %3.")
-            .arg(methodText(first.method), joined(names), orderWithCaveat(first.ordering));
+    QString line = FigureText::tr("Method: %1 (%2). Order: %3.")
+                       .arg(methodText(first.method), joined(names),
+                            orderWithCaveat(result, first.points.front().choice, first.ordering));
     if (result.study.seeds.size() > 1)
         line += QLatin1Char(' ') + seedsLine(figure);
     return {dataLine(result), line, versionLine(result)};

@@ -171,17 +171,17 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     EXPECT_EQ(chart.plot()->lineCount(), 3);
     QTest::mouseClick(&find<QCheckBox>("sweepAuc"), Qt::LeftButton);
     EXPECT_EQ(chart.plot()->lineCount(), 2);
-    auto& across = find<QComboBox>("sweepAcross");
-    ASSERT_EQ(across.count(), 3);
-    QTest::keyClick(&across, Qt::Key_Down);
-    EXPECT_EQ(chart.plot()->figure().across, SweepFigure::Across::Parameters);
+    auto& xAxis = find<QComboBox>("sweepXAxis");
+    ASSERT_EQ(xAxis.count(), 3);
+    QTest::keyClick(&xAxis, Qt::Key_Down);
+    EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
     EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled()); // FCT tells none
     m_window.results().setMetric(1);
     EXPECT_EQ(chart.plot()->figure().metric, 1U);
     m_language.apply("de");
     QCoreApplication::sendPostedEvents();
     EXPECT_EQ(find<QTabWidget>("charts").tabText(1), QStringLiteral("Reihen"));
-    EXPECT_EQ(chart.plot()->figure().across, SweepFigure::Across::Parameters);
+    EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
     m_language.apply("en");
     QCoreApplication::sendPostedEvents();
     QTest::keyClick(&chart, Qt::Key_End);

@@ -142,7 +142,7 @@ TEST_F(FailedQueryTest, SortsByRawValues)
         EXPECT_LE(name, next);
         name = next;
     }
-    queries.sort(FailedQueryModel::Flip, Qt::AscendingOrder);
+    queries.sort(FailedQueryModel::FlipColumn, Qt::AscendingOrder);
     EXPECT_EQ(queries.rowCount(), 40);
 }
 

@@ -80,10 +80,17 @@ TEST(ResultText, NamesMetricsAndNumbers)
 
 TEST(ResultText, SaysWhichOrdersKnowTheAnswer)
 {
-    EXPECT_EQ(orderCaveat("random"), "");
-    EXPECT_EQ(orderCaveat("class-mean"), "uses labels");
-    EXPECT_EQ(orderCaveat("oracle-loss"), "oracle");
-    EXPECT_EQ(orderCaveat("from a later version"), "");
+    StudyResult result;
+    result.study.methods = {chooseMethod("fct"), chooseMethod("fastfill"), {.id = "unheard-of"}};
+    EXPECT_EQ(orderCaveatText(result, 0, "random"), "");
+    EXPECT_EQ(orderCaveatText(result, 0, "class-mean"), "uses labels");
+    EXPECT_EQ(orderCaveatText(result, 0, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 1, "oracle-loss"), "oracle, uses labels");
+    EXPECT_EQ(orderCaveatText(result, 2, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 3, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 0, "from a later version"), "");
+    EXPECT_EQ(orderWithCaveat(result, 0, "class-mean"), "Class mean (uses labels)");
+    EXPECT_EQ(orderWithCaveat(result, 0, "random"), "Random");
 }
 
 TEST(ResultText, TellsSeedsApartOnlyWhereThereAreSeveral)

@@ -140,7 +140,7 @@ TEST_F(SweepChartTest, JoinsWhatHasAnOrderAlone)
     EXPECT_EQ(chart.plot()->lineCount(), 3);
     EXPECT_EQ(joined(), 0);
     SweepFigure byCost = figureOf("constraint");
-    byCost.across = SweepFigure::Across::Parameters; // numbers again
+    byCost.xAxis = SweepFigure::XAxis::Parameters; // numbers again
     chart.setFigure(byCost);
     EXPECT_EQ(joined(), 3);
 }
@@ -181,7 +181,7 @@ TEST_F(SweepChartTest, TellsOverHowManySeedsItsMeansAre)
 TEST_F(SweepChartTest, GoesOverWhatTheMethodCosts)
 {
     SweepFigure figure = figureOf("mixer_width");
-    figure.across = SweepFigure::Across::Parameters;
+    figure.xAxis = SweepFigure::XAxis::Parameters;
     chart.setFigure(figure);
     const SweepPlot& plot = *chart.plot();
     EXPECT_EQ(std::get<std::int64_t>(plot.pointAt({0, 0}).value), 256);
@@ -190,7 +190,7 @@ TEST_F(SweepChartTest, GoesOverWhatTheMethodCosts)
     unknown->dimensions.clear();
     result = unknown;
     figure = figureOf("mixer_width");
-    figure.across = SweepFigure::Across::Macs;
+    figure.xAxis = SweepFigure::XAxis::Macs;
     chart.setFigure(figure);
     EXPECT_EQ(plot.pointCount(0), 0);
     chart.grab();
