@@ -2,6 +2,7 @@
 
 #include "core/backfill/counting/single_threaded_blas.h"
 #include "core/backfill/curve_block.h"
+#include "core/backfill/curve_inputs.h"
 #include "core/base/large_pages.h"
 #include "core/base/parallel.h"
 
@@ -17,7 +18,7 @@ namespace crossfade
 namespace
 {
 
-/// Counts of a single query beyond this are refused.
+/// The most that the counts of a single query may take, in bytes.
 constexpr std::size_t countsLimit = std::size_t{2} << 30;
 
 void checkSlices(std::span<const BackfillPlan> plans, const CurveOptions& options)
@@ -89,11 +90,11 @@ BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevanc
     curve.backfilled = sliceCounts(options.slices, transition.galleryCount());
     for (std::size_t s = 0; s < options.slices; ++s)
         curve.fractions.push_back(static_cast<double>(s) / static_cast<double>(options.slices - 1));
-    const std::size_t cells = curve.queries * options.slices;
-    resizeInLargePages(curve.firstRank, cells);
+    const std::size_t values = curve.queries * options.slices;
+    resizeInLargePages(curve.firstRank, values);
     for (const Metric& metric : options.metrics) {
         curve.metrics.emplace_back().metric = metric;
-        resizeInLargePages(curve.metrics.back().perQuery, cells);
+        resizeInLargePages(curve.metrics.back().perQuery, values);
         std::ranges::fill(curve.metrics.back().perQuery, std::numeric_limits<float>::quiet_NaN());
     }
     return curve;
@@ -128,14 +129,6 @@ void finish(CurveResults& results, std::span<const CurveBlock> threads)
 
 } // namespace
 
-std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount)
-{
-    std::vector<std::int64_t> counts;
-    for (std::size_t s = 0; s < slices; ++s)
-        counts.push_back(static_cast<std::int64_t>(s * galleryCount / (slices - 1)));
-    return counts;
-}
-
 std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
                                                        const Relevance& relevance,
                                                        const CurveOptions& options, JobContext& job)
@@ -143,15 +136,15 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     if (plans.empty())
         return {};
     checkInputs(plans, relevance, options);
-    const CurveGeometry geometry(plans, relevance, options, job);
+    const CurveInputs inputs(plans, relevance, options, job);
     CurveResults results = emptyResults(plans, relevance, options);
     const SingleThreadedBlas singleThreaded;
     const std::size_t queries = relevance.queryCount();
-    const std::size_t blockQueries = geometry.blockQueries();
+    const std::size_t blockQueries = inputs.blockQueries();
     const std::size_t blocks = (queries + blockQueries - 1) / blockQueries;
     std::vector<CurveBlock> threads;
     for (std::size_t t = 0; t < std::min(threadCount(options.threads), blocks); ++t)
-        threads.emplace_back(geometry, results, t);
+        threads.emplace_back(inputs, results, t);
     std::mutex mutex;
     std::size_t done = 0;
     parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t worker) {

@@ -55,9 +55,6 @@ struct BackfillCurve {
                                          ///< (behind irrelevant ones at its distance), 0: none
 };
 
-/// The number of new items at each of `slices` fractions of a gallery of `galleryCount` items.
-std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount);
-
 /// A transition and the orders in which it is to be evaluated, each a permutation of the gallery's
 /// rows. A view: both must outlive the computation.
 struct BackfillPlan {

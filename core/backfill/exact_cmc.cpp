@@ -11,8 +11,8 @@ namespace
 
 constexpr std::int32_t farthest = std::numeric_limits<std::int32_t>::max();
 
-/// The interval of the nearest relevant item when the first j of them are backfilled, for
-/// j = 0 … P: prefix-best of the new system against suffix-best of the old system.
+/// The interval of the nearest relevant item when the first j of them are backfilled, j = 0 … P:
+/// the nearest of those j in the new system and of the others in the old system.
 std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant)
 {
     std::vector<std::int32_t> best(relevant.size() + 1, farthest);
@@ -31,33 +31,34 @@ std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant
 void limitNewCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                         CandidateLimits& limits)
 {
-    // Behind an item at position p lie the states in which all relevant ones up to p are new.
+    // The item at position p is in the new system in all states in which the relevant items up to p
+    // are new as well. From the last bucket to the first, ever more of these states are added.
     const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
     limits.reset(static_cast<std::size_t>(galleryCount));
     std::size_t j = relevant.size();
-    std::int32_t bound = nearest[j];
-    for (std::size_t run = limits.runs(); run-- > 0;) {
-        const std::int64_t firstPosition = CandidateLimits::firstPosition(run);
+    std::int32_t farthestNearest = nearest[j];
+    for (std::size_t bucket = limits.buckets(); bucket-- > 0;) {
+        const std::int64_t firstPosition = CandidateLimits::firstPosition(bucket);
         while (j > 0 && relevant[j - 1].position > firstPosition)
-            bound = std::max(bound, nearest[--j]);
-        limits.set(run, bound + 1);
+            farthestNearest = std::max(farthestNearest, nearest[--j]);
+        limits.set(bucket, farthestNearest + 1);
     }
 }
 
 void limitOldCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                         CandidateLimits& limits)
 {
-    // Before an item at position p lie the states in which relevant ones before p, at most, are
-    // new.
+    // The item at position p is in the old system in all states in which no relevant item after p
+    // is new.
     const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
     limits.reset(static_cast<std::size_t>(galleryCount));
     std::size_t j = 0;
-    std::int32_t bound = nearest[j];
-    for (std::size_t run = limits.runs(); run-- > 0;) {
-        const std::int64_t lastPosition = galleryCount - 1 - CandidateLimits::firstPosition(run);
+    std::int32_t farthestNearest = nearest[j];
+    for (std::size_t bucket = limits.buckets(); bucket-- > 0;) {
+        const std::int64_t lastPosition = galleryCount - 1 - CandidateLimits::firstPosition(bucket);
         while (j < relevant.size() && relevant[j].position < lastPosition)
-            bound = std::max(bound, nearest[++j]);
-        limits.set(run, bound + 1);
+            farthestNearest = std::max(farthestNearest, nearest[++j]);
+        limits.set(bucket, farthestNearest + 1);
     }
 }
 
@@ -66,9 +67,9 @@ std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t ke
     const auto& [relevant, newCandidates, oldCandidates, galleryCount] = inputs;
     const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
     std::size_t backfilled = 0; // of relevant
-    std::size_t entered = 0;    // of newCandidates
+    std::size_t entered = 0;    // how many of `newCandidates`
     std::size_t staying =
-        oldCandidates.size(); // of oldCandidates: by its positions, the last one leaves first
+        oldCandidates.size(); // how many of `oldCandidates`: the last leaves first
     std::int32_t best = nearest.front();
     const auto isBefore = [&](const CmcCandidate& item) { return item.interval <= best; };
     auto before = std::ranges::count_if(oldCandidates, isBefore);

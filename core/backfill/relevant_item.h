@@ -5,10 +5,10 @@
 namespace crossfade
 {
 
-/// A relevant item of a query: its place in the order, and the intervals (rank_counting.h) of its
-/// keys on the two systems.
+/// A relevant item of a query in one order, with the intervals of its two keys
+/// (counting/interval_lookup.h).
 struct RelevantItem {
-    std::int64_t position = 0;
+    std::int64_t position = 0; ///< in the order
     std::int32_t oldInterval = 0;
     std::int32_t newInterval = 0;
 };

@@ -1,7 +1,7 @@
 #include "core/backfill/curve.h"
-#include "core/data/permutation.h"
 
 #include "core/backfill/order.h"
+#include "core/data/permutation.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/spent_budget.h"
 
@@ -555,13 +555,6 @@ TEST(BackfillCurve, CancelStops)
     const FeatureMatrix one(1, 1, {0});
     const Relevance relevance{{{0, 1}, {0}}, {{0, 0}, {}}};
     EXPECT_THROW(backfillCurve({{one, one}, {one, one}}, Order{0}, relevance, {}, job), Cancelled);
-}
-
-TEST(BackfillCurve, SliceCountsAreFloors)
-{
-    EXPECT_EQ(sliceCounts(11, 25),
-              (std::vector<std::int64_t>{0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 25}));
-    EXPECT_EQ(sliceCounts(2, 7), (std::vector<std::int64_t>{0, 7}));
 }
 
 TEST(Gain, PublishedRows)

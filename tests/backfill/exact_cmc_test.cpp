@@ -83,7 +83,7 @@ void expectSegmentsAreRight(const Gallery& gallery, std::size_t keep, std::mt199
     CmcCandidates newCandidates = nearOf(gallery, relevant, keep, false, random);
     CmcCandidates oldCandidates = nearOf(gallery, relevant, keep, true, random);
     const std::vector<CmcSegment> segments =
-        cmcSegments({relevant, newCandidates.nearest(), oldCandidates.nearest(),
+        cmcSegments({relevant, newCandidates.needed(), oldCandidates.needed(),
                      static_cast<std::int64_t>(gallery.items.size())},
                     keep);
     ASSERT_EQ(segments.front().first, 0);

@@ -7,13 +7,15 @@
 namespace crossfade
 {
 
-/// Bound of the rounding error of a product that addProducts() adds to 0, relative to ‖x‖·‖y‖, for
-/// any order of summation within a block of dimensions, fused or not (Higham, "Accuracy and
-/// Stability", eq. 3.5); with slack for the handful of roundings around it.
+/// A bound of the rounding error of a product x·y that addProducts() adds to 0, divided by ‖x‖·‖y‖.
+/// It holds for any sequence of additions within a block of dimensions, fused or not (Higham,
+/// "Accuracy and Stability of Numerical Algorithms", eq. 3.5), and covers the few roundings of what
+/// is added to the product.
 double productError(std::size_t dim);
 
 /// result[i, j] += left[i] · right[j], in float32, on any device. The dimensions are multiplied in
-/// blocks whose products are then added up: so the error grows with a block, not with them all.
+/// blocks whose products are then added up, so that the error grows with the size of a block and
+/// not with the dimension.
 /// @param left    [m, d]
 /// @param right   [n, d]
 /// @param result  [m, n]

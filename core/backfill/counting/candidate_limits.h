@@ -10,32 +10,20 @@
 namespace crossfade
 {
 
-/// When each item of a gallery is met by someone who looks for its nearest items in an order, from
-/// either end.
-struct OrderPositions {
-    std::span<const std::uint32_t> positions; ///< [N], of each place in the order
-    bool fromTheEnd = false;
-
-    std::uint32_t of(std::size_t place) const
-    {
-        return fromTheEnd ? static_cast<std::uint32_t>(positions.size()) - 1 - positions[place]
-                          : positions[place];
-    }
-};
-
-/// Below which interval an item is near enough to be gathered while it is counted, by its position.
-/// Limits never rise from position to position. Some neighbouring positions share a limit: few
-/// early ones, where a limit changes quickly, and more and more later on.
+/// For each position of an order (or of the reversed order) the interval below which an item there
+/// is a candidate (cmc_candidates.h). Limits never rise from one position to the next. Neighbouring
+/// positions share one limit, in buckets: of one position each at the start, where limits change
+/// quickly, and of twice as many after every four buckets further on.
 class CandidateLimits
 {
 public:
-    /// None of `items` items is near.
+    /// For `items` positions, at none of which there is a candidate.
     void reset(std::size_t items)
     {
         m_limits.assign(bucketOf(static_cast<std::uint32_t>(items - 1)) + 1, 0);
     }
 
-    std::size_t runs() const { return m_limits.size(); }
+    std::size_t buckets() const { return m_limits.size(); }
     static constexpr std::size_t bucketOf(std::uint32_t position)
     {
         if (position < bucketsPerDoubling)
@@ -44,23 +32,22 @@ public:
             static_cast<unsigned>(std::bit_width(position)) - log2BucketsPerDoubling;
         return bucketsPerDoubling * (doubling - 1) + (position >> (doubling - 1));
     }
-    /// Of a run.
-    static std::uint32_t firstPosition(std::size_t run)
+    static std::uint32_t firstPosition(std::size_t bucket)
     {
-        const auto index = static_cast<std::uint32_t>(run);
+        const auto index = static_cast<std::uint32_t>(bucket);
         if (index < 2 * bucketsPerDoubling)
             return index;
         const std::uint32_t doubling = index / bucketsPerDoubling - 1;
         return (bucketsPerDoubling + index % bucketsPerDoubling) << doubling;
     }
 
-    void set(std::size_t run, std::int32_t limit) { m_limits[run] = limit; }
-    void tighten(std::size_t run, std::int32_t limit)
+    void set(std::size_t bucket, std::int32_t limit) { m_limits[bucket] = limit; }
+    void lower(std::size_t bucket, std::int32_t limit)
     {
-        m_limits[run] = std::min(m_limits[run], limit);
+        m_limits[bucket] = std::min(m_limits[bucket], limit);
     }
 
-    /// Of each run: of all its positions, and at least that of any later one.
+    /// The limit of each bucket: that of its first position, the highest.
     std::span<const std::int32_t> byBucket() const { return m_limits; }
 
 private:

@@ -10,16 +10,16 @@ namespace crossfade
 namespace
 {
 
-/// So few are best sorted at once.
+/// Sorting more items than this takes longer than dropping most of them first.
 constexpr std::size_t mostSorted = 256;
 
-/// The nearest few of the items met so far.
-class Nearest
+/// The `keep` smallest of the intervals added so far.
+class SmallestIntervals
 {
 public:
-    explicit Nearest(std::size_t keep) : m_keep(keep) {}
+    explicit SmallestIntervals(std::size_t keep) : m_keep(keep) {}
 
-    /// From which interval on an item would not be among them.
+    /// An interval at or above this one would not be among them.
     std::int32_t limit() const
     {
         return m_intervals.size() < m_keep ? std::numeric_limits<std::int32_t>::max()
@@ -34,7 +34,7 @@ public:
 
 private:
     std::size_t m_keep;
-    std::vector<std::int32_t> m_intervals;
+    std::vector<std::int32_t> m_intervals; ///< ascending
 };
 
 } // namespace
@@ -43,10 +43,10 @@ void CmcCandidates::reset(std::size_t keep)
 {
     m_items.clear();
     m_keep = keep;
-    m_room = room;
+    m_pruneAbove = pruneAbove;
 }
 
-std::span<const CmcCandidate> CmcCandidates::nearest()
+std::span<const CmcCandidate> CmcCandidates::needed()
 {
     prune();
     return m_items;
@@ -55,41 +55,44 @@ std::span<const CmcCandidate> CmcCandidates::nearest()
 void CmcCandidates::prune()
 {
     if (m_items.size() > mostSorted)
-        pruneByHalves();
+        pruneLaterHalves();
     std::ranges::sort(m_items, {}, &CmcCandidate::position);
     pruneSorted();
-    m_room = std::max(room, 2 * m_items.size());
+    m_pruneAbove = std::max(pruneAbove, 2 * m_items.size());
 }
 
-/// Drops, of items by ascending position, those that others keep out.
+/// Of items by ascending position, drops those that `keep` earlier ones make superfluous, and
+/// lowers the limits by what is known now.
 void CmcCandidates::pruneSorted()
 {
     if (m_items.size() < m_keep)
         return;
-    Nearest nearest(m_keep);
-    std::size_t run = 0;
+    SmallestIntervals smallest(m_keep);
+    std::size_t bucket = 0;
     std::size_t kept = 0;
     for (const CmcCandidate& item : m_items) {
-        for (; run < m_limits.runs() && CandidateLimits::firstPosition(run) <= item.position; ++run)
-            m_limits.tighten(run, nearest.limit());
-        if (item.interval >= nearest.limit())
+        for (;
+             bucket < m_limits.buckets() && CandidateLimits::firstPosition(bucket) <= item.position;
+             ++bucket)
+            m_limits.lower(bucket, smallest.limit());
+        if (item.interval >= smallest.limit())
             continue;
-        nearest.add(item.interval);
+        smallest.add(item.interval);
         m_items[kept++] = item;
     }
-    for (; run < m_limits.runs(); ++run)
-        m_limits.tighten(run, nearest.limit());
+    for (; bucket < m_limits.buckets(); ++bucket)
+        m_limits.lower(bucket, smallest.limit());
     m_items.resize(kept);
 }
 
-/// Beyond a position, nothing matters that is no nearer than the keep-th nearest before it: so for
-/// half of all positions, for a quarter, and so on. What is left is little more than what is kept,
-/// and the sorting that follows is short.
-void CmcCandidates::pruneByHalves()
+/// Drops, from the second half of all positions, the items that are no nearer than the keep-th
+/// nearest item of the first half; then the same with the first half alone, and so on. That leaves
+/// few more than are needed, so that sorting them is quick.
+void CmcCandidates::pruneLaterHalves()
 {
     std::vector<std::int32_t> intervals;
     auto end = m_items.end();
-    for (std::uint32_t middle = CandidateLimits::firstPosition(m_limits.runs()) / 2; middle > 0;
+    for (std::uint32_t middle = CandidateLimits::firstPosition(m_limits.buckets()) / 2; middle > 0;
          middle /= 2) {
         const auto before = std::partition(
             m_items.begin(), end, [=](const CmcCandidate& item) { return item.position < middle; });

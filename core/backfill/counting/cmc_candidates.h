@@ -10,48 +10,47 @@
 namespace crossfade
 {
 
-/// An irrelevant item by its position in an order, with the interval (interval_lookup.h) of its
-/// key.
+/// An irrelevant item that may decide CMC@k of a query in some state of the backfill.
 struct CmcCandidate {
-    std::uint32_t position = 0;
-    std::int32_t interval = 0;
+    std::uint32_t position = 0; ///< OrderPositions::of()
+    std::int32_t interval = 0;  ///< of its key (interval_lookup.h)
 };
 
-/// The near items of a query in one order, gathered in any sequence while a gallery is counted: in
-/// the end those that are among the `keep` nearest when only items up to them are looked at. What
-/// has turned out to be farther is dropped now and then, and limits are made narrower by what is
-/// known: behind `keep` items that are as near, an item does not matter.
+/// Counting, step 5: the items that CMC@k needs by name, for one query and one order, collected in
+/// any sequence while the gallery is counted. An item is needed if it is among the `keep` nearest
+/// of all items up to its position. Items that turn out not to be are dropped from time to time,
+/// and the limits are then lowered: after `keep` items that are as near, no further one is needed.
 class CmcCandidates
 {
 public:
-    /// Items gathered before it is looked which of them matter.
-    static constexpr std::size_t room = 48;
+    /// So many items are collected before those that are not needed are dropped.
+    static constexpr std::size_t pruneAbove = 48;
 
-    /// Forgets all items. The limits are to be set anew.
+    /// Drops all items. The limits have to be set anew.
     /// @param keep  at least 1
     void reset(std::size_t keep);
     CandidateLimits& limits() { return m_limits; }
     const CandidateLimits& limits() const { return m_limits; }
 
-    /// Of the items within the limits none may be left out.
+    /// To be called for every irrelevant item below the limit of its position.
     void add(CmcCandidate item)
     {
         m_items.push_back(item);
-        if (m_items.size() > m_room)
+        if (m_items.size() > m_pruneAbove)
             prune();
     }
-    /// After the last item: those that are kept, by ascending position.
-    std::span<const CmcCandidate> nearest();
+    /// After the last item: those that are needed, by ascending position.
+    std::span<const CmcCandidate> needed();
 
 private:
     void prune();
-    void pruneByHalves();
+    void pruneLaterHalves();
     void pruneSorted();
 
     CandidateLimits m_limits;
     std::vector<CmcCandidate> m_items;
     std::size_t m_keep = 1;
-    std::size_t m_room = room;
+    std::size_t m_pruneAbove = pruneAbove;
 };
 
 } // namespace crossfade

@@ -14,44 +14,44 @@ namespace crossfade
 namespace
 {
 
-/// Features of a tile: those that are looked at again in double should be at hand.
+/// The most bytes of a tile's features: undecided items read them again, from the cache.
 constexpr std::size_t mostTileBytes = std::size_t{4} << 20;
 
 std::size_t tileItemsOf(const PreparedSystem& system, std::span<const CountRequest> requests)
 {
-    std::size_t slices = 1;
+    std::size_t orders = 1;
     for (const CountRequest& request : requests)
-        slices = std::max(slices, request.slices.size());
-    const std::size_t most = mostTileItems(slices);
+        orders = std::max(orders, request.slices.size());
+    const std::size_t most = mostTileItems(orders);
     const std::size_t fitting = mostTileBytes / (system.dim() * sizeof(float));
     return std::clamp(fitting, most / 16, most);
 }
 
 constexpr std::size_t firstTileItems = 128;
 
-/// The gallery in tiles. What is near is known after a few items from where an order starts, and
-/// from then on hardly anything is listed: so the first tiles are small, and lie at either end,
-/// unless a gallery is best read as it lies.
+/// The gallery in tiles. After a few items from the start of an order it is known which intervals a
+/// candidate must have, and from then on hardly any item is listed. So the first tiles are small,
+/// and come from both ends of the layout in alternation, unless the gallery is read from the disk.
 std::vector<Tile> tilesOf(const PreparedSystem& system, std::size_t most)
 {
     std::vector<Tile> tiles;
     std::size_t begin = 0;
     std::size_t end = system.itemCount();
-    bool atTheEnd = false;
+    bool fromTheEnd = false;
     while (begin < end) {
-        const std::size_t met = begin + system.itemCount() - end;
-        const std::size_t count = std::min({most, std::max(firstTileItems, met), end - begin});
-        if (atTheEnd)
+        const std::size_t counted = begin + system.itemCount() - end;
+        const std::size_t count = std::min({most, std::max(firstTileItems, counted), end - begin});
+        if (fromTheEnd)
             tiles.push_back({end -= count, count});
         else
             tiles.push_back({std::exchange(begin, begin + count), count});
-        atTheEnd = !atTheEnd && !system.onDisk();
+        fromTheEnd = !fromTheEnd && !system.onDisk();
     }
     return tiles;
 }
 
-/// Takes the excluded items of a tile out of it: infinitely far, they belong to the last interval,
-/// which nobody reads.
+/// Makes the excluded items of a tile infinitely far: they are counted in the last interval, which
+/// nobody reads.
 void excludeItems(float* products, const Tile& tile, const std::vector<std::uint32_t>& excluded)
 {
     auto item = std::ranges::lower_bound(excluded, static_cast<std::uint32_t>(tile.first));
@@ -59,7 +59,7 @@ void excludeItems(float* products, const Tile& tile, const std::vector<std::uint
         products[*item - tile.first] = std::numeric_limits<float>::infinity();
 }
 
-/// The counting of one tile, for one query after the other.
+/// Counts one tile, one query after the other.
 class TileCounter
 {
 public:
@@ -69,73 +69,76 @@ public:
         : m_system(system), m_weight(weight), m_workspace(workspace), m_tile(tile)
     {
         const std::size_t queries = requests.front().queries.size();
-        for (std::size_t s = 0; s < requests.size(); ++s)
-            m_requests.emplace_back(requests[s], workspace.lookups.data() + s * queries, tile);
+        for (std::size_t r = 0; r < requests.size(); ++r)
+            m_requests.emplace_back(requests[r], workspace.lookups.data() + r * queries, tile);
     }
 
-    void count(std::size_t index)
+    void count(std::size_t query)
     {
         const std::span<const CountedQuery> queries = m_requests.front().request().queries;
-        m_products = m_workspace.products.data() + index * m_tile.count;
-        excludeItems(m_products, m_tile, queries[index].excluded);
+        m_products = m_workspace.products.data() + query * m_tile.count;
+        excludeItems(m_products, m_tile, queries[query].excluded);
         for (RequestInTile& request : m_requests)
-            if (!request.request().queries[index].thresholds.empty())
-                count(request, index);
-        std::fill_n(m_products, m_tile.count, 0.0F); // while it is at hand
+            if (!request.request().queries[query].thresholds.empty())
+                count(request, query);
+        std::fill_n(m_products, m_tile.count, 0.0F); // while they are in the cache
     }
 
 private:
-    void count(RequestInTile& request, std::size_t index)
+    void count(RequestInTile& request, std::size_t query)
     {
-        const SliceBegins& rows = request.sliceBegins(request.request().queries[index].width());
-        const std::span<LocatedItem> listed = locate(request, index, rows);
-        decide(request, index, rows, listed);
-        request.addCandidates(index, listed, m_workspace.cells.data());
+        const SliceBegins& begins = request.sliceBegins(request.request().queries[query].width());
+        const std::span<LocatedItem> listed = locate(request, query, begins);
+        decide(request, query, begins, listed);
+        request.addCandidates(query, listed, m_workspace.counters.data());
     }
 
-    /// Locates and counts all items, and returns those that are undecided, and in column 0 until
-    /// they are decided, or may be near. The next query is asked for meanwhile.
-    std::span<LocatedItem> locate(const RequestInTile& request, std::size_t index,
-                                  const SliceBegins& rows)
+    /// Finds the intervals of all items and counts them. Returns the items that may be candidates,
+    /// and those that are undecided, which are counted in column 0 for now. What the next query
+    /// reads is asked for meanwhile.
+    std::span<LocatedItem> locate(const RequestInTile& request, std::size_t query,
+                                  const SliceBegins& begins)
     {
         const std::span<const CountedQuery> queries = request.request().queries;
-        const IntervalLookup& lookup = request.lookup(index);
+        const IntervalLookup& lookup = request.lookup(query);
         const std::int32_t limit =
-            std::max(request.candidateLimit(index), std::int32_t{IntervalLookup::undecided} + 1);
+            std::max(request.candidateLimit(query), std::int32_t{IntervalLookup::undecided} + 1);
         constexpr std::size_t most = IntervalLookup::itemsAtOnce;
-        const std::size_t runs = (m_tile.count + most - 1) / most;
+        const std::size_t batches = (m_tile.count + most - 1) / most;
         std::size_t listed = 0;
-        for (std::size_t run = 0; run < runs; ++run) {
-            if (index + 1 < queries.size())
-                request.prefetch(index + 1, {run, runs});
-            const std::size_t first = run * most;
+        for (std::size_t batch = 0; batch < batches; ++batch) {
+            if (query + 1 < queries.size())
+                request.prefetch(query + 1, {batch, batches});
+            const std::size_t first = batch * most;
             const std::size_t place = m_tile.first + first;
             const std::size_t count = std::min(most, m_tile.count - first);
-            const std::span<std::uint32_t> cells(m_workspace.cells.data() + first, count);
+            const std::span<std::uint32_t> counters(m_workspace.counters.data() + first, count);
             listed += lookup.locate({m_products + first, m_system.itemTerms() + place,
-                                     rows.first.data() + first, count, place},
-                                    limit, cells.data(), m_workspace.listed.data() + listed);
-            countItems(queries[index].counts, {cells, rows.shifts, first}, m_weight);
+                                     begins.first.data() + first, count, place},
+                                    limit, counters.data(), m_workspace.listed.data() + listed);
+            countItems(queries[query].counts, {counters, begins.shifts, first}, m_weight);
         }
         return {m_workspace.listed.data(), listed};
     }
 
-    void decide(const RequestInTile& request, std::size_t index, const SliceBegins& rows,
+    /// Finds the intervals of undecided items: by their products where that is enough, else by
+    /// their features.
+    void decide(const RequestInTile& request, std::size_t query, const SliceBegins& begins,
                 std::span<LocatedItem> items)
     {
-        const CountedQuery& query = request.request().queries[index];
-        const IntervalLookup& lookup = request.lookup(index);
+        const CountedQuery& counted = request.request().queries[query];
+        const IntervalLookup& lookup = request.lookup(query);
         std::vector<LocatedItem*>& undecided = m_workspace.undecided;
         undecided.clear();
         for (LocatedItem& item : items) {
             if (item.interval != IntervalLookup::undecided)
                 continue;
             const float product = m_products[item.place - m_tile.first];
-            item.interval = isExcluded(query, item.place, product)
-                                ? static_cast<std::int32_t>(query.thresholds.size()) + 1
+            item.interval = isExcluded(counted, item.place, product)
+                                ? static_cast<std::int32_t>(counted.thresholds.size()) + 1
                                 : lookup.intervalOfProduct(item.place, product);
             if (item.interval != IntervalLookup::undecided) {
-                countDecided(query, rows, item);
+                countDecided(counted, begins, item);
                 continue;
             }
             m_system.prefetch(item.place);
@@ -143,22 +146,23 @@ private:
         }
         for (LocatedItem* item : undecided) {
             item->interval = lookup.exactInterval(item->place);
-            countDecided(query, rows, *item);
+            countDecided(counted, begins, *item);
         }
     }
 
-    /// Its cell has been that of column 0.
-    void countDecided(const CountedQuery& query, const SliceBegins& rows, const LocatedItem& item)
+    /// Counts an item in its interval; until now its counter has been that of column 0.
+    void countDecided(const CountedQuery& counted, const SliceBegins& begins,
+                      const LocatedItem& item)
     {
         const std::size_t i = item.place - m_tile.first;
-        std::uint32_t& cell = m_workspace.cells[i];
-        cell += static_cast<std::uint32_t>(item.interval);
-        countItems(query.counts, {{&cell, 1}, rows.shifts, i}, m_weight);
+        std::uint32_t& counter = m_workspace.counters[i];
+        counter += static_cast<std::uint32_t>(item.interval);
+        countItems(counted.counts, {{&counter, 1}, begins.shifts, i}, m_weight);
     }
 
-    static bool isExcluded(const CountedQuery& query, std::uint32_t place, float product)
+    static bool isExcluded(const CountedQuery& counted, std::uint32_t place, float product)
     {
-        return std::isinf(product) && std::ranges::binary_search(query.excluded, place);
+        return std::isinf(product) && std::ranges::binary_search(counted.excluded, place);
     }
 
     const PreparedSystem& m_system;
@@ -169,8 +173,8 @@ private:
     float* m_products = nullptr; ///< of the query that is counted
 };
 
-/// Beyond this share of undecided items, deciding them costs more than products summed up in
-/// double. Both grow with the dimension alike.
+/// Above this share of undecided items, deciding them costs more than summing up the products in
+/// double. Both costs grow with the dimension in the same way.
 constexpr double mostUndecided = 0.1;
 
 /// Returns the mean of the lookups' undecided shares.
@@ -180,10 +184,10 @@ double buildLookups(const PreparedSystem& system, std::span<const CountRequest> 
     const std::size_t queries = requests.front().queries.size();
     lookups.resize(requests.size() * queries);
     double undecided = 0;
-    for (std::size_t s = 0; s < requests.size(); ++s)
+    for (std::size_t r = 0; r < requests.size(); ++r)
         for (std::size_t i = 0; i < queries; ++i)
-            if (const CountedQuery& query = requests[s].queries[i]; !query.thresholds.empty()) {
-                IntervalLookup& lookup = lookups[s * queries + i];
+            if (const CountedQuery& query = requests[r].queries[i]; !query.thresholds.empty()) {
+                IntervalLookup& lookup = lookups[r * queries + i];
                 lookup.build(system, query.query, query.thresholds, sums);
                 undecided += lookup.undecidedShare();
             }
@@ -207,7 +211,7 @@ void countBlock(const PreparedSystem& system, std::span<const CountRequest> requ
     const std::size_t queries = requests.front().queries.size();
     const std::size_t tileItems = tileItemsOf(system, requests);
     resizeInLargePages(workspace.products, queries * tileItems);
-    workspace.cells.resize(tileItems);
+    workspace.counters.resize(tileItems);
     workspace.listed.resize(tileItems);
     const ProductSums sums = chooseSums(system, requests, workspace.lookups);
     const FeatureMatrix left = system.queries(requests.front().queries.front().query, queries);

@@ -11,37 +11,43 @@ namespace crossfade
 namespace
 {
 
-/// Up to three slices in one pass: while one count is fetched, the others are raised. All is
-/// captured by value: counts of one byte could be anything's, for all that the compiler knows.
+/// Up to three orders are counted in one pass: while the counter of one is fetched, those of the
+/// others are raised. Everything is captured by value: counters of one byte may alias any memory,
+/// so the compiler would have to read a reference again after every increment.
 template <typename Count>
-void raiseAll(std::span<const CountTable> counts, const CountedItems& items, std::int32_t weight)
+void raiseAll(std::span<const CountTable> tables, const CountedItems& items, std::int32_t weight)
 {
-    const auto raise = [step = static_cast<Count>(weight)](Count& count) {
-        count = static_cast<Count>(count + step);
+    const auto raise = [step = static_cast<Count>(weight)](Count& counter) {
+        counter = static_cast<Count>(counter + step);
     };
-    const auto forEach = [cells = items.cells](auto visit) {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            visit(i, cells[i]);
+    const auto forEach = [counters = items.counters](auto visit) {
+        for (std::size_t i = 0; i < counters.size(); ++i)
+            visit(i, counters[i]);
     };
-    const auto at = [&](std::size_t d) { return reinterpret_cast<Count*>(counts[d].data); };
-    const auto shifts = [&](std::size_t d) { return items.shifts[d - 1].data() + items.first; };
-    if (counts.size() == 1)
-        return forEach([=, a = at(0)](std::size_t, std::uint32_t cell) { raise(a[cell]); });
-    if (counts.size() == 2)
+    const auto table = [&](std::size_t order) {
+        return reinterpret_cast<Count*>(tables[order].data);
+    };
+    const auto shifts = [&](std::size_t order) {
+        return items.shifts[order - 1].data() + items.first;
+    };
+    if (tables.size() == 1)
         return forEach(
-            [=, a = at(0), b = at(1), toB = shifts(1)](std::size_t i, std::uint32_t cell) {
-                raise(a[cell]);
-                raise(b[cell + toB[i]]);
+            [=, a = table(0)](std::size_t, std::uint32_t counter) { raise(a[counter]); });
+    if (tables.size() == 2)
+        return forEach(
+            [=, a = table(0), b = table(1), toB = shifts(1)](std::size_t i, std::uint32_t counter) {
+                raise(a[counter]);
+                raise(b[counter + toB[i]]);
             });
-    forEach([=, a = at(0), b = at(1), c = at(2), toB = shifts(1),
-             toC = shifts(2)](std::size_t i, std::uint32_t cell) {
-        raise(a[cell]);
-        raise(b[cell + toB[i]]);
-        raise(c[cell + toC[i]]);
+    forEach([=, a = table(0), b = table(1), c = table(2), toB = shifts(1),
+             toC = shifts(2)](std::size_t i, std::uint32_t counter) {
+        raise(a[counter]);
+        raise(b[counter + toB[i]]);
+        raise(c[counter + toC[i]]);
     });
-    for (std::size_t d = 3; d < counts.size(); ++d)
-        forEach([=, a = at(d), toA = shifts(d)](std::size_t i, std::uint32_t cell) {
-            raise(a[cell + toA[i]]);
+    for (std::size_t order = 3; order < tables.size(); ++order)
+        forEach([=, a = table(order), toA = shifts(order)](std::size_t i, std::uint32_t counter) {
+            raise(a[counter + toA[i]]);
         });
 }
 
@@ -53,7 +59,7 @@ CROSSFADE_SIMD_INLINE void subtractFrom(std::int32_t* __restrict totals, std::si
         totals[v] -= counts[v];
 }
 
-// One version a size: a template cannot have versions for processors.
+// One function a size: target_clones does not work on templates.
 
 CROSSFADE_SIMD_CLONES
 void subtract1(std::int32_t* totals, std::size_t width, const std::int8_t* counts)
@@ -74,9 +80,9 @@ void subtract4(std::int32_t* totals, std::size_t width, const std::int32_t* coun
 }
 
 template <typename Count>
-Count* sliceAs(const CountTable& rows, std::size_t row)
+Count* sliceAs(const CountTable& table, std::size_t slice)
 {
-    return reinterpret_cast<Count*>(rows.row(row));
+    return reinterpret_cast<Count*>(table.slice(slice));
 }
 
 } // namespace
@@ -88,51 +94,51 @@ CountSize countSizeFor(std::size_t mostItems)
     return mostItems <= std::numeric_limits<std::int16_t>::max() ? CountSize::Two : CountSize::Four;
 }
 
-void countItems(std::span<const CountTable> counts, const CountedItems& items, std::int32_t weight)
+void countItems(std::span<const CountTable> tables, const CountedItems& items, std::int32_t weight)
 {
-    switch (counts.front().size) {
+    switch (tables.front().size) {
     case CountSize::One:
-        return raiseAll<std::int8_t>(counts, items, weight);
+        return raiseAll<std::int8_t>(tables, items, weight);
     case CountSize::Two:
-        return raiseAll<std::int16_t>(counts, items, weight);
+        return raiseAll<std::int16_t>(tables, items, weight);
     case CountSize::Four:
-        return raiseAll<std::int32_t>(counts, items, weight);
+        return raiseAll<std::int32_t>(tables, items, weight);
     }
 }
 
-void addToSlice(const CountTable& rows, std::size_t row, const std::int32_t* counts,
+void addToSlice(const CountTable& table, std::size_t slice, const std::int32_t* counts,
                 std::int32_t weight)
 {
     const auto add = [&]<typename Count>(Count* sums) {
-        for (std::size_t v = 0; v < rows.width; ++v)
+        for (std::size_t v = 0; v < table.width; ++v)
             sums[v] = static_cast<Count>(sums[v] + weight * counts[v]);
     };
-    switch (rows.size) {
+    switch (table.size) {
     case CountSize::One:
-        return add(sliceAs<std::int8_t>(rows, row));
+        return add(sliceAs<std::int8_t>(table, slice));
     case CountSize::Two:
-        return add(sliceAs<std::int16_t>(rows, row));
+        return add(sliceAs<std::int16_t>(table, slice));
     case CountSize::Four:
-        return add(sliceAs<std::int32_t>(rows, row));
+        return add(sliceAs<std::int32_t>(table, slice));
     }
 }
 
-void subtractSlice(const CountTable& rows, std::size_t row, std::int32_t* totals)
+void subtractSlice(const CountTable& table, std::size_t slice, std::int32_t* totals)
 {
-    switch (rows.size) {
+    switch (table.size) {
     case CountSize::One:
-        return subtract1(totals, rows.width, sliceAs<const std::int8_t>(rows, row));
+        return subtract1(totals, table.width, sliceAs<const std::int8_t>(table, slice));
     case CountSize::Two:
-        return subtract2(totals, rows.width, sliceAs<const std::int16_t>(rows, row));
+        return subtract2(totals, table.width, sliceAs<const std::int16_t>(table, slice));
     case CountSize::Four:
-        return subtract4(totals, rows.width, sliceAs<const std::int32_t>(rows, row));
+        return subtract4(totals, table.width, sliceAs<const std::int32_t>(table, slice));
     }
 }
 
-void takeSlice(const CountTable& rows, std::size_t row, std::int32_t* totals)
+void takeSlice(const CountTable& table, std::size_t slice, std::int32_t* totals)
 {
-    subtractSlice(rows, row, totals);
-    std::fill_n(rows.row(row), CountTable::bytes(1, rows.width, rows.size), std::byte{0});
+    subtractSlice(table, slice, totals);
+    std::fill_n(table.slice(slice), CountTable::bytes(1, table.width, table.size), std::byte{0});
 }
 
 } // namespace crossfade

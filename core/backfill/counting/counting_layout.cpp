@@ -10,18 +10,26 @@ namespace crossfade
 namespace
 {
 
-/// Slices whose items take positions: their rows of counts still fit the first-level cache.
-constexpr std::size_t slicesInTurn = 4;
+/// Slices whose items alternate: so few that their counts fit the first-level cache together.
+constexpr std::size_t alternatingSlices = 4;
 
 } // namespace
+
+std::vector<std::int64_t> sliceCounts(std::size_t slices, std::size_t galleryCount)
+{
+    std::vector<std::int64_t> counts;
+    for (std::size_t s = 0; s < slices; ++s)
+        counts.push_back(static_cast<std::int64_t>(s * galleryCount / (slices - 1)));
+    return counts;
+}
 
 CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds)
 {
     CountingLayout layout;
     layout.rowAt.reserve(order.size());
     std::int64_t groupBegin = 0;
-    for (std::size_t s = 0; s < sliceEnds.size(); s += slicesInTurn) {
-        const auto ends = sliceEnds.subspan(s, std::min(slicesInTurn, sliceEnds.size() - s));
+    for (std::size_t s = 0; s < sliceEnds.size(); s += alternatingSlices) {
+        const auto ends = sliceEnds.subspan(s, std::min(alternatingSlices, sliceEnds.size() - s));
         std::int64_t longest = 0;
         std::int64_t begin = groupBegin;
         for (const std::int64_t end : ends)

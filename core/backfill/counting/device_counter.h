@@ -13,17 +13,17 @@
 namespace crossfade
 {
 
-/// Counts the gallery of one system on any device of libtorch: countBlock() in operations over
-/// large tiles (mm, searchsorted, scatter_add). What float32 leaves undecided comes back and is
-/// decided here, in double: so the counts are those of countBlock(), whatever the device. Safe to
-/// use from several threads.
+/// countBlock() on any device of libtorch, by its operations over large tiles (mm, searchsorted,
+/// scatter_add). What float32 leaves undecided is copied back and decided on the processor, in
+/// double, so the counts are those of countBlock() on every device. Safe to use from several
+/// threads.
 class DeviceCounter
 {
 public:
-    /// @param device       resolved, "cuda:0"; "cpu" works as well
-    /// @param blocksAtOnce how many threads will count at the same time: they share its memory
+    /// @param device        resolved, "cuda:0"; "cpu" works too
+    /// @param blocksAtOnce  how many threads count at the same time and share the device's memory
     /// `system` must outlive the object. The gallery is kept on the device if it takes up to a
-    /// quarter of its free memory, else moved there tile by tile.
+    /// quarter of its free memory; else it is copied there tile by tile.
     DeviceCounter(const PreparedSystem& system, const std::string& device,
                   std::size_t blocksAtOnce);
     ~DeviceCounter();

@@ -14,28 +14,30 @@ namespace crossfade
 namespace
 {
 
-/// Cells between the outermost thresholds: few enough for the first-level cache where thresholds
-/// are few, and so many that hardly any two thresholds share one; fewer where the error bound asks
-/// for wide ones. One more on each system holds the rest.
+/// Cells between the outermost thresholds: so many that hardly any two thresholds share a cell, but
+/// few enough for the first-level cache where thresholds are few. A wide error bound needs wide
+/// cells, so there are fewer then. One more cell at either end holds everything beyond.
 constexpr std::size_t fewestCells = 2048;
 constexpr std::size_t mostCells = 32768;
 constexpr std::size_t cellsPerThreshold = 16;
 
-/// A cell has 4096 steps. Its entry and an item's step within it (of all cells, when the entry is
-/// lowered by the steps before the cell) add up to a word: the upper bits
-/// are the interval, since the sum carries where the threshold is passed; the lower ones tell how
-/// far beyond the threshold, less the uncertain steps before it, the item is.
+/// A cell has 4096 steps. The entry of a cell plus an item's step within it is a word of two
+/// fields. The upper 19 bits are the interval: the sum of the lower fields overflows into them
+/// exactly when the item is beyond the threshold. The lower 13 bits are how many steps the item is
+/// beyond the threshold, counted from `uncertain / 2` steps before it. Small values there mean that
+/// the item is too close to the threshold for float32. (Entries are stored less the steps of all
+/// cells before, so that an item's step counted from cell 0 can be added as it is.)
 constexpr int stepBits = 12;
 constexpr int lowerBits = 13;
 constexpr std::uint32_t lowerMask = (1U << lowerBits) - 1;
 constexpr double stepsPerCell = 1 << stepBits;
 constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - lowerBits)) - 1;
-/// Steps about a threshold beyond which the float32 products are too coarse for the table.
-constexpr double mostUncertainty = 1024;
-/// How many error bounds a cell must be wide for that; with slack for what else is uncertain.
-constexpr double boundsACell = 1.05 * stepsPerCell / mostUncertainty;
+/// Where more steps than this around a threshold are undecided, the table is not used.
+constexpr double mostUncertainSteps = 1024;
+/// The width of a cell, in error bounds, that keeps to it; with slack for rounding.
+constexpr double boundsPerCell = 1.05 * stepsPerCell / mostUncertainSteps;
 
-/// Of a cell that several thresholds concern: whatever is added to it belongs to interval 0.
+/// The entry of a cell that several thresholds concern: with any step added it gives interval 0.
 constexpr std::uint32_t undecidedEntry = 0;
 
 std::size_t innerCells(std::size_t thresholds)
@@ -46,17 +48,18 @@ std::size_t innerCells(std::size_t thresholds)
 /// What the hot loop reads.
 struct Table {
     const std::uint32_t* entries;
-    float low;               ///< where cell 0 begins
-    float scale;             ///< steps a unit
-    float firstStep;         ///< of the first cell: 0, which the compiler must not know
-    float lastStep;          ///< of the last cell, its first
-    std::uint32_t uncertain; ///< a sum whose lower bits are no more is undecided
+    float low;               ///< the value at which cell 0 begins
+    float scale;             ///< steps per unit of value
+    float firstStep;         ///< 0; a variable, since the loop is slower with a constant
+    float lastStep;          ///< the first step of the last cell
+    std::uint32_t uncertain; ///< lower bits up to this mean undecided
 };
 
-/// Marks of items that are looked through at once.
+/// How many marks are compared with zero at once.
 constexpr std::size_t marksAtOnce = 32;
 
-/// Calls visit(i) where marks[i] is 1, not 0. `count` is a multiple of `marksAtOnce`.
+/// Calls visit(i) for every i with marks[i] = 1; all other marks are 0.
+/// @param count  a multiple of `marksAtOnce`
 void forEachMarked(const std::uint8_t* marks, std::size_t count, const auto& visit)
 {
     static_assert(std::endian::native == std::endian::little);
@@ -75,21 +78,21 @@ void forEachMarked(const std::uint8_t* marks, std::size_t count, const auto& vis
 
 CROSSFADE_SIMD_CLONES
 void locateItems(const ItemBatch& items, const Table& table, std::int32_t limit,
-                 std::uint32_t* __restrict cells, std::uint8_t* __restrict isListed)
+                 std::uint32_t* __restrict counters, std::uint8_t* __restrict isListed)
 {
     const float* __restrict products = items.products;
     const float* __restrict itemTerms = items.itemTerms;
-    const std::uint32_t* __restrict rows = items.rows;
+    const std::uint32_t* __restrict sliceBegins = items.sliceBegins;
     for (std::size_t i = 0; i < items.count; ++i) {
-        float place = (products[i] + itemTerms[i] - table.low) * table.scale;
-        place = place < table.lastStep ? place : table.lastStep;
-        place = place > table.firstStep ? place : table.firstStep;
-        const auto step = static_cast<std::int32_t>(place);
+        float exact = (products[i] + itemTerms[i] - table.low) * table.scale;
+        exact = exact < table.lastStep ? exact : table.lastStep;
+        exact = exact > table.firstStep ? exact : table.firstStep;
+        const auto step = static_cast<std::int32_t>(exact);
         const std::uint32_t sum =
             table.entries[step >> stepBits] + static_cast<std::uint32_t>(step);
         const auto interval = static_cast<std::int32_t>(
             (sum & lowerMask) > table.uncertain ? sum >> lowerBits : IntervalLookup::undecided);
-        cells[i] = rows[i] + static_cast<std::uint32_t>(interval);
+        counters[i] = sliceBegins[i] + static_cast<std::uint32_t>(interval);
         isListed[i] = interval < limit ? 1 : 0;
     }
 }
@@ -101,10 +104,11 @@ std::size_t IntervalLookup::bytes(std::size_t thresholds)
     return sizeof(IntervalLookup) + (innerCells(thresholds) + 2) * sizeof(std::uint32_t);
 }
 
-double IntervalLookup::placeOf(double value) const
+/// The cell of a float32 value, with the fraction of it that lies before the value.
+double IntervalLookup::cellOf(double value) const
 {
-    const double place = (value - static_cast<double>(m_low)) * static_cast<double>(m_scale);
-    return std::clamp(place, 0.0, static_cast<double>(m_entries.size() - 1));
+    const double cell = (value - static_cast<double>(m_low)) * static_cast<double>(m_scale);
+    return std::clamp(cell, 0.0, static_cast<double>(m_entries.size() - 1));
 }
 
 void IntervalLookup::build(const PreparedSystem& system, std::size_t query,
@@ -117,25 +121,25 @@ void IntervalLookup::build(const PreparedSystem& system, std::size_t query,
     m_bound = system.errorBound(query, sums);
     if (std::isfinite(m_bound) && thresholds.size() < mostIntervals) {
         layOutCells();
-        if (uncertainSteps() <= mostUncertainty)
+        if (uncertainSteps() <= mostUncertainSteps)
             return fillEntries();
     }
     leaveAllUndecided();
 }
 
-/// Steps about a threshold that cannot be told: a value's own error, float32's in finding its
-/// place, and the rounding of both to whole steps.
+/// How many steps before and after a threshold are undecided: for a value's own error, for
+/// float32's error in finding its cell, and for the rounding of both to whole steps.
 double IntervalLookup::uncertainSteps() const
 {
-    const double placeError = static_cast<double>(m_entries.size()) * 0x1p-22;
-    return (m_bound * static_cast<double>(m_scale) * (1 + 0x1p-20) + placeError) * stepsPerCell + 3;
+    const double cellError = static_cast<double>(m_entries.size()) * 0x1p-22;
+    return (m_bound * static_cast<double>(m_scale) * (1 + 0x1p-20) + cellError) * stepsPerCell + 3;
 }
 
 double IntervalLookup::undecidedShare() const
 {
     const double range = m_thresholds.back() - m_thresholds.front();
     if (!std::isfinite(m_bound) || range <= 0)
-        return 0; // the same however products are summed up
+        return 0; // summing up products in double would not change it
     return std::min(1.0, 2 * m_bound * static_cast<double>(m_thresholds.size()) / range);
 }
 
@@ -144,7 +148,7 @@ void IntervalLookup::leaveAllUndecided()
     m_low = 0;
     m_scale = 0;
     m_uncertain = lowerMask;
-    m_entries.assign(1, undecidedEntry); // of all items
+    m_entries.assign(1, undecidedEntry); // one cell for all items
 }
 
 /// Chooses the cells so that all thresholds lie well inside.
@@ -152,16 +156,16 @@ void IntervalLookup::layOutCells()
 {
     const double low = m_thresholds.front() - m_shift - m_bound;
     const double high = m_thresholds.back() - m_shift + m_bound;
-    // Room on both systems, more than rounding takes: so the outermost cells hold no threshold, and
-    // the many items far beyond are decided at once. And for one cell at least, however wide.
-    const double room = std::max(std::abs(low), std::abs(high)) * 0x1p-20 + (high - low) * 0x1p-9 +
-                        boundsACell * m_bound + 1e-30;
-    const double width = high - low + 2 * room;
+    // A margin at both ends, wider than any rounding: the outermost cells then hold no threshold,
+    // so that the many items far beyond are decided at once. Wide enough for one cell in any case.
+    const double margin = std::max(std::abs(low), std::abs(high)) * 0x1p-20 +
+                          (high - low) * 0x1p-9 + boundsPerCell * m_bound + 1e-30;
+    const double width = high - low + 2 * margin;
     const double inner = std::min(static_cast<double>(innerCells(m_thresholds.size())),
-                                  std::floor(width / (boundsACell * m_bound)));
+                                  std::floor(width / (boundsPerCell * m_bound)));
     m_entries.resize(static_cast<std::size_t>(inner) + 2);
-    m_low = static_cast<float>(low - room - width / inner);
-    m_scale = static_cast<float>((inner + 1) / (high + room - static_cast<double>(m_low)));
+    m_low = static_cast<float>(low - margin - width / inner);
+    m_scale = static_cast<float>((inner + 1) / (high + margin - static_cast<double>(m_low)));
 }
 
 std::uint32_t IntervalLookup::entryAt(std::size_t cell) const
@@ -174,36 +178,37 @@ void IntervalLookup::setEntry(std::size_t cell, std::uint32_t entry)
     m_entries[cell] = entry - (static_cast<std::uint32_t>(cell) << stepBits);
 }
 
-/// A cell without a threshold: the sum carries nowhere, and is nowhere too near.
+/// Of a cell without a threshold: no step overflows into the interval, and none is undecided.
 std::uint32_t IntervalLookup::plainEntry(std::size_t interval) const
 {
     return static_cast<std::uint32_t>(interval << lowerBits) + m_uncertain + 1;
 }
 
-/// Carries from `step`, counted from the beginning of the cell, plus the uncertain ones before it.
+/// Of a cell with a threshold at `step`, counted from the cell's beginning: later steps overflow
+/// into interval + 1.
 std::uint32_t IntervalLookup::entryWithThreshold(std::size_t interval, std::int32_t step) const
 {
     return static_cast<std::uint32_t>((interval + 1) << lowerBits) + m_uncertain / 2 -
            static_cast<std::uint32_t>(step);
 }
 
-/// A threshold concerns the cell that it lies in, and a neighbour that is nearer than can be told.
-/// A cell that several concern is left undecided.
+/// A threshold concerns the cell that it lies in, and a neighbouring cell that begins within the
+/// undecided steps around it. A cell that several thresholds concern is left undecided.
 void IntervalLookup::fillEntries()
 {
     m_uncertain = 2 * static_cast<std::uint32_t>(std::ceil(uncertainSteps()));
     const double reach = uncertainSteps() / stepsPerCell;
     std::size_t filled = 0;
     for (std::size_t k = 0; k < m_thresholds.size(); ++k) {
-        const double place = placeOf(m_thresholds[k] - m_shift);
-        const auto first = static_cast<std::size_t>(place - reach);
-        const auto last = static_cast<std::size_t>(place + reach);
+        const double exactCell = cellOf(m_thresholds[k] - m_shift);
+        const auto first = static_cast<std::size_t>(exactCell - reach);
+        const auto last = static_cast<std::size_t>(exactCell + reach);
         for (; filled < first; ++filled)
             setEntry(filled, plainEntry(k + 1));
         for (std::size_t cell = first; cell < filled; ++cell)
             setEntry(cell, undecidedEntry);
         for (; filled <= last; ++filled) {
-            const double step = (place - static_cast<double>(filled)) * stepsPerCell;
+            const double step = (exactCell - static_cast<double>(filled)) * stepsPerCell;
             setEntry(filled,
                      entryWithThreshold(k + 1, static_cast<std::int32_t>(std::floor(step))));
         }
@@ -212,8 +217,8 @@ void IntervalLookup::fillEntries()
         setEntry(filled, plainEntry(m_thresholds.size() + 1));
 }
 
-std::size_t IntervalLookup::locate(const ItemBatch& items, std::int32_t limit, std::uint32_t* cells,
-                                   LocatedItem* listed) const
+std::size_t IntervalLookup::locate(const ItemBatch& items, std::int32_t limit,
+                                   std::uint32_t* counters, LocatedItem* listed) const
 {
     const Table table{.entries = m_entries.data(),
                       .low = m_low,
@@ -223,13 +228,13 @@ std::size_t IntervalLookup::locate(const ItemBatch& items, std::int32_t limit, s
                                   static_cast<float>(stepsPerCell),
                       .uncertain = m_uncertain};
     std::array<std::uint8_t, itemsAtOnce> isListed;
-    locateItems(items, table, limit, cells, isListed.data());
+    locateItems(items, table, limit, counters, isListed.data());
     std::size_t count = 0;
-    const std::size_t looked = (items.count + marksAtOnce - 1) / marksAtOnce * marksAtOnce;
-    std::fill(isListed.begin() + items.count, isListed.begin() + looked, std::uint8_t{0});
-    forEachMarked(isListed.data(), looked, [&](std::size_t i) {
+    const std::size_t marked = (items.count + marksAtOnce - 1) / marksAtOnce * marksAtOnce;
+    std::fill(isListed.begin() + items.count, isListed.begin() + marked, std::uint8_t{0});
+    forEachMarked(isListed.data(), marked, [&](std::size_t i) {
         listed[count++] = {static_cast<std::uint32_t>(items.firstPlace + i),
-                           static_cast<std::int32_t>(cells[i] - items.rows[i])};
+                           static_cast<std::int32_t>(counters[i] - items.sliceBegins[i])};
     });
     return count;
 }
@@ -254,14 +259,14 @@ std::int32_t IntervalLookup::exactInterval(std::size_t place) const
     return intervalOf(m_thresholds, m_system->key(m_query, place));
 }
 
-/// The first threshold that is at least `key`. The table knows about where, as a rule: for a cell
-/// that several thresholds concern, by one shortly before it.
+/// Index of the first threshold that is at least `key`. The search begins where the table says; for
+/// a cell that several thresholds concern, at a cell shortly before it.
 std::size_t IntervalLookup::firstAtLeast(double key) const
 {
     constexpr std::size_t mostSteps = 8;
-    auto cell = static_cast<std::size_t>(placeOf(key - m_shift));
-    const std::size_t lastLooked = cell - std::min(cell, mostSteps);
-    while (cell > lastLooked && entryAt(cell) == undecidedEntry)
+    auto cell = static_cast<std::size_t>(cellOf(key - m_shift));
+    const std::size_t farthestBack = cell - std::min(cell, mostSteps);
+    while (cell > farthestBack && entryAt(cell) == undecidedEntry)
         --cell;
     std::size_t next = 0;
     if (entryAt(cell) != undecidedEntry) {
@@ -276,7 +281,7 @@ std::size_t IntervalLookup::firstAtLeast(double key) const
     return next + static_cast<std::size_t>(std::ranges::lower_bound(rest, key) - rest.begin());
 }
 
-/// The interval of a key known to within `bound`, or `undecided` where a threshold is as near.
+/// The interval of a key known to within `bound`; `undecided` if a threshold is within the bound.
 std::int32_t IntervalLookup::intervalWithin(double key, double bound) const
 {
     if (!std::isfinite(bound))

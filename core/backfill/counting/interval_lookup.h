@@ -17,57 +17,60 @@ struct LocatedItem {
     std::int32_t interval = 0;
 };
 
-/// Consecutive items whose keys are to be located.
+/// Consecutive items whose intervals are to be found.
 struct ItemBatch {
-    const float* products = nullptr;     ///< [count]
-    const float* itemTerms = nullptr;    ///< [count], PreparedSystem::itemTerms()
-    const std::uint32_t* rows = nullptr; ///< [count], where the row that each is counted in begins
+    const float* products = nullptr;  ///< [count], PreparedSystem::products()
+    const float* itemTerms = nullptr; ///< [count], PreparedSystem::itemTerms()
+    /// [count], for each item the first counter of the slice that it is counted in (count_table.h)
+    const std::uint32_t* sliceBegins = nullptr;
     std::size_t count = 0;
     std::size_t firstPlace = 0;
 };
 
-/// Tells into which interval between a query's thresholds a key falls, for one system of the
-/// system. Thresholds t_1 < … < t_m are exact keys; a key belongs to interval v ∈ [1, m + 1] when
-/// it is at most t_v and above t_{v−1}; interval m + 1 lies beyond them all. A table over the range
-/// of the thresholds answers for nearly every float32 product at once: a cell knows the threshold
-/// that lies in it, and one comparison tells on which system of it a product is. What is nearer to
-/// the threshold than float32 can tell, or in a cell with several, is `undecided`;
-/// intervalOfProduct() decides some of it by search, and exactInterval() the rest, exactly.
+/// Counting, step 4: finds the interval between a query's thresholds that an item's key falls into,
+/// for one system. Thresholds t_1 < … < t_m are exact keys; a key belongs to interval v ∈ [1, m +
+/// 1] when it is at most t_v and above t_{v−1}; interval m + 1 lies beyond them all.
+///
+/// The range of the thresholds is cut into equal cells, in a table. A cell knows the threshold in
+/// it, so that one comparison with a float32 product finds the interval. Where the product is
+/// closer to the threshold than its error bound, or the cell holds several thresholds, the item is
+/// `undecided`: intervalOfProduct() and then exactInterval() find the intervals of these few.
 class IntervalLookup
 {
 public:
     static constexpr std::int32_t undecided = 0;
-    /// That locate() takes, at most.
+    /// The most items that locate() takes.
     static constexpr std::size_t itemsAtOnce = 512;
 
-    /// The memory that one of so many thresholds takes, at most.
+    /// The memory of a lookup with so many thresholds, at most.
     static std::size_t bytes(std::size_t thresholds);
 
-    /// Rebuilt for each query and system; the storage is reused. `thresholds` must outlive the use.
+    /// Makes it the lookup of another query; the storage is reused. `system` and `thresholds` must
+    /// outlive its use.
     void build(const PreparedSystem& system, std::size_t query, std::span<const double> thresholds,
                ProductSums sums);
 
-    /// Where each item is counted: cells[i] = rows[i] + the interval of products[i] + itemTerms[i],
-    /// or + `undecided`. An infinite product lies in the last interval, unless nothing
-    /// can be told in float32. Lists the items whose interval is below `limit` ≥ 1, so what is
-    /// undecided, too.
-    /// @param items   at most itemsAtOnce
-    /// @param cells   [count]
-    /// @param listed  [count]; returns how many it holds
-    std::size_t locate(const ItemBatch& items, std::int32_t limit, std::uint32_t* cells,
+    /// Finds where each item is counted: counters[i] = sliceBegins[i] + its interval, or
+    /// + `undecided`. An infinite product lies in the last interval, unless float32 products can
+    /// decide nothing at all. Also lists the items whose interval is below `limit` ≥ 1, which
+    /// includes all that are undecided.
+    /// @param items     at most itemsAtOnce
+    /// @param counters  [count]
+    /// @param listed    [count]; returns how many are in it
+    std::size_t locate(const ItemBatch& items, std::int32_t limit, std::uint32_t* counters,
                        LocatedItem* listed) const;
 
-    /// About how much of the range between the outermost thresholds locate() leaves undecided.
+    /// About which share of the range between the outermost thresholds locate() leaves undecided.
     double undecidedShare() const;
 
-    /// Asks for a part of table and thresholds ahead of their use: they have been out of the cache
-    /// since the last tile.
+    /// Asks the processor for a part of table and thresholds before they are used: since the last
+    /// tile they have left the cache.
     void prefetch(Part part) const;
 
-    /// The interval of the item at `place` from its product, or `undecided`: more slowly than by
-    /// the table, but also where several thresholds share a cell.
+    /// The interval of the item at `place` by its product, or `undecided`. Slower than locate(),
+    /// but works also where several thresholds share a cell.
     std::int32_t intervalOfProduct(std::size_t place, float product) const;
-    /// The same from its features, and never undecided.
+    /// The same by its features: slowest, and never undecided.
     std::int32_t exactInterval(std::size_t place) const;
 
 private:
@@ -79,22 +82,22 @@ private:
     std::uint32_t entryWithThreshold(std::size_t interval, std::int32_t step) const;
     void leaveAllUndecided();
     double uncertainSteps() const;
-    double placeOf(double value) const;
+    double cellOf(double value) const;
     std::size_t firstAtLeast(double key) const;
     std::int32_t intervalWithin(double key, double bound) const;
 
     const PreparedSystem* m_system = nullptr;
     std::size_t m_query = 0;
     std::span<const double> m_thresholds;
-    double m_shift = 0;            ///< key of a float32 value: value + m_shift
+    double m_shift = 0;            ///< the key of a float32 value is value + m_shift
     double m_bound = 0;            ///< of the error of a float32 value
-    float m_low = 0;               ///< where cell 0 begins
-    float m_scale = 0;             ///< cells a unit
+    float m_low = 0;               ///< the value at which cell 0 begins
+    float m_scale = 0;             ///< cells per unit of value
     std::uint32_t m_uncertain = 0; ///< steps around a threshold that float32 leaves undecided
-    std::vector<std::uint32_t> m_entries; ///< of each cell, less the steps before it
+    std::vector<std::uint32_t> m_entries; ///< of each cell; see interval_lookup.cpp
 };
 
-/// Sorts and removes repetitions: thresholds from keys.
+/// Makes thresholds of keys: ascending, each once.
 void toThresholds(std::vector<double>& keys);
 /// The interval of an exact key.
 std::int32_t intervalOf(std::span<const double> thresholds, double key);

@@ -22,20 +22,20 @@ namespace
 
 constexpr double unitRoundoff = 0x1p-24; // of float32
 
-/// As productError(), of a sum in double, whose terms are exact: a product of two float32 is a
+/// As productError(), for a sum in double. Its terms are exact, since a product of two float32 is a
 /// double.
 double doubleDotError(std::size_t dim)
 {
     return static_cast<double>(dim + 8) * 0x1p-52;
 }
 
-/// What gradual underflow can add: each of d products loses at most the smallest normal float.
+/// The error by gradual underflow: each of d products loses at most the smallest normal float.
 double underflowError(std::size_t dim)
 {
     return static_cast<double>(dim + 8) * static_cast<double>(std::numeric_limits<float>::min());
 }
 
-/// Σ term(x_i, y_i) in double, by lanes that the compiler may keep in vectors.
+/// Σ term(x_i, y_i) in double, in 16 partial sums that the compiler can keep in vectors.
 CROSSFADE_SIMD_INLINE double laneSum(const float* x, const float* y, std::size_t dim,
                                      const auto& term)
 {
@@ -89,7 +89,7 @@ at::Tensor asTensor(const float* rows, std::size_t count, std::size_t dim)
                          at::kFloat);
 }
 
-/// Items whose products are summed up in double at once: operands of a few MiB.
+/// Items that are converted to double at once, a few MiB.
 constexpr std::int64_t itemsInDouble = 256;
 
 void productsInDouble(const at::Tensor& queries, const at::Tensor& items, const at::Tensor& result)
@@ -102,7 +102,7 @@ void productsInDouble(const at::Tensor& queries, const at::Tensor& items, const 
     }
 }
 
-/// Items made ready between two looks at whether to go on.
+/// Items made ready between two checkpoints of the job.
 constexpr std::size_t itemsAtOnce = 1024;
 
 /// Calls body(first, count, worker) for all items, by pieces, on `threads` threads.
@@ -130,7 +130,7 @@ PreparedSystem::PreparedSystem(const System& system, Distance distance,
         prepareCosine();
 }
 
-/// Of features that lie on the disk there is no copy: the system would have to read them twice.
+/// Features on the disk are not copied: the operating system would have to read them twice.
 void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
 {
     const FeatureMatrix& gallery = m_system.gallery;
@@ -177,7 +177,7 @@ void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
         const double cross = 2 * std::sqrt(square * largestSquare);
         const double bound = 4 * unitRoundoff * (largestSquare + cross) +
                              doubleDotError(dim) * cross + 1e-12 * square + 2 * underflowError(dim);
-        // Beyond this, float32 would overflow and no bound holds: every comparison is by key().
+        // float32 could overflow, so that no bound holds: every comparison is then by key().
         const bool overflows = largestSquare + cross + bound > 1e36;
         m_queryTerms.push_back(square);
         m_errorBounds.push_back(overflows ? std::numeric_limits<double>::infinity() : bound);
@@ -208,7 +208,7 @@ FeatureMatrix PreparedSystem::queries(std::size_t first, std::size_t count) cons
     return {count, dim, std::move(values)};
 }
 
-/// The right operand of places [first, first + count).
+/// Writes the right operand of products() for places [first, first + count).
 void PreparedSystem::readyItems(std::size_t first, std::size_t count, float* out) const
 {
     const std::size_t dim = m_system.gallery.dim();
@@ -259,7 +259,7 @@ std::size_t PreparedSystem::rowAt(std::size_t place) const
     return m_layout.empty() ? place : static_cast<std::size_t>(m_layout[place]);
 }
 
-/// The item as it was given: for `l2` the row that the product has just read.
+/// The item's features as they were given. For l2 these are what the product has just read.
 std::span<const float> PreparedSystem::features(std::size_t place) const
 {
     if (m_distance == Distance::L2 && !m_gallery.empty())
@@ -288,8 +288,8 @@ double PreparedSystem::approximateKey(std::size_t query, std::size_t place) cons
 
 double PreparedSystem::approximateKeyBound(double approximateKey) const
 {
-    // Each of a few sums of `dim` terms errs by at most dim units of rounding, relative to the sum
-    // of its terms' magnitudes: the key itself for `l2`, one for `cosine`.
+    // Each sum of `dim` terms has an error of at most `dim` units of rounding, relative to the sum
+    // of the terms' magnitudes: that is the key itself for l2, and 1 for cosine.
     const double scale = m_distance == Distance::L2 ? approximateKey : 1.0;
     return static_cast<double>(4 * m_system.query.dim() + 64) * 0x1p-53 * scale;
 }

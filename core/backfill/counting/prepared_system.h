@@ -12,43 +12,44 @@
 namespace crossfade
 {
 
-/// What a product is summed up in, before it is rounded to float32. With Double the bound does not
-/// grow with the dimension, at about twice the cost.
+/// What a product is summed up in before it is rounded to float32. With Double the error bound does
+/// not grow with the dimension, at about twice the cost.
 enum class ProductSums { Single, Double };
 
-/// One system of a retrieval system made ready for float32 matrix products, its gallery laid out as
-/// the caller likes it. A gallery that lies on the disk, or whose copy the job's memory budget does
-/// not allow, is made ready tile by tile. For query q and the item at place p
+/// Counting, step 2: a system made ready for float32 matrix products, its gallery in the sequence
+/// of a layout (counting_layout.h). A gallery on the disk, and one whose copy the job's memory
+/// budget does not allow, is made ready tile by tile. For query q and the item at place p
 ///     |product(q, p) + itemTerm(p) + queryTerm(q) − key(q, p)| ≤ errorBound(q, sums),
-/// where key is rankingKey(): so a float32 product decides every comparison of keys that is not
-/// closer than the bound, and key() decides the rest.
+/// where key is rankingKey() (data/distance.h). So a float32 product decides every comparison of
+/// keys that differ by more than the bound; approximateKey() and key() decide the others.
 class PreparedSystem
 {
 public:
-    /// @param layout   the gallery row at each place; empty: the gallery's own order.
-    /// @param threads  that make it ready; 0: all cores
+    /// @param layout   CountingLayout::rowAt; empty: the gallery's own sequence
+    /// @param threads  how many make it ready; 0: all cores
     /// `system` and `layout` must outlive the object. Throws Error(OutOfMemory), Cancelled.
     PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> layout,
                    std::size_t threads, const JobContext& job);
 
     std::size_t itemCount() const { return m_system.gallery.rows(); }
     std::size_t dim() const { return m_system.gallery.dim(); }
-    /// Whether the gallery is best read in ascending order of places, and by many queries at once.
+    /// Whether the gallery should be read by ascending place, and once for many queries.
     bool onDisk() const { return m_system.gallery.onDisk(); }
 
     /// A block of queries made ready for products().
     FeatureMatrix queries(std::size_t first, std::size_t count) const;
 
-    /// out[i · itemCount + j] = product of row i of `queries` and place firstItem + j.
-    /// Single-threaded where the BLAS is told so; safe to call from several threads.
+    /// out[i · itemCount + j] = product of row i of `queries` and the item at place firstItem + j.
+    /// Runs on one thread where the BLAS was told so (single_threaded_blas.h). Safe to call from
+    /// several threads.
     /// @param rows  storage for items that are made ready now; reused from call to call
-    /// @param out   zeros: a matrix product adds up, and had to write them first
+    /// @param out   [queries, itemCount], zeros: the product is added to them
     void products(const FeatureMatrix& queries, std::size_t firstItem, std::size_t itemCount,
                   ProductSums sums, std::vector<float>& rows, float* out) const;
-    /// Places [first, first + count) made ready, float [count, d]: in storage of its own, or in
-    /// `rows`.
+    /// The items at places [first, first + count) made ready, float [count, d]: in storage of the
+    /// object, or in `rows`.
     const float* items(std::size_t first, std::size_t count, std::vector<float>& rows) const;
-    /// Asks for items that products() will want soon, where they lie on the disk.
+    /// Starts reading the items that products() will need next, where they lie on the disk.
     void fetchAhead(std::size_t firstItem, std::size_t itemCount) const;
 
     const float* itemTerms() const { return m_itemTerms.data(); } ///< [N], by place
@@ -59,12 +60,12 @@ public:
     }
     double key(std::size_t query, std::size_t place) const;
 
-    /// Asks for the features that key() and approximateKey() read, ahead of the call: they lie
+    /// Asks the processor for the features that key() and approximateKey() will read: they lie
     /// scattered in memory.
     void prefetch(std::size_t place) const;
 
-    /// The key by plain sums in double, and how far it may be from key(): enough for nearly all
-    /// that float32 cannot tell, at a fraction of key()'s cost.
+    /// The key by plain sums in double, and how far it may be from key(). Enough for nearly all
+    /// comparisons that float32 cannot decide, at a fraction of key()'s cost.
     double approximateKey(std::size_t query, std::size_t place) const;
     double approximateKeyBound(double approximateKey) const;
 
@@ -83,8 +84,8 @@ private:
     FeatureMatrix m_gallery; ///< right operand [N, d], by place; empty: made tile by tile
     std::vector<float> m_itemTerms;
     std::vector<double> m_queryTerms;
-    std::vector<double> m_errorBounds; ///< of all but what summing up in float32 adds
-    std::vector<double> m_sumErrors;
+    std::vector<double> m_errorBounds; ///< without the error of summing up in float32
+    std::vector<double> m_sumErrors;   ///< that error
 };
 
 } // namespace crossfade

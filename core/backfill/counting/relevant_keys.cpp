@@ -8,25 +8,25 @@ namespace crossfade
 namespace
 {
 
-/// Where a key is read, and where it is written.
-struct Wanted {
+/// A key to be computed: of the item at `place`, for a relevant item of a query.
+struct NeededKey {
     std::uint32_t place = 0;
     std::uint32_t query = 0;    ///< of the block
     std::uint32_t relevant = 0; ///< of the query
 };
 
-std::vector<Wanted> wantedKeys(const Relevance& relevance, std::size_t first, std::size_t count,
-                               std::span<const std::uint32_t> placeOf)
+std::vector<NeededKey> neededKeys(const Relevance& relevance, std::size_t first, std::size_t count,
+                                  std::span<const std::uint32_t> placeOf)
 {
-    std::vector<Wanted> wanted;
+    std::vector<NeededKey> needed;
     for (std::size_t i = 0; i < count; ++i) {
         std::uint32_t j = 0;
         for (const std::int64_t row : relevance.relevant[first + i])
-            wanted.push_back({placeOf.empty() ? static_cast<std::uint32_t>(row)
+            needed.push_back({placeOf.empty() ? static_cast<std::uint32_t>(row)
                                               : placeOf[static_cast<std::size_t>(row)],
                               static_cast<std::uint32_t>(i), j++});
     }
-    return wanted;
+    return needed;
 }
 
 } // namespace
@@ -36,18 +36,18 @@ relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size
              std::size_t count, std::span<const std::uint32_t> placeOf, const JobContext& job)
 {
     constexpr std::size_t betweenCheckpoints = 4096;
-    constexpr std::size_t ahead = 32; ///< items asked for ahead: they lie scattered
+    constexpr std::size_t ahead = 32; ///< items asked for in advance: they lie scattered
     std::vector<std::vector<double>> keys(count);
     for (std::size_t i = 0; i < count; ++i)
         keys[i].resize(relevance.relevant[first + i].size());
-    std::vector<Wanted> wanted = wantedKeys(relevance, first, count, placeOf);
+    std::vector<NeededKey> needed = neededKeys(relevance, first, count, placeOf);
     if (system.onDisk())
-        std::ranges::sort(wanted, {}, &Wanted::place);
-    for (std::size_t k = 0; k < wanted.size(); ++k) {
+        std::ranges::sort(needed, {}, &NeededKey::place);
+    for (std::size_t k = 0; k < needed.size(); ++k) {
         if (k % betweenCheckpoints == 0)
             job.checkpoint();
-        system.prefetch(wanted[std::min(k + ahead, wanted.size() - 1)].place);
-        const auto [place, query, relevant] = wanted[k];
+        system.prefetch(needed[std::min(k + ahead, needed.size() - 1)].place);
+        const auto [place, query, relevant] = needed[k];
         keys[query][relevant] = system.key(first + query, place);
     }
     return keys;

@@ -12,10 +12,11 @@
 namespace crossfade
 {
 
-/// The exact keys of the relevant items of queries [first, first + count) on one system, in the
-/// sequence of Relevance::relevant: [query][relevant item]. A gallery that lies on the disk is read
-/// once, from its beginning to its end. Throws Cancelled.
-/// @param placeOf  [N], the place of each gallery row; empty: the row itself
+/// The exact keys of the relevant items of queries [first, first + count) in one system,
+/// [query][relevant item], in the sequence of Relevance::relevant. They become the thresholds that
+/// all other items are compared with. A gallery on the disk is read once, from beginning to end.
+/// Throws Cancelled.
+/// @param placeOf  CountingLayout::placeOf; empty: the row itself
 std::vector<std::vector<double>>
 relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size_t first,
              std::size_t count, std::span<const std::uint32_t> placeOf, const JobContext& job);

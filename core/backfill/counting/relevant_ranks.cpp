@@ -11,7 +11,8 @@ namespace crossfade
 namespace
 {
 
-/// sums[i] = values[1] + … + values[i]. Eight at a time: alone, each would wait for the one before.
+/// sums[i] = values[1] + … + values[i]. Eight at a time: one by one, each sum would wait for the
+/// one before.
 CROSSFADE_SIMD_CLONES
 void runningSums(const std::int32_t* values, std::size_t count, std::int32_t* sums)
 {
@@ -48,7 +49,7 @@ void RelevantRanks::setRelevant(std::span<const std::int32_t> relevant)
 {
     const auto count = static_cast<std::size_t>(
         std::accumulate(relevant.begin() + 1, relevant.end(), std::int32_t{0}));
-    m_interval.resize(count + 1); // one is written ahead: a branch would be mispredicted
+    m_interval.resize(count + 1); // the loop writes one element too many, which saves a branch
     std::size_t placed = 0;
     for (std::size_t interval = 1; interval < relevant.size(); ++interval) {
         const auto items = static_cast<std::size_t>(relevant[interval]);

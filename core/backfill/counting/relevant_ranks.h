@@ -9,19 +9,23 @@
 namespace crossfade
 {
 
-/// The ranks of a query's relevant items, from counts by interval (rank_counting.h). Reused from
-/// slice to slice and query to query.
+/// Counting, step 6: the ranks of a query's relevant items, from the numbers of items in each
+/// interval. Reused from slice to slice and query to query.
 class RelevantRanks
 {
 public:
-    /// @param relevant  [m + 1], relevant items whose key is threshold v; column 0 is not read
+    /// @param relevant  [m + 1], how many relevant items have threshold v as their key; element 0
+    /// is not
+    ///                  read
     void setRelevant(std::span<const std::int32_t> relevant);
-    /// @param irrelevant  [m + 1 or more], irrelevant items in interval v; column 0 is not read
+    /// @param irrelevant  [m + 1 or more], how many irrelevant items are in interval v; element 0
+    /// is
+    ///                    not read
     void setIrrelevant(std::span<const std::int32_t> irrelevant);
 
-    /// After both.
+    /// To be called after both setters, as firstRank().
     RankedRelevant view() const { return {m_irrelevantBefore, m_tieEnd}; }
-    /// One-based, behind the irrelevant items at its distance.
+    /// Of the first relevant item; one-based, behind the irrelevant items at its distance.
     std::int64_t firstRank() const { return std::int64_t{m_irrelevantBefore.front()} + 1; }
 
 private:

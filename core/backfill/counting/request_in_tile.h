@@ -11,73 +11,73 @@
 namespace crossfade
 {
 
-/// A run of places that is counted at once.
+/// Consecutive places that are counted at once.
 struct Tile {
     std::size_t first = 0;
     std::size_t count = 0;
 };
 
-/// Where the row of each item of a tile begins.
+/// For each item of a tile, which counter is the first of the item's slice (count_table.h).
 struct SliceBegins {
-    std::vector<std::uint32_t> first;               ///< in the first dealing
-    std::vector<std::vector<std::uint32_t>> shifts; ///< from there to each other dealing's
+    std::vector<std::uint32_t> first;               ///< in the table of the first order
+    std::vector<std::vector<std::uint32_t>> shifts; ///< CountedItems::shifts
 };
 
-/// One system within one tile: what its queries share there.
+/// What all queries of a request share within one tile: in which slices and at which positions its
+/// items are. countBlock()'s helper.
 class RequestInTile
 {
 public:
-    /// @param lookups  of each query
+    /// @param lookups  one a query
     /// The arguments but `tile` must outlive the object.
     RequestInTile(const CountRequest& request, const IntervalLookup* lookups, const Tile& tile);
 
     const CountRequest& request() const { return m_request; }
     const IntervalLookup& lookup(std::size_t query) const { return m_lookups[query]; }
 
-    /// Asks for a part of what is read and raised for a query: it does not fit the caches that are
-    /// quick to answer, and lies too far apart for the processor to see the pattern.
+    /// Asks the processor for a part of a query's lookup and counts before they are used. Together
+    /// they are too large for the nearest caches, and too scattered for it to foresee.
     void prefetch(std::size_t query, Part part) const;
 
-    /// For counts of `width`. Most queries have rows as wide as the query's before.
+    /// For counts of `width` intervals; made anew only where the width changes from query to query.
     const SliceBegins& sliceBegins(std::size_t width);
 
-    /// From this interval on, nothing in this tile is near a query, but for items whose position is
-    /// early.
+    /// An item of this tile at or above this interval is no candidate of the query in any order,
+    /// unless it is an early item (see below).
     std::int32_t candidateLimit(std::size_t query) const;
-    /// Gathers what is near of what has been listed below candidateLimit(), and of what has an
-    /// early position.
-    /// @param cells  of each item, for the first dealing
+    /// Adds the candidates among `listed`, which holds all items below candidateLimit(), and among
+    /// the early items.
+    /// @param counters  of each item, in the table of the first order
     void addCandidates(std::size_t query, std::span<const LocatedItem> listed,
-                       const std::uint32_t* cells) const;
+                       const std::uint32_t* counters) const;
 
 private:
     struct SliceRange {
-        std::uint32_t least = 0;
-        std::uint32_t most = 0;
+        std::uint32_t first = 0;
+        std::uint32_t last = 0;
     };
 
-    /// An item of the tile whose position is early, and the run in CandidateLimits of that
-    /// position.
+    /// An item of the tile, and its bucket in CandidateLimits, which is one of the first.
     struct EarlyItem {
         std::uint32_t item = 0;
-        std::uint32_t run = 0;
+        std::uint32_t bucket = 0;
     };
 
-    /// The positions of the tile's items in one order.
+    /// The tile's items in one order.
     struct TilePositions {
-        std::vector<std::uint8_t> runs; ///< in CandidateLimits, of each item
+        std::vector<std::uint8_t> buckets; ///< in CandidateLimits, of each item
         std::vector<EarlyItem> early;
-        std::size_t firstBucket = SIZE_MAX; ///< of all other items
+        std::size_t firstBucket = SIZE_MAX; ///< of all items that are not early
     };
 
     static TilePositions positionsOf(const OrderPositions& positions, const Tile& tile);
-    std::span<const std::uint32_t> rows(std::size_t dealing) const;
+    std::span<const std::uint32_t> slicesOf(std::size_t order) const;
 
     const CountRequest& m_request;
     const IntervalLookup* m_lookups;
     Tile m_tile;
-    std::vector<SliceRange> m_sliceRanges;  ///< of each dealing
-    std::vector<TilePositions> m_positions; ///< of each of the positions
+    std::vector<SliceRange> m_sliceRanges;  ///< one an order
+    std::vector<TilePositions> m_positions; ///< one for each of CountRequest::positions
     std::size_t m_width = 0;
     SliceBegins m_sliceBegins; ///< for m_width
 };

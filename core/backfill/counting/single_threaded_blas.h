@@ -3,8 +3,8 @@
 namespace crossfade
 {
 
-/// While it lives, libtorch and its BLAS compute each product on the calling thread: our own
-/// threads each have products of their own, and pools that spin on the same cores starve them.
+/// During its lifetime, libtorch and its BLAS compute each product on the calling thread. Our own
+/// threads each compute products, and the threads of a BLAS would compete with them for the cores.
 class SingleThreadedBlas
 {
 public:

@@ -12,18 +12,18 @@
 namespace crossfade
 {
 
-/// Counts the gallery of one system wherever it is to be counted: on the processor by countBlock(),
-/// or on devices, which the threads use by positions.
+/// Counts the gallery of one system where the user wants it counted: on the processor by
+/// countBlock(), or on devices, which the threads share.
 class SystemCounter
 {
 public:
     /// @param devices  resolved; none: the processor
-    /// @param threads  that will count at the same time; 0: all cores
+    /// @param threads  how many will count at the same time; 0: all cores
     /// `system` must outlive the object.
     SystemCounter(const PreparedSystem& system, std::span<const std::string> devices,
                   std::size_t threads);
 
-    /// As crossfade::countBlock(), for one of the threads. Throws Cancelled.
+    /// As crossfade::countBlock(), called by thread number `thread`. Throws Cancelled.
     void countBlock(std::span<const CountRequest> requests, std::int32_t weight, std::size_t thread,
                     CountWorkspace& workspace, const JobContext& job) const;
 

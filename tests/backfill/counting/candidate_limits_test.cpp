@@ -1,5 +1,7 @@
 #include "core/backfill/counting/candidate_limits.h"
 
+#include "core/backfill/counting/counting_layout.h"
+
 #include <gtest/gtest.h>
 
 namespace crossfade
@@ -24,9 +26,9 @@ TEST(CandidateLimits, TheLastTurnOfAnyGalleryHasALimit)
     for (const std::size_t items : {1U, 2U, 5U, 1000U, 2147483647U}) {
         CandidateLimits limits;
         limits.reset(items);
-        EXPECT_EQ(limits.runs(),
+        EXPECT_EQ(limits.buckets(),
                   CandidateLimits::bucketOf(static_cast<std::uint32_t>(items - 1)) + 1);
-        EXPECT_LT(limits.runs(), 256U); // a run fits a byte
+        EXPECT_LT(limits.buckets(), 256U); // a run fits a byte
     }
 }
 
@@ -35,9 +37,9 @@ TEST(CandidateLimits, OnlyBecomeNarrower)
     CandidateLimits limits;
     limits.reset(100);
     limits.set(3, 7);
-    limits.tighten(3, 9);
+    limits.lower(3, 9);
     EXPECT_EQ(limits.byBucket()[3], 7);
-    limits.tighten(3, 2);
+    limits.lower(3, 2);
     EXPECT_EQ(limits.byBucket()[3], 2);
 }
 

@@ -45,13 +45,13 @@ gathered(const std::vector<std::int32_t>& intervals, std::size_t keep,
     CmcCandidates near;
     near.reset(keep);
     near.limits().reset(intervals.size());
-    for (std::size_t run = 0; run < near.limits().runs(); ++run)
+    for (std::size_t run = 0; run < near.limits().buckets(); ++run)
         near.limits().set(run, std::numeric_limits<std::int32_t>::max());
     for (const std::uint32_t position : positions)
         if (intervals[position] < near.limits().byBucket()[CandidateLimits::bucketOf(position)])
             near.add({position, intervals[position]});
     std::vector<std::pair<std::uint32_t, std::int32_t>> nearest;
-    for (const auto [position, interval] : near.nearest())
+    for (const auto [position, interval] : near.needed())
         nearest.emplace_back(position, interval);
     return nearest;
 }
@@ -81,7 +81,7 @@ TEST(CmcCandidates, ForgetTheQueryBefore)
     near.limits().reset(4);
     near.add({1, 3});
     near.reset(2);
-    EXPECT_TRUE(near.nearest().empty());
+    EXPECT_TRUE(near.needed().empty());
 }
 
 TEST(CmcCandidates, KeepAnyNumber)
@@ -91,7 +91,7 @@ TEST(CmcCandidates, KeepAnyNumber)
     near.limits().reset(1000);
     for (std::uint32_t position = 0; position < 1000; ++position)
         near.add({position, 1});
-    EXPECT_EQ(near.nearest().size(), 1000U);
+    EXPECT_EQ(near.needed().size(), 1000U);
 }
 
 } // namespace

@@ -15,6 +15,13 @@ namespace crossfade
 namespace
 {
 
+TEST(CountingLayout, SliceCountsAreFloors)
+{
+    EXPECT_EQ(sliceCounts(11, 25),
+              (std::vector<std::int64_t>{0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 25}));
+    EXPECT_EQ(sliceCounts(2, 7), (std::vector<std::int64_t>{0, 7}));
+}
+
 TEST(CountingLayout, HoldsEveryRowOnceAndDealsItToItsSlice)
 {
     std::mt19937 random(1);

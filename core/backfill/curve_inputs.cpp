@@ -1,0 +1,153 @@
+#include "core/backfill/curve_inputs.h"
+
+#include "core/base/memory_budget.h"
+#include "core/base/parallel.h"
+#include "core/data/permutation.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The more queries a block has, the less often the gallery is read; but every thread needs blocks.
+constexpr std::size_t mostBlockQueries = 1024;
+constexpr std::size_t fewestBlockQueries = 64;
+/// Reading a gallery from the disk takes as long for one query as for many.
+constexpr std::size_t mostBlockQueriesFromDisk = 4096;
+
+/// The most items that are backfilled in one slice.
+std::size_t mostItemsPerSlice(std::size_t slices, std::size_t galleryCount)
+{
+    return galleryCount / (slices - 1) + 1;
+}
+
+/// The most relevant items that a query has.
+std::size_t mostRelevant(const Relevance& relevance)
+{
+    std::size_t most = 0;
+    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
+        most = std::max(most, relevance.relevant[query].size());
+    return most;
+}
+
+bool isOnDisk(const BackfillPlan& plan)
+{
+    return plan.transition.oldSystem.gallery.onDisk() || plan.transition.newSystem.gallery.onDisk();
+}
+
+/// For each order the position of every gallery row. Throws Error(OutOfRange) for what is no
+/// permutation.
+std::vector<std::vector<std::int64_t>> positionsOfRows(const BackfillPlan& plan)
+{
+    std::vector<std::vector<std::int64_t>> positions;
+    for (const std::span<const std::int64_t> order : plan.orders)
+        positions.push_back(invertOrder(order));
+    return positions;
+}
+
+} // namespace
+
+std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
+                            std::size_t galleryCount)
+{
+    return CountTable::bytes(slices, 2 * mostRelevant(relevance) + 2,
+                             countSizeFor(mostItemsPerSlice(slices, galleryCount)));
+}
+
+CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
+                         const CurveOptions& options, const JobContext& job)
+    : m_relevance(relevance),
+      m_options(options),
+      m_sliceEnds(sliceCounts(options.slices, plans.front().transition.galleryCount())),
+      m_countSize(
+          countSizeFor(mostItemsPerSlice(options.slices, plans.front().transition.galleryCount()))),
+      m_onDisk(std::ranges::any_of(plans, isOnDisk))
+{
+    std::vector<std::vector<std::vector<std::int64_t>>> positions; // before any long work
+    for (const BackfillPlan& plan : plans)
+        positions.push_back(positionsOfRows(plan));
+    if (m_onDisk && job.memory())
+        m_countsMemory =
+            std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
+    m_layout = m_onDisk ? inGalleryOrder(plans.front().transition.galleryCount())
+                        : layOut(plans.front().orders.front(), m_sliceEnds);
+    m_systems.reserve(2 * plans.size());
+    for (std::size_t p = 0; p < plans.size(); ++p)
+        m_plans.push_back(planOf(plans[p], positions[p], job));
+    for (const PreparedSystem& system : m_systems)
+        m_counters.emplace_back(system, options.devices, options.threads);
+}
+
+CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
+                                      const std::vector<std::vector<std::int64_t>>& positions,
+                                      const JobContext& job)
+{
+    Plan made;
+    made.oldSystem = systemIndex(plan.transition.oldSystem, job);
+    made.newSystem = systemIndex(plan.transition.newSystem, job);
+    for (const std::vector<std::int64_t>& position : positions) {
+        made.slices.push_back(sliceOfItems(m_layout, position, m_sliceEnds));
+        made.positions.push_back(positionsByPlace(m_layout, position));
+    }
+    for (const std::vector<std::uint32_t>& byPlace : made.positions) {
+        made.forwards.push_back({byPlace, false});
+        made.backwards.push_back({byPlace, true});
+    }
+    return made;
+}
+
+/// Methods that leave a system as it is share its matrices, and so its products.
+std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job)
+{
+    const auto known = std::ranges::find_if(m_given, [&](const System* other) {
+        return system.query.sharesStorageWith(other->query) &&
+               system.gallery.sharesStorageWith(other->gallery);
+    });
+    if (known != m_given.end())
+        return static_cast<std::size_t>(known - m_given.begin());
+    m_given.push_back(&system);
+    const std::span<const std::int64_t> layout = m_layout.rowAt;
+    m_systems.emplace_back(system, m_options.distance, m_onDisk ? layout.first(0) : layout,
+                           m_options.threads, job);
+    return m_systems.size() - 1;
+}
+
+/// The most that one query takes while it is counted.
+std::size_t CurveInputs::bytesPerQuery() const
+{
+    std::size_t orders = 0;
+    for (const Plan& plan : m_plans)
+        orders += plan.slices.size();
+    const std::size_t counts =
+        orders * mostCountsBytes(m_relevance, m_options.slices, galleryCount());
+    if (!m_onDisk)
+        return counts;
+    // From the disk, many queries are counted at once, so that the smaller things add up, too.
+    const std::size_t lookup = IntervalLookup::bytes(2 * mostRelevant(m_relevance));
+    const std::size_t products = mostTileItems(orders) * sizeof(float);
+    const std::size_t candidates = // in the old and in the new system
+        2 * CmcCandidates::pruneAbove * sizeof(CmcCandidate);
+    return counts + products + m_plans.size() * lookup + orders * candidates;
+}
+
+std::size_t CurveInputs::blockQueries() const
+{
+    const std::size_t queries = m_relevance.queryCount();
+    const std::size_t threads = threadCount(m_options.threads);
+    const std::size_t affordable =
+        std::max<std::size_t>(1, m_countsMemory / std::max<std::size_t>(1, bytesPerQuery()));
+    if (m_onDisk) // a block a thread: the gallery is read once for all
+        return std::min({queries / threads + 1, mostBlockQueriesFromDisk, affordable});
+    const std::size_t shared = queries / (2 * threads) + 1;
+    const std::size_t most =
+        std::min(std::clamp(shared, fewestBlockQueries, mostBlockQueries), affordable);
+    // All threads get equally many blocks, so that none waits for the last one.
+    const std::size_t rounds =
+        std::max<std::size_t>(1, (queries + most * threads - 1) / (most * threads));
+    return (queries + rounds * threads - 1) / (rounds * threads);
+}
+
+} // namespace crossfade
