@@ -110,7 +110,7 @@ void decode(benchmark::State& state)
 {
     measure(state, best().decode, [&images = files().images] {
         parallelFor(images.size(), 0, [&](std::size_t i, std::size_t) {
-            benchmark::DoNotOptimize(readImagePixels(images[i], DrawnImageSide));
+            benchmark::DoNotOptimize(readImagePixels(images[i], drawnImageSide));
         });
     });
 }
@@ -118,11 +118,11 @@ void decode(benchmark::State& state)
 void forward(benchmark::State& state)
 {
     std::vector<torch::Tensor> batches;
-    const auto system = static_cast<std::int64_t>(DrawnImageSide);
+    const auto system = static_cast<std::int64_t>(drawnImageSide);
     for (std::size_t first = 0; first < files().images.size(); first += batchSize) {
         std::vector<torch::Tensor> batch;
         for (std::size_t i = first; i < std::min(first + batchSize, files().images.size()); ++i)
-            batch.push_back(torch::tensor(readImagePixels(files().images[i], DrawnImageSide))
+            batch.push_back(torch::tensor(readImagePixels(files().images[i], drawnImageSide))
                                 .reshape({3, system, system}));
         batches.push_back(torch::stack(batch));
     }
@@ -138,7 +138,7 @@ void forward(benchmark::State& state)
 void embed(benchmark::State& state)
 {
     const auto model = loadImageModel(files().model(), "cpu");
-    const EmbedOptions options{.size = DrawnImageSide, .batch = batchSize};
+    const EmbedOptions options{.size = drawnImageSide, .batch = batchSize};
     measure(state, best().embed, [&] {
         JobContext job;
         benchmark::DoNotOptimize(embedImages(*model, files().images, options, job));

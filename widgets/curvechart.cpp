@@ -120,7 +120,7 @@ QString CurveChart::groupTip(int line, int slice) const
     const auto t = static_cast<std::size_t>(slice);
     QStringList lines{group.name};
     lines += tr("%1 of the gallery backfilled")
-                 .arg(percentText(m_model->curve()->curve.fractions[t], 1));
+                 .arg(percentText(m_model->curve()->backfill.fractions[t], 1));
     if (t < group.backfilled.size())
         lines += tr("%1 of the group backfilled").arg(percentText(group.backfilled[t] / 100, 1));
     lines += tr("CMC@1: %1").arg(percentText(group.percent[t] / 100, 3));
@@ -133,7 +133,7 @@ QString CurveChart::curveTip(int curve, int slice) const
 {
     const StudyResult& result = *m_model->result();
     const StudyCurve& studyCurve = result.curves[static_cast<std::size_t>(curve)];
-    const BackfillCurve& backfill = studyCurve.curve;
+    const BackfillCurve& backfill = studyCurve.backfill;
     const auto metric = static_cast<std::size_t>(m_model->metric());
     const auto t = static_cast<std::size_t>(slice);
     QStringList lines{curveText(result, static_cast<std::size_t>(curve))};

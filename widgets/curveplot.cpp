@@ -133,7 +133,7 @@ void CurvePlot::addLine(const PlotContent::Line& content)
 
 double CurvePlot::xOf(std::size_t slice) const
 {
-    return 100 * m_model->result()->curves.front().curve.fractions[slice];
+    return 100 * m_model->result()->curves.front().backfill.fractions[slice];
 }
 
 double CurvePlot::percentOf(int line, int slice) const

@@ -126,7 +126,7 @@ bool FailedQueryModel::isListed(std::size_t query) const
 
 std::int32_t FailedQueryModel::rank(std::size_t query, int slice) const
 {
-    const BackfillCurve& curve = m_model->curve()->curve;
+    const BackfillCurve& curve = m_model->curve()->backfill;
     return curve.firstRank[query * curve.fractions.size() + static_cast<std::size_t>(slice)];
 }
 

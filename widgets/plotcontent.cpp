@@ -35,7 +35,7 @@ PlotContent::Line curveLine(const ResultModel& model, int index)
     PlotContent::Line line{.name = curveText(result, i),
                            .style = model.styleOf(index),
                            .visible = model.isCurveVisible(index),
-                           .percent = inPercent(curve.curve.metrics[metric].mean)};
+                           .percent = inPercent(curve.backfill.metrics[metric].mean)};
     if (const Interval* interval = intervalOf(curve, metric)) {
         line.low = inPercent(interval->low);
         line.high = inPercent(interval->high);
@@ -64,10 +64,10 @@ PlotContent allCurves(const ResultModel& model)
 void addWholeGallery(PlotContent& content, const StudyCurve& curve)
 {
     const Metric cmc1{Metric::Kind::Cmc, 1};
-    const auto found = std::ranges::find_if(curve.curve.metrics, [&](const MetricCurve& metric) {
+    const auto found = std::ranges::find_if(curve.backfill.metrics, [&](const MetricCurve& metric) {
         return metricName(metric.metric) == metricName(cmc1);
     });
-    if (found != curve.curve.metrics.end())
+    if (found != curve.backfill.metrics.end())
         content.lines.push_back(
             {.name = PlotText::tr("whole gallery"), .percent = inPercent(found->mean)});
 }

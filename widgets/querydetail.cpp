@@ -183,7 +183,7 @@ QueryDetail::Found QueryDetail::find(const Selection& wanted, Search search, Job
                                                wanted.result->study.distance, query,
                                                wanted.result->relevance.removed[query]);
     const auto backfilled =
-        static_cast<std::size_t>(curve.curve.backfilled[static_cast<std::size_t>(wanted.slice)]);
+        static_cast<std::size_t>(curve.backfill.backfilled[static_cast<std::size_t>(wanted.slice)]);
     Hits hits = search->nearest(curve.order, backfilled, resultCount, job);
     return {std::move(search), std::move(hits)};
 }
@@ -235,7 +235,7 @@ void QueryDetail::showQuery()
 
 QString QueryDetail::rankText() const
 {
-    const BackfillCurve& curve = m_model->curve()->curve;
+    const BackfillCurve& curve = m_model->curve()->backfill;
     const std::size_t slices = curve.fractions.size();
     const auto first = static_cast<std::size_t>(m_model->currentQuery()) * slices;
     const auto rank = [&](std::size_t slice) { return curve.firstRank[first + slice]; };

@@ -58,12 +58,13 @@ int ResultModel::curveCount() const
 
 int ResultModel::sliceCount() const
 {
-    return curveCount() > 0 ? static_cast<int>(m_result->curves.front().curve.fractions.size()) : 0;
+    return curveCount() > 0 ? static_cast<int>(m_result->curves.front().backfill.fractions.size())
+                            : 0;
 }
 
 int ResultModel::queryCount() const
 {
-    return curveCount() > 0 ? static_cast<int>(m_result->curves.front().curve.queries) : 0;
+    return curveCount() > 0 ? static_cast<int>(m_result->curves.front().backfill.queries) : 0;
 }
 
 bool ResultModel::isCurveVisible(int curve) const
@@ -74,7 +75,7 @@ bool ResultModel::isCurveVisible(int curve) const
 double ResultModel::fraction() const
 {
     return m_slice >= 0
-               ? m_result->curves.front().curve.fractions[static_cast<std::size_t>(m_slice)]
+               ? m_result->curves.front().backfill.fractions[static_cast<std::size_t>(m_slice)]
                : 0;
 }
 

@@ -99,7 +99,7 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
     const StudyCurve& curve = result.curves[static_cast<std::size_t>(index)];
     const auto metric = static_cast<std::size_t>(model.metric());
     const auto slice = static_cast<std::size_t>(model.slice());
-    const MetricCurve& values = curve.curve.metrics[metric];
+    const MetricCurve& values = curve.backfill.metrics[metric];
     const double gain = metric < curve.gain.size() ? curve.gain[metric] : nan;
     std::vector<Sheet::Cell> row{
         textCell(methodText(result, curve)),
@@ -111,8 +111,8 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         shareCell(values.mean.front()),
         shareCell(values.mean.back()),
         shareCell(values.aucExact.value_or(nan)),
-        flipsCell(curve.curve.negativeFlips[slice]),
-        flipsCell(curve.curve.positiveFlips[slice])};
+        flipsCell(curve.backfill.negativeFlips[slice]),
+        flipsCell(curve.backfill.positiveFlips[slice])};
     row.front().checked = model.isCurveVisible(index);
     row.front().style = model.styleOf(index);
     for (Sheet::Cell& cell : row)
@@ -202,12 +202,12 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
 {
     const StudyCurve& curve = result.curves[index];
     const Conditions conditions = judgeConditions(
-        curve.curve.metrics[metric].mean, result.oldBaseline[metric], result.newBaseline[metric]);
+        curve.backfill.metrics[metric].mean, result.oldBaseline[metric], result.newBaseline[metric]);
     std::vector<Sheet::Cell> row{textCell(curveText(result, index)),
                                  conditionCell(conditions.backwardCompatible),
                                  conditionCell(conditions.startsAtOld),
                                  conditionCell(conditions.endsAtNew),
-                                 monotoneCell(conditions, curve.curve.fractions),
+                                 monotoneCell(conditions, curve.backfill.fractions),
                                  numberCell(curve.kendallTau.value_or(nan))};
     for (const std::string& name : factNames(result.curves)) {
         const auto fact = curve.facts.find(name);
@@ -236,7 +236,7 @@ std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attr
             textCell(SheetText::tr("gap")),
             gap(slice),
             gap(0),
-            gap(curve.curve.fractions.size() - 1),
+            gap(curve.backfill.fractions.size() - 1),
             {.text = {}, .value = nan}};
 }
 
@@ -356,7 +356,7 @@ Sheet conditionsSheet(const StudyResult& result, std::size_t metric)
 
 Sheet groupsSheet(const StudyCurve& curve, std::size_t slice)
 {
-    const QString here = percentText(curve.curve.fractions[slice], 0);
+    const QString here = percentText(curve.backfill.fractions[slice], 0);
     Sheet sheet{
         .columns = {{.title = SheetText::tr("Attribute"),
                      .help = SheetText::tr("What the items are grouped by"),

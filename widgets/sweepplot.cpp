@@ -1,6 +1,6 @@
 #include "widgets/sweepplot.h"
 
-#include "core/study/result/fact_names.h"
+#include "core/study/result/facts.h"
 #include "widgets/curvelegend.h"
 #include "widgets/resulttext.h"
 

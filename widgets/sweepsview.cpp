@@ -1,6 +1,6 @@
 #include "widgets/sweepsview.h"
 
-#include "core/study/result/fact_names.h"
+#include "core/study/result/facts.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepchart.h"

@@ -12,15 +12,15 @@ class App;
 namespace crossfade
 {
 
-/// What a subcommand has of the outside world.
+/// What every subcommand gets from main().
 struct CommandContext {
     /// Progress and notes on standard error; cancelled by Ctrl-C; with a memory budget.
     JobContext& job;
     std::ostream& output; ///< standard output, for results
 };
 
-// Each adds one subcommand to `app`; the work runs in its callback, once all arguments are parsed,
-// and throws Error or Cancelled, which main() turns into a message and an exit code.
+// Each adds one subcommand to `app`. The work runs in its callback, after all arguments are parsed;
+// it throws Error or Cancelled, which main() turns into a message and an exit code.
 void addScoreCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addFitCommand(CLI::App& app, CommandContext& context);

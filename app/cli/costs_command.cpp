@@ -28,7 +28,7 @@ struct CostsArguments {
     std::string json;
 };
 
-/// What transforming an item costs, in per cent of embedding it anew.
+/// The cost of transforming an item, in per cent of the cost of embedding it again.
 std::string shareText(std::uint64_t macs, const std::optional<std::uint64_t>& embeddingMacs)
 {
     if (!embeddingMacs || *embeddingMacs == 0)
@@ -70,7 +70,7 @@ std::vector<MethodChoice> chosenOrAll(MethodArguments arguments)
     return chooseMethods(arguments);
 }
 
-/// A model whose operators hide their products has unknown costs, and the reason is told.
+/// None, with a note that says why, for a model with operators whose products cannot be counted.
 std::optional<std::uint64_t> embeddingMacs(const CostsArguments& arguments, JobContext& job)
 {
     if (arguments.newModel.empty())
@@ -100,8 +100,8 @@ void runCosts(const CostsArguments& arguments, CommandContext& context)
 void addCostsCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "costs", "Compare what methods cost, with one another and with embedding the gallery "
-                 "anew.");
+        "costs", "Compare the costs of methods with each other and with embedding the gallery "
+                 "again.");
     const auto arguments = std::make_shared<CostsArguments>();
     addMethodOptions(*command, arguments->methods);
     addSweepOption(*command, arguments->methods);
@@ -109,9 +109,10 @@ void addCostsCommand(CLI::App& app, CommandContext& context)
         ->required(false)
         ->description("Comma-separated; default all: " + methodIds());
     addDimensionOptions(*command, arguments->dimensions);
-    command->add_option("--new-model", arguments->newModel,
-                        "TorchScript (.pt) of the new model: its multiply-accumulates are counted; "
-                        "without it they are unknown");
+    command->add_option(
+        "--new-model", arguments->newModel,
+        "TorchScript (.pt) of the new model, whose multiply-accumulates are counted; "
+        "without it the cost of embedding is unknown");
     command->add_option("--size", arguments->size, "Side of the new model's images")
         ->check(CLI::Range(1, 4096))
         ->capture_default_str();

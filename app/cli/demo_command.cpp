@@ -35,12 +35,12 @@ void runDemo(const DemoArguments& arguments, CommandContext& context)
 void addDemoCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "demo", "Make the demonstration: draw images, train a small old and new model on them, "
-                "embed, fit and evaluate. What is done already is kept.");
+        "demo", "Make the demonstration: draw images, train a small old and a small new model on "
+                "them, embed, fit and evaluate. Parts that exist already are kept.");
     const auto arguments = std::make_shared<DemoArguments>();
     command
         ->add_option("--out", arguments->folder,
-                     "Folder for it: a new or empty one, or an earlier demonstration")
+                     "Folder to write to: a new or empty one, or an earlier demonstration")
         ->required();
     command->add_option("--seed", arguments->options.seed, "Seed of images, models and fits")
         ->capture_default_str();

@@ -74,9 +74,9 @@ void runDescribe(const DescribeArguments& arguments, CommandContext& context)
 
 void addDescribeCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command =
-        app.add_subcommand("describe", "Say what a method is, what it costs and which options it "
-                                       "has.");
+    CLI::App* command = app.add_subcommand(
+        "describe", "Show what a method does, what it costs and which options it "
+                    "has.");
     const auto arguments = std::make_shared<DescribeArguments>();
     addMethodOptions(*command, arguments->methods);
     addDimensionOptions(*command, arguments->dimensions);

@@ -15,8 +15,9 @@ std::string stateText(const FitDiverged& diverged)
            (epochs == 1 ? "1 epoch" : std::to_string(epochs) + " epochs") + ",";
 }
 
-/// Writes the state; what became of it. A failed write must not hide that the fit diverged.
-std::string kept(const FitDiverged& diverged, const std::filesystem::path& file)
+/// Writes the state, and says in words whether that worked: a failed write must not hide that the
+/// fit diverged.
+std::string writeState(const FitDiverged& diverged, const std::filesystem::path& file)
 {
     if (!diverged.lastGood())
         return diverged.epochs() == 0
@@ -34,11 +35,11 @@ std::string kept(const FitDiverged& diverged, const std::filesystem::path& file)
            ", for 'evaluate --transform' or a study's 'transform'.";
 }
 
-/// Says which choice and seed it was: one method may be there more than once.
+/// The error with the choice and the seed: a study may have one method more than once.
 Error named(const Error& error, const DivergedFit& fit, const StudyResult& result)
 {
     Error::Parts parts = error.parts();
-    parts.where = result.study.methods[fit.choice].shownAs() + ", seed " +
+    parts.where = result.study.methods[fit.choice].displayName() + ", seed " +
                   std::to_string(fit.seed) + ": " + parts.where;
     return {error.code(), std::move(parts)};
 }
@@ -67,7 +68,7 @@ std::filesystem::path lastGoodFile(const std::filesystem::path& wanted)
 Error keepLastGood(const FitDiverged& diverged, const std::filesystem::path& file)
 {
     Error::Parts parts = diverged.parts();
-    parts.remedy.append(" ").append(kept(diverged, file));
+    parts.remedy.append(" ").append(writeState(diverged, file));
     return {diverged.code(), std::move(parts)};
 }
 

@@ -4,7 +4,9 @@
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
+#include "core/backfill/order.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
@@ -20,7 +22,7 @@ namespace crossfade
 namespace
 {
 
-/// What is not already a member of Study in its own type.
+/// The arguments as text, where their type is not that of the Study's member.
 struct EvaluateArguments {
     Study study;
     MethodArguments methods;
@@ -100,7 +102,7 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     validate(study);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
-    tellMemory(context);
+    noteMemoryLimit(context);
     const StudyResult result = runStudy(study, context.job);
     if (!result.curves.empty()) {
         if (!arguments.results.empty())
@@ -115,10 +117,7 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 
 std::string orderIds()
 {
-    std::string ids;
-    for (const OrderInfo& order : orders())
-        ids += (ids.empty() ? "" : ", ") + order.id;
-    return ids;
+    return joined(orders(), ", ", &OrderInfo::id);
 }
 
 void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
@@ -127,7 +126,7 @@ void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
     command.add_option("--old", arguments.study.oldModel, "Old model")->capture_default_str();
     command.add_option("--new", arguments.study.newModel, "New model")->capture_default_str();
     command.add_option("--side", arguments.side,
-                       "A further model as side-information, for methods that can use it");
+                       "A further model, whose features methods may use as side information");
     addSequenceOptions(command, arguments.study);
     command.add_option("--classes", arguments.classes,
                        "FIRST:LAST: only queries and gallery items of these labels");
@@ -142,12 +141,12 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
     command.add_option("--transform", arguments.methods.transforms,
                        "METHOD=FILE: use a transform that 'fit' saved instead of fitting");
     command.add_option("--new-of", arguments.methods.newModels,
-                       "METHOD=MODEL: a new model of the method's own, such as a compatible one; "
-                       "it is still judged against --new");
+                       "METHOD=MODEL: the method uses this model in place of --new, such as a "
+                       "compatible one; it is still judged against --new");
     command.add_option("--side-of", arguments.methods.sideModels,
-                       "METHOD=MODEL: a side model of the method's own");
+                       "METHOD=MODEL: the method uses this side model in place of --side");
     command.add_option("--epochs", arguments.methods.epochs,
-                       "Epochs of every method that is trained");
+                       "Epochs of all methods that are trained");
     command.add_option("--ordering", arguments.study.orders, "Comma-separated: " + orderIds())
         ->required()
         ->delimiter(',');
@@ -175,11 +174,11 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
         ->capture_default_str();
     command
         .add_option("--attribute", arguments.study.attributes,
-                    "Follow the groups of this attribute; comma-separated")
+                    "Show separate curves for the groups of these attributes; comma-separated")
         ->delimiter(',');
     command
         .add_option("--resamples", arguments.study.resamples,
-                    "Bootstrap resamples for the 95 % intervals")
+                    "Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals")
         ->capture_default_str();
 }
 
@@ -188,8 +187,8 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
 void addEvaluateCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "evaluate", "Fit methods, backfill the gallery in given orders, and count what retrieval "
-                    "does on the way.");
+        "evaluate", "Fit methods, backfill the gallery in the given orders, and measure retrieval "
+                    "along the way.");
     const auto arguments = std::make_shared<EvaluateArguments>();
     addDataOptions(*command, *arguments);
     addWorkOptions(*command, *arguments);
@@ -198,10 +197,10 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
                         "Write the result as JSON to this file; - for standard output");
     command
         ->add_flag("--by-item", arguments->byItem,
-                   "In the JSON also CMC@K and flips after every single backfilled item")
+                   "Add to the JSON CMC@K and flips after every single backfilled item")
         ->needs("--json");
     command->add_option("--results", arguments->results,
-                        "Write a results file (.h5) that the window opens");
+                        "Write a results file (.h5) for the window");
     addMemoryOption(*command, context);
     command->footer(
         "Examples:\n"

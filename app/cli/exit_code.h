@@ -5,10 +5,10 @@
 namespace crossfade
 {
 
-/// What the program tells its caller (docs/command-line.md).
+/// The exit codes of the program (docs/command-line.md).
 enum ExitCode { Done = 0, RunFailed = 1, BadInput = 2 };
 
-/// BadInput for what the user can put right (arguments, files), RunFailed for the rest.
+/// BadInput for errors in arguments and files, RunFailed for all others.
 ExitCode exitCode(ErrorCode code);
 
 } // namespace crossfade

@@ -7,7 +7,7 @@
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
-#include "core/study/run/study_inputs.h"
+#include "core/study/run/inputs.h"
 
 #include <CLI/CLI.hpp>
 
@@ -70,19 +70,21 @@ void runFit(const FitArguments& arguments, CommandContext& context)
 void addFitCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "fit", "Fit one method on the training rows and save it, for 'evaluate --transform'.");
+        "fit", "Fit one method on the training rows and save the transform, for 'evaluate "
+               "--transform'.");
     const auto arguments = std::make_shared<FitArguments>();
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
     command->add_option("--old", arguments->study.oldModel, "Old model")->capture_default_str();
     command->add_option("--new", arguments->study.newModel, "New model")->capture_default_str();
     command->add_option("--side", arguments->side,
-                        "A further model as side-information, for methods that can use it");
+                        "A further model, whose features methods may use as side information");
     addSequenceOptions(*command, arguments->study);
     addMethodOptions(*command, arguments->methods);
     command->add_option("--epochs", arguments->methods.epochs, "Epochs of the fit");
-    command->add_option("--distance", arguments->distance,
-                        "l2 or cosine: what the features will be compared by, for methods that are "
-                        "fitted for one distance; left out: the method's own");
+    command->add_option(
+        "--distance", arguments->distance,
+        "l2 or cosine: the distance of the retrieval, for methods that are fitted for "
+        "one distance; default: the method's own");
     command->add_option("--seed", arguments->seed, "Seed of the fit")->capture_default_str();
     command->add_option("--device", arguments->study.device, "auto, cpu or cuda")
         ->capture_default_str();

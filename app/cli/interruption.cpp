@@ -17,9 +17,9 @@ namespace crossfade
 namespace
 {
 
-// A signal handler can reach nothing but globals, and may do little more than write to a pipe: a
-// thread at its other end does the rest. (Blocking the signals and waiting for them will not do:
-// OpenBLAS starts threads before main(), which would still receive them.)
+// A signal handler can use nothing but globals, and may do little more than write to a pipe: a
+// thread at the other end of the pipe does the rest. (To block the signals and wait for them does
+// not work: OpenBLAS starts threads before main(), which would still receive them.)
 std::atomic<int> writeEnd = -1;
 static_assert(std::atomic<int>::is_always_lock_free);
 

@@ -41,7 +41,7 @@ void describeProgram(CLI::App& app)
     app.footer(
         "Exit codes: 0 done, 1 the run failed or was cancelled, 2 wrong usage or bad input.\n"
         "Results go to standard output or the file asked for, progress to standard error.\n"
-        "Every subcommand explains itself: crossfade-cli evaluate --help");
+        "Help for each subcommand: crossfade-cli evaluate --help");
 }
 
 std::string helpHint(const CLI::App& app)
@@ -65,8 +65,8 @@ std::string withoutBacktrace(const std::string& message)
     return message.substr(0, message.find("\nException raised from"));
 }
 
-/// Results that did not reach standard output are a failed run; a reader that has seen enough and
-/// closed the pipe is not.
+/// A run fails if its results could not be written to standard output, except where the reader
+/// closed the pipe before the end.
 int finish(ProgressPrinter& printer)
 {
     errno = 0;
@@ -102,10 +102,11 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
 
 } // namespace
 
-// NOLINTNEXTLINE(bugprone-exception-escape): before run(), only memory for the names could lack
+// NOLINTNEXTLINE(bugprone-exception-escape): before run(), only a lack of memory for the names can
+// throw
 int main(int argc, char** argv)
 {
-    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, not a sudden death
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe shall fail the write, not end the program
     const Interruption interruption;
     ProgressPrinter printer(std::cerr, isatty(STDERR_FILENO) != 0);
     JobContext job(
@@ -115,7 +116,8 @@ int main(int argc, char** argv)
     keepFreedMemory();
 
     CommandContext context{job, std::cout};
-    CLI::App app("Replace the embedding model of an image-retrieval system with open eyes.");
+    CLI::App app(
+        "Measure what happens while the embedding model of an image-retrieval system is replaced.");
     describeProgram(app);
     addCommands(app, context);
     return run(app, printer, argc, argv);

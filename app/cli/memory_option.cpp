@@ -15,14 +15,15 @@ void addMemoryOption(CLI::App& command, CommandContext& context)
     command
         .add_option_function<std::uint64_t>(
             "--memory", [&context](std::uint64_t bytes) { context.job.memory()->setBytes(bytes); },
-            "At most about so much memory, such as 2G; features beyond it stay on the disk "
+            "Memory to use at most (roughly), such as 2G; features that do not fit stay on the "
+            "disk "
             "(default: " +
                 gibibytes(context.job.memory()->bytes()) + ", three quarters of what is free)")
         ->transform(CLI::AsSizeValue(false))
         ->type_name("SIZE");
 }
 
-void tellMemory(CommandContext& context)
+void noteMemoryLimit(CommandContext& context)
 {
     context.job.note("memory: at most " + gibibytes(context.job.memory()->bytes()));
 }

@@ -5,10 +5,10 @@
 namespace crossfade
 {
 
-/// --memory SIZE: bounds what the command takes; features beyond it stay on the disk.
+/// --memory SIZE: limits the memory of the command; features that do not fit stay on the disk.
 void addMemoryOption(CLI::App& command, CommandContext& context);
 
-/// Says it before the work begins.
-void tellMemory(CommandContext& context);
+/// Notes the limit; to be called before the work begins.
+void noteMemoryLimit(CommandContext& context);
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "app/cli/method_arguments.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/study/request/swept_choices.h"
 
@@ -21,15 +22,13 @@ MethodChoice& choiceOf(std::vector<MethodChoice>& choices, const std::string& id
     const auto found = std::ranges::find(choices, id, &MethodChoice::id);
     if (found != choices.end())
         return *found;
-    std::string chosen;
-    for (const MethodChoice& choice : choices)
-        chosen += (chosen.empty() ? "" : ", ") + choice.id;
-    throw Error(ErrorCode::BadUsage, {.where = where,
-                                      .problem = "the method '" + id + "' is not chosen",
-                                      .expected = "one of --method: " + chosen});
+    throw Error(ErrorCode::BadUsage,
+                {.where = where,
+                 .problem = "the method '" + id + "' is not chosen",
+                 .expected = "one of --method: " + joined(choices, ", ", &MethodChoice::id)});
 }
 
-/// METHOD.OPTION=VALUE in its parts, and where to say that it stands.
+/// The parts of METHOD.OPTION=VALUE, and the argument itself for messages.
 struct Setting {
     Setting(const std::string& text, const std::string& argument, const std::string& form)
         : where(argument + " " + text)
@@ -62,13 +61,13 @@ void applySetting(std::vector<MethodChoice>& choices, const std::string& text)
     if (choice.transform)
         throw Error(ErrorCode::BadUsage,
                     {.where = setting.where,
-                     .problem = "a saved transform is what it is: its options cannot be set",
+                     .problem = "the options of a saved transform cannot be set",
                      .remedy = "Leave out --set, or leave out --transform to fit " +
                                setting.method + " anew."});
     choice.options.setText(setting.option, setting.value, setting.where);
 }
 
-/// Every choice of the method gives way to one a value; so two sweeps make a grid.
+/// Replaces every choice of the method by one for each value, so that two sweeps make a grid.
 void applySweep(std::vector<MethodChoice>& choices, const Setting& sweep)
 {
     (void)choiceOf(choices, sweep.method, sweep.where);
@@ -140,10 +139,7 @@ splitAssignment(const std::string& text, const std::string& option, const std::s
 
 std::string methodIds()
 {
-    std::string ids;
-    for (const auto& known : methods())
-        ids += (ids.empty() ? "" : ", ") + known->info().id;
-    return ids;
+    return joined(methods(), ", ", [](const auto& known) { return known->info().id; });
 }
 
 void addMethodOptions(CLI::App& command, MethodArguments& arguments)
@@ -153,8 +149,8 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments)
         ->delimiter(',');
     command
         .add_option("--preset", arguments.preset,
-                    "Options that --epochs and --set begin with: paper (the paper's own), or quick "
-                    "(minutes on a laptop)")
+                    "Default values of the methods' options: paper (as in the papers), or quick "
+                    "(minutes on a laptop); --epochs and --set change single ones")
         ->capture_default_str();
     command.add_option("--set", arguments.settings,
                        "METHOD.OPTION=VALUE, as often as needed; 'describe --method ID' lists the "
@@ -163,9 +159,10 @@ void addMethodOptions(CLI::App& command, MethodArguments& arguments)
 
 void addSweepOption(CLI::App& command, MethodArguments& arguments)
 {
-    command.add_option("--sweep", arguments.sweeps,
-                       "METHOD.OPTION=VALUE,VALUE,...: the method once a value of this option; two "
-                       "sweeps of one method make a grid");
+    command.add_option(
+        "--sweep", arguments.sweeps,
+        "METHOD.OPTION=VALUE,VALUE,...: computes the method once for each value of this "
+        "option; two sweeps of one method make a grid");
 }
 
 void addSequenceOptions(CLI::App& command, Study& study)
@@ -177,7 +174,8 @@ void addSequenceOptions(CLI::App& command, Study& study)
         ->delimiter(',');
     command
         .add_option("--intermediate-side,--via-side", study.intermediateSideModels,
-                    "The side model of each intermediate model; without it the side model stays")
+                    "The side model of each intermediate model, comma-separated; default: the side "
+                    "model of the old model")
         ->delimiter(',');
 }
 
@@ -193,7 +191,7 @@ void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)
         ->check(range);
     command
         .add_option("--side-dim", dimensions.sideDim,
-                    "Dimension of the side model; without it there is none")
+                    "Dimension of the side model; default: no side model")
         ->check(range);
     command
         .add_option("--intermediate-dim,--via-dim", arguments.intermediateModels,
@@ -202,7 +200,7 @@ void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)
         ->check(range);
     command
         .add_option("--intermediate-side-dim,--via-side-dim", arguments.intermediateSideModels,
-                    "Dimension of each one's side model; without it the side model stays")
+                    "Dimensions of their side models; default: the side model of the old model")
         ->delimiter(',')
         ->check(range);
 }

@@ -16,7 +16,7 @@ class App;
 namespace crossfade
 {
 
-/// How methods are chosen on the command line, alike in every subcommand that has them.
+/// How methods are chosen on the command line: the same in every subcommand.
 struct MethodArguments {
     std::vector<std::string> methods;    ///< --method
     std::string preset = "paper";        ///< --preset
@@ -48,13 +48,13 @@ struct DimensionArguments {
 /// --intermediate-side-dim.
 void addDimensionOptions(CLI::App& command, DimensionArguments& arguments);
 
-/// What those options say. Throws Error(BadUsage).
+/// The dimensions that these options give. Throws Error(BadUsage).
 Dimensions dimensionsFrom(const DimensionArguments& arguments);
 
 /// The methods with their options. Throws Error(BadUsage).
 std::vector<MethodChoice> chooseMethods(const MethodArguments& arguments);
 
-/// "NAME=VALUE" in two. Throws Error(BadUsage) with the form that was expected.
+/// The two parts of "NAME=VALUE". Throws Error(BadUsage), with `expected` as the form.
 std::pair<std::string, std::string>
 splitAssignment(const std::string& text, const std::string& option, const std::string& expected);
 

@@ -8,13 +8,13 @@
 namespace crossfade
 {
 
-/// Refuses a result's place before hours are spent on it: a folder that is missing or cannot be
-/// written to, or one of `inputs`, which would be overwritten. An empty path and `-` are fine.
-/// Throws Error(BadUsage); `option` names the argument.
+/// Checks before the work that a result can be written to `file`: its folder exists, it is
+/// writable, and it is none of `inputs`. An empty path and `-` are accepted. Throws
+/// Error(BadUsage); `option` names the argument.
 void requireWritable(const std::filesystem::path& file, const std::string& option,
                      const std::vector<std::filesystem::path>& inputs);
 
-/// Where a command's JSON goes: with `-` to standard output, where it takes the place of the table.
+/// Writes a command's JSON: to a file, or with `-` to standard output, in place of the table.
 class JsonOutput
 {
 public:
@@ -23,7 +23,7 @@ public:
     {
     }
 
-    /// Writes `json` where it was asked for, and `table` to standard output.
+    /// Writes `json` to its file and `table` to standard output; with `-` only `json`.
     /// Throws Error(WriteFailed).
     void write(const std::string& json, const std::string& table) const;
 

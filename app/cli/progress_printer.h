@@ -10,9 +10,10 @@
 namespace crossfade
 {
 
-/// Shows progress and notes on a stream: as a bar on a terminal, gone when its stage is done;
-/// elsewhere as plain lines, one when a stage begins and then one every few seconds. A stage whose
-/// duration is expected begins with a line that says so, and all say what remains.
+/// Prints progress and notes to a stream. On a terminal progress is a bar, which is removed when
+/// its stage is done; elsewhere it is a line when a stage begins and then one every few seconds.
+/// Where the duration of a stage is known before, its first line says it. The remaining time is
+/// printed as soon as it can be estimated.
 class ProgressPrinter
 {
 public:
@@ -23,14 +24,14 @@ public:
 
     void progress(const Progress& progress);
     void note(const std::string& text);
-    /// Wipes the bar, so that other text can follow.
+    /// Removes the bar, so that other text can be printed.
     void clear();
 
 private:
     void announce(const Progress& progress);
     void drawBar(const Progress& progress);
     void printLine(const Progress& progress);
-    /// ", about 40 s left"; empty where that cannot be said.
+    /// ", about 40 s left"; empty where it is not known.
     std::string remainingText(const Progress& progress) const;
 
     std::ostream& m_stream;

@@ -24,7 +24,7 @@ struct RunArguments {
     bool resume = false;
 };
 
-/// Where the results go that the study does not name: beside it.
+/// The results file of a study that names none: beside the study file.
 std::filesystem::path defaultResults(const std::filesystem::path& studyFile)
 {
     return studyFile.parent_path() / (studyFile.stem().string() + ".results.h5");
@@ -41,7 +41,7 @@ void removeFolder(const std::filesystem::path& folder)
     std::filesystem::remove_all(folder, ignored);
 }
 
-/// What is finished of a run that could not do all is kept, and said.
+/// Keeps the finished parts of a run that was interrupted, with a note where they are.
 void keepParts(const std::filesystem::path& folder, JobContext& job)
 {
     if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder))
@@ -72,7 +72,7 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     const std::filesystem::path folder = partialFolder(study.results);
     if (!arguments.resume)
         removeFolder(folder);
-    tellMemory(context);
+    noteMemoryLimit(context);
     const StudyResult result = compute(study, folder, context.job);
     if (!result.curves.empty()) {
         writeResults(study.results, result, context.job);
@@ -90,11 +90,11 @@ void runRun(const RunArguments& arguments, CommandContext& context)
 void addRunCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "run", "Compute a study file (TOML) and write its results file, which the window opens.");
+        "run", "Compute a study file (TOML) and write its results file, for the window.");
     const auto arguments = std::make_shared<RunArguments>();
     command->add_option("study", arguments->study, "Study file (.toml)")->required();
     command->add_flag("--resume", arguments->resume,
-                      "Go on with a run that was interrupted, instead of beginning anew");
+                      "Go on with an interrupted run, instead of starting again");
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file as well; - for standard output");
     addMemoryOption(*command, context);

@@ -33,9 +33,9 @@ Score computeScore(const ScoreArguments& arguments, const ScoreOptions& options,
     if (arguments.galleryModel != arguments.queryModel)
         models.push_back(arguments.galleryModel);
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, models, job);
-    const System side{featuresOf(set.queries(), arguments.queryModel, "query"),
-                      featuresOf(set.gallery, arguments.galleryModel, "gallery")};
-    return score(side, makeRelevance(set, options.protocol), options, job);
+    const System system{featuresOf(set.queries(), arguments.queryModel, "query"),
+                        featuresOf(set.gallery, arguments.galleryModel, "gallery")};
+    return score(system, makeRelevance(set, options.protocol), options, job);
 }
 
 std::string scoreTable(const Score& score)
@@ -63,9 +63,9 @@ void runScore(const ScoreArguments& arguments, CommandContext& context)
 
 void addScoreCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command =
-        app.add_subcommand("score", "Judge one retrieval system: queries under one model searching "
-                                    "a gallery under another or the same.");
+    CLI::App* command = app.add_subcommand(
+        "score", "Measure one retrieval system: the queries under one model, the "
+                 "gallery under another or the same.");
     const auto arguments = std::make_shared<ScoreArguments>();
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
     command->add_option("--query-model", arguments->queryModel, "Model of the queries")->required();
@@ -73,7 +73,7 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
         ->required();
     command
         ->add_option("--protocol", arguments->protocol,
-                     "What is relevant: class, market1501, revisited or gldv2")
+                     "Which items are relevant: class, market1501, revisited or gldv2")
         ->capture_default_str();
     command->add_option("--distance", arguments->distance, "l2 or cosine")->capture_default_str();
     command
@@ -82,8 +82,10 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
         ->capture_default_str();
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
-    command->add_flag("--per-query", arguments->perQuery,
-                      "Add each query's own value to the JSON; null without a relevant item");
+    command->add_flag(
+        "--per-query", arguments->perQuery,
+        "Add the value of each query to the JSON; null for a query without a relevant "
+        "item");
     addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli score --embeddings photos.h5 --query-model new "

@@ -1,8 +1,9 @@
 #include "app/cli/study_table.h"
 
+#include "app/cli/order_text.h"
 #include "app/cli/sweep_table.h"
 #include "app/cli/text_table.h"
-#include "core/backfill/order.h"
+#include "core/base/text.h"
 #include "core/methods/options.h"
 #include "core/metrics/conditions.h"
 
@@ -40,9 +41,9 @@ std::string middleName(const StudyResult& result)
 
 std::string curveName(const StudyResult& result, const StudyCurve& curve)
 {
-    std::string name = result.study.methods[curve.choice].shownAs() + ", " + curve.ordering;
-    if (orderInfo(curve.ordering).oracle)
-        name += " (oracle)";
+    const MethodChoice& choice = result.study.methods[curve.choice];
+    std::string name =
+        choice.displayName() + ", " + orderText(curve.ordering, lossUsesLabels(choice));
     if (result.study.seeds.size() > 1)
         name += ", seed " + std::to_string(curve.seed);
     return name;
@@ -60,7 +61,7 @@ std::string conditionText(const Condition& condition)
     return (condition.met ? "yes " : "no ") + marginText(condition.margin, 4);
 }
 
-/// A curve that never falls has no margin to tell of.
+/// The margin is left out where the curve never falls.
 std::string monotoneText(const Conditions& conditions, const std::vector<double>& fractions)
 {
     if (conditions.monotone.met)
@@ -81,11 +82,11 @@ std::string conditionsTable(const StudyResult& result, std::size_t metric)
                            "starts at old", "ends at new", "monotone"}};
     for (const StudyCurve& curve : result.curves) {
         const Conditions conditions =
-            judgeConditions(curve.curve.metrics[metric].mean, result.oldBaseline[metric],
+            judgeConditions(curve.backfill.metrics[metric].mean, result.oldBaseline[metric],
                             result.newBaseline[metric]);
         rows.push_back({curveName(result, curve), conditionText(conditions.backwardCompatible),
                         conditionText(conditions.startsAtOld), conditionText(conditions.endsAtNew),
-                        monotoneText(conditions, curve.curve.fractions)});
+                        monotoneText(conditions, curve.backfill.fractions)});
     }
     return textTable(rows);
 }
@@ -98,8 +99,8 @@ std::string flipsTable(const StudyResult& result)
     std::vector<Row> rows{{"flips of cmc@1", "positive " + half, "negative " + half,
                            "positive at 1", "negative at 1"}};
     for (const StudyCurve& curve : result.curves) {
-        const std::vector<std::int64_t>& positive = curve.curve.positiveFlips;
-        const std::vector<std::int64_t>& negative = curve.curve.negativeFlips;
+        const std::vector<std::int64_t>& positive = curve.backfill.positiveFlips;
+        const std::vector<std::int64_t>& negative = curve.backfill.negativeFlips;
         rows.push_back({curveName(result, curve), std::to_string(positive[middle]),
                         std::to_string(negative[middle]), std::to_string(positive.back()),
                         std::to_string(negative.back())});
@@ -137,7 +138,7 @@ void append(Row& row, const Row& cells)
     row.insert(row.end(), cells.begin(), cells.end());
 }
 
-/// The models of a curve and how alike they are to the old one, to be seen beside what they give.
+/// The models of a curve, each with its CKA with the old model.
 Row modelCells(const StudyResult& result, const StudyCurve& curve)
 {
     const ModelNames models = modelNames(result.study, result.study.methods[curve.choice]);
@@ -151,14 +152,14 @@ Row modelCells(const StudyResult& result, const StudyCurve& curve)
 /// "" where every method has the study's own new model.
 std::string judgedByNote(const Study& study)
 {
-    std::string names;
+    std::vector<std::string> names;
     for (const MethodChoice& choice : study.methods)
         if (choice.newModel)
-            names += (names.empty() ? "" : ", ") + choice.shownAs();
+            names.push_back(choice.displayName());
     if (names.empty())
         return "";
-    return "a new model of their own have: " + names + "; gain and conditions are judged against " +
-           study.newModel + "\n";
+    return "methods with a new model of their own: " + joined(names, ", ") +
+           "; gain and conditions are judged against " + study.newModel + "\n";
 }
 
 /// One metric of all curves.
@@ -175,7 +176,7 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     if (result.crossBaseline)
         addBaseline(rows, "cross (new queries, old gallery)", (*result.crossBaseline)[metric]);
     for (const StudyCurve& curve : result.curves) {
-        const MetricCurve& values = curve.curve.metrics[metric];
+        const MetricCurve& values = curve.backfill.metrics[metric];
         rows.push_back({curveName(result, curve), fractionText(values.mean.front()),
                         fractionText(values.mean[middle]), fractionText(values.mean.back()),
                         fractionText(values.aucSlices),
@@ -187,7 +188,7 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     return textTable(rows);
 }
 
-/// What the methods say of themselves; "" where none says anything.
+/// The facts of all methods; "" where there are none.
 std::string factTable(const StudyResult& result)
 {
     std::vector<Row> rows{{"fact", "value"}};

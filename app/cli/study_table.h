@@ -7,9 +7,9 @@
 namespace crossfade
 {
 
-/// A study's result as tables to read: of each metric the baselines, then every curve at its ends
-/// and half way with AUC and gain, and which of the papers' conditions it meets by what margin;
-/// then flips, and how alike the models are.
+/// A study's result as text tables: for each metric the baselines and every curve at its start,
+/// middle and end with AUC and gain, and the papers' conditions with their margins; then flips,
+/// facts, the similarity of the models, and the sweeps.
 std::string studyTable(const StudyResult& result);
 
 } // namespace crossfade

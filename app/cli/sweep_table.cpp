@@ -1,10 +1,11 @@
 #include "app/cli/sweep_table.h"
 
+#include "app/cli/order_text.h"
 #include "app/cli/text_table.h"
-#include "core/backfill/order.h"
-#include "core/study/result/fact_names.h"
+#include "core/study/result/facts.h"
 #include "core/study/result/found_sweeps.h"
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -16,7 +17,7 @@ namespace
 
 using Row = std::vector<std::string>;
 
-/// Where fits diverged, points are means of different numbers of seeds, each told in its row.
+/// Where fits diverged, points are means over different numbers of seeds: each row shows its own.
 bool showsSeeds(const Sweep& sweep)
 {
     const auto [least, most] = seedRange({&sweep, 1});
@@ -33,9 +34,11 @@ std::string seedsText(const Sweep& sweep)
 
 std::string sweepTitle(const StudyResult& result, const Sweep& sweep)
 {
-    std::string title = sweep.name + " over " + sweep.option + ", " + sweep.ordering;
-    if (orderInfo(sweep.ordering).oracle)
-        title += " (oracle)";
+    const bool usesLabels = std::ranges::any_of(sweep.points, [&](const SweepPoint& point) {
+        return lossUsesLabels(result.study.methods[point.choice]);
+    });
+    std::string title =
+        sweep.name + " over " + sweep.option + ", " + orderText(sweep.ordering, usesLabels);
     if (result.study.seeds.size() > 1)
         title += seedsText(sweep);
     return title + "\n";
@@ -47,14 +50,14 @@ Row sweepHeading(const StudyResult& result, const Sweep& sweep, const std::set<s
     if (showsSeeds(sweep))
         row.push_back("seeds");
     for (const Metric& metric : result.study.metrics)
-        for (const char* place : {" at 0", " AUC", " at 1"})
-            row.push_back(metricName(metric) + place);
+        for (const char* at : {" at 0", " AUC", " at 1"})
+            row.push_back(metricName(metric) + at);
     row.insert(row.end(), facts.begin(), facts.end());
     row.insert(row.end(), {"parameters", "MACs an item"});
     return row;
 }
 
-/// A baseline is a level: it has no course.
+/// A baseline is one value, which stands in the column "at 0".
 Row sweepBaseline(const Sweep& sweep, const std::string& name, const Baseline& values)
 {
     Row row{name};

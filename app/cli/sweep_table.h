@@ -7,8 +7,8 @@
 namespace crossfade
 {
 
-/// What each value of a varied option gave: one table a sweep and order, each after an empty line;
-/// "" where the study holds no sweep.
+/// One table for each sweep and order, with the results at each value of the swept option; an empty
+/// line before each. "" where the study has no sweep.
 std::string sweepTables(const StudyResult& result);
 
 } // namespace crossfade

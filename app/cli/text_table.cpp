@@ -10,7 +10,7 @@ namespace crossfade
 namespace
 {
 
-/// Characters, not bytes: what a terminal shows of UTF-8.
+/// In characters, not in bytes of UTF-8.
 std::size_t width(const std::string& text)
 {
     return static_cast<std::size_t>(std::ranges::count_if(

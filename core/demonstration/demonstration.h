@@ -16,22 +16,21 @@ struct DemonstrationOptions {
     std::size_t queryPerClass = 25;
 };
 
-/// The files of a demonstration.
+/// The files of a demonstration: what a reader opens.
 struct Demonstration {
     std::filesystem::path embeddings; ///< demo.h5
     std::filesystem::path study;      ///< study.toml
     std::filesystem::path results;    ///< results.h5
 };
 
-/// Where they lie.
+/// The files of the demonstration in a folder, made or not.
 Demonstration demonstrationIn(const std::filesystem::path& folder);
 
-/// Makes the demonstration: draws images, trains an old and a new model on them, a side model, and
-/// new models that are compatible with the old one; embeds,
-/// writes study and results. What a former call finished with the same version and options is
-/// kept; what was left half done, or made by another version, is made anew. Deterministic on one
-/// machine. Throws Error(BadUsage) where the folder holds something else; Error(WriteFailed);
-/// Cancelled.
+/// Makes the demonstration: draws images, trains on them an old, a new and a side model and two new
+/// models that are compatible with the old one, embeds the images, writes a study and computes it.
+/// Keeps what an earlier call finished with the same version and options, and makes the rest again.
+/// Deterministic on one machine. Throws Error(BadUsage) where the folder holds other things,
+/// Error(WriteFailed), Cancelled.
 Demonstration makeDemonstration(const std::filesystem::path& folder,
                                 const DemonstrationOptions& options, JobContext& job);
 

@@ -27,7 +27,7 @@ LabelledImages firstClasses(const LabelledImages& images, std::size_t classes)
             {images.labels.begin(), end}};
 }
 
-/// Adds up the progress of trainings that run at once, and stops all when one fails.
+/// Trainings that run at the same time: adds up their progress, and cancels all when one fails.
 class Trainings
 {
 public:
@@ -39,7 +39,7 @@ public:
             m_total += trainingSteps(imagesOf(model).count(), model.options);
     }
 
-    /// Runs in the thread of training number `index`; `first` gives the first model.
+    /// Trains model number `index`, on the calling thread; `first` gives the first model.
     Backbone run(std::size_t index, const std::shared_future<Backbone>& first)
     {
         JobContext own(m_stop.get_token(),
@@ -60,7 +60,7 @@ public:
         }
     }
 
-    /// What the training that failed first threw; the others were only stopped.
+    /// Throws what the training that failed first threw, if one failed.
     void rethrow() const
     {
         if (m_first)
@@ -122,7 +122,7 @@ std::vector<Backbone> trainModels(const std::vector<DemonstrationModel>& models,
     std::size_t most = 0;
     for (const DemonstrationModel& model : models)
         most = std::max(most, model.classes);
-    const LabelledImages all = readLabelledImages(trainFolder, DemonstrationImageSize, most, job);
+    const LabelledImages all = readLabelledImages(trainFolder, demonstrationImageSize, most, job);
     Trainings trainings(all, models, job);
     std::vector<std::shared_future<Backbone>> futures;
     std::shared_future<Backbone> first;

@@ -19,17 +19,17 @@ struct DemonstrationModel {
     BackboneOptions options;
 };
 
-/// The side of the images that the demonstration's models see.
-inline constexpr std::size_t DemonstrationImageSize = 32;
+/// Width and height of the images that the demonstration's models take.
+inline constexpr std::size_t demonstrationImageSize = 32;
 
-/// `old` is small and saw the first half of the classes; `new` is larger and saw all; `side`, for
-/// side-information, is as `old` with other weights to start from. `new-bct` and `new-ract` are as
-/// `new`, but trained to be compatible with `old`, the first.
+/// `old` is small and trained on the first half of the classes; `new` is larger and trained on all.
+/// `side`, the side model, is like `old`, but starts from other weights. `new-bct` and `new-ract`
+/// are like `new`, but trained to be compatible with `old`. `old` is the first.
 std::vector<DemonstrationModel> demonstrationModels(std::uint64_t seed);
 
-/// Trains all models at once, each on a thread of its own; compatible ones begin when the first,
-/// which they are compatible with, is there. Reports Stage::Training over all of
-/// them. Throws what the first of them threw; Cancelled.
+/// Trains all models at the same time, each on its own thread. Those that are to be compatible wait
+/// for the first model. Reports Stage::Training over all of them. If a training throws, the others
+/// are cancelled, and this exception is thrown; Cancelled.
 std::vector<Backbone> trainModels(const std::vector<DemonstrationModel>& models,
                                   const std::filesystem::path& trainFolder, JobContext& job);
 

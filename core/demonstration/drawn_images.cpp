@@ -22,18 +22,18 @@ namespace
 enum class Shape { Disc, Square, Triangle, Star, Cross, Heart, Moon, Arrow };
 enum class Pattern { Stripes, Dots, Checks, Outline };
 
-constexpr std::array ShapeNames{"disc",  "square", "triangle", "star",
+constexpr std::array shapeNames{"disc",  "square", "triangle", "star",
                                 "cross", "heart",  "moon",     "arrow"};
-constexpr std::array PatternNames{"striped", "dotted", "checkered", "outlined"};
+constexpr std::array patternNames{"striped", "dotted", "checkered", "outlined"};
 
-struct Recipe {
+struct Drawing {
     Shape shape;
     Pattern pattern;
 };
 
-/// In the order of the labels. The first half is what a model sees that knows half the classes:
-/// every shape, every pattern, but only two outlines.
-constexpr std::array<Recipe, 32> Recipes{{
+/// The drawing of each label. A model that is trained on the first half of the classes sees every
+/// shape and every pattern, but only two outlines.
+constexpr std::array<Drawing, 32> drawings{{
     {Shape::Disc, Pattern::Stripes},     {Shape::Disc, Pattern::Dots},
     {Shape::Square, Pattern::Stripes},   {Shape::Square, Pattern::Checks},
     {Shape::Triangle, Pattern::Dots},    {Shape::Triangle, Pattern::Checks},
@@ -52,14 +52,14 @@ constexpr std::array<Recipe, 32> Recipes{{
     {Shape::Moon, Pattern::Outline},     {Shape::Arrow, Pattern::Outline},
 }};
 
-constexpr int Side = static_cast<int>(DrawnImageSide);
-constexpr int Oversampling = 3; // edges are smooth by drawing large and reducing
-constexpr int Canvas = Side * Oversampling;
-constexpr double Pi = std::numbers::pi;
+constexpr int side = static_cast<int>(drawnImageSide);
+constexpr int oversampling = 3; // images are drawn larger and then reduced, for smooth edges
+constexpr int canvasSide = side * oversampling;
+constexpr double pi = std::numbers::pi;
 
 using Points = std::vector<cv::Point2d>;
 
-/// SplitMix64's mixing step (Steele et al. 2014): cv::RNG starts alike from seeds that are alike.
+/// SplitMix64's mixing step (Steele et al. 2014): cv::RNG gives similar numbers for similar seeds.
 std::uint64_t mix(std::uint64_t x)
 {
     x += 0x9E3779B97F4A7C15U;
@@ -76,12 +76,12 @@ cv::RNG generatorFor(const DrawnImageId& id)
     return cv::RNG(state);
 }
 
-/// `corners` points, at the radii in turn.
+/// `corners` points around the origin, whose distances from it alternate between the radii.
 Points polygon(int corners, std::initializer_list<double> radii)
 {
     Points points;
     for (int i = 0; i < corners; ++i) {
-        const double angle = 2 * Pi * i / corners;
+        const double angle = 2 * pi * i / corners;
         const double radius = radii.begin()[static_cast<std::size_t>(i) % radii.size()];
         points.emplace_back(radius * std::sin(angle), -radius * std::cos(angle));
     }
@@ -92,7 +92,7 @@ Points heart()
 {
     Points points;
     for (int i = 0; i < 60; ++i) {
-        const double t = 2 * Pi * i / 60;
+        const double t = 2 * pi * i / 60;
         points.emplace_back(
             std::pow(std::sin(t), 3),
             -(13 * std::cos(t) - 5 * std::cos(2 * t) - 2 * std::cos(3 * t) - std::cos(4 * t)) / 16);
@@ -105,11 +105,11 @@ Points moon()
 {
     Points points;
     for (int i = 0; i <= 40; ++i) {
-        const double t = Pi * (0.25 + 1.5 * i / 40);
+        const double t = pi * (0.25 + 1.5 * i / 40);
         points.emplace_back(0.3 + std::cos(t), std::sin(t));
     }
     for (int i = 40; i >= 0; --i) {
-        const double t = Pi * (0.33 + 1.34 * i / 40);
+        const double t = pi * (0.33 + 1.34 * i / 40);
         points.emplace_back(0.62 + 0.82 * std::cos(t), 0.82 * std::sin(t));
     }
     return points;
@@ -141,7 +141,7 @@ Points outline(Shape shape)
     return {};
 }
 
-/// Where and how large a shape lies on the canvas.
+/// Position, size and rotation of a shape on the canvas.
 struct Pose {
     cv::Point2d centre;
     double radius = 0;
@@ -173,8 +173,8 @@ cv::Vec3f colour(cv::RNG& random, float darkest, float lightest)
     return pixel(0, 0);
 }
 
-/// A dark and a light colour, so that a pattern shows,
-/// and an outline on a background between them.
+/// A dark and a light colour, so that a pattern is seen; and an outline too, on a background whose
+/// brightness is between them.
 std::array<cv::Vec3f, 2> contrastingColours(cv::RNG& random)
 {
     std::array<cv::Vec3f, 2> pair{colour(random, 0.05F, 0.3F), colour(random, 0.85F, 1.0F)};
@@ -183,7 +183,7 @@ std::array<cv::Vec3f, 2> contrastingColours(cv::RNG& random)
     return pair;
 }
 
-/// How a pattern lies: its own direction, period and phase, apart from the shape's pose.
+/// A pattern with its direction, period and phase, which do not depend on the pose of the shape.
 struct Weave {
     Pattern pattern;
     double cosine;
@@ -193,14 +193,14 @@ struct Weave {
 
     Weave(Pattern kind, cv::RNG& random) : pattern(kind)
     {
-        const double angle = random.uniform(0.0, Pi);
+        const double angle = random.uniform(0.0, pi);
         cosine = std::cos(angle);
         sine = std::sin(angle);
-        period = Oversampling * random.uniform(12.0, 17.0);
+        period = oversampling * random.uniform(12.0, 17.0);
         phase = random.uniform(0.0, 1.0);
     }
 
-    /// Whether the second colour shows at (x, y).
+    /// Whether (x, y) has the second colour.
     bool at(int x, int y) const
     {
         const double u = (cosine * x + sine * y) / period + phase;
@@ -221,25 +221,26 @@ struct Weave {
     }
 };
 
-/// Two colours running into each other.
+/// A gradient between two colours.
 cv::Mat3f background(cv::RNG& random)
 {
     const cv::Vec3f from = colour(random, 0.3F, 0.75F);
     const cv::Vec3f to = colour(random, 0.3F, 0.75F);
-    const double angle = random.uniform(0.0, 2 * Pi);
-    cv::Mat3f canvas(Canvas, Canvas);
+    const double angle = random.uniform(0.0, 2 * pi);
+    cv::Mat3f canvas(canvasSide, canvasSide);
     canvas.forEach([&](cv::Vec3f& pixel, const int* at) {
-        const double way = (std::cos(angle) * at[1] + std::sin(angle) * at[0]) / Canvas;
-        const auto share = static_cast<float>(0.5 + 0.5 * std::sin(Pi * way));
+        const double way = (std::cos(angle) * at[1] + std::sin(angle) * at[0]) / canvasSide;
+        const auto share = static_cast<float>(0.5 + 0.5 * std::sin(pi * way));
         pixel = from * (1 - share) + to * share;
     });
     return canvas;
 }
 
-/// `reach`: how far from the middle, as a share of half the canvas; `tilt`: how far from upright.
+/// @param reach  largest distance from the middle, as a fraction of half the canvas
+/// @param tilt   largest rotation, in radians
 Pose randomPose(cv::RNG& random, double smallest, double largest, double reach, double tilt)
 {
-    const double half = Canvas / 2.0;
+    const double half = canvasSide / 2.0;
     Pose pose;
     pose.centre = {half * (1 + random.uniform(-reach, reach)),
                    half * (1 + random.uniform(-reach, reach))};
@@ -255,68 +256,68 @@ void addDistractors(cv::Mat3f& canvas, cv::RNG& random)
     const int count = random.uniform(0, 4);
     for (int i = 0; i < count; ++i) {
         const auto shape =
-            static_cast<Shape>(random.uniform(0, static_cast<int>(ShapeNames.size())));
-        const Pose pose = randomPose(random, 0.1, 0.26, 0.95, Pi);
+            static_cast<Shape>(random.uniform(0, static_cast<int>(shapeNames.size())));
+        const Pose pose = randomPose(random, 0.1, 0.26, 0.95, pi);
         const cv::Vec3f fill = colour(random, 0.2F, 1.0F);
         cv::fillPoly(canvas, std::vector{place(outline(shape), pose)}, cv::Scalar(fill));
     }
 }
 
-/// A line across the picture, at times over the object.
+/// A line across the image, which may cross the object.
 void addScratch(cv::Mat3f& canvas, cv::RNG& random)
 {
     const auto point = [&] {
-        return cv::Point(random.uniform(0, Canvas), random.uniform(0, Canvas));
+        return cv::Point(random.uniform(0, canvasSide), random.uniform(0, canvasSide));
     };
     const cv::Point from = point();
     cv::line(canvas, from, point(), cv::Scalar(colour(random, 0.2F, 1.0F)),
-             Oversampling * random.uniform(1, 4));
+             oversampling * random.uniform(1, 4));
 }
 
-void addObject(cv::Mat3f& canvas, const Recipe& recipe, cv::RNG& random)
+void addObject(cv::Mat3f& canvas, const Drawing& drawing, cv::RNG& random)
 {
-    const Pose pose = randomPose(random, 0.5, 0.9, 0.2, Pi / 6);
-    const std::vector points{place(outline(recipe.shape), pose)};
+    const Pose pose = randomPose(random, 0.5, 0.9, 0.2, pi / 6);
+    const std::vector points{place(outline(drawing.shape), pose)};
     const std::array<cv::Vec3f, 2> colours = contrastingColours(random);
-    if (recipe.pattern == Pattern::Outline) {
+    if (drawing.pattern == Pattern::Outline) {
         cv::polylines(canvas, points, true, cv::Scalar(colours[0]),
-                      Oversampling * random.uniform(2, 6));
+                      oversampling * random.uniform(2, 6));
         return;
     }
-    cv::Mat1b mask(Canvas, Canvas, static_cast<uchar>(0));
+    cv::Mat1b mask(canvasSide, canvasSide, static_cast<uchar>(0));
     cv::fillPoly(mask, points, cv::Scalar(255));
-    const Weave weave(recipe.pattern, random);
+    const Weave weave(drawing.pattern, random);
     canvas.forEach([&](cv::Vec3f& pixel, const int* at) {
         if (mask(at[0], at[1]) != 0)
             pixel = colours[weave.at(at[1], at[0]) ? 1 : 0];
     });
 }
 
-/// Light from one side, a gain, and the noise of a sensor.
+/// Light from one direction, a gain, and sensor noise.
 void expose(cv::Mat3f& image, cv::RNG& random)
 {
-    const double angle = random.uniform(0.0, 2 * Pi);
+    const double angle = random.uniform(0.0, 2 * pi);
     const double slope = random.uniform(0.0, 0.6);
     const double gain = random.uniform(0.65, 1.15);
     const double noise = random.uniform(0.02, 0.08);
-    const double middle = Side / 2.0;
-    cv::Mat3f grain(Side, Side);
+    const double middle = side / 2.0;
+    cv::Mat3f grain(side, side);
     random.fill(grain, cv::RNG::NORMAL, cv::Scalar::all(0), cv::Scalar::all(noise));
     image.forEach([&](cv::Vec3f& pixel, const int* at) {
         const double way =
-            (std::cos(angle) * (at[1] - middle) + std::sin(angle) * (at[0] - middle)) / Side;
+            (std::cos(angle) * (at[1] - middle) + std::sin(angle) * (at[0] - middle)) / side;
         pixel = pixel * static_cast<float>(gain * (1 + slope * way)) + grain(at[0], at[1]);
     });
 }
 
 std::string shapeName(std::size_t label)
 {
-    return ShapeNames.at(static_cast<std::size_t>(Recipes.at(label).shape));
+    return shapeNames.at(static_cast<std::size_t>(drawings.at(label).shape));
 }
 
 std::string patternName(std::size_t label)
 {
-    return PatternNames.at(static_cast<std::size_t>(Recipes.at(label).pattern));
+    return patternNames.at(static_cast<std::size_t>(drawings.at(label).pattern));
 }
 
 Error notWritten(const std::filesystem::path& place)
@@ -329,7 +330,7 @@ Error notWritten(const std::filesystem::path& place)
 
 void writePng(const std::filesystem::path& file, const std::vector<std::uint8_t>& image)
 {
-    const cv::Mat rgb(Side, Side, CV_8UC3, const_cast<std::uint8_t*>(image.data()));
+    const cv::Mat rgb(side, side, CV_8UC3, const_cast<std::uint8_t*>(image.data()));
     cv::Mat levels;
     cv::cvtColor(rgb, levels, cv::COLOR_RGB2BGR);
     bool written = false;
@@ -346,7 +347,7 @@ void writePng(const std::filesystem::path& file, const std::vector<std::uint8_t>
 std::vector<std::filesystem::path> classFolders(const std::filesystem::path& folder)
 {
     std::vector<std::filesystem::path> folders;
-    for (std::size_t label = 0; label < Recipes.size(); ++label) {
+    for (std::size_t label = 0; label < drawings.size(); ++label) {
         const std::string number = std::to_string(label);
         const std::string name =
             (label < 10 ? "0" : "") + number + "-" + patternName(label) + "-" + shapeName(label);
@@ -364,9 +365,9 @@ std::vector<std::filesystem::path> classFolders(const std::filesystem::path& fol
 std::vector<DrawnClass> drawnClasses()
 {
     std::vector<DrawnClass> classes;
-    for (std::size_t label = 0; label < Recipes.size(); ++label)
+    for (std::size_t label = 0; label < drawings.size(); ++label)
         classes.push_back({"drawn: " + patternName(label) + " " + shapeName(label),
-                           Recipes.at(label).pattern == Pattern::Outline ? "outlined" : "filled"});
+                           drawings.at(label).pattern == Pattern::Outline ? "outlined" : "filled"});
     return classes;
 }
 
@@ -375,11 +376,11 @@ std::vector<std::uint8_t> drawImage(const DrawnImageId& id)
     cv::RNG random = generatorFor(id);
     cv::Mat3f canvas = background(random);
     addDistractors(canvas, random);
-    addObject(canvas, Recipes.at(id.label), random);
+    addObject(canvas, drawings.at(id.label), random);
     if (random.uniform(0, 2) == 1)
         addScratch(canvas, random);
     cv::Mat3f image;
-    cv::resize(canvas, image, cv::Size(Side, Side), 0, 0, cv::INTER_AREA);
+    cv::resize(canvas, image, cv::Size(side, side), 0, 0, cv::INTER_AREA);
     expose(image, random);
     cv::Mat3b levels;
     image.convertTo(levels, CV_8U, 255);

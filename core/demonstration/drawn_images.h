@@ -17,12 +17,12 @@ struct DrawnClass {
     std::string style; ///< "filled" (the many) or "outlined" (the few)
 };
 
-/// The 32 classes: 8 shapes, each filled with 3 patterns and outlined. Neither the shape nor the
-/// pattern alone tells a class. Among the first 16 are only 2 of the 8 outlined ones.
+/// The 32 classes: 8 shapes, each filled with 3 patterns or drawn as an outline. Neither the shape
+/// nor the pattern alone makes a class. Only 2 of the 8 outlined classes are among the first 16.
 std::vector<DrawnClass> drawnClasses();
 
-/// The side of a drawn image in pixels.
-inline constexpr std::size_t DrawnImageSide = 64;
+/// Width and height of a drawn image in pixels.
+inline constexpr std::size_t drawnImageSide = 64;
 
 /// Which image to draw.
 struct DrawnImageId {

@@ -122,10 +122,10 @@ TEST_F(FigureExportTest, CsvHoldsEveryCurveFractionAndMetric)
             const QStringList& row = rows[static_cast<qsizetype>(4 + curve * 11 + slice)];
             ASSERT_EQ(row.size(), rows[0].size());
             EXPECT_EQ(row[1].toStdString(), result.curves[curve].ordering);
-            EXPECT_EQ(row[3].toDouble(), result.curves[curve].curve.fractions[slice]);
+            EXPECT_EQ(row[3].toDouble(), result.curves[curve].backfill.fractions[slice]);
             for (std::size_t metric = 0; metric < 3; ++metric)
                 EXPECT_EQ(row[static_cast<qsizetype>(7 + 3 * metric)].toDouble(),
-                          result.curves[curve].curve.metrics[metric].mean[slice]);
+                          result.curves[curve].backfill.metrics[metric].mean[slice]);
         }
 }
 

@@ -149,7 +149,7 @@ TEST_F(SetupPanelTest, ComparesAMethodWithItself)
     ASSERT_EQ(methods.size(), 3U);
     EXPECT_EQ(methods[1].id, "fct");
     EXPECT_EQ(methods[2].id, "fct");
-    EXPECT_NE(methods[1].shownAs(), methods[2].shownAs());
+    EXPECT_NE(methods[1].displayName(), methods[2].displayName());
     EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
     m_undo.undo();
     EXPECT_EQ(m_panel.study().methods.size(), 2U);
@@ -179,7 +179,7 @@ TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
     find<QPushButton>("sweep.fct").click();
     const auto methods = m_panel.study().methods;
     ASSERT_EQ(methods.size(), 4U);
-    EXPECT_EQ(methods[1].shownAs(), "fct, mixer_width=256");
+    EXPECT_EQ(methods[1].displayName(), "fct, mixer_width=256");
     EXPECT_EQ(methods[3].options.integer("mixer_width"), 1024);
     EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
     m_undo.undo();

@@ -437,7 +437,8 @@ TEST_F(Window, SavedResultsOpenAgainAtOnce)
     ASSERT_NE(after, nullptr);
     EXPECT_NE(after, before);
     ASSERT_EQ(after->curves.size(), before->curves.size());
-    EXPECT_EQ(after->curves[1].curve.metrics[2].mean, before->curves[1].curve.metrics[2].mean);
+    EXPECT_EQ(after->curves[1].backfill.metrics[2].mean,
+              before->curves[1].backfill.metrics[2].mean);
     EXPECT_EQ(after->curves[1].order, before->curves[1].order);
 }
 

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 namespace crossfade
 {
@@ -149,14 +151,85 @@ TEST(Order, SigmaTakesTheMostUncertainFirst)
     EXPECT_TRUE(orderInfo("sigma").usesUncertainty);
 }
 
-TEST(Order, OracleLossTakesTheWorstAlignedFirstAndKeepsTheOrderOfEquals)
+TEST(Order, OracleLossTakesTheWorstAlignedFirst)
 {
     const Transition transition = galleryOf({0, 0, 0, 0});
-    const std::vector<double> loss{1, 3, 1, 2};
+    const std::vector<double> loss{1, 3, 0.5, 2};
     EXPECT_EQ(makeOrder("oracle-loss", {.transition = transition, .alignmentLoss = loss}),
               (Order{1, 3, 0, 2}));
     EXPECT_EQ(codeOf("oracle-loss", {.transition = transition}), ErrorCode::NeedsNotMet);
     EXPECT_TRUE(orderInfo("oracle-loss").oracle);
+}
+
+/// Four classes of ten items, one class after the other. Every item is at distance 1 from the mean
+/// of its class: 0, 10, 20 or 30.
+struct SortedByClass {
+    SortedByClass()
+    {
+        std::vector<float> values;
+        for (int item = 0; item < 40; ++item) {
+            const int label = item / 10;
+            labels.push_back(label);
+            values.push_back(static_cast<float>(10 * label + (item % 2 == 0 ? 1 : -1)));
+        }
+        transition = galleryOf(values);
+    }
+
+    Order byClassMean(std::uint64_t seed) const
+    {
+        return makeOrder("class-mean", {.transition = transition, .labels = labels, .seed = seed});
+    }
+
+    Transition transition;
+    std::vector<std::int64_t> labels;
+};
+
+TEST(Order, EqualScoresDoNotBackfillASortedGalleryClassByClass)
+{
+    const SortedByClass gallery;
+    const Order order = gallery.byClassMean(3);
+    EXPECT_NO_THROW(invertOrder(order));
+    std::set<std::int64_t> firstClasses;
+    for (std::size_t position = 0; position < 10; ++position)
+        firstClasses.insert(gallery.labels[static_cast<std::size_t>(order[position])]);
+    EXPECT_GT(firstClasses.size(), 2U);
+}
+
+TEST(Order, EqualScoresFollowTheSeed)
+{
+    const SortedByClass gallery;
+    EXPECT_EQ(gallery.byClassMean(3), gallery.byClassMean(3));
+    EXPECT_NE(gallery.byClassMean(3), gallery.byClassMean(4));
+    // Equal scores leave the order that `random` has for the seed.
+    EXPECT_EQ(gallery.byClassMean(3),
+              makeOrder("random", {.transition = gallery.transition, .seed = 3}));
+}
+
+TEST(Order, OnlyEqualScoresFollowTheSeed)
+{
+    const SortedByClass gallery;
+    std::vector<double> loss(40, 1);
+    loss[7] = 3;
+    loss[21] = 2;
+    loss[30] = 0;
+    for (const std::uint64_t seed : {0U, 1U, 2U}) {
+        const Order order = makeOrder(
+            "oracle-loss", {.transition = gallery.transition, .alignmentLoss = loss, .seed = seed});
+        EXPECT_EQ(order[0], 7);
+        EXPECT_EQ(order[1], 21);
+        EXPECT_EQ(order[39], 30);
+    }
+}
+
+TEST(Order, AnOrderSaysWhatAReaderMustKnow)
+{
+    EXPECT_EQ(orderNote(orderInfo("random"), true), "");
+    EXPECT_EQ(orderNote(orderInfo("sigma"), true), "");
+    EXPECT_EQ(orderNote(orderInfo("class-mean"), false), "uses labels");
+    EXPECT_EQ(orderNote(orderInfo("oracle-loss"), false), "oracle");
+    EXPECT_EQ(orderNote(orderInfo("oracle-loss"), true), "oracle, uses labels");
+    EXPECT_EQ(orderCaveats(orderInfo("oracle-loss"), true),
+              (std::vector{OrderCaveat::Oracle, OrderCaveat::UsesLabels}));
 }
 
 TEST(Order, AGivenOrderIsTakenAsItIsOrRefused)

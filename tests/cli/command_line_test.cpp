@@ -181,7 +181,48 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(curve["seconds"]), (std::set<std::string>{"fit", "order", "curve"}));
 }
 
-TEST_F(CommandLine, EvaluateTellsEveryItemWhereAsked)
+TEST_F(CommandLine, TablesSayWhatAnOrderUses)
+{
+    const Ending ending =
+        run(evaluate({"--ordering", "random,class-mean,oracle-loss", "--slices", "3"}));
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_THAT(ending.output,
+                AllOf(HasSubstr("direct, random  "), HasSubstr("direct, class-mean (uses labels)"),
+                      HasSubstr("direct, oracle-loss (oracle)")));
+}
+
+TEST_F(CommandLine, FastFillsOracleSaysThatItUsesLabels)
+{
+    EmbeddingSet set = tinySet();
+    std::vector<float> identity(6 * 8, 0.0F);
+    for (std::size_t label = 0; label < 6; ++label)
+        identity[label * 8 + label] = 1;
+    set.heads["new"] = {.weight = FeatureMatrix(6, 8, identity),
+                        .bias = std::vector<float>(6, 0.0F)};
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const auto output = [&](const std::string& loss) {
+        const Ending ending = run({"evaluate", "--embeddings", "tiny.h5", "--method", "fastfill",
+                                   "--ordering", "oracle-loss", "--resamples", "0", "--epochs", "1",
+                                   "--set", "fastfill.mixer_width=16",
+                                   "fastfill.projection_width=8", "fastfill.loss=" + loss});
+        EXPECT_EQ(ending.code, 0) << ending.error;
+        return ending.output;
+    };
+    EXPECT_THAT(output("l2+disc"), HasSubstr("fastfill, oracle-loss (oracle, uses labels)"));
+    EXPECT_THAT(output("l2"), HasSubstr("fastfill, oracle-loss (oracle)"));
+}
+
+TEST_F(CommandLine, WithoutResamplesIntervalsAreNull)
+{
+    const Json json = runForJson(evaluate({"--resamples", "0", "--results", "out.h5"}));
+    EXPECT_TRUE(json["curves"][0]["ci95"]["map"].is_null());
+    JobContext job;
+    EXPECT_EQ(studyJson(readResults(m_folder / "out.h5", job)), readBytes(m_folder / "out.json"));
+    expectRefused(evaluate({"--resamples", "100001"}), "0 to 100000");
+}
+
+TEST_F(CommandLine, EvaluateWritesEveryItemWhereAsked)
 {
     const Json json =
         runForJson(evaluate({"--slices", "3", "--metrics", "cmc@1,map", "--by-item"}));
@@ -261,7 +302,7 @@ TEST_F(CommandLine, ASweepFitsOnceAValueAndSumsUpItsPoints)
     EXPECT_EQ(costs["methods"][1]["method"], "fct, mixer_width=512");
 }
 
-TEST_F(CommandLine, ASweepThatCannotBeMeantIsRefused)
+TEST_F(CommandLine, ASweepThatContradictsItselfIsRefused)
 {
     const auto refused = [&](const Arguments& sweep, const std::string& text) {
         expectRefused(evaluate(joined({"--method", "fct"}, sweep)), text);
@@ -281,7 +322,7 @@ TEST_F(CommandLine, ASweepThatCannotBeMeantIsRefused)
             "both set and swept");
 }
 
-TEST_F(CommandLine, SideInformationIsShownWithItsLikeness)
+TEST_F(CommandLine, SideInformationIsShownWithItsSimilarity)
 {
     EmbeddingSet set = tinySet();
     for (ItemGroup* group : {&set.gallery, &*set.train})
@@ -319,7 +360,7 @@ TEST_F(CommandLine, AMethodMayHaveModelsOfItsOwn)
                       HasSubstr("judged against new")));
     EXPECT_THAT(run(evaluate({"--new-of", "direct=older"})).error, HasSubstr("older"));
     EXPECT_THAT(run(evaluate({"--side-of", "direct=old"})).error,
-                HasSubstr("uses no side-information"));
+                HasSubstr("uses no side information"));
     EXPECT_THAT(run(evaluate({"--new-of", "fastfill=old"})).error, HasSubstr("not chosen"));
 }
 
@@ -361,7 +402,7 @@ TEST_F(CommandLine, AStudyFileAndEvaluateGiveTheSameNumbers)
     }
     JobContext job;
     const StudyResult result = readResults(m_folder / "study.results.h5", job);
-    EXPECT_EQ(fromStudy["curves"][2]["metrics"]["map"], result.curves[2].curve.metrics[2].mean);
+    EXPECT_EQ(fromStudy["curves"][2]["metrics"]["map"], result.curves[2].backfill.metrics[2].mean);
     EXPECT_FALSE(std::filesystem::exists(m_folder / "study.results.h5.partial"));
 }
 

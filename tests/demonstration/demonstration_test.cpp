@@ -35,7 +35,7 @@ protected:
     }
     ~DemonstrationTest() override { fs::remove_all(folder); }
 
-    /// Makes it, and tells which stages had work to do.
+    /// Makes the demonstration, and returns the stages that had work to do.
     std::set<Stage> make(const DemonstrationOptions& options = Tiny)
     {
         std::set<Stage> stages;

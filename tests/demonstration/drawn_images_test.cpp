@@ -31,7 +31,7 @@ TEST(DrawnImages, AreOfDistinctClassesWithAFewOutlined)
 TEST(DrawnImages, AreTheSameForOneIdAndDifferForAnother)
 {
     const std::vector<std::uint8_t> image = drawImage({1, 2, 3, 4});
-    EXPECT_EQ(image.size(), DrawnImageSide * DrawnImageSide * 3);
+    EXPECT_EQ(image.size(), drawnImageSide * drawnImageSide * 3);
     EXPECT_EQ(drawImage({1, 2, 3, 4}), image);
     EXPECT_NE(drawImage({2, 2, 3, 4}), image);
     EXPECT_NE(drawImage({1, 3, 3, 4}), image);

@@ -45,23 +45,23 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
     EXPECT_EQ(a.kendallTau, b.kendallTau);
     EXPECT_EQ(a.fitSeconds, b.fitSeconds);
     EXPECT_EQ(bits(a.gain), bits(b.gain));
-    EXPECT_EQ(bits(a.curve.fractions), bits(b.curve.fractions));
-    EXPECT_EQ(a.curve.backfilled, b.curve.backfilled);
-    EXPECT_EQ(a.curve.queries, b.curve.queries);
-    EXPECT_EQ(a.curve.validQueries, b.curve.validQueries);
-    EXPECT_EQ(a.curve.positiveFlips, b.curve.positiveFlips);
-    EXPECT_EQ(a.curve.negativeFlips, b.curve.negativeFlips);
-    EXPECT_EQ(a.curve.positiveFlipsByItem, b.curve.positiveFlipsByItem);
-    EXPECT_EQ(a.curve.negativeFlipsByItem, b.curve.negativeFlipsByItem);
-    EXPECT_EQ(a.curve.firstRank, b.curve.firstRank);
-    ASSERT_EQ(a.curve.metrics.size(), b.curve.metrics.size());
-    for (std::size_t m = 0; m < a.curve.metrics.size(); ++m) {
-        EXPECT_EQ(a.curve.metrics[m].metric, b.curve.metrics[m].metric);
-        EXPECT_EQ(bits(a.curve.metrics[m].mean), bits(b.curve.metrics[m].mean));
-        EXPECT_EQ(bits(a.curve.metrics[m].perQuery), bits(b.curve.metrics[m].perQuery));
-        EXPECT_EQ(a.curve.metrics[m].aucSlices, b.curve.metrics[m].aucSlices);
-        EXPECT_EQ(a.curve.metrics[m].aucExact, b.curve.metrics[m].aucExact);
-        EXPECT_EQ(a.curve.metrics[m].rightQueries, b.curve.metrics[m].rightQueries);
+    EXPECT_EQ(bits(a.backfill.fractions), bits(b.backfill.fractions));
+    EXPECT_EQ(a.backfill.backfilled, b.backfill.backfilled);
+    EXPECT_EQ(a.backfill.queries, b.backfill.queries);
+    EXPECT_EQ(a.backfill.validQueries, b.backfill.validQueries);
+    EXPECT_EQ(a.backfill.positiveFlips, b.backfill.positiveFlips);
+    EXPECT_EQ(a.backfill.negativeFlips, b.backfill.negativeFlips);
+    EXPECT_EQ(a.backfill.positiveFlipsByItem, b.backfill.positiveFlipsByItem);
+    EXPECT_EQ(a.backfill.negativeFlipsByItem, b.backfill.negativeFlipsByItem);
+    EXPECT_EQ(a.backfill.firstRank, b.backfill.firstRank);
+    ASSERT_EQ(a.backfill.metrics.size(), b.backfill.metrics.size());
+    for (std::size_t m = 0; m < a.backfill.metrics.size(); ++m) {
+        EXPECT_EQ(a.backfill.metrics[m].metric, b.backfill.metrics[m].metric);
+        EXPECT_EQ(bits(a.backfill.metrics[m].mean), bits(b.backfill.metrics[m].mean));
+        EXPECT_EQ(bits(a.backfill.metrics[m].perQuery), bits(b.backfill.metrics[m].perQuery));
+        EXPECT_EQ(a.backfill.metrics[m].aucSlices, b.backfill.metrics[m].aucSlices);
+        EXPECT_EQ(a.backfill.metrics[m].aucExact, b.backfill.metrics[m].aucExact);
+        EXPECT_EQ(a.backfill.metrics[m].rightQueries, b.backfill.metrics[m].rightQueries);
         EXPECT_EQ(bits(a.ci95[m].low), bits(b.ci95[m].low));
         EXPECT_EQ(bits(a.ci95[m].high), bits(b.ci95[m].high));
     }

@@ -4,6 +4,7 @@
 #include "core/backfill/score.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "core/study/report/curve_csv.h"
 #include "core/study/report/json_report.h"
 #include "core/study/result/cost_table.h"
 #include "core/study/storage/results_file.h"
@@ -78,22 +79,22 @@ TEST_F(Runner, ComputesEveryMethodOrderAndSeed)
     EXPECT_EQ(result.curves[7].seed, 4U);
     EXPECT_EQ(result.curves[7].transition, 3U);
     for (const StudyCurve& curve : result.curves) {
-        EXPECT_EQ(curve.curve.fractions.size(), 5U);
+        EXPECT_EQ(curve.backfill.fractions.size(), 5U);
         EXPECT_EQ(curve.ci95.size(), 3U);
         EXPECT_EQ(curve.gain.size(), 3U);
         EXPECT_EQ(curve.groups.size(), 2U);
         EXPECT_TRUE(curve.kendallTau.has_value());
         for (std::size_t m = 0; m < 3; ++m) {
             // Every method here ends at the new model itself.
-            EXPECT_NEAR(curve.curve.metrics[m].mean.back(), result.newBaseline[m], 1e-12);
+            EXPECT_NEAR(curve.backfill.metrics[m].mean.back(), result.newBaseline[m], 1e-12);
             for (std::size_t t = 0; t < 5; ++t) {
-                EXPECT_LE(curve.ci95[m].low[t], curve.curve.metrics[m].mean[t]);
-                EXPECT_GE(curve.ci95[m].high[t], curve.curve.metrics[m].mean[t]);
+                EXPECT_LE(curve.ci95[m].low[t], curve.backfill.metrics[m].mean[t]);
+                EXPECT_GE(curve.ci95[m].high[t], curve.backfill.metrics[m].mean[t]);
             }
         }
     }
     // Before anything is backfilled, `direct` is the raw cross model.
-    EXPECT_DOUBLE_EQ(result.curves[0].curve.metrics[0].mean[0], (*result.crossBaseline)[0]);
+    EXPECT_DOUBLE_EQ(result.curves[0].backfill.metrics[0].mean[0], (*result.crossBaseline)[0]);
 }
 
 TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
@@ -131,7 +132,8 @@ TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)
     EXPECT_EQ(fromNpy.provenance.inputs.size(), 6U);
     ASSERT_EQ(fromNpy.curves.size(), fromH5.curves.size());
     for (std::size_t i = 0; i < fromH5.curves.size(); ++i)
-        EXPECT_EQ(fromNpy.curves[i].curve.metrics[2].mean, fromH5.curves[i].curve.metrics[2].mean);
+        EXPECT_EQ(fromNpy.curves[i].backfill.metrics[2].mean,
+                  fromH5.curves[i].backfill.metrics[2].mean);
 }
 
 TEST_F(Runner, IsDeterministic)
@@ -141,8 +143,8 @@ TEST_F(Runner, IsDeterministic)
     const StudyResult second = runStudy(asked, m_job);
     for (std::size_t i = 0; i < first.curves.size(); ++i)
         for (std::size_t m = 0; m < 3; ++m) {
-            EXPECT_EQ(first.curves[i].curve.metrics[m].mean,
-                      second.curves[i].curve.metrics[m].mean);
+            EXPECT_EQ(first.curves[i].backfill.metrics[m].mean,
+                      second.curves[i].backfill.metrics[m].mean);
             EXPECT_EQ(first.curves[i].ci95[m].low, second.curves[i].ci95[m].low);
         }
 }
@@ -170,9 +172,10 @@ TEST_F(Runner, AMethodMayHaveANewModelOfItsOwn)
     ASSERT_EQ(result.curves.size(), 4U);
     EXPECT_EQ(result.newBaseline, plain.newBaseline);
     for (std::size_t m = 0; m < 3; ++m) {
-        EXPECT_EQ(result.curves[0].curve.metrics[m].mean, plain.curves[0].curve.metrics[m].mean);
+        EXPECT_EQ(result.curves[0].backfill.metrics[m].mean,
+                  plain.curves[0].backfill.metrics[m].mean);
         // A new model that is the old one changes nothing on the way, and gains nothing.
-        for (const double mean : result.curves[2].curve.metrics[m].mean)
+        for (const double mean : result.curves[2].backfill.metrics[m].mean)
             EXPECT_NEAR(mean, result.oldBaseline[m], 1e-12);
         EXPECT_NEAR(result.curves[2].gain[m], 0, 1e-12);
     }
@@ -189,7 +192,7 @@ TEST_F(Runner, KindsOfSideInformationCompareInOneStudy)
     asked.methods[0].sideModel = "like-old";
     asked.methods[1].sideModel = "like-new";
     const StudyResult result = runStudy(asked, m_job);
-    EXPECT_NE(result.curves[0].curve.metrics[2].mean, result.curves[2].curve.metrics[2].mean);
+    EXPECT_NE(result.curves[0].backfill.metrics[2].mean, result.curves[2].backfill.metrics[2].mean);
     EXPECT_NEAR(*similarityOf(result.similarities, "old", "like-old"), 1, 1e-12);
     EXPECT_NEAR(*similarityOf(result.similarities, "like-new", "new"), 1, 1e-12);
 
@@ -245,6 +248,68 @@ TEST_F(Runner, TheOracleOrderAgreesWithItsOwnScores)
     Study asked = study();
     asked.orders = {"oracle-loss"};
     EXPECT_DOUBLE_EQ(runStudy(asked, m_job).curves[0].kendallTau.value(), 1.0);
+}
+
+TEST_F(Runner, AMethodWithoutALossHasNoOracleOrder)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("rm-naive")};
+    asked.orders = {"random", "oracle-loss"};
+    bool hasBegun = false;
+    JobContext watched({}, [&](const Progress& progress) {
+        hasBegun = hasBegun || progress.stage == Stage::Counting;
+    });
+    try {
+        (void)runStudy(asked, watched);
+        ADD_FAILURE() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
+        EXPECT_THAT(error.what(),
+                    AllOf(HasSubstr("oracle-loss"), HasSubstr("method rm-naive has no loss")));
+    }
+    EXPECT_FALSE(hasBegun);
+    asked.orders = {"random"};
+    EXPECT_NO_THROW(runStudy(asked, m_job));
+}
+
+TEST_F(Runner, AnOrderByEqualLossesIsNoted)
+{
+    Study asked = studyOfMoreModels();
+    asked.methods = {chooseMethod("direct")};
+    asked.methods[0].newModel = "like-old"; // every feature stays what it is: the loss is 0
+    asked.orders = {"random", "oracle-loss"};
+    std::vector<std::string> notes;
+    JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    const StudyResult result = runStudy(asked, watched);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_THAT(notes[0], AllOf(HasSubstr("oracle-loss"), HasSubstr("direct (like-old)"),
+                                HasSubstr("the order is random")));
+    EXPECT_EQ(result.curves[1].order, result.curves[0].order);
+    EXPECT_EQ(result.curves[1].kendallTau, std::nullopt);
+}
+
+TEST_F(Runner, WithoutResamplesThereAreNoIntervals)
+{
+    Study asked = study();
+    const StudyResult with = runStudy(asked, m_job);
+    asked.resamples = 0;
+    const auto folder = m_folder / "partial";
+    const StudyResult without = runStudy(asked, m_job, folder);
+    ASSERT_EQ(without.curves.size(), with.curves.size());
+    for (std::size_t i = 0; i < with.curves.size(); ++i) {
+        EXPECT_TRUE(without.curves[i].ci95.empty());
+        EXPECT_EQ(without.curves[i].gain, with.curves[i].gain);
+        EXPECT_EQ(without.curves[i].backfill.metrics[2].mean,
+                  with.curves[i].backfill.metrics[2].mean);
+    }
+    EXPECT_TRUE(runStudy(asked, m_job, folder).curves[0].ci95.empty());
+
+    writeResults(m_folder / "results.h5", without, m_job);
+    const StudyResult back = readResults(m_folder / "results.h5", m_job);
+    EXPECT_EQ(back.study.resamples, 0U);
+    EXPECT_TRUE(back.curves[0].ci95.empty());
+    EXPECT_THAT(studyJson(back), HasSubstr("\"ci95\": {\n        \"cmc@1\": null"));
+    EXPECT_THAT(curveCsv(back), HasSubstr(",,,"));
 }
 
 TEST_F(Runner, ChecksEveryNeedBeforeAnyWork)
@@ -332,7 +397,7 @@ TEST_F(Runner, AMethodMadeForOneDistanceIsFittedForTheStudys)
     asked.methods[0].options.set("epochs", std::int64_t{1}, "test");
     asked.distance = Distance::Cosine;
     const auto folder = m_folder.path() / "partial";
-    const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].curve; };
+    const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].backfill; };
     const std::vector<double> byCosine = curve().metrics[2].mean;
     asked.distance = Distance::L2;
     EXPECT_NE(curve().metrics[2].mean, byCosine);
@@ -370,8 +435,8 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     EXPECT_EQ(choiceCost(read, 0).value().modules.size(), 4U) << "two of h_2, two of h_3";
 
     // Other models between, or none, are another study.
-    const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].curve; };
-    const std::vector<double> first = hops.curves[0].curve.metrics[2].mean;
+    const auto curve = [&] { return runStudy(asked, m_job, folder).curves[0].backfill; };
+    const std::vector<double> first = hops.curves[0].backfill.metrics[2].mean;
     EXPECT_EQ(curve().metrics[2].mean, first);
     asked.intermediateModels = {"other"};
     EXPECT_NE(curve().metrics[2].mean, first);
@@ -402,7 +467,8 @@ TEST_F(Runner, GoesOnWhereItWasInterrupted)
     const StudyResult again = runStudy(asked, watched, folder);
     EXPECT_EQ(fits, 0U);
     for (std::size_t i = 0; i < first.curves.size(); ++i) {
-        EXPECT_EQ(again.curves[i].curve.metrics[2].mean, first.curves[i].curve.metrics[2].mean);
+        EXPECT_EQ(again.curves[i].backfill.metrics[2].mean,
+                  first.curves[i].backfill.metrics[2].mean);
         EXPECT_EQ(again.curves[i].order, first.curves[i].order);
         EXPECT_EQ(again.curves[i].fitSeconds, first.curves[i].fitSeconds);
         EXPECT_EQ(again.curves[i].transition, first.curves[i].transition);
@@ -431,7 +497,7 @@ TEST_F(Runner, ADamagedKeptPartIsComputedAnew)
     JobContext watched({}, {}, [&](const std::string&) { ++notes; });
     const StudyResult again = runStudy(asked, watched, folder);
     EXPECT_GT(notes, 0U);
-    EXPECT_EQ(again.curves[3].curve.metrics[2].mean, first.curves[3].curve.metrics[2].mean);
+    EXPECT_EQ(again.curves[3].backfill.metrics[2].mean, first.curves[3].backfill.metrics[2].mean);
 }
 
 TEST_F(Runner, GoesOnWhenAFitDiverges)

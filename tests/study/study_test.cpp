@@ -45,7 +45,7 @@ id = "direct"
 
 [[methods]]
 id = "fct"
-label = "FCT with side-information"
+label = "FCT with side information"
 [methods.options]
 epochs = 20
 learning_rate = 0.001
@@ -131,13 +131,13 @@ TEST(StudyFile, ReadsEverythingThatItMayHold)
     EXPECT_EQ(study.protocol, Protocol::Gldv2);
     EXPECT_EQ(study.slices, 101U);
     ASSERT_EQ(study.methods.size(), 4U);
-    EXPECT_EQ(study.methods[1].shownAs(), "FCT with side-information");
+    EXPECT_EQ(study.methods[1].displayName(), "FCT with side information");
     EXPECT_EQ(study.methods[1].options.integer("epochs"), 20);
     EXPECT_EQ(study.methods[1].options.real("learning_rate"), 0.001);
     EXPECT_EQ(study.methods[2].transform, "folder/fct.pt");
     EXPECT_EQ(study.methods[3].newModel, "v2-bct");
     EXPECT_EQ(study.methods[3].sideModel, "dino");
-    EXPECT_EQ(study.methods[3].shownAs(), "fct (v2-bct, dino)");
+    EXPECT_EQ(study.methods[3].displayName(), "fct (v2-bct, dino)");
     EXPECT_EQ(modelsOf(study), (std::vector<std::string>{"v1", "v2", "simclr", "v2-bct", "dino"}));
 }
 
@@ -151,7 +151,7 @@ TEST(StudyFile, AMethodsOwnModelsTakeThePlaceOfTheStudys)
         EXPECT_EQ(names.newModel, newModel);
         EXPECT_EQ(names.sideModel, sideModel);
     };
-    expectModels(0, "v2", std::nullopt); // `direct` uses no side-information
+    expectModels(0, "v2", std::nullopt); // `direct` uses no side information
     expectModels(1, "v2", "simclr");
     expectModels(3, "v2-bct", "dino");
     study.methods[1].options.set("use_side", "no", "test");
@@ -160,7 +160,7 @@ TEST(StudyFile, AMethodsOwnModelsTakeThePlaceOfTheStudys)
     EXPECT_THAT(refusal(with("new = \"v2-bct\"", "new = \"\"")), HasSubstr("has no name"));
     EXPECT_THAT(refusal(with("new = \"v2-bct\"", "new = 2")), HasSubstr("is an integer"));
     EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"direct\"\nside = \"dino\"")),
-                HasSubstr("uses no side-information"));
+                HasSubstr("uses no side information"));
 }
 
 TEST(StudyFile, WhatIsLeftOutHasItsDefault)
@@ -376,7 +376,9 @@ TEST(StudyFile, TypesAreChecked)
 TEST(StudyFile, RangesAreChecked)
 {
     EXPECT_THAT(refusal(with("slices = 101", "slices = 1")), HasSubstr("line 20"));
-    EXPECT_THAT(refusal(with("resamples = 500", "resamples = 0")), HasSubstr("line 21"));
+    EXPECT_THAT(refusal(with("resamples = 500", "resamples = -1")), HasSubstr("line 21"));
+    EXPECT_THAT(refusal(with("resamples = 500", "resamples = 100001")), HasSubstr("line 21"));
+    EXPECT_EQ(parseStudy(with("resamples = 500", "resamples = 0"), "study.toml").resamples, 0U);
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [-1]")), HasSubstr("line 2"));
     EXPECT_THAT(refusal(with("[0, 99]", "[99, 0]")), HasSubstr("line 11"));
     EXPECT_THAT(refusal(with("[0, 99]", "[0]")), HasSubstr("line 11"));
@@ -393,7 +395,7 @@ TEST(StudyFile, UnknownNamesAreRefusedWithTheirLine)
     EXPECT_THAT(refusal(with("epochs = 20", "epocs = 20")), HasSubstr("line 31"));
 }
 
-TEST(StudyFile, WhatCannotBeMeantIsRefused)
+TEST(StudyFile, ContradictionsAreRefused)
 {
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = []")), HasSubstr("no seed"));
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [7, 7]")), HasSubstr("twice"));
@@ -401,8 +403,32 @@ TEST(StudyFile, WhatCannotBeMeantIsRefused)
     EXPECT_THAT(refusal(with("\"map@100\"", "\"cmc@1\"")), HasSubstr("twice"));
     EXPECT_THAT(refusal(with("order_file = \"order.npy\"", "")), HasSubstr("needs a file"));
     EXPECT_THAT(refusal(with(", \"file\"", "")), HasSubstr("not among the orders"));
-    EXPECT_THAT(refusal(with("label = \"FCT with side-information\"", "")),
+    EXPECT_THAT(refusal(with("label = \"FCT with side information\"", "")),
                 HasSubstr("fct is there twice"));
+}
+
+TEST(Study, OneLimitHoldsForSlicesAndResamples)
+{
+    Study study = parseStudy(whole, "study.toml");
+    study.slices = mostSlices;
+    study.resamples = mostResamples;
+    EXPECT_NO_THROW(validate(study));
+    study.slices = mostSlices + 1;
+    EXPECT_THROW(validate(study), Error);
+    study.slices = mostSlices;
+    study.resamples = mostResamples + 1;
+    EXPECT_THROW(validate(study), Error);
+    study.resamples = 0;
+    EXPECT_NO_THROW(validate(study));
+}
+
+TEST(Study, FastFillsLossUsesLabelsUnlessItIsL2Alone)
+{
+    MethodChoice choice = chooseMethod("fastfill");
+    EXPECT_TRUE(lossUsesLabels(choice));
+    choice.options.set("loss", std::string("l2"), "test");
+    EXPECT_FALSE(lossUsesLabels(choice));
+    EXPECT_FALSE(lossUsesLabels(chooseMethod("direct")));
 }
 
 TEST(StudyFile, AMissingFileIsSaidSo)

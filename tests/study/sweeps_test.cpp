@@ -34,11 +34,11 @@ StudyCurve curveOf(std::size_t choice, const std::string& ordering, std::uint64_
     curve.choice = choice;
     curve.ordering = ordering;
     curve.seed = seed;
-    curve.curve.metrics.push_back({.metric = {},
-                                   .mean = {start, (start + end) / 2, end},
-                                   .perQuery = {},
-                                   .aucSlices = (start + end) / 2,
-                                   .aucExact = {}});
+    curve.backfill.metrics.push_back({.metric = {},
+                                      .mean = {start, (start + end) / 2, end},
+                                      .perQuery = {},
+                                      .aucSlices = (start + end) / 2,
+                                      .aucExact = {}});
     curve.facts["gap"] = start + end;
     return curve;
 }
@@ -243,7 +243,7 @@ TEST(Sweeps, BecomeATable)
 {
     StudyResult result = resultOf({bict(1, "yes", "a"), bict(2, "yes", "b")});
     result.curves.back().facts.clear();
-    result.curves.front().curve.metrics[0].mean.back() = std::nan("");
+    result.curves.front().backfill.metrics[0].mean.back() = std::nan("");
     const std::string csv = sweepCsv(result);
     EXPECT_THAT(csv, HasSubstr("\nname,method,ordering,option,value,seeds,parameters,macs_per_item,"
                                "gap,map:at_0,map:auc,map:at_1\n"));
@@ -280,7 +280,7 @@ TEST(Sweeps, LabelTheirChoicesByTheirValues)
         FAIL() << "accepted";
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::BadUsage);
-        EXPECT_THAT(error.what(), HasSubstr("here: a saved transform is what it is"));
+        EXPECT_THAT(error.what(), HasSubstr("here: the options of a saved transform"));
     }
     const auto typed = sweptChoices(bict(1, "yes", ""), "forward", "no , yes", "here");
     ASSERT_EQ(typed.size(), 2U);

@@ -51,7 +51,7 @@ std::shared_ptr<StudyResult> sweptResult(const std::filesystem::path& folder)
         StudyCurve curve = made;
         curve.method = study.methods[c].id;
         curve.choice = c;
-        for (MetricCurve& metric : curve.curve.metrics) {
+        for (MetricCurve& metric : curve.backfill.metrics) {
             const double start = 0.1 + 0.01 * static_cast<double>(c);
             metric.mean = {start, start + 0.1, start + 0.2};
             metric.aucSlices = start + 0.1;

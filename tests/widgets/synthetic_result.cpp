@@ -284,13 +284,14 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
             curve.ordering = ordering;
             curve.transition = method;
             curve.order = orderFor(ordering, result->transitions[method]);
-            curve.curve = countCurve(result->transitions[method], curve.order, result->relevance,
-                                     study.metrics, slices);
-            countFlips(curve.curve);
-            curve.ci95 = intervalsOf(curve.curve);
+            curve.backfill = countCurve(result->transitions[method], curve.order, result->relevance,
+                                        study.metrics, slices);
+            countFlips(curve.backfill);
+            curve.ci95 = intervalsOf(curve.backfill);
             for (std::size_t m = 0; m < study.metrics.size(); ++m)
-                curve.gain.push_back((curve.curve.metrics[m].aucSlices - result->oldBaseline[m]) /
-                                     (result->newBaseline[m] - result->oldBaseline[m]));
+                curve.gain.push_back(
+                    (curve.backfill.metrics[m].aucSlices - result->oldBaseline[m]) /
+                    (result->newBaseline[m] - result->oldBaseline[m]));
             result->curves.push_back(std::move(curve));
         }
     }
@@ -320,7 +321,7 @@ std::shared_ptr<StudyResult> toldResult(const std::filesystem::path& folder, std
     result->dimensions = {{"old", 12}, {"new", 16}, {"side", 4}};
     for (StudyCurve& curve : result->curves) {
         for (const std::string& attribute : result->study.attributes)
-            for (GroupCurve& group : groupCurves(*items, attribute, curve.curve, curve.order))
+            for (GroupCurve& group : groupCurves(*items, attribute, curve.backfill, curve.order))
                 curve.groups.push_back(std::move(group));
         curve.kendallTau = 0.125;
     }
@@ -380,23 +381,23 @@ std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices
     StudyCurve curve;
     curve.method = "direct";
     curve.ordering = "random";
-    curve.curve.queries = queries;
-    curve.curve.validQueries = queries;
+    curve.backfill.queries = queries;
+    curve.backfill.validQueries = queries;
     for (std::size_t slice = 0; slice < slices; ++slice)
-        curve.curve.fractions.push_back(static_cast<double>(slice) /
-                                        static_cast<double>(slices - 1));
-    curve.curve.backfilled.resize(slices);
-    curve.curve.positiveFlips.resize(slices);
-    curve.curve.negativeFlips.resize(slices);
-    curve.curve.metrics.push_back({.metric = {Metric::Kind::Cmc, 1},
-                                   .mean = std::vector<double>(slices, 0.3),
-                                   .perQuery = {},
-                                   .aucSlices = 0.3,
-                                   .aucExact = 0.3});
+        curve.backfill.fractions.push_back(static_cast<double>(slice) /
+                                           static_cast<double>(slices - 1));
+    curve.backfill.backfilled.resize(slices);
+    curve.backfill.positiveFlips.resize(slices);
+    curve.backfill.negativeFlips.resize(slices);
+    curve.backfill.metrics.push_back({.metric = {Metric::Kind::Cmc, 1},
+                                      .mean = std::vector<double>(slices, 0.3),
+                                      .perQuery = {},
+                                      .aucSlices = 0.3,
+                                      .aucExact = 0.3});
     auto random = generator(1);
     std::uniform_int_distribution<std::int32_t> rank(1, 6);
-    curve.curve.firstRank.resize(queries * slices);
-    for (std::int32_t& value : curve.curve.firstRank)
+    curve.backfill.firstRank.resize(queries * slices);
+    for (std::int32_t& value : curve.backfill.firstRank)
         value = rank(random);
     result->curves.push_back(std::move(curve));
     return result;

@@ -91,7 +91,7 @@ TEST_F(CurveChartTest, HoveringShowsExactValues)
     const CurvePlot::Hit hit = chart.plot()->hitAt(chart.plot()->pointOf(3, 4), 9);
     EXPECT_EQ(hit.slice, 4);
     EXPECT_TRUE(
-        QToolTip::text().contains(QString::number(100 * curve.curve.metrics[0].mean[4], 'f', 3)))
+        QToolTip::text().contains(QString::number(100 * curve.backfill.metrics[0].mean[4], 'f', 3)))
         << qPrintable(QToolTip::text());
 }
 
@@ -143,7 +143,7 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     ASSERT_EQ(content.lines.size(), 5U); // the whole gallery and four sizes
     EXPECT_TRUE(content.levels.empty());
     EXPECT_TRUE(content.title.contains(QStringLiteral("by size")));
-    EXPECT_EQ(content.lines[0].percent[5], 100 * curve.curve.metrics[0].mean[5]);
+    EXPECT_EQ(content.lines[0].percent[5], 100 * curve.backfill.metrics[0].mean[5]);
     EXPECT_EQ(content.lines[2].name, "middle");
     EXPECT_EQ(content.lines[2].percent[5], 100 * curve.groups[3].cmc1[5]);
     EXPECT_EQ(content.lines[2].backfilled[5], 100 * curve.groups[3].backfilled[5]);
@@ -171,7 +171,7 @@ TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)
 {
     auto result = test::syntheticResult(".", 2);
     for (StudyCurve& curve : result->curves)
-        for (double& mean : curve.curve.metrics[0].mean)
+        for (double& mean : curve.backfill.metrics[0].mean)
             mean = std::nan("");
     result->oldBaseline[0] = std::nan("");
     result->crossBaseline.reset();

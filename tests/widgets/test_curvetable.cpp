@@ -39,14 +39,14 @@ TEST(CurvesSheet, ShowsTheChosenMetricAtTheChosenFraction)
     ASSERT_EQ(sheet.rows.size(), 6U);
     const std::vector<Sheet::Cell>& row = sheet.rows[4];
     ASSERT_EQ(row.size(), sheet.columns.size());
-    EXPECT_EQ(row[CurveColumn::Here].value.toDouble(), curve.curve.metrics[1].mean[3]);
-    EXPECT_EQ(row[CurveColumn::AtStart].value.toDouble(), curve.curve.metrics[1].mean[0]);
-    EXPECT_EQ(row[CurveColumn::AtEnd].value.toDouble(), curve.curve.metrics[1].mean[10]);
-    EXPECT_EQ(row[CurveColumn::AucSlices].value.toDouble(), curve.curve.metrics[1].aucSlices);
-    EXPECT_EQ(row[CurveColumn::AucExact].value.toDouble(), *curve.curve.metrics[1].aucExact);
+    EXPECT_EQ(row[CurveColumn::Here].value.toDouble(), curve.backfill.metrics[1].mean[3]);
+    EXPECT_EQ(row[CurveColumn::AtStart].value.toDouble(), curve.backfill.metrics[1].mean[0]);
+    EXPECT_EQ(row[CurveColumn::AtEnd].value.toDouble(), curve.backfill.metrics[1].mean[10]);
+    EXPECT_EQ(row[CurveColumn::AucSlices].value.toDouble(), curve.backfill.metrics[1].aucSlices);
+    EXPECT_EQ(row[CurveColumn::AucExact].value.toDouble(), *curve.backfill.metrics[1].aucExact);
     EXPECT_EQ(row[CurveColumn::Gain].value.toDouble(), curve.gain[1]);
-    EXPECT_EQ(row[CurveColumn::NegativeFlips].value.toLongLong(), curve.curve.negativeFlips[3]);
-    EXPECT_EQ(row[CurveColumn::PositiveFlips].value.toLongLong(), curve.curve.positiveFlips[3]);
+    EXPECT_EQ(row[CurveColumn::NegativeFlips].value.toLongLong(), curve.backfill.negativeFlips[3]);
+    EXPECT_EQ(row[CurveColumn::PositiveFlips].value.toLongLong(), curve.backfill.positiveFlips[3]);
     EXPECT_EQ(row[CurveColumn::Method].checked, false);
     EXPECT_EQ(sheet.rows[3][CurveColumn::Method].checked, true);
     EXPECT_FALSE(row[CurveColumn::Here].checked.has_value());
@@ -87,7 +87,7 @@ TEST(CurveTableView, FollowsTheModelAndHidesColumnsThatSayNothing)
     EXPECT_FALSE(view.isColumnHidden(CurveColumn::AucExact));
     result.setSlice(4);
     EXPECT_EQ(view.model()->index(0, CurveColumn::Here).data(rawRole).toDouble(),
-              synthetic->curves[0].curve.metrics[0].mean[4]);
+              synthetic->curves[0].backfill.metrics[0].mean[4]);
     EXPECT_EQ(view.model()->headerData(CurveColumn::Here, Qt::Horizontal).toString(),
               QStringLiteral("At 40\u00a0%"));
     result.setMetric(2);
@@ -190,7 +190,7 @@ TEST(CurveTableView, CopiesAndWritesWhatItShows)
     const QStringList cells = lines[2].split(QLatin1Char('\t'));
     ASSERT_EQ(cells.size(), static_cast<qsizetype>(CurveColumn::Count));
     EXPECT_EQ(cells[CurveColumn::AucSlices].toDouble(),
-              synthetic->curves[1].curve.metrics[0].aucSlices);
+              synthetic->curves[1].backfill.metrics[0].aucSlices);
     EXPECT_TRUE(view.csv().contains(QStringLiteral("\"odd, \"\"name\"\"\",")));
 }
 

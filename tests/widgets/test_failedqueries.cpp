@@ -31,7 +31,7 @@ protected:
     /// What the filter should list, from the ranks themselves.
     std::set<int> expected(Filter filter, int k) const
     {
-        const BackfillCurve& curve = model.curve()->curve;
+        const BackfillCurve& curve = model.curve()->backfill;
         std::set<int> rows;
         for (std::size_t query = 0; query < curve.queries; ++query) {
             const int start = curve.firstRank[query * curve.fractions.size()];
@@ -101,7 +101,7 @@ TEST_F(FailedQueryTest, AgreesWithTheFlipsOfTheCurve)
 {
     model.setResult(test::syntheticResult("."));
     model.setSlice(5);
-    const BackfillCurve& curve = model.curve()->curve;
+    const BackfillCurve& curve = model.curve()->backfill;
     queries.setFilter(Filter::NegativeFlips);
     EXPECT_EQ(queries.rowCount(), curve.negativeFlips[5]);
     queries.setFilter(Filter::PositiveFlips);

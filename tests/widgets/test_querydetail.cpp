@@ -56,7 +56,7 @@ protected:
         const auto& removed = model.result()->relevance.removed[query];
         const auto isNew = isAmongFirst(
             curve.order, static_cast<std::size_t>(
-                             curve.curve.backfilled[static_cast<std::size_t>(model.slice())]));
+                             curve.backfill.backfilled[static_cast<std::size_t>(model.slice())]));
         std::vector<std::pair<double, std::int64_t>> ranked;
         for (std::size_t row = 0; row < isNew.size(); ++row) {
             const System& side = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
@@ -101,7 +101,7 @@ TEST_F(QueryDetailTest, ShowsTheTenNearest)
         if (tile->content().right && firstRight == 0)
             firstRight = tile->content().rank;
     }
-    const std::int32_t rank = model.curve()->curve.firstRank[7 * 11 + 5];
+    const std::int32_t rank = model.curve()->backfill.firstRank[7 * 11 + 5];
     EXPECT_EQ(firstRight, rank <= 10 ? rank : 0); // the tiles and the curve agree
 }
 

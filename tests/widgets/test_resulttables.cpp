@@ -57,7 +57,7 @@ TEST(ResultSheets, TellWhichConditionsEveryCurveMeets)
     EXPECT_TRUE(titles(sheet).back().startsWith(QStringLiteral("‖WWᵀ − I‖")));
     for (std::size_t i = 0; i < result->curves.size(); ++i) {
         const Conditions conditions =
-            judgeConditions(result->curves[i].curve.metrics[2].mean, result->oldBaseline[2],
+            judgeConditions(result->curves[i].backfill.metrics[2].mean, result->oldBaseline[2],
                             result->newBaseline[2]);
         const auto& row = sheet.rows[i];
         EXPECT_EQ(row[1].value.toDouble(), conditions.backwardCompatible.margin);
@@ -75,10 +75,10 @@ TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
     auto result = test::toldResult(".", 3);
     result->oldBaseline[0] = 0.5;
     result->newBaseline[0] = 0.75;
-    result->curves[0].curve.metrics[0].mean = {0.5625, 0.875, 0.75};
-    result->curves[1].curve.metrics[0].mean = {0.5, 0.5, 0.5};
+    result->curves[0].backfill.metrics[0].mean = {0.5625, 0.875, 0.75};
+    result->curves[1].backfill.metrics[0].mean = {0.5, 0.5, 0.5};
     const double nan = std::nan("");
-    result->curves[2].curve.metrics[0].mean = {nan, nan, nan};
+    result->curves[2].backfill.metrics[0].mean = {nan, nan, nan};
     const Sheet sheet = conditionsSheet(*result, 0);
     EXPECT_EQ(sheet.rows[0][1].text, QStringLiteral("✓ +6.25"));
     EXPECT_EQ(sheet.rows[0][3].text, QStringLiteral("✓ +0.00"));

@@ -238,7 +238,7 @@ TEST_F(SweepChartTest, SurvivesValuesThatDoNotExist)
     auto holed = test::sweptResult("/data");
     std::erase_if(holed->curves, [](const StudyCurve& curve) { return curve.choice < 3; });
     for (StudyCurve& curve : holed->curves)
-        curve.curve.metrics[0].mean.front() = std::nan("");
+        curve.backfill.metrics[0].mean.front() = std::nan("");
     holed->oldBaseline[0] = std::nan("");
     result = holed;
     chart.setFigure(figureOf("lambda"));

@@ -8,8 +8,8 @@
 namespace crossfade
 {
 
-/// One line of a CSV table (RFC 4180, decimal points, 17 digits); numbers that are none are empty
-/// cells.
+/// One line of a CSV table (RFC 4180, decimal points, 17 digits); a number that is NaN or infinite
+/// is an empty cell.
 class CsvRow
 {
 public:

@@ -34,7 +34,7 @@ std::string baselineRow(const std::string& name, const Baseline& baseline)
 
 std::string curveRow(const Study& study, const StudyCurve& curve, std::size_t slice)
 {
-    const BackfillCurve& backfill = curve.curve;
+    const BackfillCurve& backfill = curve.backfill;
     CsvRow row;
     row.text(curve.method).text(curve.ordering).count(curve.seed);
     row.number(backfill.fractions[slice]).count(backfill.backfilled[slice]);
@@ -46,7 +46,7 @@ std::string curveRow(const Study& study, const StudyCurve& curve, std::size_t sl
         else
             row.nothing().nothing();
     }
-    return row.text(study.methods[curve.choice].shownAs()).line();
+    return row.text(study.methods[curve.choice].displayName()).line();
 }
 
 } // namespace
@@ -59,7 +59,7 @@ std::string curveCsv(const StudyResult& result)
     if (result.crossBaseline)
         text += baselineRow("cross", *result.crossBaseline);
     for (const StudyCurve& curve : result.curves)
-        for (std::size_t slice = 0; slice < curve.curve.fractions.size(); ++slice)
+        for (std::size_t slice = 0; slice < curve.backfill.fractions.size(); ++slice)
             text += curveRow(result.study, curve, slice);
     return text;
 }

@@ -8,12 +8,13 @@ namespace crossfade
 {
 
 /// All curves of a result as CSV (RFC 4180, UTF-8, decimal points, 17 digits), for a spreadsheet or
-/// a plotting script. First lines that begin with '#' and say what made it; then one row a baseline
-/// (`old`, `new` and, where there is one, `cross`; no order, seed or fraction) and one row a
-/// (method, order, seed) and fraction. Columns: method, ordering, seed, fraction, backfilled,
-/// positive_flips, negative_flips, and for each metric its value and the bounds of its 95 %
-/// interval (`<metric>`, `<metric>:low`, `<metric>:high`), as fractions of 1; last `label`, which
-/// tells choices of one method apart. What does not exist is left empty.
+/// a plotting script. The first lines begin with '#' and say how the result was made. Then there is
+/// one row for each baseline (`old`, `new` and, where it is defined, `cross`; without order, seed
+/// and fraction) and one row for each method, order, seed and fraction. Columns: method, ordering,
+/// seed, fraction, backfilled, positive_flips, negative_flips; for each metric its value and the
+/// bounds of its 95 % interval (`<metric>`, `<metric>:low`, `<metric>:high`), as fractions of 1;
+/// last `label`, which distinguishes choices of one method. A value that does not exist is an empty
+/// cell.
 std::string curveCsv(const StudyResult& result);
 
 } // namespace crossfade

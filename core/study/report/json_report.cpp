@@ -49,23 +49,25 @@ Json groupsJson(const std::vector<GroupCurve>& groups)
     return json;
 }
 
-/// What there is of each metric, under its name.
+/// The values of each metric, under its name.
 void addMetrics(Json& json, const StudyCurve& curve)
 {
     for (const char* key : {"metrics", "auc", "gain", "ci95"})
         json[key] = Json::object();
-    for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
-        const MetricCurve& metric = curve.curve.metrics[m];
+    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
+        const MetricCurve& metric = curve.backfill.metrics[m];
         const std::string name = metricName(metric.metric);
         json["metrics"][name] = metric.mean;
         json["auc"][name] = {{"slices", metric.aucSlices},
                              {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
         json["gain"][name] = curve.gain[m];
-        json["ci95"][name] = {{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}};
+        json["ci95"][name] = curve.ci95.empty()
+                                 ? Json()
+                                 : Json({{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}});
     }
 }
 
-/// A condition that there is nothing to judge by is neither met nor not.
+/// Where a condition is not defined, `met` is null.
 Json conditionJson(const Condition& condition)
 {
     return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
@@ -88,11 +90,11 @@ Json conditionsJson(const Conditions& conditions, const std::vector<double>& fra
 void addConditions(Json& json, const StudyResult& result, const StudyCurve& curve)
 {
     json["conditions"] = Json::object();
-    for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
-        const MetricCurve& metric = curve.curve.metrics[m];
+    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
+        const MetricCurve& metric = curve.backfill.metrics[m];
         json["conditions"][metricName(metric.metric)] = conditionsJson(
             judgeConditions(metric.mean, result.oldBaseline[m], result.newBaseline[m]),
-            curve.curve.fractions);
+            curve.backfill.fractions);
     }
 }
 
@@ -144,11 +146,11 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     json["ordering"] = curve.ordering;
     if (result.study.seeds.size() > 1)
         json["seed"] = curve.seed;
-    json["fractions"] = curve.curve.fractions;
-    json["flips"] = {{"positive", curve.curve.positiveFlips},
-                     {"negative", curve.curve.negativeFlips}};
+    json["fractions"] = curve.backfill.fractions;
+    json["flips"] = {{"positive", curve.backfill.positiveFlips},
+                     {"negative", curve.backfill.negativeFlips}};
     if (detail == CurveDetail::EveryItem)
-        json["by_item"] = byItemJson(curve.curve);
+        json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve);
     addConditions(json, result, curve);
     json["groups"] = groupsJson(curve.groups);

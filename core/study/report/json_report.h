@@ -10,11 +10,12 @@
 namespace crossfade
 {
 
-// What scripts read (docs/command-line.md, "JSON"). Doubles in as many digits as it takes to give
-// the same double again; NaN is null.
+// JSON for scripts (docs/command-line.md). Numbers have all digits that are needed to read the same
+// double again; NaN is written as null.
 
 std::string scoreJson(const Score& score, bool perQuery);
-/// How closely curves are told: at the slices alone, or CMC@k and flips after every item, too.
+/// What is written of each curve: its values at the slices, or CMC@k and flips after every item
+/// too.
 enum class CurveDetail { Slices, EveryItem };
 std::string studyJson(const StudyResult& result, CurveDetail detail = CurveDetail::Slices);
 std::string costJson(const std::string& method, const MethodCost& cost, std::size_t oldDim);

@@ -1,7 +1,7 @@
 #include "core/study/report/sweep_csv.h"
 
 #include "core/study/report/csv_text.h"
-#include "core/study/result/fact_names.h"
+#include "core/study/result/facts.h"
 #include "core/study/result/found_sweeps.h"
 
 #include <set>
@@ -21,8 +21,8 @@ std::string header(const Study& study, const std::set<std::string>& facts)
     for (const std::string& fact : facts)
         row.text(fact);
     for (const Metric& metric : study.metrics)
-        for (const char* place : {":at_0", ":auc", ":at_1"})
-            row.text(metricName(metric) + place);
+        for (const char* at : {":at_0", ":auc", ":at_1"})
+            row.text(metricName(metric) + at);
     return row.line();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
@@ -32,12 +33,11 @@ void requireOnce(const std::vector<std::string>& names, const std::string& where
 
 void validateModels(const MethodChoice& choice)
 {
-    const bool canUseSide = method(choice.id).info().usesSide;
     require(!choice.newModel || !choice.newModel->empty(), choice.id, "its new model has no name");
     require(!choice.sideModel || !choice.sideModel->empty(), choice.id,
             "its side model has no name");
-    require(!choice.sideModel || canUseSide, choice.id,
-            "it has a side model, but the method uses no side-information");
+    require(!choice.sideModel || method(choice.id).info().usesSide, choice.id,
+            "it has a side model, but the method uses no side information");
 }
 
 void validateMethods(const Study& study)
@@ -46,7 +46,7 @@ void validateMethods(const Study& study)
     std::vector<std::string> labels;
     for (const MethodChoice& choice : study.methods) {
         validateModels(choice);
-        labels.push_back(choice.shownAs());
+        labels.push_back(choice.displayName());
     }
     std::ranges::sort(labels);
     const auto twice = std::ranges::adjacent_find(labels);
@@ -98,7 +98,8 @@ void validateRestriction(const Study& study)
                 "the attribute or its value is missing", "ATTRIBUTE=VALUE");
 }
 
-void addOnce(std::vector<std::string>& names, const std::string& name)
+template <class Name>
+void addOnce(std::vector<Name>& names, const Name& name)
 {
     if (std::ranges::find(names, name) == names.end())
         names.push_back(name);
@@ -114,7 +115,7 @@ void validateSequence(const Study& study)
         require(std::ranges::find(study.intermediateModels, choice.newModel) ==
                     study.intermediateModels.end(),
                 "intermediate models",
-                choice.newModel.value_or("") + " is the new model of " + choice.shownAs(),
+                choice.newModel.value_or("") + " is the new model of " + choice.displayName(),
                 "models between the old and the new one");
     if (study.intermediateSideModels.empty())
         return;
@@ -142,18 +143,18 @@ bool lossUsesLabels(const MethodChoice& choice)
     return method(choice.id).lossUsesLabels(choice.options);
 }
 
-std::string MethodChoice::shownAs() const
+std::string MethodChoice::displayName() const
 {
     if (!label.empty())
         return label;
-    std::string own;
+    std::vector<std::string> ownModels;
     for (const std::optional<std::string>& model : {newModel, sideModel})
         if (model)
-            own += (own.empty() ? "" : ", ") + *model;
-    return own.empty() ? id : id + " (" + own + ")";
+            ownModels.push_back(*model);
+    return ownModels.empty() ? id : id + " (" + joined(ownModels, ", ") + ")";
 }
 
-bool ModelNames::changesSide(std::size_t i) const
+bool ModelNames::changesSideModel(std::size_t i) const
 {
     return !intermediateSideModels.empty() &&
            intermediateSideModels[i] != (i == 0 ? sideModel : intermediateSideModels[i - 1]);
@@ -182,19 +183,23 @@ ModelNames modelNames(const Study& study, const MethodChoice& choice)
     return names;
 }
 
+std::vector<ModelNames> allModelNames(const Study& study)
+{
+    std::vector<ModelNames> all{modelNames(study)};
+    for (const MethodChoice& choice : study.methods)
+        addOnce(all, modelNames(study, choice));
+    return all;
+}
+
 std::vector<std::string> searchedModels(const Study& study)
 {
     std::vector<std::string> models;
-    const auto add = [&](const std::string& model) { addOnce(models, model); };
-    const auto addAll = [&](const ModelNames& names) {
-        add(names.oldModel);
-        add(names.newModel);
+    for (const ModelNames& names : allModelNames(study)) {
+        addOnce(models, names.oldModel);
+        addOnce(models, names.newModel);
         if (names.sideModel)
-            add(*names.sideModel);
-    };
-    addAll(modelNames(study));
-    for (const MethodChoice& choice : study.methods)
-        addAll(modelNames(study, choice));
+            addOnce(models, *names.sideModel);
+    }
     return models;
 }
 

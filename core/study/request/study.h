@@ -25,16 +25,16 @@ inline constexpr std::size_t mostResamples = 100'000;
 /// A method of a study with its options, fitted anew or loaded from a saved transform.
 struct MethodChoice {
     std::string id;
-    std::string label = {}; ///< tells two choices of one method apart; empty: the id
+    std::string label = {}; ///< distinguishes two choices of one method; empty: the id
     Options options = {};
     std::optional<std::filesystem::path> transform = {}; ///< a file that `fit` saved
-    /// Models of the method's own, in place of the study's. The method is still judged against the
-    /// study's old and new model.
+    /// Models that this method uses in place of the study's. It is still judged against the study's
+    /// old and new model.
     std::optional<std::string> newModel = {};
     std::optional<std::string> sideModel = {};
 
     /// The label, else the id with the models of its own: "direct (new-bct)".
-    std::string shownAs() const;
+    std::string displayName() const;
 };
 
 /// The method with the options of a preset. Throws Error(BadUsage) for an unknown id.
@@ -44,8 +44,8 @@ MethodChoice chooseMethod(const std::string& id, Preset preset = Preset::Paper);
 /// a saved transform, whose options are not known here, whether it does so by default.
 bool lossUsesLabels(const MethodChoice& choice);
 
-/// Everything that defines an evaluation. The command line's `evaluate`, the study file and the
-/// window all fill in this one type, and runStudy() computes it: so they give the same numbers.
+/// Everything that defines an evaluation. The command `evaluate`, the study file and the window all
+/// fill in this one type, and runStudy() computes it, so they give the same numbers.
 struct Study {
     std::string name;
     std::filesystem::path embeddings;      ///< embedding file; empty where there are sources
@@ -59,8 +59,8 @@ struct Study {
         intermediateSideModels; ///< the side model of each; empty: the side model stays
     std::vector<MethodChoice> methods;
     std::vector<std::string> orders;
-    /// .npy: a permutation of the whole gallery's rows, for order `file`. Of a restricted gallery
-    /// the order is that of the items which are left.
+    /// .npy: a permutation of the rows of the whole gallery, for the order `file`. In a gallery
+    /// that is restricted by `classes` or `subset`, the items that are left keep this order.
     std::optional<std::filesystem::path> orderFile;
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
@@ -76,7 +76,7 @@ struct Study {
     std::filesystem::path results; ///< results file to write; empty: none
 };
 
-/// The names of the models that an upgrade is made of.
+/// The names of the models that a method works with.
 struct ModelNames {
     std::string oldModel;
     std::string newModel;
@@ -84,37 +84,44 @@ struct ModelNames {
     std::vector<std::string> intermediateModels = {};
     std::vector<std::string> intermediateSideModels = {}; ///< none where there is no side model
 
-    /// Whether via[i] has another side model than the model before it.
-    bool changesSide(std::size_t i) const;
+    /// Whether intermediateModels[i] has another side model than the model before it.
+    bool changesSideModel(std::size_t i) const;
+
+    bool operator==(const ModelNames&) const = default;
 };
-/// The study's own.
+/// The study's own models.
 ModelNames modelNames(const Study& study);
-/// Those that one of its methods works with; no side model where the method is to use none.
+/// The models of one of its methods; without a side model where the method uses none.
 ModelNames modelNames(const Study& study, const MethodChoice& choice);
-/// The models that items are searched under, each once: all but those between old and new.
+/// The study's own models, then those of its methods; each combination once.
+std::vector<ModelNames> allModelNames(const Study& study);
+/// The names of the models under which items are searched, each once: all but the intermediate
+/// ones.
 std::vector<std::string> searchedModels(const Study& study);
-/// All models that the study works with, each once.
+/// The names of all models of the study, each once.
 std::vector<std::string> modelsOf(const Study& study);
 
-/// The files that hold the data: the embedding file, or every source.
+/// The files that hold the data: the embedding file, or all feature files.
 std::vector<std::filesystem::path> dataFiles(const Study& study);
 
 /// Reads a study file (TOML; docs/study-file.md). Relative paths are relative to the file's folder.
 /// Throws Error(FileNotFound, BadFormat, BadUsage) with line and column.
 Study readStudy(const std::filesystem::path& file);
-/// The same from text that stands in `file`, which need not exist.
+/// Reads the text of a study file. `file` is where the text came from: relative paths begin at its
+/// folder, and messages name it. It need not exist.
 Study parseStudy(const std::string& text, const std::filesystem::path& file);
 
-/// Writes `study` so that readStudy() gives it back. Throws Error(WriteFailed).
+/// Writes a study file that readStudy() reads back. Throws Error(WriteFailed).
 void writeStudy(const std::filesystem::path& file, const Study& study);
-/// The text of a study file `file`.
+/// The text that writeStudy() writes. Paths in it are relative to the folder of `file`.
 std::string studyText(const Study& study, const std::filesystem::path& file);
 
-/// Throws Error(BadUsage) where the study's models cannot be meant. Reads no file.
+/// Checks the names of the study's models against each other. Reads no file. Throws
+/// Error(BadUsage).
 void validateModels(const Study& study);
 
-/// Throws Error(BadUsage) where the study cannot be meant: no method, no order, slices < 2, ….
-/// Reads no file.
+/// Checks what can be checked without reading a file: that there is a method, an order and a
+/// metric, that numbers are in range, that no name is given twice. Throws Error(BadUsage).
 void validate(const Study& study);
 
 } // namespace crossfade

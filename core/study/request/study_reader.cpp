@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/study/request/suggestion.h"
 #include "core/study/request/swept_choices.h"
@@ -25,14 +26,6 @@ std::string placeOf(const std::string& file, const toml::source_region& source)
            std::to_string(source.begin.column);
 }
 
-std::string joined(const std::vector<std::string>& names)
-{
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
 const char* typeName(const toml::node& node)
 {
     switch (node.type()) {
@@ -53,8 +46,8 @@ const char* typeName(const toml::node& node)
     }
 }
 
-/// One table of the study file. It remembers the keys that it was asked for, so that at its end it
-/// can refuse every other one.
+/// One table of the study file. It collects the keys that it was asked for: refuseOthers() then
+/// refuses every other key of the table.
 class TableReader
 {
 public:
@@ -126,7 +119,7 @@ public:
             throw Error(ErrorCode::BadFormat,
                         {.where = placeOf(m_file, key.source()),
                          .problem = "unknown key '" + fullName(name) + "'",
-                         .expected = joined(m_known),
+                         .expected = joined(m_known, ", "),
                          .remedy = nearest.empty() ? "" : "Did you mean '" + nearest + "'?"});
         }
     }
@@ -151,7 +144,7 @@ private:
     std::vector<std::string> m_known;
 };
 
-/// Calls `parse` and, where it refuses the value, says at which line.
+/// Calls `parse`; where it refuses the value, adds the line to the error.
 template <class Parse>
 auto parseAt(const std::string& place, Parse parse)
 {
@@ -212,7 +205,7 @@ Subset readSubset(const TableReader& table, const toml::node& node)
     return subset;
 }
 
-/// The study file's own folder is where its relative paths begin.
+/// Relative paths begin at the folder of the study file.
 std::filesystem::path pathFrom(const std::filesystem::path& folder, const std::string& text)
 {
     return (folder / std::filesystem::path(text)).lexically_normal();
@@ -234,8 +227,8 @@ GroupSources readGroupSources(TableReader table, const std::filesystem::path& fo
     return sources;
 }
 
-/// An embedding file, or tables that name one feature file a model.
-void readWhere(TableReader& table, const std::filesystem::path& folder, Study& study)
+/// Where the features are: in an embedding file, or in one feature file for each model.
+void readLocation(TableReader& table, const std::filesystem::path& folder, Study& study)
 {
     FeatureSources sources;
     for (const auto& [name, group] :
@@ -253,12 +246,12 @@ void readWhere(TableReader& table, const std::filesystem::path& folder, Study& s
 
 void readData(TableReader table, const std::filesystem::path& folder, Study& study)
 {
-    readWhere(table, folder, study);
+    readLocation(table, folder, study);
     readText(table, "old", study.oldModel);
     readText(table, "new", study.newModel);
     if (const toml::node* side = table.find("side"))
         study.sideModel = table.text("side", *side);
-    for (const char* key : {"intermediate", "via"}) // the second as older studies have it
+    for (const char* key : {"intermediate", "via"}) // older studies have the second
         if (const toml::node* models = table.find(key))
             study.intermediateModels = textsOf(table, key, *models);
     for (const char* key : {"intermediate_side", "via_side"})
@@ -291,8 +284,8 @@ void readOptions(const TableReader& table, Options& options)
     }
 }
 
-/// What a sweep may not be, whatever its values.
-void requireSweep(const TableReader& table, const toml::node& sweep)
+/// A sweep has one option, whatever its values.
+void requireOneOption(const TableReader& table, const toml::node& sweep)
 {
     const std::size_t options = table.table("sweep", sweep).all().size();
     if (options != 1)
@@ -302,7 +295,7 @@ void requireSweep(const TableReader& table, const toml::node& sweep)
                      .expected = "one with its values, such as sweep = { epochs = [10, 20] }"});
 }
 
-/// `choice` once a value of the one option that the sweep names.
+/// One choice for each value of the option that the sweep names.
 std::vector<MethodChoice> readSweep(const TableReader& sweep, const toml::table* options,
                                     const MethodChoice& choice)
 {
@@ -348,7 +341,7 @@ std::vector<MethodChoice> readMethod(TableReader table, Preset preset,
     table.refuseOthers();
     if (sweep == nullptr)
         return {choice};
-    requireSweep(table, *sweep);
+    requireOneOption(table, *sweep);
     return readSweep(table.table("sweep", *sweep), options ? options->as_table() : nullptr, choice);
 }
 

@@ -13,8 +13,8 @@ namespace crossfade
 namespace
 {
 
-/// Paths in or below the study's folder are written relative to it, so that the folder can be
-/// moved; others are written whole.
+/// Paths to files below the study's folder are written relative to it, so that the folder can be
+/// moved; all others are written absolute.
 std::string pathText(const std::filesystem::path& path, const std::filesystem::path& studyFile)
 {
     const auto folder = std::filesystem::absolute(studyFile).lexically_normal().parent_path();
@@ -52,7 +52,8 @@ toml::table sourcesTable(const GroupSources& sources, const std::filesystem::pat
     return table;
 }
 
-void insertWhere(toml::table& data, const Study& study, const std::filesystem::path& file)
+/// Where the features are: in an embedding file, or in one feature file for each model.
+void insertLocation(toml::table& data, const Study& study, const std::filesystem::path& file)
 {
     if (!study.sources) {
         data.insert("embeddings", pathText(study.embeddings, file));
@@ -68,7 +69,7 @@ void insertWhere(toml::table& data, const Study& study, const std::filesystem::p
 toml::table dataTable(const Study& study, const std::filesystem::path& file)
 {
     toml::table data;
-    insertWhere(data, study, file);
+    insertLocation(data, study, file);
     data.insert("old", study.oldModel);
     data.insert("new", study.newModel);
     if (study.sideModel)

@@ -31,7 +31,7 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
     if (choice.transform)
         throw Error(ErrorCode::BadUsage,
                     {.where = where,
-                     .problem = "a saved transform is what it is: its options cannot be swept",
+                     .problem = "the options of a saved transform cannot be swept",
                      .remedy = "Leave out the transform, so that " + choice.id +
                                " is fitted at each value."});
     const OptionValue value = choice.options.values().at(option);
@@ -43,7 +43,7 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
                     {.where = where,
                      .problem = "the sweep has " + option + "=" + optionText(value) + " twice",
                      .expected = "each value once"});
-    choice.label = choice.shownAs() + sweptLabelSuffix(option, value);
+    choice.label = choice.displayName() + sweptLabelSuffix(option, value);
     swept.push_back(std::move(choice));
 }
 

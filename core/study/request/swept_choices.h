@@ -8,17 +8,18 @@
 namespace crossfade
 {
 
-/// ", OPTION=VALUE": what tells the choices of one sweep apart in their labels.
+/// ", OPTION=VALUE": the end of a label, by which the choices of one sweep differ.
 std::string sweptLabelSuffix(const std::string& option, const OptionValue& value);
 
-/// Adds to the choices of one sweep the next one: its option has been set to a further value, and
-/// its label becomes "LABEL, OPTION=VALUE". `where` names the source for the message.
-/// Throws Error(BadUsage) where the value is there already, or the choice is a saved transform,
-/// whose options say nothing.
+/// Adds `choice`, whose option is set to its value already, to the choices of one sweep. Its label
+/// becomes "LABEL, OPTION=VALUE". `where` is the place in the study file or on the command line,
+/// for the message. Throws Error(BadUsage) where a choice has this value already, or where the
+/// choice is a saved transform, whose options can no longer be set.
 void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
                     const std::string& option, const std::string& where);
 
-/// `choice` once a value of the option, from text such as "0.5, 1, 2". Throws Error(BadUsage).
+/// One choice for each value of the option. `values` is text such as "0.5, 1, 2". Throws
+/// Error(BadUsage).
 std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::string& option,
                                        const std::string& values, const std::string& where);
 

@@ -5,7 +5,7 @@
 namespace crossfade
 {
 
-Baseline makeBaseline(const Study& study, const System& side, const Relevance& relevance,
+Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
                       const std::vector<std::string>& devices, JobContext& job)
 {
     const ScoreOptions options{.distance = study.distance,
@@ -13,7 +13,7 @@ Baseline makeBaseline(const Study& study, const System& side, const Relevance& r
                                .metrics = study.metrics,
                                .devices = devices};
     Baseline means;
-    for (const Score::Entry& entry : score(side, relevance, options, job).entries)
+    for (const Score::Entry& entry : score(system, relevance, options, job).entries)
         means.push_back(entry.mean);
     return means;
 }

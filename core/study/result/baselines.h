@@ -11,13 +11,13 @@
 namespace crossfade
 {
 
-/// The metrics of one retrieval system that does not change, in the order of Study::metrics; NaN
+/// The metrics of a retrieval system that stays as it is, one value for each of Study::metrics; NaN
 /// where no query has a relevant item.
 using Baseline = std::vector<double>;
 
 /// @param devices  as CurveOptions::devices
 /// Throws Error, Cancelled.
-Baseline makeBaseline(const Study& study, const System& side, const Relevance& relevance,
+Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
                       const std::vector<std::string>& devices, JobContext& job);
 
 } // namespace crossfade

@@ -11,7 +11,7 @@ namespace
 
 CostTable::Row rowOf(const MethodChoice& choice, const Dimensions& dimensions)
 {
-    CostTable::Row row{.method = choice.shownAs(), .cost = {}, .lacking = {}};
+    CostTable::Row row{.method = choice.displayName(), .cost = {}, .lacking = {}};
     try {
         row.cost = method(choice.id).describe(dimensions, choice.options);
     } catch (const Error& error) {
@@ -49,7 +49,7 @@ std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choi
         dimensions.intermediate.push_back({dimension(models.intermediateModels[i])});
         if (dimensions.intermediate.back().dim == 0)
             return {};
-        if (models.changesSide(i))
+        if (models.changesSideModel(i))
             dimensions.intermediate.back().sideDim = dimension(models.intermediateSideModels[i]);
     }
     if (dimensions.oldDim == 0 || dimensions.newDim == 0 || dimensions.sideDim == std::size_t{0})

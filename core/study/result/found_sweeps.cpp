@@ -22,7 +22,7 @@ struct Group {
     std::vector<std::size_t> choices; ///< one a value, in the study's order
 };
 
-/// The options of a choice, and the models of its own as if they were such.
+/// The options of a choice, and its own models as if they were options.
 Values settingsOf(const MethodChoice& choice)
 {
     Values settings = choice.options.values();
@@ -40,13 +40,14 @@ OptionValue valueIn(const Study& study, std::size_t choice, const std::string& o
 
 bool isLabelledBy(const Study& study, std::size_t choice, const std::string& option)
 {
-    return study.methods[choice].shownAs().ends_with(
+    return study.methods[choice].displayName().ends_with(
         sweptLabelSuffix(option, valueIn(study, choice, option)));
 }
 
-/// Of choices of one value the first, but for one that is named after the sweep.
-void addOfEachValue(std::vector<std::size_t>& choices, std::size_t next, const Study& study,
-                    const std::string& option)
+/// Adds a choice unless one of the same value is there. Of choices of one value the first stays, or
+/// the one whose label names the sweep.
+void addUnlessSameValue(std::vector<std::size_t>& choices, std::size_t next, const Study& study,
+                        const std::string& option)
 {
     const auto same = std::ranges::find_if(choices, [&](std::size_t other) {
         return valueIn(study, other, option) == valueIn(study, next, option);
@@ -57,7 +58,7 @@ void addOfEachValue(std::vector<std::size_t>& choices, std::size_t next, const S
         *same = next;
 }
 
-/// Every choice under each of its options, with those that have all others alike.
+/// For each option, the choices whose other options are all the same.
 std::vector<Group> groupsOf(const Study& study)
 {
     std::map<std::tuple<std::string, std::string, Values>, std::vector<std::size_t>> together;
@@ -69,7 +70,7 @@ std::vector<Group> groupsOf(const Study& study)
         for (const auto& [option, value] : settings) {
             Values fixed = settings;
             fixed.erase(option);
-            addOfEachValue(together[{choice.id, option, std::move(fixed)}], i, study, option);
+            addUnlessSameValue(together[{choice.id, option, std::move(fixed)}], i, study, option);
         }
     }
     std::vector<Group> groups;
@@ -92,14 +93,14 @@ bool isAcrossLonger(const Group& group, const std::vector<Group>& all)
     });
 }
 
-/// What the labels say before the value; nothing where they say something else.
+/// The labels without their ends ", OPTION=VALUE", where these are all the same; else nothing.
 std::optional<std::string> commonLabel(const Study& study, const Group& group)
 {
     std::optional<std::string> common;
     for (const std::size_t choice : group.choices) {
         if (!isLabelledBy(study, choice, group.option))
             return {};
-        std::string label = study.methods[choice].shownAs();
+        std::string label = study.methods[choice].displayName();
         label.resize(label.size() -
                      sweptLabelSuffix(group.option, valueIn(study, choice, group.option)).size());
         if (common.value_or(label) != label)
@@ -109,7 +110,7 @@ std::optional<std::string> commonLabel(const Study& study, const Group& group)
     return common;
 }
 
-/// The id, and those of the fixed options that sweeps over the same option differ in.
+/// The id, and the fixed options by which sweeps over the same option differ.
 std::string distinction(const Group& group, const std::vector<Group>& all)
 {
     std::string name = group.method;
@@ -125,7 +126,7 @@ std::string distinction(const Group& group, const std::vector<Group>& all)
     return name;
 }
 
-/// Sums up the curves of one choice under one order, one a seed.
+/// The means over the curves of one choice under one order, one curve for each seed.
 SweepPoint pointOf(const StudyResult& result, std::size_t choice, const std::string& ordering)
 {
     SweepPoint point{
@@ -137,7 +138,7 @@ SweepPoint pointOf(const StudyResult& result, std::size_t choice, const std::str
             continue;
         ++point.seeds;
         for (std::size_t m = 0; m < point.metrics.size(); ++m) {
-            const MetricCurve& metric = curve.curve.metrics[m];
+            const MetricCurve& metric = curve.backfill.metrics[m];
             point.metrics[m].atStart += metric.mean.front();
             point.metrics[m].auc += metric.aucSlices;
             point.metrics[m].atEnd += metric.mean.back();
@@ -155,7 +156,7 @@ SweepPoint pointOf(const StudyResult& result, std::size_t choice, const std::str
     return point;
 }
 
-/// How alike the models of a choice are to the old one, where they are what is varied.
+/// Where the models are varied: how similar the model of this point is to the old one.
 void addSimilarity(SweepPoint& point, const StudyResult& result, const std::string& option)
 {
     if (option != "new" && option != "side")

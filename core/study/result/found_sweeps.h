@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/study/result/facts.h"
 #include "core/study/result/result.h"
 
 #include <map>
@@ -13,7 +14,7 @@
 namespace crossfade
 {
 
-/// What one value of a swept option gave. Metrics and facts are means over the study's seeds.
+/// The results at one value of a swept option. Metrics and facts are means over the study's seeds.
 struct SweepPoint {
     /// One metric, as a fraction of 1.
     struct Values {
@@ -23,9 +24,9 @@ struct SweepPoint {
     };
     std::size_t choice = 0; ///< index into Study::methods
     OptionValue value;
-    std::size_t seeds = 0;       ///< that gave a curve; 0: every value is NaN
-    std::vector<Values> metrics; ///< one a metric of the study
-    std::map<std::string, double> facts;
+    std::size_t seeds = 0;       ///< whose fits did not diverge; 0: every value is NaN
+    std::vector<Values> metrics; ///< one for each metric of the study
+    Facts facts;
     std::optional<MethodCost> cost; ///< none: unknown
 };
 
@@ -33,27 +34,29 @@ struct SweepPoint {
 /// λ (BiCT Fig. 3 and 5), from strict to affine (λ-orthogonality), over the size of a transform
 /// (BiCT Table 4, FCT Fig. 3).
 struct Sweep {
-    std::string name; ///< the choices' common label; else the id and the options that tell it apart
+    /// What the labels of the choices have in common; else the id, with the options by which this
+    /// sweep differs from others.
+    std::string name;
     std::string method; ///< id
-    std::string option; ///< that changes
+    std::string option; ///< the one that changes
     std::string ordering;
     std::map<std::string, OptionValue> fixed; ///< the other options
     std::vector<SweepPoint> points; ///< numbers ascending, other values as the study has them
 };
 
-/// The sweeps of a study: its choices of one method that differ in the value of one option alone,
-/// wherever there are two of them or more, once an order. Models of a method's own count as options
-/// `new` and `side`, so that kinds of side-information are one (FCT Table 6), with their likeness
-/// to the old model as the fact cka_with_old. A choice in the midst of a longer sweep makes no
-/// short one: of λ × {forward, not} there are the two sweeps over λ. What was loaded from a file
-/// takes no part, since the study does not know its options.
+/// The sweeps of a study: two or more choices of one method that differ in the value of one option
+/// alone, once for each order. A method's own models count as its options `new` and `side`, so that
+/// kinds of side information make a sweep (FCT Table 6); the CKA with the old model is then the
+/// fact cka_with_old. Choices that are part of longer sweeps make no shorter one: a grid of many λ
+/// by {forward, not} has two sweeps over λ and none over `forward`. Saved transforms are left out,
+/// since the study does not know their options.
 std::vector<Sweep> findSweeps(const StudyResult& result);
 
-/// The fewest and the most seeds that points of the sweeps are means of: not the same, and fewer
-/// than the study's, where fits diverged. Points without any do not count.
+/// The fewest and the most seeds over which points of the sweeps are averaged. They differ where
+/// fits diverged. Points without seeds are left out.
 std::pair<std::size_t, std::size_t> seedRange(std::span<const Sweep> sweeps);
 
-/// Whether a swept value is an integer or a real, not a text.
+/// Whether a swept value is an integer or a real number.
 bool isNumber(const OptionValue& value);
 
 } // namespace crossfade

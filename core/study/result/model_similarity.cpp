@@ -32,9 +32,9 @@ auto findPair(const std::vector<ModelSimilarity>& pairs, const std::string& firs
 
 std::vector<ModelSimilarity> comparedModels(const Study& study)
 {
-    std::vector<ModelSimilarity> pairs = pairsOf(modelNames(study));
-    for (const MethodChoice& choice : study.methods)
-        for (ModelSimilarity& pair : pairsOf(modelNames(study, choice)))
+    std::vector<ModelSimilarity> pairs;
+    for (const ModelNames& models : allModelNames(study))
+        for (ModelSimilarity& pair : pairsOf(models))
             if (findPair(pairs, pair.first, pair.second) == pairs.end())
                 pairs.push_back(std::move(pair));
     return pairs;

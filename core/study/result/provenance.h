@@ -11,7 +11,7 @@
 namespace crossfade
 {
 
-/// What made a result.
+/// How a result was made: by which program, on which machine, from which files.
 struct Provenance {
     struct Input {
         std::filesystem::path file;
@@ -26,16 +26,16 @@ struct Provenance {
     std::map<std::string, std::string> libraries; ///< name → version
     std::vector<Input> inputs;                    ///< data files, order file, transforms
 
-    /// The hash of an input; empty for a file that is none.
+    /// The hash of an input; empty for any other file.
     std::string hashOf(const std::filesystem::path& file) const;
 };
 
-/// What this program was built with: name → version.
+/// The libraries that this program was built with: name → version.
 std::map<std::string, std::string> libraryVersions();
 
-/// This program, this machine, now, and the hashes of the files that the study names.
-/// Throws Error(FileNotFound) for one that is missing, Error(BadUsage, NeedsNotMet) for a device
-/// that there is not, Cancelled.
+/// The provenance of a result that this program computes now on this machine; hashes the files that
+/// the study names. Throws Error(FileNotFound) for a missing file, Error(BadUsage, NeedsNotMet) for
+/// an unknown or missing device, Cancelled.
 Provenance makeProvenance(const Study& study, JobContext& job);
 
 } // namespace crossfade

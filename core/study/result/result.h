@@ -23,17 +23,17 @@ namespace crossfade
 struct DivergedFit {
     std::size_t choice = 0; ///< index into Study::methods
     std::uint64_t seed = 0;
-    FitDiverged error; ///< what was reached before; not in a results file
+    FitDiverged error; ///< its last good state is not in a results file
 };
 
-/// Everything that a study gave: enough for the window to show it without computing.
+/// The outcome of a study: everything that the window shows without computing.
 struct StudyResult {
     Study study;
     Provenance provenance;
-    /// Of each model's features; empty in results that were written before they were kept.
+    /// Of each model's features; empty in older results files.
     std::map<std::string, std::size_t> dimensions;
-    /// Items, labels, paths, attributes and class names, after Study::classes and ::subset;
-    /// without features and heads.
+    /// Labels, paths, attributes and class names of the items that Study::classes and
+    /// Study::subset leave; without features and classifiers.
     std::shared_ptr<const EmbeddingSet> items;
     Relevance relevance;
     Baseline oldBaseline; ///< old queries on the old gallery
@@ -41,9 +41,9 @@ struct StudyResult {
     std::optional<Baseline>
         crossBaseline; ///< new queries on the old gallery, where dimensions agree
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
-    std::vector<Transition> transitions;       ///< one a method and seed; matrices share storage
+    std::vector<Transition> transitions; ///< one for each method and seed; matrices share storage
     std::vector<StudyCurve> curves;
-    std::vector<DivergedFit> diverged; ///< what `transitions` and `curves` lack
+    std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
 };
 
 } // namespace crossfade

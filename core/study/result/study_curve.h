@@ -4,9 +4,9 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/groups.h"
 #include "core/backfill/order.h"
+#include "core/study/result/facts.h"
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,15 +22,15 @@ struct StudyCurve {
     std::uint64_t seed = 0;
     std::size_t transition = 0; ///< index into StudyResult::transitions
     Order order;
-    BackfillCurve curve;
-    std::vector<Interval> ci95; ///< one a metric
-    std::vector<double> gain;   ///< one a metric, of aucSlices
+    BackfillCurve backfill;
+    std::vector<Interval> ci95; ///< one for each metric; empty: Study::resamples is 0
+    std::vector<double> gain;   ///< one for each metric, of aucSlices
     std::vector<GroupCurve> groups;
-    std::optional<double> kendallTau;    ///< against the method's own oracle-loss order
-    std::map<std::string, double> facts; ///< FittedMethod::facts()
+    std::optional<double> kendallTau; ///< of the order with the method's alignment loss
+    Facts facts;                      ///< of the method
     double fitSeconds = 0;
     double orderSeconds = 0;
-    double curveSeconds = 0; ///< its share of what was counted at once
+    double curveSeconds = 0; ///< its share of the time in which several curves were counted at once
 };
 
 } // namespace crossfade

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
+#include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/sequence.h"
 
@@ -37,7 +38,8 @@ std::string updatesText(std::size_t models)
                          : "a sequence with " + std::to_string(models) + " intermediate models";
 }
 
-/// Models between are there to be fitted through: what was not would be shown as if it had been.
+/// A transform that was fitted through other models would be shown as if it had been fitted through
+/// the study's intermediate ones.
 void checkSequence(const MethodChoice& choice, const FittedMethod& loaded, std::size_t wanted)
 {
     if (!method(choice.id).info().followsSequences)
@@ -51,65 +53,81 @@ void checkSequence(const MethodChoice& choice, const FittedMethod& loaded, std::
                             updatesText(wanted),
                  .expected = "a transform that was fitted through the same models",
                  .remedy = "Leave out the intermediate models (--intermediate, data.intermediate), "
-                           "or fit it again with "
-                           "them."});
+                           "or fit it again with them."});
 }
 
-void checkTransform(const MethodChoice& choice, const Study& study)
+void checkMethod(const RunInputs& inputs, const MethodInputs& method)
 {
-    const std::unique_ptr<FittedMethod> loaded = method(choice.id).load(*choice.transform);
-    checkDistance(choice, *loaded, study.distance);
-    checkSequence(choice, *loaded, study.intermediateModels.size());
-}
-
-void checkMethod(const MethodChoice& choice, const Study& study, const StudyInputs& inputs)
-{
-    if (choice.transform)
-        checkTransform(choice, study);
-    else
-        method(choice.id).checkNeeds(trainingData(inputs.set, modelNames(study, choice)),
-                                     choice.options);
+    const MethodChoice& choice = method.choice;
+    if (!method.loaded) {
+        method.method->checkNeeds(*inputs.dataOf(method).training, choice.options);
+        return;
+    }
+    checkDistance(choice, *method.loaded, inputs.study.distance);
+    checkSequence(choice, *method.loaded, inputs.study.intermediateModels.size());
 }
 
 /// "fastfill, …": the methods that can predict their own uncertainty.
 std::string predictingMethods()
 {
-    std::string ids;
+    std::vector<std::string> ids;
     for (const auto& candidate : methods())
         if (candidate->info().predictsUncertainty)
-            ids += (ids.empty() ? "" : ", ") + candidate->info().id;
-    return ids;
+            ids.push_back(candidate->info().id);
+    return joined(ids, ", ");
 }
 
-void checkUncertainty(const std::string& order, const MethodChoice& choice)
+std::string placeOf(const OrderInfo& order, const MethodInputs& method)
 {
-    const Method& chosen = method(choice.id);
-    const bool predicts = choice.transform ? chosen.load(*choice.transform)->predictsUncertainty()
-                                           : chosen.predictsUncertainty(choice.options);
+    return "order " + order.id + ", method " + method.choice.displayName();
+}
+
+void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
+{
+    const MethodChoice& choice = method.choice;
+    const bool predicts = method.loaded ? method.loaded->predictsUncertainty()
+                                        : method.method->predictsUncertainty(choice.options);
     if (predicts)
         return;
-    const bool could = chosen.info().predictsUncertainty;
+    const bool canPredict = method.method->info().predictsUncertainty;
     throw Error(ErrorCode::NeedsNotMet,
-                {.where = "order " + order + ", method " + choice.shownAs(),
-                 .problem = could ? "it was asked, or fitted, not to predict its uncertainty"
-                                  : "it predicts no uncertainty",
+                {.where = placeOf(order, method),
+                 .problem = canPredict ? "it was asked, or fitted, not to predict its uncertainty"
+                                       : "it predicts no uncertainty",
                  .expected = "a method that does: " + predictingMethods(),
-                 .remedy = could ? "Fit it with " + choice.id + ".uncertainty=true."
-                                 : "Leave the method out, or use another order, such as random."});
+                 .remedy = canPredict
+                               ? "Fit it with " + choice.id + ".uncertainty=true."
+                               : "Leave the method out, or use another order, such as random."});
 }
 
-void checkOrder(const OrderInfo& order, const Study& study, const StudyInputs& inputs)
+/// Without a loss all items would be equally urgent, and the order a random one under a wrong name.
+void checkLoss(const OrderInfo& order, const MethodInputs& method)
+{
+    if (method.method->info().hasLoss)
+        return;
+    throw Error(
+        ErrorCode::NeedsNotMet,
+        {.where = placeOf(order, method),
+         .problem = "method " + method.choice.id +
+                    " has no loss: it compares every feature with features of its own model",
+         .expected = "a method that carries features from one model to another",
+         .remedy = "Leave the method out, or use another order, such as random."});
+}
+
+void checkOrder(const RunInputs& inputs, const OrderInfo& order)
 {
     const ItemGroup& gallery = inputs.set.gallery;
-    const std::optional<Head> head = headOf(inputs.set, study.oldModel);
     if (order.usesLabels)
         requireLabels(order.id, gallery.labels, gallery.count);
     if (order.usesOldHead)
-        requireOldHead(order.id, head ? &*head : nullptr,
-                       &featuresOf(gallery, study.oldModel, "gallery"));
-    if (order.usesUncertainty)
-        for (const MethodChoice& choice : study.methods)
-            checkUncertainty(order.id, choice);
+        requireOldHead(order.id, inputs.oldHead ? &*inputs.oldHead : nullptr,
+                       &featuresOf(gallery, inputs.study.oldModel, "gallery"));
+    for (const MethodInputs& method : inputs.methods) {
+        if (order.usesUncertainty)
+            checkUncertainty(order, method);
+        if (order.usesLoss)
+            checkLoss(order, method);
+    }
 }
 
 std::size_t curveCount(const Study& study)
@@ -117,12 +135,25 @@ std::size_t curveCount(const Study& study)
     return study.methods.size() * study.orders.size() * study.seeds.size();
 }
 
-void checkMemory(const Study& study, const StudyInputs& inputs, const JobContext& job)
+/// What all curves take: ranks and metrics of every query and slice are kept for the window, CMC@k
+/// and flips after every item.
+std::size_t resultsBytes(const RunInputs& inputs)
+{
+    const std::size_t metrics = inputs.study.metrics.size();
+    const std::size_t perSlice =
+        saturatingProduct(saturatingProduct(inputs.relevance.queryCount(), inputs.study.slices),
+                          sizeof(float) * (metrics + 1));
+    const std::size_t byItem =
+        saturatingProduct(inputs.set.gallery.count + 1, sizeof(std::int32_t) * (metrics + 2));
+    return saturatingProduct(saturatingSum(perSlice, byItem), curveCount(inputs.study));
+}
+
+void checkMemory(const RunInputs& inputs, const JobContext& job)
 {
     const std::string where = "results of " + std::to_string(inputs.relevance.queryCount()) +
-                              " queries at " + std::to_string(study.slices) + " slices for " +
-                              std::to_string(curveCount(study)) + " curves";
-    const std::size_t bytes = resultsBytes(study, inputs);
+                              " queries at " + std::to_string(inputs.study.slices) +
+                              " slices for " + std::to_string(curveCount(inputs.study)) + " curves";
+    const std::size_t bytes = resultsBytes(inputs);
     requireMemory(bytes, where);
     if (job.memory() && bytes > job.memory()->bytes() / 2)
         throw Error(ErrorCode::OutOfMemory,
@@ -133,29 +164,29 @@ void checkMemory(const Study& study, const StudyInputs& inputs, const JobContext
                                "memory with --memory."});
 }
 
-} // namespace
-
-std::size_t resultsBytes(const Study& study, const StudyInputs& inputs)
+void noteMemoryUse(const RunInputs& inputs, JobContext& job)
 {
-    const std::size_t bytes = sizeof(float) * (study.metrics.size() + 1);
-    const std::size_t cells = saturatingProduct(inputs.relevance.queryCount(), study.slices);
-    const std::size_t byItem = saturatingProduct(inputs.set.gallery.count + 1,
-                                                 sizeof(std::int32_t) * (study.metrics.size() + 2));
-    return saturatingProduct(saturatingSum(saturatingProduct(cells, bytes), byItem),
-                             curveCount(study));
+    const std::shared_ptr<MemoryBudget>& memory = job.memory();
+    if (memory && memory->onDisk() > 0)
+        job.note(gibibytes(memory->onDisk()) + " of features stay on the disk, " +
+                 gibibytes(memory->taken()) + " are in memory; results take " +
+                 gibibytes(resultsBytes(inputs)));
 }
 
-void checkRequirements(const Study& study, const StudyInputs& inputs, const JobContext& job)
+} // namespace
+
+void checkRequirements(const RunInputs& inputs, JobContext& job)
 {
-    for (const MethodChoice& choice : study.methods)
-        checkMethod(choice, study, inputs);
-    for (const std::string& order : study.orders)
-        checkOrder(orderInfo(order), study, inputs);
-    for (const std::string& attribute : study.attributes) {
+    for (const MethodInputs& method : inputs.methods)
+        checkMethod(inputs, method);
+    for (const std::string& order : inputs.study.orders)
+        checkOrder(inputs, orderInfo(order));
+    for (const std::string& attribute : inputs.study.attributes) {
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
     }
-    checkMemory(study, inputs, job);
+    checkMemory(inputs, job);
+    noteMemoryUse(inputs, job);
 }
 
 } // namespace crossfade

@@ -9,10 +9,11 @@
 namespace crossfade
 {
 
-/// Computes a study: reads the embeddings, fits or loads the methods, makes the orders, counts the
-/// curves. Needs and options are checked before any work. A fit that diverges is told in the
-/// result, and the others go on: there may be no curve at all. Does not write Study::results.
-/// @param partialFolder  where finished fits and curves are kept, and found again when the same
+/// Computes a study: loads the data, fits the methods and applies them, makes the orders, counts
+/// the curves and judges them. What the study needs is checked before any work. A fit that diverges
+/// is listed in the result, and the other fits go on, so there may be no curve at all. Does not
+/// write Study::results.
+/// @param partialFolder  where finished fits and curves are kept, and found again after the same
 ///                       study was interrupted; empty: nowhere
 /// Throws Error, Cancelled.
 StudyResult runStudy(const Study& study, JobContext& job,

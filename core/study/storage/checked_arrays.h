@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/hdf5_file.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 namespace crossfade
 {
 
-/// Refuses a part of a results file: the file may come from a stranger.
+/// The error for a part of a results file that is not as it should be.
 inline Error badPart(const Hdf5Reader& file, const std::string& object, const std::string& problem,
                      const std::string& expected = {})
 {
@@ -21,16 +22,15 @@ inline Error badPart(const Hdf5Reader& file, const std::string& object, const st
              .remedy = "The results file is damaged: compute the study anew."}};
 }
 
-/// The numbers of a dataset of exactly this shape, which is looked at before anything is read.
+/// The numbers of a dataset of exactly this shape. The shape is checked before anything is read,
+/// since the file may claim any size.
 template <class T>
 std::vector<T> readShaped(const Hdf5Reader& file, const std::string& dataset,
                           const std::vector<std::size_t>& shape, JobContext& job)
 {
     const auto text = [](const std::vector<std::size_t>& extents) {
-        std::string words;
-        for (const std::size_t extent : extents)
-            words += (words.empty() ? "" : ", ") + std::to_string(extent);
-        return "[" + words + "]";
+        const auto number = [](std::size_t extent) { return std::to_string(extent); };
+        return "[" + joined(extents, ", ", number) + "]";
     };
     if (file.hasDataset(dataset) && file.shape(dataset) != shape)
         throw badPart(file, dataset, "its shape is " + text(file.shape(dataset)), text(shape));

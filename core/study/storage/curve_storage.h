@@ -8,20 +8,21 @@
 namespace crossfade
 {
 
-/// Writes a curve as the group `group` of an HDF5 file (docs/results-file.md).
-/// Quick, so it reports nothing.
+/// Writes a curve as the group `group` of an HDF5 file (docs/results-file.md). It is quick, so no
+/// progress is reported.
 void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve);
 
-/// What the curve has to fit; everything else in the group is checked against it.
+/// What the sizes of a curve that is read have to agree with.
 struct CurveFrame {
     std::size_t queries = 0;
     std::size_t gallery = 0;
     std::size_t slices = 0;
     std::vector<Metric> metrics;
+    bool hasIntervals = true; ///< false: the study asks for no intervals
 };
 
-/// Reads it back; every double is the one that was written. Throws Error(BadFormat, ShapeMismatch,
-/// NotFinite, OutOfRange), Cancelled.
+/// Reads a curve; every number is exactly the one that was written. Throws Error(BadFormat,
+/// ShapeMismatch, NotFinite, OutOfRange), Cancelled.
 StudyCurve readCurve(const Hdf5Reader& file, const std::string& group, const CurveFrame& frame,
                      JobContext& job);
 

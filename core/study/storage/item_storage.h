@@ -7,15 +7,15 @@
 namespace crossfade
 {
 
-/// Writes what a results file keeps of the gallery and the queries: labels, paths, attributes and
-/// class names, below /items.
+/// Writes what a results file keeps of the gallery and the queries: labels, paths, cameras,
+/// attributes and class names, below /items.
 void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job);
 /// Throws Error(BadFormat), Cancelled.
 EmbeddingSet readItems(const Hdf5Reader& file, JobContext& job);
 
 void writeRelevance(Hdf5Writer& file, const Relevance& relevance, JobContext& job);
-/// Throws Error(BadFormat) unless there is one list a query of `set` and all rows are the
-/// gallery's.
+/// Throws Error(BadFormat) unless there is one list for each query of `set` and every row is one of
+/// the gallery; Cancelled.
 Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobContext& job);
 
 } // namespace crossfade

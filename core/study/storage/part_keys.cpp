@@ -11,16 +11,17 @@ namespace crossfade
 namespace
 {
 
-/// Texts one after the other, each with its length, so that no two lists give the same text.
-class Recipe
+/// Collects what a part depends on: texts one after the other, each with its length, so that no two
+/// lists give the same text.
+class KeyText
 {
 public:
-    Recipe& add(const std::string& text)
+    KeyText& add(const std::string& text)
     {
         m_text += std::to_string(text.size()) + ":" + text;
         return *this;
     }
-    Recipe& add(std::uint64_t number) { return add(std::to_string(number)); }
+    KeyText& add(std::uint64_t number) { return add(std::to_string(number)); }
 
     std::string key() const { return sha256(m_text); }
 
@@ -30,52 +31,51 @@ private:
 
 } // namespace
 
-std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t seed,
-                   const Provenance& provenance)
+std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNames& models,
+                   std::uint64_t seed, const Provenance& provenance)
 {
-    Recipe recipe;
-    recipe.add(provenance.version).add(provenance.device);
+    KeyText keyText;
+    keyText.add(provenance.version).add(provenance.device);
     for (const auto& [library, libraryVersion] : provenance.libraries)
-        recipe.add(library).add(libraryVersion);
+        keyText.add(library).add(libraryVersion);
     for (const std::filesystem::path& file : dataFiles(study))
-        recipe.add(provenance.hashOf(file));
-    const ModelNames models = modelNames(study, choice);
-    recipe.add(models.oldModel).add(models.newModel).add(models.sideModel.value_or(""));
+        keyText.add(provenance.hashOf(file));
+    keyText.add(models.oldModel).add(models.newModel).add(models.sideModel.value_or(""));
     if (!models.intermediateModels.empty()) {
-        recipe.add("intermediate").add(models.intermediateModels.size());
+        keyText.add("intermediate").add(models.intermediateModels.size());
         for (const auto* names : {&models.intermediateModels, &models.intermediateSideModels})
             for (const std::string& model : *names)
-                recipe.add(model);
+                keyText.add(model);
     }
-    recipe.add(choice.id).add(seed);
+    keyText.add(choice.id).add(seed);
     if (method(choice.id).info().distance)
-        recipe.add(distanceName(study.distance));
-    recipe.add(choice.transform ? provenance.hashOf(*choice.transform) : "");
+        keyText.add(distanceName(study.distance));
+    keyText.add(choice.transform ? provenance.hashOf(*choice.transform) : "");
     for (const auto& [name, value] : choice.options.values())
-        recipe.add(name).add(optionText(value));
-    return recipe.key();
+        keyText.add(name).add(optionText(value));
+    return keyText.key();
 }
 
 std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,
                      const Provenance& provenance)
 {
-    Recipe recipe;
-    recipe.add(fitKey).add(order);
-    recipe.add(study.newModel); // it is judged against this one, whatever the method's own may be
-    recipe.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
-    recipe.add(distanceName(study.distance)).add(protocolName(study.protocol));
+    KeyText keyText;
+    keyText.add(fitKey).add(order);
+    keyText.add(study.newModel); // the curve is judged against it, even if the method has its own
+    keyText.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
+    keyText.add(distanceName(study.distance)).add(protocolName(study.protocol));
     for (const Metric& metric : study.metrics)
-        recipe.add(metricName(metric));
-    recipe.add(study.slices).add(study.resamples);
+        keyText.add(metricName(metric));
+    keyText.add(study.slices).add(study.resamples);
     for (const std::string& attribute : study.attributes)
-        recipe.add(attribute);
+        keyText.add(attribute);
     if (study.classes)
-        recipe.add("classes")
+        keyText.add("classes")
             .add(std::to_string(study.classes->first))
             .add(std::to_string(study.classes->last));
     if (study.subset)
-        recipe.add("subset").add(study.subset->attribute).add(study.subset->value);
-    return recipe.key();
+        keyText.add("subset").add(study.subset->attribute).add(study.subset->value);
+    return keyText.key();
 }
 
 } // namespace crossfade

@@ -11,10 +11,11 @@ namespace crossfade
 
 /// The key under which a fit is kept: the SHA-256 of all that made it. Two fits of one key are the
 /// same fit.
-std::string fitKey(const Study& study, const MethodChoice& choice, std::uint64_t seed,
-                   const Provenance& provenance);
+/// @param models  that the method works with
+std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNames& models,
+                   std::uint64_t seed, const Provenance& provenance);
 
-/// The same for a curve of that fit.
+/// The key under which a curve of that fit is kept.
 std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,
                      const Provenance& provenance);
 

@@ -19,7 +19,7 @@ double readSeconds(const std::filesystem::path& file)
     return seconds;
 }
 
-/// Calls `read`; where the part is missing or damaged there is nothing to find.
+/// What `read` gives; nothing where the part is missing or damaged.
 template <class Read>
 auto findPart(const std::filesystem::path& file, JobContext& job, Read read)
     -> std::optional<decltype(read())>

@@ -13,9 +13,9 @@
 namespace crossfade
 {
 
-/// A folder with the finished parts of a study, so that an interrupted run can go on where it
-/// stopped. Each part is filed under a key: the SHA-256 of all that made it. A part that cannot be
-/// read is noted and counts as not there. Without a folder, nothing is kept and nothing found.
+/// A folder with the finished parts of a study, from which an interrupted run can go on. Each part
+/// has a key (part_keys.h), the SHA-256 of all that it depends on. A part that cannot be read is
+/// noted and then treated as missing. Without a folder, nothing is kept and nothing is found.
 class PartialResults
 {
 public:

@@ -8,15 +8,16 @@
 namespace crossfade
 {
 
-/// Writes a result as one HDF5 file (docs/results-file.md), aside and then renamed; matrices that
-/// share storage are written once. Throws Error(WriteFailed), Cancelled.
+/// Writes a result as one HDF5 file (docs/results-file.md): first under another name, then renamed.
+/// Matrices that share storage are written once. Throws Error(WriteFailed), Cancelled.
 void writeResults(const std::filesystem::path& file, const StudyResult& result, JobContext& job);
 
-/// Reads it back, without the embedding file. Throws Error(FileNotFound, BadFormat, …), Cancelled.
+/// Reads a results file. The embedding file need not exist. Throws Error(FileNotFound, BadFormat,
+/// …), Cancelled.
 StudyResult readResults(const std::filesystem::path& file, JobContext& job);
 
-/// Whether the HDF5 file is a results file (else perhaps an embedding file). Throws
-/// Error(FileNotFound, BadFormat) where it is not HDF5 at all.
+/// Whether an HDF5 file is a results file. Throws Error(FileNotFound); Error(BadFormat) where it is
+/// not HDF5 at all.
 bool isResultsFile(const std::filesystem::path& file);
 
 } // namespace crossfade

@@ -1,0 +1,14 @@
+#include "app/cli/order_text.h"
+
+#include "core/backfill/order.h"
+
+namespace crossfade
+{
+
+std::string orderText(const std::string& order, bool lossUsesLabels)
+{
+    const std::string note = orderNote(orderInfo(order), lossUsesLabels);
+    return note.empty() ? order : order + " (" + note + ")";
+}
+
+} // namespace crossfade

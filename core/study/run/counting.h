@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/study/run/ordering.h"
+
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Neighbouring methods that are counted at once: as many as memory allows, since methods share
+/// systems, and orders share all matrix products. Together they are all `methods`.
+std::vector<std::span<OrderedMethod>> countingGroups(std::span<OrderedMethod> methods);
+
+/// Counts the curves of a group that no earlier run kept, and returns them.
+/// Throws Error, Cancelled.
+std::vector<OrderedCurve*> countCurves(const RunInputs& inputs, std::span<OrderedMethod> group,
+                                       JobContext& job);
+
+} // namespace crossfade

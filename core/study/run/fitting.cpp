@@ -1,0 +1,64 @@
+#include "core/study/run/fitting.h"
+
+#include "core/study/run/stopwatch.h"
+#include "core/study/storage/part_keys.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
+                           JobContext& job)
+{
+    const Stopwatch watch;
+    PartialResults::Fit fit;
+    fit.method = method.method->fit(
+        *inputs.dataOf(method).training, method.choice.options,
+        {.seed = seed, .device = inputs.provenance.device, .distance = inputs.study.distance}, job);
+    fit.seconds = watch.seconds();
+    return fit;
+}
+
+/// What an earlier run kept, else a new fit, which is kept.
+PartialResults::Fit keptOrNewFit(const RunInputs& inputs, const MethodInputs& method,
+                                 std::uint64_t seed, const std::string& key, JobContext& job)
+{
+    if (auto kept = inputs.partial.findFit(*method.method, key, job))
+        return *kept;
+    PartialResults::Fit fit = newFit(inputs, method, seed, job);
+    inputs.partial.keepFit(key, fit);
+    return fit;
+}
+
+} // namespace
+
+MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
+                    JobContext& job)
+{
+    const std::string key =
+        fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed, inputs.provenance);
+    if (method.loaded)
+        return {.method = method, .seed = seed, .key = key, .fitted = method.loaded};
+    PartialResults::Fit fit = keptOrNewFit(inputs, method, seed, key, job);
+    return {.method = method,
+            .seed = seed,
+            .key = key,
+            .fitted = std::move(fit.method),
+            .seconds = fit.seconds};
+}
+
+AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobContext& job)
+{
+    const RetrievalData& data = inputs.dataOf(fit.method).retrieval;
+    AppliedMethod applied{.fit = fit};
+    applied.transition = fit.fitted->apply(data, job);
+    validate(applied.transition);
+    applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
+    applied.uncertainty = fit.fitted->uncertainty(data, job);
+    applied.facts = fit.fitted->facts();
+    return applied;
+}
+
+} // namespace crossfade

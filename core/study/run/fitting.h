@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/study/result/facts.h"
+#include "core/study/run/inputs.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// One method under one seed, ready to be applied.
+struct MethodFit {
+    const MethodInputs& method; ///< must outlive the fit
+    std::uint64_t seed = 0;
+    std::string key; ///< fitKey(): under which the fit is kept
+    std::shared_ptr<const FittedMethod> fitted;
+    double seconds = 0; ///< that the fit took; 0 for a saved transform
+};
+
+/// Fits the method, or takes its saved transform or what an earlier run kept. Keeps a new fit.
+/// Throws Error, FitDiverged, Cancelled.
+MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
+                    JobContext& job);
+
+/// A fitted method applied to the gallery and the queries.
+struct AppliedMethod {
+    MethodFit fit;
+    Transition transition = {};
+    std::vector<double> alignmentLoss = {}; ///< [N], for the order `oracle-loss`
+    std::vector<double> uncertainty = {};   ///< [N], for the order `sigma`; empty: it predicts none
+    Facts facts = {};
+};
+
+/// Throws Error, Cancelled.
+AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,163 @@
+#include "core/study/run/inputs.h"
+
+#include "core/backfill/order_file.h"
+#include "core/base/device.h"
+#include "core/data/embedding_file.h"
+#include "core/methods/registry.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+ModelFeatures featuresUnder(const ModelNames& models, const ItemGroup& group,
+                            const std::string& groupName)
+{
+    ModelFeatures features{featuresOf(group, models.oldModel, groupName),
+                           featuresOf(group, models.newModel, groupName), std::nullopt};
+    if (models.sideModel)
+        features.sideModel = featuresOf(group, *models.sideModel, groupName);
+    return features;
+}
+
+/// No rows, but the gallery's dimensions: enough for a method to say what it lacks.
+FeatureMatrix noRowsOf(const FeatureMatrix& features)
+{
+    return {0, features.dim(), {}};
+}
+
+ModelFeatures noTrainingRows(const ModelNames& models, const ItemGroup& gallery)
+{
+    ModelFeatures features = featuresUnder(models, gallery, "gallery");
+    features.oldModel = noRowsOf(features.oldModel);
+    features.newModel = noRowsOf(features.newModel);
+    if (features.sideModel)
+        features.sideModel = noRowsOf(*features.sideModel);
+    return features;
+}
+
+/// Of the training rows; without any, no rows.
+FeatureMatrix trainingFeatures(const EmbeddingSet& set, const std::string& model)
+{
+    return set.train ? featuresOf(*set.train, model, "train") : FeatureMatrix();
+}
+
+std::vector<IntermediateModel> intermediateModels(const EmbeddingSet& set, const ModelNames& models)
+{
+    std::vector<IntermediateModel> made;
+    for (std::size_t i = 0; i < models.intermediateModels.size(); ++i) {
+        made.push_back({trainingFeatures(set, models.intermediateModels[i])});
+        if (models.changesSideModel(i))
+            made.back().sideModel = trainingFeatures(set, models.intermediateSideModels[i]);
+    }
+    return made;
+}
+
+RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)
+{
+    return {featuresUnder(models, set.queries(), "query"),
+            featuresUnder(models, set.gallery, "gallery"), set.gallery.labels};
+}
+
+std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model)
+{
+    const auto head = set.heads.find(model);
+    return head == set.heads.end() ? std::nullopt : std::optional(head->second);
+}
+
+/// Of the training rows' features or the gallery's. Throws Error(BadUsage) for an unknown model.
+std::size_t dimensionOf(const EmbeddingSet& set, const std::string& model)
+{
+    if (set.train)
+        if (const auto found = set.train->features.find(model); found != set.train->features.end())
+            return found->second.dim();
+    return featuresOf(set.gallery, model, "gallery").dim();
+}
+
+void requireSearchedModels(const EmbeddingSet& set, const Study& study)
+{
+    for (const std::string& model : searchedModels(study)) {
+        (void)featuresOf(set.gallery, model, "gallery");
+        (void)featuresOf(set.queries(), model, "query");
+    }
+}
+
+/// The processor counts by code of its own, so it is not among the devices.
+std::vector<std::string> countingDevices(const std::string& request)
+{
+    std::vector<std::string> devices = resolveDevices(request);
+    std::erase(devices, "cpu");
+    return devices;
+}
+
+/// The part of the data that the study is about.
+void readData(RunInputs& inputs, const std::vector<std::string>& models, JobContext& job)
+{
+    const Study& study = inputs.study;
+    const EmbeddingSet whole = study.sources ? readFeatureSources(*study.sources, job)
+                                             : readEmbeddings(study.embeddings, models, job);
+    RestrictedSet restricted = restrictSet(whole, study.classes, study.subset, job);
+    inputs.set = std::move(restricted.set);
+    requireSearchedModels(inputs.set, study);
+    for (const std::string& model : models)
+        inputs.dimensions[model] = dimensionOf(inputs.set, model);
+    inputs.relevance = makeRelevance(inputs.set, study.protocol);
+    if (study.orderFile)
+        inputs.givenOrder = restrictOrder(readOrderFile(*study.orderFile, whole.gallery.count),
+                                          restricted.galleryRows);
+    inputs.oldHead = headOf(inputs.set, study.oldModel);
+}
+
+MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
+{
+    const MethodChoice& choice = inputs.study.methods[index];
+    const ModelNames names = modelNames(inputs.study, choice);
+    const auto data = std::ranges::find(inputs.data, names, &ModelData::names);
+    MethodInputs made{.index = index,
+                      .method = &method(choice.id),
+                      .choice = choice,
+                      .data = static_cast<std::size_t>(data - inputs.data.begin()),
+                      .loaded = nullptr};
+    if (choice.transform)
+        made.loaded = made.method->load(*choice.transform);
+    else if (!data->training)
+        data->training = trainingData(inputs.set, names);
+    return made;
+}
+
+} // namespace
+
+TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
+{
+    TrainingData training;
+    training.features = set.train ? featuresUnder(models, *set.train, "train")
+                                  : noTrainingRows(models, set.gallery);
+    if (set.train)
+        training.labels = set.train->labels;
+    training.oldHead = headOf(set, models.oldModel);
+    training.newHead = headOf(set, models.newModel);
+    training.intermediate = intermediateModels(set, models);
+    return training;
+}
+
+RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
+                     JobContext& job)
+{
+    RunInputs inputs;
+    inputs.study = study;
+    inputs.provenance = makeProvenance(study, job);
+    if (!partialFolder.empty())
+        inputs.partial = PartialResults(partialFolder);
+    inputs.countingDevices = countingDevices(study.device);
+    readData(inputs, modelsOf(study), job);
+    for (const ModelNames& names : allModelNames(study))
+        inputs.data.push_back({names, retrievalData(inputs.set, names), {}});
+    for (std::size_t index = 0; index < study.methods.size(); ++index)
+        inputs.methods.push_back(methodInputs(inputs, index));
+    return inputs;
+}
+
+} // namespace crossfade

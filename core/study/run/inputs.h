@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/base/job.h"
+#include "core/methods/method.h"
+#include "core/metrics/relevance.h"
+#include "core/study/request/study.h"
+#include "core/study/result/provenance.h"
+#include "core/study/storage/partial_results.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The features under one set of models. Methods that work with the same models share it.
+struct ModelData {
+    ModelNames names;
+    RetrievalData retrieval;              ///< what fitted methods are applied to
+    std::optional<TrainingData> training; ///< none: no method of these models is to be fitted
+};
+
+/// One method of the study.
+struct MethodInputs {
+    std::size_t index = 0; ///< into Study::methods
+    const Method* method = nullptr;
+    MethodChoice choice;
+    std::size_t data = 0; ///< index into RunInputs::data
+    std::shared_ptr<const FittedMethod>
+        loaded; ///< from MethodChoice::transform; null: to be fitted
+};
+
+/// Everything that the run of a study looks at, found once before any work.
+struct RunInputs {
+    Study study;
+    PartialResults partial; ///< finished parts of an earlier run, and the place for those of this
+    Provenance provenance;
+    std::vector<std::string> countingDevices;      ///< as CurveOptions::devices
+    EmbeddingSet set;                              ///< only the items that the study asks for
+    std::map<std::string, std::size_t> dimensions; ///< of every model's features
+    Relevance relevance;
+    Order givenOrder; ///< of the items in `set`; empty: none
+    std::optional<Head> oldHead;
+    std::vector<ModelData> data;       ///< the study's own models first, as allModelNames()
+    std::vector<MethodInputs> methods; ///< in the order of Study::methods
+
+    const ModelData& dataOf(const MethodInputs& method) const { return data[method.data]; }
+};
+
+/// Reads the data and the saved transforms of a study that validate() accepts. Every model has
+/// features of the gallery and of the queries; intermediate ones have training rows at least.
+/// @param partialFolder  as runStudy()
+/// Throws Error, Cancelled.
+RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
+                     JobContext& job);
+
+/// What methods may look at when they fit: the training rows (none where the file has none) and the
+/// models' classifiers. Throws Error(BadUsage) for an unknown model.
+TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models);
+
+} // namespace crossfade

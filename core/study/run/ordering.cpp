@@ -1,0 +1,112 @@
+#include "core/study/run/ordering.h"
+
+#include "core/metrics/kendall.h"
+#include "core/study/run/stopwatch.h"
+#include "core/study/storage/part_keys.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+bool areAllEqual(const std::vector<double>& scores)
+{
+    return scores.size() > 1 &&
+           std::ranges::adjacent_find(scores, std::ranges::not_equal_to()) == scores.end();
+}
+
+/// Equal scores are ordered at random: where all are equal, the order is not what it is called.
+void noteEqualScores(const OrderInfo& order, const AppliedMethod& applied, JobContext& job)
+{
+    const std::string where =
+        "order " + order.id + ", method " + applied.fit.method.choice.displayName() + ": ";
+    if (order.usesLoss && areAllEqual(applied.alignmentLoss))
+        job.note(where + "the alignment losses of all items are equal, so the order is random");
+    if (order.usesUncertainty && areAllEqual(applied.uncertainty))
+        job.note(where + "the uncertainties of all items are equal, so the order is random");
+}
+
+Order orderOf(const RunInputs& inputs, const AppliedMethod& applied, const std::string& order,
+              JobContext& job)
+{
+    const ItemGroup& gallery = inputs.set.gallery;
+    return makeOrder(order, {.transition = applied.transition,
+                             .distance = inputs.study.distance,
+                             .labels = gallery.labels,
+                             .alignmentLoss = applied.alignmentLoss,
+                             .uncertainty = applied.uncertainty,
+                             .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
+                             .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
+                             .givenOrder = inputs.givenOrder,
+                             .seed = applied.fit.seed,
+                             .job = &job});
+}
+
+/// How well an order agrees with the alignment loss: 1 where the items of the highest loss come
+/// first.
+std::optional<double> agreementWithLoss(const Order& order, const std::vector<double>& loss)
+{
+    std::vector<double> urgency(order.size()); // of each item, high = early in the order
+    for (std::size_t position = 0; position < order.size(); ++position)
+        urgency[static_cast<std::size_t>(order[position])] = -static_cast<double>(position);
+    return kendallTau(urgency, loss);
+}
+
+StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
+                          const std::string& order, JobContext& job)
+{
+    const Stopwatch watch;
+    StudyCurve curve;
+    curve.facts = applied.facts;
+    curve.order = orderOf(inputs, applied, order, job);
+    curve.orderSeconds = watch.seconds();
+    curve.kendallTau = agreementWithLoss(curve.order, applied.alignmentLoss);
+    noteEqualScores(orderInfo(order), applied, job);
+    return curve;
+}
+
+OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
+                                  const std::string& order, JobContext& job)
+{
+    const Study& study = inputs.study;
+    OrderedCurve ordered;
+    ordered.key = curveKey(applied.fit.key, study, order, inputs.provenance);
+    const CurveFrame frame{.queries = applied.transition.queryCount(),
+                           .gallery = applied.transition.galleryCount(),
+                           .slices = study.slices,
+                           .metrics = study.metrics,
+                           .hasIntervals = study.resamples > 0};
+    if (auto kept = inputs.partial.findCurve(ordered.key, frame, job)) {
+        ordered.curve = *std::move(kept);
+        ordered.isKept = true;
+    } else {
+        ordered.curve = uncountedCurve(inputs, applied, order, job);
+    }
+    return ordered;
+}
+
+} // namespace
+
+OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job)
+{
+    const MethodFit& fit = applied.fit;
+    OrderedMethod ordered{.transition = applied.transition, .curves = {}};
+    for (const std::string& order : inputs.study.orders) {
+        job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order + ", seed " +
+                                         std::to_string(fit.seed)});
+        ordered.curves.push_back(keptOrUncountedCurve(inputs, applied, order, job));
+        StudyCurve& curve = ordered.curves.back().curve;
+        curve.method = fit.method.choice.id;
+        curve.ordering = order;
+        curve.choice = fit.method.index;
+        curve.seed = fit.seed;
+        curve.fitSeconds = fit.seconds;
+    }
+    return ordered;
+}
+
+} // namespace crossfade

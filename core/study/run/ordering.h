@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/study/result/study_curve.h"
+#include "core/study/run/fitting.h"
+
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// One method under one order and one seed: the order is made, and the curve counted only where an
+/// earlier run kept it.
+struct OrderedCurve {
+    StudyCurve curve;
+    std::string key;     ///< curveKey(): under which the curve is kept
+    bool isKept = false; ///< by an earlier run: counted and judged already
+};
+
+/// What is left of an applied method once its orders are made.
+struct OrderedMethod {
+    Transition transition;
+    std::vector<OrderedCurve> curves; ///< one an order of the study
+};
+
+/// Makes the study's orders for one method. Notes where a score is the same for all items, so that
+/// the order says nothing. Throws Error, Cancelled.
+OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,167 @@
+#include "core/study/storage/results_file.h"
+
+#include "core/base/error.h"
+#include "core/data/atomic_file.h"
+#include "core/data/hdf5_file.h"
+#include "core/study/storage/curve_storage.h"
+#include "core/study/storage/item_storage.h"
+#include "core/study/storage/results_layout.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr auto checked = Hdf5Writer::Storage::Checked;
+
+/// The matrices of all transitions, each once, and which ones each transition uses.
+struct MatrixTable {
+    std::vector<FeatureMatrix> matrices;
+    std::vector<std::int64_t>
+        uses; ///< [transitions, 4]: old query, old gallery, new query, gallery
+
+    std::int64_t add(const FeatureMatrix& matrix)
+    {
+        const auto same = [&](const FeatureMatrix& other) {
+            return matrix.sharesStorageWith(other);
+        };
+        const auto found = std::ranges::find_if(matrices, same);
+        const auto index = found - matrices.begin();
+        if (found == matrices.end())
+            matrices.push_back(matrix);
+        return index;
+    }
+};
+
+MatrixTable matrixTable(const std::vector<Transition>& transitions)
+{
+    MatrixTable table;
+    for (const auto& [oldSystem, newSystem] : transitions)
+        for (const FeatureMatrix* matrix :
+             {&oldSystem.query, &oldSystem.gallery, &newSystem.query, &newSystem.gallery})
+            table.uses.push_back(table.add(*matrix));
+    return table;
+}
+
+void writeTransitions(Hdf5Writer& file, const std::vector<Transition>& transitions, JobContext& job)
+{
+    const MatrixTable table = matrixTable(transitions);
+    file.writeArray<std::int64_t>("/transitions", {transitions.size(), 4}, table.uses, job,
+                                  checked);
+    for (std::size_t i = 0; i < table.matrices.size(); ++i) {
+        const FeatureMatrix& matrix = table.matrices[i];
+        file.writeArray<float>("/matrices/" + std::to_string(i), {matrix.rows(), matrix.dim()},
+                               matrix.values(), job, checked);
+    }
+}
+
+void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
+{
+    file.makeGroup("/provenance");
+    file.setAttribute("/provenance", "version", provenance.version);
+    file.setAttribute("/provenance", "device", provenance.device);
+    file.setAttribute("/provenance", "hardware", provenance.hardware);
+    file.setAttribute("/provenance", "created", provenance.created);
+    std::vector<std::string> libraries;
+    std::vector<std::string> versions;
+    for (const auto& [library, libraryVersion] : provenance.libraries) {
+        libraries.push_back(library);
+        versions.push_back(libraryVersion);
+    }
+    file.writeCheckedStrings("/provenance/libraries", libraries);
+    file.writeCheckedStrings("/provenance/library_versions", versions);
+    std::vector<std::string> inputs;
+    std::vector<std::string> hashes;
+    for (const auto& [input, hash] : provenance.inputs) {
+        inputs.push_back(input.string());
+        hashes.push_back(hash);
+    }
+    file.writeCheckedStrings("/provenance/inputs", inputs);
+    file.writeCheckedStrings("/provenance/input_sha256", hashes);
+}
+
+void writeBaselines(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+{
+    const auto write = [&](const std::string& name, const Baseline& values) {
+        file.writeArray<double>("/baselines/" + name, {values.size()}, values, job, checked);
+    };
+    write("old", result.oldBaseline);
+    write("new", result.newBaseline);
+    if (result.crossBaseline)
+        write("cross", *result.crossBaseline);
+}
+
+/// In the order of modelsOf().
+void writeDimensions(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+{
+    std::vector<std::int64_t> values;
+    for (const std::string& model : modelsOf(result.study))
+        if (const auto found = result.dimensions.find(model); found != result.dimensions.end())
+            values.push_back(static_cast<std::int64_t>(found->second));
+    if (!values.empty())
+        file.writeArray<std::int64_t>("/dimensions", {values.size()}, values, job, checked);
+}
+
+/// In the order of comparedModels(); NaN where it is not defined.
+void writeSimilarities(Hdf5Writer& file, const std::vector<ModelSimilarity>& similarities,
+                       JobContext& job)
+{
+    std::vector<double> values;
+    for (const ModelSimilarity& pair : similarities)
+        values.push_back(pair.cka.value_or(std::numeric_limits<double>::quiet_NaN()));
+    if (!values.empty())
+        file.writeArray<double>("/cka", {values.size()}, values, job, checked);
+}
+
+/// Why curves are missing. The last good states of the fits are not kept here.
+void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, JobContext& job)
+{
+    if (diverged.empty())
+        return;
+    std::vector<std::int64_t> fits;
+    std::array<std::vector<std::string>, 4> texts;
+    for (const DivergedFit& fit : diverged) {
+        for (const std::size_t number :
+             {fit.choice, static_cast<std::size_t>(fit.seed), fit.error.epochs()})
+            fits.push_back(static_cast<std::int64_t>(number));
+        const Error::Parts& parts = fit.error.parts();
+        texts[0].push_back(parts.where);
+        texts[1].push_back(parts.problem);
+        texts[2].push_back(parts.expected);
+        texts[3].push_back(parts.remedy);
+    }
+    file.writeArray<std::int64_t>("/diverged/fits", {diverged.size(), 3}, fits, job, checked);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        file.writeCheckedStrings(divergedTexts[i], texts[i]);
+}
+
+} // namespace
+
+void writeResults(const std::filesystem::path& file, const StudyResult& result, JobContext& job)
+{
+    AtomicFile aside(file);
+    Hdf5Writer writer(aside.path(), file);
+    writer.setAttribute("/", resultsFormatAttribute, resultsFormatVersion);
+    writer.writeCheckedStrings("/study", std::vector<std::string>{studyText(result.study, file)});
+    writeProvenance(writer, result.provenance);
+    writeItems(writer, *result.items, job);
+    writeRelevance(writer, result.relevance, job);
+    writeDimensions(writer, result, job);
+    writeBaselines(writer, result, job);
+    writeSimilarities(writer, result.similarities, job);
+    writeDiverged(writer, result.diverged, job);
+    writeTransitions(writer, result.transitions, job);
+    for (std::size_t i = 0; i < result.curves.size(); ++i) {
+        job.checkpoint();
+        writeCurve(writer, "/curves/" + std::to_string(i), result.curves[i]);
+        job.report({Stage::Writing, "curves", i + 1, result.curves.size()});
+    }
+    writer.close();
+    aside.commit();
+}
+
+} // namespace crossfade
