@@ -138,7 +138,7 @@ bool FailedQueryModel::isWrongHere(std::size_t query) const
 
 Flip FailedQueryModel::flip(std::size_t query) const
 {
-    return flipAt(m_model->curve()->curve, query, static_cast<std::size_t>(m_model->slice()),
+    return flipAt(m_model->curve()->backfill, query, static_cast<std::size_t>(m_model->slice()),
                   static_cast<std::size_t>(m_k));
 }
 
@@ -309,11 +309,11 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
 QString FailedQueryModel::flipText(std::size_t query) const
 {
     switch (flip(query)) {
-    case FlipColumn::Negative:
+    case Flip::Negative:
         return tr("Right at 0 %, wrong here (a negative flip)");
-    case FlipColumn::Positive:
+    case Flip::Positive:
         return tr("Wrong at 0 %, right here (a positive flip)");
-    case FlipColumn::None:
+    case Flip::None:
         break;
     }
     return {};

@@ -1,7 +1,7 @@
 #include "widgets/resultsheets.h"
 
 #include "core/metrics/conditions.h"
-#include "core/study/result/fact_names.h"
+#include "core/study/result/facts.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 

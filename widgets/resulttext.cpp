@@ -37,6 +37,15 @@ bool lossUsesLabels(const StudyResult& result, std::size_t choice)
     return isKnown && crossfade::lossUsesLabels(chosen);
 }
 
+QString caveatText(const OrderInfo& order, bool lossUsesLabels)
+{
+    QStringList texts;
+    for (const OrderCaveat caveat : orderCaveats(order, lossUsesLabels))
+        texts += caveat == OrderCaveat::Oracle ? ResultText::tr("oracle")
+                                               : ResultText::tr("uses labels");
+    return texts.join(QStringLiteral(", "));
+}
+
 bool hasSeveralSeeds(const StudyResult& result)
 {
     return std::any_of(result.curves.begin(), result.curves.end(), [&](const StudyCurve& curve) {
@@ -107,20 +116,21 @@ QString orderText(const std::string& id)
 QString orderCaveatText(const StudyResult& result, std::size_t choice, const std::string& order)
 {
     const OrderInfo* info = findOrder(order);
-    if (info == nullptr)
-        return {};
-    QStringList texts;
-    for (const OrderCaveat caveat : orderCaveats(*info, lossUsesLabels(result, choice)))
-        texts += caveat == OrderCaveat::Oracle ? ResultText::tr("oracle")
-                                               : ResultText::tr("uses labels");
-    return texts.join(QStringLiteral(", "));
+    return info == nullptr ? QString() : caveatText(*info, lossUsesLabels(result, choice));
+}
+
+QString orderWithCaveat(const OrderInfo& order, bool lossUsesLabels)
+{
+    const QString caveat = caveatText(order, lossUsesLabels);
+    const QString title = coreText(order.title);
+    return caveat.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, caveat);
 }
 
 QString orderWithCaveat(const StudyResult& result, std::size_t choice, const std::string& order)
 {
-    const QString caveat = orderCaveatText(result, choice, order);
-    return caveat.isEmpty() ? orderText(order)
-                            : ResultText::tr("%1 (%2)").arg(orderText(order), caveat);
+    const OrderInfo* info = findOrder(order);
+    return info == nullptr ? orderText(order)
+                           : orderWithCaveat(*info, lossUsesLabels(result, choice));
 }
 
 QString factText(const std::string& name)

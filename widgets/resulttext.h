@@ -22,6 +22,7 @@ QString orderText(const std::string& id);
 /// trusted. `choice`: the method, an index into Study::methods.
 QString orderCaveatText(const StudyResult& result, std::size_t choice, const std::string& order);
 /// "Class mean (uses labels)": the order with its caveat.
+QString orderWithCaveat(const OrderInfo& order, bool lossUsesLabels);
 QString orderWithCaveat(const StudyResult& result, std::size_t choice, const std::string& order);
 /// The name of a number in StudyCurve::facts: "‖WWᵀ − I‖ (Frobenius)" for orthogonality_gap.
 QString factText(const std::string& name);

@@ -230,7 +230,7 @@ double SweepPlot::numberOf(const Line& line, std::size_t index) const
         break;
     }
     const auto fact = point.facts.find(m_figure.fact);
-    return fact == point.facts.end() ? absent : fact->second;
+    return fact == point.facts.end() ? noNumber : fact->second;
 }
 
 /// The height of a line's number on the percent axis. All lines are drawn on it, those of the

@@ -127,7 +127,7 @@ void AppSettings::setLastSetup(const Study& study)
         QDir().mkpath(QFileInfo(lastSetupFile()).path());
         writeStudy(lastSetupFile().toStdString(), study);
     } catch (const std::exception&) {
-        // A set-up that cannot be remembered must not get in the way of one that runs.
+        // The study runs all the same.
     }
 }
 

@@ -53,7 +53,7 @@ struct ChosenFigure {
     FigureOptions options;
 };
 
-/// How and where to; nothing where the user thought better of it.
+/// Asks for the format and the file; nothing where the user cancelled.
 std::optional<ChosenFigure> askForFigure(QWidget* parent, AppSettings& settings,
                                          const QString& name)
 {

@@ -14,7 +14,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Asks how a figure is to be drawn: format, size in print, resolution, colours.
+/// Asks for a figure's format, printed size, resolution and colours.
 class FigureDialog : public QDialog
 {
     Q_OBJECT

@@ -35,7 +35,7 @@ struct FigureText {
 };
 
 constexpr double millimetresAnInch = 25.4;
-constexpr int layoutDpi = 96; // the figure is laid out in these and scaled, so all formats agree
+constexpr int layoutDpi = 96; // the layout is made at this resolution for all formats, then scaled
 
 Error writeError(const QString& file, const QString& problem)
 {
@@ -103,7 +103,7 @@ QString versionLine(const StudyResult& result)
              QString::fromStdString(result.provenance.version));
 }
 
-/// What the figure shows and what made it.
+/// What the figure shows, and with which version it was computed.
 QStringList footerOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
@@ -121,7 +121,7 @@ QStringList footerOf(const ResultModel& model)
             versionLine(result)};
 }
 
-/// Over how many seeds the means are: fewer than the study's where fits diverged.
+/// How many seeds the means are taken over: fewer than the study's where fits diverged.
 QString seedsLine(const SweepFigure& figure)
 {
     const std::size_t all = figure.result->study.seeds.size();
@@ -148,7 +148,7 @@ QStringList footerOf(const SweepFigure& figure)
     return {dataLine(result), line, versionLine(result)};
 }
 
-/// The figure as it is printed, in units of 1/96 inch.
+/// The plot at its printed size, in units of 1/96 inch.
 class Figure
 {
 public:
@@ -172,7 +172,8 @@ public:
         QPainter painter(&device);
         painter.setRenderHint(QPainter::Antialiasing);
         const QRectF target(QPointF(0, 0), m_size * scale);
-        painter.fillRect(target, m_plot->backgroundBrush()); // a rounded size may leave a hairline
+        painter.fillRect(target,
+                         m_plot->backgroundBrush()); // rounding of the size may leave a thin gap
         m_scene.render(&painter, target, QRectF(QPointF(0, 0), m_size));
     }
 
@@ -223,7 +224,7 @@ QByteArray pngOf(Figure& figure, int dpi, const QString& title, const QString& d
         return {};
     image.fill(Qt::white);
     figure.draw(image, scale);
-    // Only now: a device of another resolution would scale the text a second time.
+    // After drawing: on a device of another resolution Qt would scale the text once more.
     const int dotsPerMetre = static_cast<int>(std::lround(dpi * 1000 / millimetresAnInch));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);

@@ -20,25 +20,26 @@ struct FigureOptions {
     QSizeF millimetres = {180, 120};
     int dpi = 300; ///< of a PNG
     bool dark = false;
-    bool cursor = false; ///< draw the line of the chosen fraction
+    bool cursor = false; ///< draw the line at the chosen fraction
 };
 
-/// The format that a file name's ending asks for.
+/// The format that the ending of a file name stands for.
 std::optional<FigureFormat> figureFormat(const QString& file);
 
-/// Draws the visible curves of the chosen metric into `file`, with title, data, methods, orders and
-/// version beneath and in its metadata. Nothing is left half written. Returns why it failed.
+/// Draws the visible curves of the chosen metric into `file`. Title, data, methods, orders and
+/// version are beneath the figure and in the file's metadata. Never leaves a half-written file.
+/// Returns why it failed; nothing where it worked.
 std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
                                   const FigureOptions& options);
 
-/// The same of sweeps.
+/// The same for sweeps.
 std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
                                   const FigureOptions& options);
 
-/// Every sweep as CSV (core/study/sweep_csv.h).
+/// Every sweep as CSV (core/study/report/sweep_csv.h).
 std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);
 
-/// All metrics of all curves at all fractions as CSV (core/study/curve_csv.h).
+/// All metrics of all curves at all fractions as CSV (core/study/report/curve_csv.h).
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model);
 
 /// Writes UTF-8 text aside and then renames it.

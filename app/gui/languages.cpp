@@ -62,7 +62,7 @@ bool LanguageSwitch::apply(const QString& code)
         !english && m_own.load(QStringLiteral("crossfade_%1").arg(wanted), ":/i18n");
     m_code = loaded ? wanted : QStringLiteral("en");
 
-    // Outside its own country a language keeps its own way of writing numbers.
+    // Numbers follow the system where it uses the same language, else the language.
     const QLocale system = QLocale::system();
     QLocale::setDefault(system.name().startsWith(m_code) ? system : QLocale(m_code));
     if (m_qt.load(QStringLiteral("qtbase_%1").arg(m_code),

@@ -47,7 +47,7 @@ namespace crossfade
 namespace
 {
 
-/// The one local file of a drag; empty where it is something else.
+/// The local file that is dragged; empty where it is several files or something else.
 QString droppedFile(const QMimeData& data)
 {
     const QList<QUrl> urls = data.urls();
@@ -83,7 +83,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
 
 MainWindow::~MainWindow()
 {
-    // The stack clears itself with a signal when half of the window is gone already.
+    // The stack emits a signal when it is destroyed, and most of the window is destroyed before it.
     m_undo.disconnect(this);
 }
 
@@ -192,7 +192,7 @@ void MainWindow::connectPanelToggle(ActionId id, const QString& name)
 
 void MainWindow::updatePanels()
 {
-    // Without a result there is nothing to list.
+    // Tables and queries are empty without a result.
     const bool shown = !m_results.isEmpty();
     m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked());
     m_tables->setVisible(shown && m_actions[ActionId::ShowTable].isChecked());
@@ -247,8 +247,8 @@ void MainWindow::openFile(const QString& file)
     if (m_runner.isRunning() || !mayDropResults())
         return;
     const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
-    m_runner.start([path](JobContext& job) { return crossfade::openFile(path, job); },
-                   [this](const OpenedFile& opened) { showFile(opened); });
+    startJob([path](JobContext& job) { return crossfade::openFile(path, job); },
+             [this](const OpenedFile& opened) { showFile(opened); });
 }
 
 void MainWindow::openDemonstration()
@@ -256,7 +256,7 @@ void MainWindow::openDemonstration()
     if (m_runner.isRunning() || !mayDropResults())
         return;
     const std::filesystem::path folder = demonstrationFolder();
-    m_runner.start(
+    startJob(
         [folder](JobContext& job) {
             return crossfade::openFile(demonstrationFile(folder, job), job);
         },
@@ -267,7 +267,7 @@ void MainWindow::run()
 {
     const Study study = m_setup->study();
     m_settings.setLastSetup(study);
-    m_runner.start(
+    startJob(
         [study](JobContext& job) {
             return std::make_shared<const StudyResult>(runStudy(study, job));
         },
@@ -282,30 +282,48 @@ void MainWindow::run()
 void MainWindow::saveResults(const QString& file)
 {
     const std::filesystem::path path = file.toStdString();
-    m_runner.start(
+    startJob(
         [path, result = m_results.result()](JobContext& job) {
             writeResults(path, *result, job);
             return true;
         },
-        [this, file](bool) {
-            m_unsaved = false;
+        [this, file, result = m_results.result()](bool) {
+            m_unsaved = m_unsaved && m_results.result() != result;
             m_settings.addRecentFile(file);
             refreshRecentFiles();
             updateTitle();
         });
 }
 
+void MainWindow::saveAndClose(const QString& file)
+{
+    const auto closeIfSaved = [this](bool saved) {
+        m_savingToClose = false;
+        if (saved)
+            close();
+    };
+    const auto save = [this, file, closeIfSaved] {
+        saveResults(file);
+        connect(this, &MainWindow::jobEnded, this, closeIfSaved, Qt::SingleShotConnection);
+    };
+    m_savingToClose = true;
+    if (!m_runner.isRunning())
+        return save();
+    connect(this, &MainWindow::jobEnded, this, save, Qt::SingleShotConnection);
+    m_runner.cancel();
+}
+
 void MainWindow::countEmbedding(const QString& file, std::size_t size)
 {
-    m_runner.start([path = std::filesystem::path(file.toStdString()),
-                    size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
-                   [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
+    startJob([path = std::filesystem::path(file.toStdString()),
+              size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
+             [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
 }
 
 void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
                                const QString& file)
 {
-    m_runner.start(
+    startJob(
         [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
             fitted->save(path);
             return true;
@@ -384,6 +402,12 @@ void MainWindow::report(const std::optional<Error>& error)
         m_banner->showError(*error);
 }
 
+void MainWindow::reportBusy()
+{
+    report(Error(ErrorCode::BadUsage, {.problem = "another computation is still running",
+                                       .remedy = "Wait until it has ended, or cancel it."}));
+}
+
 void MainWindow::askAndOpen()
 {
     const QString file = QFileDialog::getOpenFileName(
@@ -418,14 +442,18 @@ void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& 
         saveTransform(fitted, file);
 }
 
-bool MainWindow::askAndSaveResults()
+QString MainWindow::askForResultsFile()
 {
     const QString name = QString::fromStdString(m_results.result()->study.name);
-    const QString file = askForNewFile(this, m_settings, tr("Save results"), name + "-results",
-                                       tr("Results (*.h5)"), "h5");
+    return askForNewFile(this, m_settings, tr("Save results"), name + "-results",
+                         tr("Results (*.h5)"), "h5");
+}
+
+void MainWindow::askAndSaveResults()
+{
+    const QString file = askForResultsFile();
     if (!file.isEmpty())
         saveResults(file);
-    return !file.isEmpty();
 }
 
 void MainWindow::askAndCountEmbedding()
@@ -445,19 +473,27 @@ void MainWindow::askAndCountEmbedding()
         countEmbedding(file, static_cast<std::size_t>(size));
 }
 
-bool MainWindow::mayDropResults()
+MainWindow::UnsavedResults MainWindow::askAboutResults()
 {
     if (!m_unsaved)
-        return true;
+        return UnsavedResults::Drop;
     QMessageBox question(QMessageBox::Question, tr("Crossfade"),
                          tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
     const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
     const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
     question.addButton(tr("Go back"), QMessageBox::RejectRole);
     question.exec();
-    if (question.clickedButton() == save)
+    if (question.clickedButton() == drop)
+        return UnsavedResults::Drop;
+    return question.clickedButton() == save ? UnsavedResults::Save : UnsavedResults::Keep;
+}
+
+bool MainWindow::mayDropResults()
+{
+    const UnsavedResults answer = askAboutResults();
+    if (answer == UnsavedResults::Save)
         askAndSaveResults();
-    return question.clickedButton() == drop;
+    return answer == UnsavedResults::Drop;
 }
 
 void MainWindow::refreshRecentFiles()
@@ -523,8 +559,12 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayDropResults()) {
+    const UnsavedResults answer = m_savingToClose ? UnsavedResults::Keep : askAboutResults();
+    if (answer != UnsavedResults::Drop) {
         event->ignore();
+        const QString file = answer == UnsavedResults::Save ? askForResultsFile() : QString();
+        if (!file.isEmpty())
+            saveAndClose(file);
         return;
     }
     m_settings.setWindowGeometry(saveGeometry());

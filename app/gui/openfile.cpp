@@ -31,7 +31,7 @@ EmbeddingSummary summarize(const EmbeddingSet& set)
     return summary;
 }
 
-/// Files of one matrix each have no summary of their own: they are read and checked as a run would.
+/// Files of one matrix each have no summary, so they are read and checked as in a run.
 EmbeddingSummary summarize(const Study& study, JobContext& job)
 {
     return study.sources ? summarize(readFeatureSources(*study.sources, job))
@@ -40,8 +40,8 @@ EmbeddingSummary summarize(const Study& study, JobContext& job)
 
 std::optional<EmbeddingSummary> summaryIfThere(const Study& study, JobContext& job)
 {
-    // A results file is complete in itself: it is shown where its embeddings are gone or broken,
-    // too, and running it again says what is wrong with them.
+    // Results are shown even where their embedding file is missing or broken. Running the study
+    // again reports what is wrong with it.
     try {
         return summarize(study, job);
     } catch (const Error&) {
@@ -130,7 +130,7 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     study.embeddings = file;
     study.sources.reset();
     study.results.clear();
-    // These belong to the file they were made for.
+    // These belong to the embedding file of the last study.
     study.orderFile.reset();
     study.classes.reset();
     study.subset.reset();

@@ -1,5 +1,6 @@
 #include "app/gui/screenshot.h"
 
+#include "app/gui/chosenparts.h"
 #include "app/gui/mainwindow.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
@@ -19,18 +20,10 @@ namespace crossfade
 namespace
 {
 
-/// Nothing has changed for that long: the picture is complete.
+/// The picture is taken once nothing has changed for so long.
 constexpr int restMs = 700;
-/// What Qt calls quality is how little a PNG is compressed.
+/// For a PNG, Qt's "quality" is the compression: 0 is the strongest.
 constexpr int smallestFile = 0;
-
-int metricIndex(const StudyResult& result, const std::string& name)
-{
-    for (std::size_t i = 0; i < result.study.metrics.size(); ++i)
-        if (metricName(result.study.metrics[i]) == name)
-            return static_cast<int>(i);
-    return 0;
-}
 
 } // namespace
 
@@ -71,7 +64,13 @@ void Screenshot::goOn(bool succeeded)
         m_window.run();
         return;
     }
-    arrange();
+    try {
+        arrange();
+    } catch (const Error& error) {
+        std::cerr << "crossfade: " << error.what() << '\n';
+        QCoreApplication::exit(2);
+        return;
+    }
     waitForRest();
 }
 
@@ -82,10 +81,10 @@ void Screenshot::arrange()
         return;
     if (auto* charts = m_window.findChild<ChartTabs*>())
         charts->setSweepsShown(m_options.sweeps);
-    results.setMetric(metricIndex(*results.result(), m_options.metric));
+    chooseMetric(results, m_options.metric);
     results.setSlice(
         static_cast<int>(std::lround(m_options.fraction * (results.sliceCount() - 1))));
-    results.setAttribute(m_options.attribute);
+    chooseAttribute(results, m_options.attribute);
     m_window.findChild<ResultTables*>()->showTable(QString::fromStdString(m_options.table));
     const auto* failures = m_window.findChild<FailedQueryModel*>();
     if (m_options.selectFirstFailure && failures != nullptr && failures->rowCount() > 0)

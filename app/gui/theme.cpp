@@ -12,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-/// What a palette of ours is made of.
+/// The colours of the light and of the dark palette.
 struct Shades {
     QColor window;
     QColor base;
@@ -70,7 +70,7 @@ void ThemeSwitch::apply(Theme theme) const
         QApplication::setStyle(m_systemStyle);
     else if (!system && !outlined)
         QApplication::setStyle(new OutlinedStyle);
-    // A name that no desktop has: then every icon is ours, which follow the palette.
+    // No desktop has icons of this name, so that all icons are our own, which follow the palette.
     QIcon::setThemeName(system ? QString() : QStringLiteral("crossfade"));
     if (system)
         QApplication::setPalette(m_systemPalette);

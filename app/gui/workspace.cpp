@@ -31,7 +31,7 @@ Workspace::Workspace(const Panels& panels, QWidget* parent)
       m_right(makeSplitter("right", Qt::Vertical, {panels.queries, panels.detail}))
 {
     m_columns = makeSplitter("columns", Qt::Horizontal, {panels.setup, m_centre, m_right});
-    // The curves get the room that is left; the others keep what they need.
+    // The charts take most of the space that is added when the window grows.
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 3);
     m_columns->setStretchFactor(2, 1);

@@ -23,5 +23,6 @@ int main(int argc, char** argv)
     crossfade::WheelFilter wheel;
     application.installEventFilter(&wheel);
     QLocale::setDefault(QLocale::c());
+    QGuiApplication::setQuitOnLastWindowClosed(false); // tests that follow need the event loop
     return RUN_ALL_TESTS();
 }

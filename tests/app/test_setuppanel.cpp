@@ -64,8 +64,13 @@ TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
     EXPECT_EQ(find<QComboBox>("newModel").currentText(), "new (8)");
     EXPECT_TRUE(find<QCheckBox>("order.random").isChecked());
     EXPECT_TRUE(find<QCheckBox>("metric.map").isChecked());
-    const QString oracle = find<QCheckBox>("order.oracle-loss").accessibleDescription();
-    EXPECT_TRUE(oracle.startsWith("Oracle")) << oracle.toStdString();
+    EXPECT_EQ(find<QCheckBox>("order.random").text(), "Random");
+    EXPECT_EQ(find<QCheckBox>("order.class-mean").text(), "Class mean (uses labels)");
+    EXPECT_EQ(find<QCheckBox>("order.oracle-loss").text(), "Oracle loss (oracle)");
+    find<QCheckBox>("method.fastfill").click(); // its loss uses labels
+    EXPECT_EQ(find<QCheckBox>("order.oracle-loss").text(), "Oracle loss (oracle, uses labels)");
+    const QString needs = find<QCheckBox>("order.oracle-loss").accessibleDescription();
+    EXPECT_TRUE(needs.startsWith("Needs: the new features")) << needs.toStdString();
 }
 
 TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
@@ -93,6 +98,31 @@ TEST_F(SetupPanelTest, TypingIsOneStep)
     EXPECT_EQ(m_undo.count(), 1);
     m_undo.undo();
     EXPECT_EQ(slices.value(), 11);
+}
+
+TEST_F(SetupPanelTest, OpensAndSavesEveryStudyThatTheCoreAccepts)
+{
+    const std::filesystem::path file = m_folder.filePath("s.toml").toStdString();
+    for (const auto& [slices, resamples] :
+         {std::pair{std::size_t{500'000}, std::size_t{0}}, {mostSlices, mostResamples}}) {
+        Study study = m_panel.study();
+        study.slices = slices;
+        study.resamples = resamples;
+        writeStudy(file, study);
+        m_panel.setStudy(readStudy(file), summarizeEmbeddings(study.embeddings));
+        EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+        find<QCheckBox>("metric.cmc@5").click(); // every change writes all fields
+        EXPECT_EQ(m_panel.study().slices, slices);
+        EXPECT_EQ(m_panel.study().resamples, resamples);
+        writeStudy(file, m_panel.study());
+        EXPECT_EQ(readStudy(file).slices, slices);
+        EXPECT_EQ(readStudy(file).resamples, resamples);
+    }
+    auto& resamples = find<QSpinBox>("resamples");
+    EXPECT_EQ(resamples.maximum(), static_cast<int>(mostResamples));
+    resamples.setValue(0);
+    EXPECT_EQ(resamples.text(), "none");
+    EXPECT_EQ(m_panel.study().resamples, 0U);
 }
 
 TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
@@ -157,14 +187,14 @@ TEST_F(SetupPanelTest, ComparesAMethodWithItself)
 
 TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
 {
-    // What the dialog is told while it waits.
+    // Runs while the dialog waits.
     QTimer::singleShot(0, [] {
         auto* dialog = qobject_cast<SweepDialog*>(QApplication::activeModalWidget());
         ASSERT_NE(dialog, nullptr);
         auto* option = dialog->findChild<QComboBox*>("sweepOption");
         auto* values = dialog->findChild<QLineEdit*>("sweepValues");
         option->setCurrentText("loss");
-        EXPECT_EQ(dialog->choices().size(), 3U); // each that there is
+        EXPECT_EQ(dialog->choices().size(), 3U); // every loss
         option->setCurrentText("mixer_width");
         values->clear();
         QTest::keyClicks(values, "256, wide");
@@ -186,15 +216,15 @@ TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
     EXPECT_EQ(m_panel.study().methods.size(), 2U);
 }
 
-TEST_F(SetupPanelTest, EditsTheModelsBetween)
+TEST_F(SetupPanelTest, EditsTheIntermediateModels)
 {
-    auto& via = find<QLineEdit>("intermediateModels");
+    auto& models = find<QLineEdit>("intermediateModels");
     auto& sides = find<QLineEdit>("intermediateSideModels");
     auto& side = find<QComboBox>("sideModel");
     QTest::keyClick(&side, Qt::Key_Home); // none
-    QTest::keyClicks(&via, "v2, v3");
+    QTest::keyClicks(&models, "v2, v3");
     EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "v3"));
-    EXPECT_EQ(via.text(), "v2, v3");
+    EXPECT_EQ(models.text(), "v2, v3");
     EXPECT_FALSE(sides.isVisibleTo(&m_panel)); // the old model has none either
     QTest::keyClick(&side, Qt::Key_End);
     EXPECT_EQ(m_panel.study().sideModel, "side");
@@ -207,40 +237,40 @@ TEST_F(SetupPanelTest, EditsTheModelsBetween)
     const std::filesystem::path file = m_folder.filePath("s.toml").toStdString();
     writeStudy(file, m_panel.study());
     m_panel.setStudy(readStudy(file), {});
-    EXPECT_EQ(via.text(), "v2, v3");
+    EXPECT_EQ(models.text(), "v2, v3");
     EXPECT_EQ(sides.text(), "s2, s3");
     find<QCheckBox>("metric.cmc@5").click();
     EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "v3"));
     EXPECT_THAT(m_panel.study().intermediateSideModels, ElementsAre("s2", "s3"));
 
-    via.selectAll();
-    QTest::keyClick(&via, Qt::Key_Delete);
+    models.selectAll();
+    QTest::keyClick(&models, Qt::Key_Delete);
     EXPECT_TRUE(m_panel.study().intermediateModels.empty());
     EXPECT_TRUE(sides.isVisibleTo(&m_panel)); // so that it can be mended
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();
-    EXPECT_EQ(via.text(), "v2, v3");
+    EXPECT_EQ(models.text(), "v2, v3");
     m_undo.undo();
     EXPECT_EQ(m_undo.index(), 0);
 }
 
 TEST_F(SetupPanelTest, OffersTheModelsOfTheFile)
 {
-    auto& via = find<QLineEdit>("intermediateModels");
+    auto& models = find<QLineEdit>("intermediateModels");
     m_panel.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
-    via.setFocus();
-    QTest::keyClick(&via, Qt::Key_Down);
-    QAbstractItemView* offered = via.completer()->popup();
+    models.setFocus();
+    QTest::keyClick(&models, Qt::Key_Down);
+    QAbstractItemView* offered = models.completer()->popup();
     ASSERT_TRUE(offered->isVisible());
     EXPECT_EQ(offered->model()->rowCount(), 3);
     offered->hide();
-    QTest::keyClicks(&via, "v2, s");
+    QTest::keyClicks(&models, "v2, s");
     ASSERT_TRUE(offered->isVisible());
     EXPECT_EQ(offered->model()->rowCount(), 1);
     QTest::keyClick(offered, Qt::Key_Down);
     QTest::keyClick(offered, Qt::Key_Return);
-    EXPECT_EQ(via.text(), "v2, side");
+    EXPECT_EQ(models.text(), "v2, side");
     EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "side"));
     m_undo.undo();
     EXPECT_TRUE(m_panel.study().intermediateModels.empty());
@@ -271,7 +301,7 @@ TEST_F(SetupPanelTest, ShowsAndEditsTheModelsOfAMethodsOwn)
     EXPECT_EQ(m_panel.study().methods[0].newModel, "trained");
     m_undo.undo();
     EXPECT_FALSE(m_panel.study().methods[1].sideModel);
-    // Not every method takes side-information.
+    // Not every method takes side information.
     EXPECT_FALSE(find<QComboBox>("sideModel.direct").isVisibleTo(&m_panel));
 
     // Another study's methods have nothing of it.

@@ -88,7 +88,7 @@ TEST_F(PlayBarTest, StepsByKeysAndButtons)
     EXPECT_FALSE(find<QToolButton>("stepBack")->isEnabled());
 }
 
-TEST_F(PlayBarTest, SleepsWithoutAResult)
+TEST_F(PlayBarTest, DoesNotPlayWithoutAResult)
 {
     bar.setDuration(1000000);
     bar.play();

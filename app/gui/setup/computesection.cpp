@@ -23,7 +23,7 @@ QString seedsText(const std::vector<std::uint64_t>& seeds)
     return words.join(", ");
 }
 
-/// The seeds of "0, 1, 2"; words that are no number are left out.
+/// The seeds in a text such as "0, 1, 2"; parts that are no number are left out.
 std::vector<std::uint64_t> readSeeds(const QString& text)
 {
     std::vector<std::uint64_t> seeds;
@@ -51,7 +51,7 @@ ComputeSection::ComputeSection(QWidget* parent)
     m_device->setObjectName("device");
     m_seeds->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("\\s*\\d{1,19}(\\s*,\\s*\\d{1,19})*\\s*")), m_seeds));
-    m_resamples->setRange(0, 1000000);
+    m_resamples->setRange(0, static_cast<int>(mostResamples));
     m_device->addItem(QString(), "auto");
     for (const std::string& device : devices()) {
         const QString id = QString::fromStdString(device);
@@ -94,11 +94,12 @@ void ComputeSection::store(Study& study) const
 void ComputeSection::retranslate()
 {
     m_device->setItemText(0, tr("automatic"));
+    m_resamples->setSpecialValueText(tr("none")); // 0
     nameRow(*m_form, m_seeds, tr("Seeds"),
-            tr("One run of every method and order a seed, separated by commas"));
+            tr("Every method and order runs once for each seed; commas between the seeds"));
     nameRow(*m_form, m_resamples, tr("Resamples"),
-            tr("Bootstrap resamples of the queries for the 95 % intervals; 0: none"));
-    nameRow(*m_form, m_device, tr("Device"), tr("What methods are fitted and applied on"));
+            tr("Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals"));
+    nameRow(*m_form, m_device, tr("Device"), tr("The device that fits and applies the methods"));
 }
 
 } // namespace crossfade

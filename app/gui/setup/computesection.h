@@ -12,7 +12,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// How a study is computed: seeds, resamples for the intervals, device.
+/// How a study is computed: seeds, resamples for the 95 % intervals, device.
 class ComputeSection : public SetupSection
 {
     Q_OBJECT

@@ -42,9 +42,9 @@ DataSection::DataSection(QWidget* parent)
     m_form->addRow(" ", m_intermediateModels);
     m_form->addRow(" ", m_intermediateSideModels);
     connect(m_intermediateModels, &ModelsField::modelsTyped, this,
-            [this] { Q_EMIT typed(tr("models between")); });
+            [this] { Q_EMIT typed(tr("intermediate models")); });
     connect(m_intermediateSideModels, &ModelsField::modelsTyped, this,
-            [this] { Q_EMIT typed(tr("side models between")); });
+            [this] { Q_EMIT typed(tr("intermediate side models")); });
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     retranslate();
 }
@@ -73,10 +73,10 @@ void DataSection::show(const Study& study)
     m_side->setModel(study.sideModel.value_or(std::string()));
     m_intermediateModels->setModels(study.intermediateModels);
     m_intermediateSideModels->setModels(study.intermediateSideModels);
-    // Models between have side models where the old one has.
-    const bool haveSides = !study.intermediateModels.empty() && study.sideModel.has_value();
+    // Intermediate models have side models where the old model has one.
+    const bool haveSideModels = !study.intermediateModels.empty() && study.sideModel.has_value();
     m_form->setRowVisible(m_intermediateSideModels,
-                          haveSides || !study.intermediateSideModels.empty());
+                          haveSideModels || !study.intermediateSideModels.empty());
     describe();
 }
 
@@ -95,8 +95,8 @@ void DataSection::describe()
     m_file->setText(QFileInfo(m_path).fileName());
     m_file->setToolTip(m_path);
     if (!m_summary) {
-        m_counts->setText(tr("The embedding file is not at hand: results can be looked at, but not "
-                             "computed anew."));
+        m_counts->setText(tr("The embedding file was not found: results are shown, but cannot be "
+                             "computed again."));
         return;
     }
     const QString gallery = countText(m_summary->galleryCount);
@@ -113,16 +113,16 @@ void DataSection::retranslate()
 {
     nameRow(*m_form, m_old, tr("Old model"), tr("The model that the gallery was embedded with"));
     nameRow(*m_form, m_new, tr("New model"),
-            tr("The model that queries are embedded with from the upgrade on"));
+            tr("The model that queries are embedded with from now on"));
     nameRow(*m_form, m_side, tr("Side model"),
-            tr("A further model whose features methods may use as side-information"));
+            tr("A further model whose features methods may use as side information"));
     m_side->setNone(tr("none"));
-    nameRow(*m_form, m_intermediateModels, tr("Models between"),
-            tr("A sequence of updates, for methods that can follow one: the models between the old "
-               "and the new one, oldest first, with commas between them"));
+    nameRow(*m_form, m_intermediateModels, tr("Intermediate models"),
+            tr("For methods that follow a sequence of updates: the models between the old and the "
+               "new one, oldest first, with commas between them"));
     nameRow(*m_form, m_intermediateSideModels, tr("Their side models"),
-            tr("The side model of each model between, with commas between them; left empty, the "
-               "side model stays"));
+            tr("The side model of each intermediate model, with commas between them; left empty, "
+               "all have the side model above"));
     m_intermediateModels->setPlaceholderText(tr("none"));
     m_intermediateSideModels->setPlaceholderText(tr("the same"));
     describe();

@@ -13,8 +13,8 @@ namespace crossfade
 class ModelBox;
 class ModelsField;
 
-/// The embedding file and its models: which is old, which is new, which gives side-information,
-/// which stand between in a sequence of updates.
+/// The embedding file and its models: the old, the new and the side model, and the intermediate
+/// models of a sequence of updates.
 class DataSection : public SetupSection
 {
     Q_OBJECT

@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// A heading that folds what is beneath it away.
+/// A heading that shows and hides the content beneath it.
 class FoldSection : public QWidget
 {
     Q_OBJECT

@@ -10,8 +10,8 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Names a field of a form everywhere it is named: in its label, for a screen reader, and with
-/// `help` as the tool tip of both.
+/// Sets the name of a form's field in its label and for screen readers, and `help` as the tool tip
+/// of field and label.
 void nameRow(const QFormLayout& form, QWidget* field, const QString& name, const QString& help);
 
 } // namespace crossfade

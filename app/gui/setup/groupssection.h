@@ -16,8 +16,8 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Whom to look at: attributes to follow along the curve, and a part of the classes or items that
-/// the study is restricted to.
+/// The attributes whose groups are followed along the curve, and the classes or items to which the
+/// study is restricted.
 class GroupsSection : public SetupSection
 {
     Q_OBJECT

@@ -46,7 +46,7 @@ MeasureSection::MeasureSection(QWidget* parent)
     for (const Protocol protocol :
          {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2})
         m_protocol->addItem(QString(), static_cast<int>(protocol));
-    m_slices->setRange(2, 100000);
+    m_slices->setRange(2, static_cast<int>(mostSlices));
     for (QWidget* field : std::initializer_list<QWidget*>{m_distance, m_protocol, m_slices})
         m_form->addRow(" ", field);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -111,8 +111,9 @@ void MeasureSection::retranslate()
     m_protocol->setItemText(1, QStringLiteral("Market-1501"));
     m_protocol->setItemText(2, tr("Revisited Oxford/Paris"));
     m_protocol->setItemText(3, QStringLiteral("Google Landmarks v2"));
-    nameRow(*m_form, m_distance, tr("Distance"), tr("What “near” means for retrieval"));
-    nameRow(*m_form, m_protocol, tr("Protocol"), tr("Which gallery items count for a query"));
+    nameRow(*m_form, m_distance, tr("Distance"), tr("The distance by which items are ranked"));
+    nameRow(*m_form, m_protocol, tr("Protocol"),
+            tr("Which gallery items are relevant to a query, and which are ignored"));
     nameRow(*m_form, m_slices, tr("Fractions"),
             tr("Evenly spaced backfilled fractions from 0 to 1, both ends included"));
 }

@@ -27,7 +27,7 @@ namespace crossfade
 namespace
 {
 
-/// Places in the list of presets.
+/// Indices into the list of presets.
 enum PresetPlace { PaperPlace, QuickPlace, OwnPlace };
 
 } // namespace
@@ -167,7 +167,7 @@ MethodChoice MethodRow::choice() const
 void MethodRow::choosePreset()
 {
     if (m_preset->currentIndex() == OwnPlace) {
-        showPreset(); // there is nothing to choose: options make it one's own
+        showPreset(); // it cannot be chosen: it is shown where the options are those of no preset
         return;
     }
     const Preset preset = m_preset->currentIndex() == QuickPlace ? Preset::Quick : Preset::Paper;
@@ -175,7 +175,7 @@ void MethodRow::choosePreset()
     Q_EMIT edited(tr("preset of %1").arg(m_check->text()));
 }
 
-/// Which preset the options are.
+/// Shows the preset to which the options belong.
 void MethodRow::showPreset()
 {
     const MethodInfo& info = method(m_choice.id).info();
@@ -187,7 +187,7 @@ void MethodRow::showPreset()
                                                   : OwnPlace);
 }
 
-/// The options of a saved transform are its own: those of the study say nothing of it.
+/// A transform from a file has the options that it was fitted with, so they cannot be changed.
 void MethodRow::showTransform()
 {
     const bool isSaved = m_choice.transform.has_value();
@@ -231,14 +231,14 @@ void MethodRow::retranslate()
     m_new->setNone(tr("the study’s"));
     m_side->setNone(tr("the study’s"));
     nameRow(*m_models, m_new, tr("New model"),
-            tr("A new model of the method’s own, such as a compatible one; it is still judged "
-               "against the study’s"));
-    nameRow(*m_models, m_side, tr("Side model"), tr("A side model of the method’s own"));
+            tr("A new model for this method alone, such as a compatible one; it is still judged "
+               "against the study’s new model"));
+    nameRow(*m_models, m_side, tr("Side model"), tr("A side model for this method alone"));
     showTransform();
     m_another->setText(tr("Add it with other options"));
     m_another->setToolTip(tr("Compare this method with itself under other options"));
     m_sweep->setText(tr("Sweep an option…"));
-    m_sweep->setToolTip(tr("Take the method once for each of several values of an option"));
+    m_sweep->setToolTip(tr("Compare the method at several values of an option"));
 }
 
 } // namespace crossfade

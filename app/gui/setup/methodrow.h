@@ -23,8 +23,8 @@ namespace crossfade
 class ModelBox;
 class OptionsEditor;
 
-/// One method to be chosen, with its options and models folded away beneath it. The same method may
-/// stand in several rows, which then have names.
+/// One method that can be chosen; a button shows its options and models. The same method can have
+/// several rows, each with a name.
 class MethodRow : public QWidget
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
     explicit MethodRow(const std::string& id, QWidget* parent = nullptr);
 
     const std::string& id() const { return m_choice.id; }
-    /// The models to choose from. What the row says of the models of another file is forgotten.
+    /// Sets the models to choose from, and forgets those that were chosen from another file.
     void setSummary(const std::optional<EmbeddingSummary>& summary);
     bool isChosen() const;
     void setChosen(bool chosen);
@@ -42,12 +42,12 @@ public:
     void setOptionsShown(bool shown);
 
 Q_SIGNALS:
-    // As SetupSection's.
+    // These are the signals of SetupSection.
     void edited(const QString& what);
     void typed(const QString& what);
-    /// The same method is wanted with other options beside this one.
+    /// The user wants a further row of this method, with other options.
     void anotherWanted();
-    /// The method is wanted once for each of several values of an option.
+    /// The user wants a row of this method for each of several values of an option.
     void sweepWanted();
 
 protected:
@@ -66,7 +66,7 @@ private:
     QWidget* m_details;
     QLineEdit* m_label;
     QComboBox* m_preset;
-    QLabel* m_saved; ///< which transform from a file the method is, where it is one
+    QLabel* m_saved; ///< the file of the transform, where the method is loaded from one
     QFormLayout* m_models;
     ModelBox* m_new;
     ModelBox* m_side;

@@ -25,7 +25,7 @@ Choices choicesByMethod(const Study& study)
     return choices;
 }
 
-/// One row a method, and one more for each further choice of it.
+/// One row for each method, and one more for each further choice of it.
 std::vector<std::string> rowIds(const Choices& choices)
 {
     std::vector<std::string> ids;
@@ -61,7 +61,7 @@ void MethodsSection::setRows(const std::vector<std::string>& ids)
     if (same)
         return;
     for (MethodRow* row : m_rows) {
-        // A row may be told to go by its own click.
+        // Not deleted at once: a click on the row itself may have led here.
         row->hide();
         m_layout->removeWidget(row);
         row->deleteLater();
@@ -113,7 +113,7 @@ void MethodsSection::store(Study& study) const
             study.methods.push_back(row->choice());
 }
 
-/// The row gives way to one a value.
+/// Replaces the row by one for each value.
 void MethodsSection::askAndSweep(MethodRow& row)
 {
     SweepDialog dialog(row.choice(), this);
@@ -136,7 +136,7 @@ void MethodsSection::addAnother(const MethodRow& row)
         return other->id() == row.id();
     });
     MethodChoice choice = row.choice();
-    choice.transform.reset(); // which has no other options
+    choice.transform.reset(); // a transform from a file has no other options
     choice.label = choice.id + ' ' + std::to_string(count + 1);
     const auto place = std::find(m_rows.begin(), m_rows.end(), &row) - m_rows.begin();
     MethodRow* added = insertRow(row.id(), static_cast<int>(place) + 1);

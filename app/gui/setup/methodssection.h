@@ -13,7 +13,7 @@ namespace crossfade
 
 class MethodRow;
 
-/// Every method of the registry, to be chosen once or, under other names, several times.
+/// Every method of the registry. Each can be chosen once or, under different names, several times.
 class MethodsSection : public SetupSection
 {
     Q_OBJECT

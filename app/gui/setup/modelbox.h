@@ -9,7 +9,7 @@
 namespace crossfade
 {
 
-/// One of the models of the embedding file, or none where there is a text for that.
+/// A list of the models of the embedding file and, where setNone() was called, an entry for none.
 class ModelBox : public QComboBox
 {
     Q_OBJECT
@@ -17,11 +17,11 @@ class ModelBox : public QComboBox
 public:
     explicit ModelBox(QWidget* parent = nullptr);
 
-    /// The models to choose from; absent where the embedding file is not at hand.
+    /// Sets the models to choose from; absent where the embedding file was not found.
     void setKnown(const std::optional<EmbeddingSummary>& summary);
-    /// What stands for no model: "none".
+    /// Sets the text of the entry for no model: "none".
     void setNone(const QString& text);
-    /// A name that the file lacks is added, so that it is seen; "": none.
+    /// Chooses a model; "": none. A name that the file does not have is added to the list.
     void setModel(const std::string& name);
     std::string model() const;
 

@@ -14,7 +14,7 @@ namespace
 
 const QString separator = QStringLiteral(", ");
 
-/// Where the name begins that is typed last.
+/// The index at which the last name begins.
 qsizetype lastName(const QString& text)
 {
     return text.lastIndexOf(QLatin1Char(',')) + 1;
@@ -81,7 +81,7 @@ void ModelsField::setKnown(const std::optional<EmbeddingSummary>& summary)
     static_cast<QStringListModel*>(completer()->model())->setStringList(names);
 }
 
-/// What means the same stays as it was typed.
+/// The text stays as it was typed where it already means these models.
 void ModelsField::setModels(const std::vector<std::string>& models)
 {
     m_models = models;

@@ -11,9 +11,9 @@
 namespace crossfade
 {
 
-/// Names of models with commas between them. Those of the embedding file are offered while one is
-/// typed, or all by the key Down; others can be typed, since a model between needs features of the
-/// training rows alone.
+/// Names of models with commas between them. The models of the embedding file are offered while a
+/// name is typed, or all of them after the key Down. Other names can be typed, since an
+/// intermediate model only needs features of the training rows.
 class ModelsField : public QLineEdit
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ class ModelsField : public QLineEdit
 public:
     explicit ModelsField(QWidget* parent = nullptr);
 
-    /// The models to offer; absent where the embedding file is not at hand.
+    /// Sets the models to offer; absent where the embedding file was not found.
     void setKnown(const std::optional<EmbeddingSummary>& summary);
     void setModels(const std::vector<std::string>& models);
     const std::vector<std::string>& models() const { return m_models; }

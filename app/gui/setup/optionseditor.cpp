@@ -139,7 +139,8 @@ bool OptionsEditor::change(const OptionSpec& spec, const OptionValue& value)
         m_options.set(spec.name, value, spec.name);
         return true;
     } catch (const Error&) {
-        // The fields' own ranges leave little to refuse; what they let through goes back.
+        // A value that passes the field's own check but not the option's: the old one is shown
+        // again.
         show(m_options);
         return false;
     }

@@ -14,9 +14,9 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// A form for the options of one method, made from their specifications: a check box for a switch,
-/// a spin box for an integer, a field for a real number, a list for a choice. What an option may
-/// not be cannot be entered.
+/// A form for the options of one method, made from their specifications: a check box for a boolean,
+/// a spin box for an integer, a text field for a real number, a list for a choice. Fields accept
+/// only valid values.
 class OptionsEditor : public QWidget
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
     Options options() const { return m_options; }
 
 Q_SIGNALS:
-    // As SetupSection's.
+    // These are the signals of SetupSection.
     void edited(const QString& option);
     void typed(const QString& option);
 
@@ -48,7 +48,7 @@ private:
     std::vector<OptionSpec> m_specs;
     Options m_options;
     QFormLayout* m_form;
-    std::vector<QWidget*> m_fields; ///< one an option
+    std::vector<QWidget*> m_fields; ///< one for each option
 };
 
 } // namespace crossfade

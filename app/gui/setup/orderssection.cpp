@@ -3,6 +3,7 @@
 #include "core/backfill/order.h"
 #include "widgets/coretext.h"
 #include "widgets/icons.h"
+#include "widgets/resulttext.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -79,6 +80,8 @@ void OrdersSection::show(const Study& study)
     if (file != m_file->text())
         m_file->setText(file);
     m_fileRow->setVisible(isChecked(fileOrder));
+    m_lossUsesLabels = std::ranges::any_of(study.methods, lossUsesLabels);
+    nameOrders();
 }
 
 void OrdersSection::store(Study& study) const
@@ -102,17 +105,19 @@ void OrdersSection::chooseOrderFile()
     }
 }
 
-void OrdersSection::retranslate()
+void OrdersSection::nameOrders()
 {
     for (const Row& row : m_rows) {
         const OrderInfo& order = orderInfo(row.id);
-        const QString name = coreText(order.title);
-        const QString needs = coreText(order.needs);
-        row.check->setText(name);
-        row.needs->setText(order.oracle ? tr("Oracle. Needs: %1").arg(needs)
-                                        : tr("Needs: %1").arg(needs));
+        row.check->setText(orderWithCaveat(order, m_lossUsesLabels));
+        row.needs->setText(tr("Needs: %1").arg(coreText(order.needs)));
         row.check->setAccessibleDescription(row.needs->text());
     }
+}
+
+void OrdersSection::retranslate()
+{
+    nameOrders();
     m_file->setPlaceholderText(tr("File of gallery rows (.npy)"));
     m_file->setAccessibleName(tr("Order file"));
     m_browse->setToolTip(tr("Choose the order file"));

@@ -14,8 +14,8 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Every order, to be checked. What an order needs to know stands beneath it, and an oracle says
-/// so: without it nobody could judge whether its curve is fair.
+/// A check box for every order of backfilling, with its caveat (oracle, uses labels) and, beneath
+/// it, what it needs to know: without them nobody could judge whether its curve is fair.
 class OrdersSection : public SetupSection
 {
     Q_OBJECT
@@ -36,10 +36,12 @@ private:
         QCheckBox* check;
         QLabel* needs;
     };
+    void nameOrders();
     bool isChecked(const std::string& id) const;
     void chooseOrderFile();
 
     std::vector<Row> m_rows;
+    bool m_lossUsesLabels = false; ///< of a method of the study
     QWidget* m_fileRow;
     QLineEdit* m_file;
     QToolButton* m_browse;

@@ -11,16 +11,16 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// The run button beneath the set-up, and what stands in its way.
+/// The run button beneath the set-up and, where the study cannot run, the reason.
 class RunFooter : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// The button is the action's.
+    /// The button triggers `run` and has its text, icon and state.
     explicit RunFooter(QAction& run, QWidget* parent = nullptr);
 
-    /// Empty: nothing stands in the way.
+    /// Why the study cannot run; empty: it can.
     void setObstacle(const QString& obstacle);
 
 private:

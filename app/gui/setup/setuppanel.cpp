@@ -101,7 +101,7 @@ void SetupPanel::record(const QString& what, StudyChange::Kind kind)
 QString SetupPanel::obstacle() const
 {
     if (!m_summary)
-        return tr("The embedding file is not at hand.");
+        return tr("The embedding file was not found.");
     if (m_study.methods.empty())
         return tr("Choose a method.");
     if (m_study.orders.empty())
@@ -120,7 +120,8 @@ QString SetupPanel::obstacle() const
     return {};
 }
 
-/// As wide as its widest field in the language that is spoken: there is no scrolling sideways.
+/// Keeps the panel as wide as its widest field, which depends on the language: it does not scroll
+/// sideways.
 bool SetupPanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest) {

@@ -20,8 +20,8 @@ namespace crossfade
 class FoldSection;
 class SetupSection;
 
-/// The set-up of a study: what is compared, on what data, how it is judged. Every change of the
-/// user's is a step of the undo stack.
+/// The set-up of a study: data, methods, orders, measures. Every change that the user makes is a
+/// step of the undo stack.
 class SetupPanel : public QWidget
 {
     Q_OBJECT
@@ -30,13 +30,13 @@ public:
     /// `undo` outlives the panel.
     explicit SetupPanel(QUndoStack& undo, QWidget* parent = nullptr);
 
-    /// Shows another study and forgets the changes to the one before. `summary`: what its embedding
-    /// file holds; absent where that is not at hand.
+    /// Shows another study and forgets the changes to the one before. `summary`: the contents of
+    /// its embedding file; absent where the file was not found.
     void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary);
     const Study& study() const { return m_study; }
-    /// Why this study cannot be run as it stands; empty: it can.
+    /// Why this study cannot be run; empty: it can.
     QString obstacle() const;
-    /// Room for the run button and its progress, beneath the sections.
+    /// Places a widget beneath the sections.
     void setFooter(QWidget* footer);
 
 Q_SIGNALS:
@@ -59,7 +59,7 @@ private:
     std::vector<FoldSection*> m_folds;
     QScrollArea* m_scroll;
     QWidget* m_content;
-    bool m_showing = false; ///< fields change because a study is shown, not by the user
+    bool m_showing = false; ///< fields are being set to those of a study, not by the user
 };
 
 } // namespace crossfade

@@ -10,7 +10,8 @@
 namespace crossfade
 {
 
-/// One part of the set-up of a study: shows its fields of a Study, and writes them back.
+/// One part of the set-up: shows some members of a Study and writes the user's changes back to
+/// them.
 class SetupSection : public QWidget
 {
     Q_OBJECT
@@ -19,17 +20,18 @@ public:
     using QWidget::QWidget;
 
     virtual QString title() const = 0;
-    /// What there is to choose from; absent where the embedding file is not at hand.
+    /// What the fields can offer; absent where the embedding file was not found.
     virtual void setSummary(const std::optional<EmbeddingSummary>& summary) { Q_UNUSED(summary) }
-    /// Shows `study`. edited() may come of it; the panel does not listen meanwhile.
+    /// Shows `study`. It may emit edited(), which the panel ignores meanwhile.
     virtual void show(const Study& study) = 0;
-    /// Writes what is shown into its own fields of `study`.
+    /// Writes what is shown to its own members of `study`.
     virtual void store(Study& study) const = 0;
 
 Q_SIGNALS:
-    /// The user chose something; `what` names the change for "Undo …".
+    /// The user made a choice; `what` names it for the undo stack.
     void edited(const QString& what);
-    /// The same while something is typed: such changes that follow one another are one step.
+    /// The user typed something. Successive changes of the same name are one step of the undo
+    /// stack.
     void typed(const QString& what);
 
 protected:

@@ -22,7 +22,7 @@ bool StudyChange::mergeWith(const QUndoCommand* other)
 
 void StudyChange::undo()
 {
-    // What is typed after a step was taken back is another step.
+    // What is typed after an undo is a new step.
     m_kind = Kind::Choice;
     m_show(m_before);
 }

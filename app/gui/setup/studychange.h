@@ -9,13 +9,13 @@
 namespace crossfade
 {
 
-/// One change of a set-up that can be taken back.
+/// One change of a set-up, as a step of the undo stack.
 class StudyChange : public QUndoCommand
 {
 public:
     enum class Kind {
-        Choice, ///< a step of its own
-        Typing  ///< one step with the changes of the same field that follow it
+        Choice, ///< always a step of its own
+        Typing  ///< one step together with the next changes of the same name
     };
     using Show = std::function<void(const Study&)>;
 

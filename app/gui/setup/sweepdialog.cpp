@@ -21,7 +21,7 @@ SweepDialog::SweepDialog(MethodChoice choice, QWidget* parent)
       m_choice(std::move(choice)),
       m_option(new QComboBox(this)),
       m_values(new QLineEdit(this)),
-      m_word(new QLabel(this)),
+      m_message(new QLabel(this)),
       m_accept(nullptr)
 {
     setWindowTitle(tr("Sweep an option"));
@@ -31,7 +31,7 @@ SweepDialog::SweepDialog(MethodChoice choice, QWidget* parent)
     m_values->setAccessibleName(tr("Values"));
     m_values->setPlaceholderText(tr("with commas between them"));
     m_values->setMinimumWidth(300);
-    m_word->setWordWrap(true);
+    m_message->setWordWrap(true);
     for (const OptionSpec& spec : method(m_choice.id).info().options) {
         m_option->addItem(QString::fromStdString(spec.name));
         m_option->setItemData(m_option->count() - 1, coreText(spec.help), Qt::ToolTipRole);
@@ -42,7 +42,7 @@ SweepDialog::SweepDialog(MethodChoice choice, QWidget* parent)
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Option"), m_option);
     form->addRow(tr("&Values"), m_values);
-    form->addRow(m_word);
+    form->addRow(m_message);
     form->addRow(buttons);
 
     connect(m_option, &QComboBox::currentIndexChanged, this, &SweepDialog::suggestValues);
@@ -52,7 +52,7 @@ SweepDialog::SweepDialog(MethodChoice choice, QWidget* parent)
     suggestValues();
 }
 
-/// All that a choice may be; of a number the value that it has.
+/// Fills in every value of a choice, or the current value of a number.
 void SweepDialog::suggestValues()
 {
     const OptionSpec& spec =
@@ -75,9 +75,9 @@ void SweepDialog::read()
     try {
         m_choices = sweptChoices(m_choice, m_option->currentText().toStdString(),
                                  m_values->text().toStdString(), {});
-        m_word->setText(tr("Choices of the method: %1").arg(m_choices.size()));
+        m_message->setText(tr("Choices of the method: %1").arg(m_choices.size()));
     } catch (const Error& error) {
-        m_word->setText(errorDetail(error));
+        m_message->setText(errorDetail(error));
     }
     m_accept->setEnabled(m_choices.size() > 1);
 }

@@ -16,7 +16,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Asks which option of a method is to be varied, and over which values.
+/// Asks which option of a method to vary, and over which values.
 class SweepDialog : public QDialog
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class SweepDialog : public QDialog
 public:
     explicit SweepDialog(MethodChoice choice, QWidget* parent = nullptr);
 
-    /// The method once a value; empty while what is typed cannot be meant.
+    /// One choice of the method for each value; empty while the text is no list of valid values.
     const std::vector<MethodChoice>& choices() const { return m_choices; }
 
 private:
@@ -35,7 +35,7 @@ private:
     std::vector<MethodChoice> m_choices;
     QComboBox* m_option;
     QLineEdit* m_values;
-    QLabel* m_word;
+    QLabel* m_message;
     QPushButton* m_accept;
 };
 
