@@ -818,6 +818,18 @@
         <source>Feature-level bidirectional compatible training: a residual head brings the new model near the old one, then an MLP brings old features forward to it.</source>
         <translation>In beide Richtungen verträgliches Training auf Merkmalsebene: ein Residualkopf bringt das neue Modell in die Nähe des alten, dann bringt ein MLP alte Merkmale zu ihm nach vorn.</translation>
     </message>
+    <message>
+        <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
+        <translation>Vorwärtsverträgliches Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>Umstellungen</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
+        <translation>in einer Folge von Umstellungen: every = von jedem Modell zum nächsten, single = vom alten Modell zum neuen</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>
@@ -1114,7 +1126,7 @@
     </message>
     <message>
         <source>For methods that follow a sequence of updates: the models between the old and the new one, oldest first, with commas between them</source>
-        <translation>Für Verfahren, die einer Folge von Updates folgen: die Modelle zwischen dem alten und dem neuen, das älteste zuerst, mit Kommas dazwischen</translation>
+        <translation>Für Verfahren, die einer Folge von Umstellungen folgen: die Modelle zwischen dem alten und dem neuen, das älteste zuerst, mit Kommas dazwischen</translation>
     </message>
     <message>
         <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>

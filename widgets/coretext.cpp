@@ -39,6 +39,9 @@ namespace
     QT_TRANSLATE_NOOP("Core",
                       "Forward compatible training: an MLP carries the stored old features, with "
                       "side-information where there is any, into the new model's space."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Forward compatible training: an MLP carries the stored old features, with "
+                      "side information where there is any, into the new model's space."),
     // options
     QT_TRANSLATE_NOOP("Core", "use side"),
     QT_TRANSLATE_NOOP("Core", "use the side model's features: auto = where one is named"),
@@ -163,6 +166,9 @@ namespace
     QT_TRANSLATE_NOOP("Core", "route"),
     QT_TRANSLATE_NOOP("Core", "in a sequence of updates: hops = from each model to the next, "
                               "direct = from the old model to the new one"),
+    QT_TRANSLATE_NOOP("Core", "updates"),
+    QT_TRANSLATE_NOOP("Core", "in a sequence of updates: every = from each model to the next, "
+                              "single = from the old model to the new one"),
     QT_TRANSLATE_NOOP("Core", "head width"),
     QT_TRANSLATE_NOOP("Core", "width of the residual head's hidden layer"),
     QT_TRANSLATE_NOOP("Core", "constraint"),

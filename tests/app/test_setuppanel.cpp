@@ -138,7 +138,7 @@ TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
     EXPECT_LT(epochs.value(), 80);
     epochs.selectAll();
     QTest::keyClicks(&epochs, "7");
-    EXPECT_EQ(preset.currentIndex(), 2); // one's own
+    EXPECT_EQ(preset.currentIndex(), 2); // none
     m_undo.undo();
     EXPECT_EQ(preset.currentIndex(), 1);
     m_undo.undo();
@@ -225,7 +225,7 @@ TEST_F(SetupPanelTest, EditsTheIntermediateModels)
     QTest::keyClicks(&models, "v2, v3");
     EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "v3"));
     EXPECT_EQ(models.text(), "v2, v3");
-    EXPECT_FALSE(sides.isVisibleTo(&m_panel)); // the old model has none either
+    EXPECT_FALSE(sides.isVisibleTo(&m_panel)); // without a side model there are none
     QTest::keyClick(&side, Qt::Key_End);
     EXPECT_EQ(m_panel.study().sideModel, "side");
     EXPECT_TRUE(sides.isVisibleTo(&m_panel));
@@ -246,7 +246,7 @@ TEST_F(SetupPanelTest, EditsTheIntermediateModels)
     models.selectAll();
     QTest::keyClick(&models, Qt::Key_Delete);
     EXPECT_TRUE(m_panel.study().intermediateModels.empty());
-    EXPECT_TRUE(sides.isVisibleTo(&m_panel)); // so that it can be mended
+    EXPECT_TRUE(sides.isVisibleTo(&m_panel)); // so that the user can correct it
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();
     EXPECT_EQ(models.text(), "v2, v3");
@@ -301,10 +301,10 @@ TEST_F(SetupPanelTest, ShowsAndEditsTheModelsOfAMethodsOwn)
     EXPECT_EQ(m_panel.study().methods[0].newModel, "trained");
     m_undo.undo();
     EXPECT_FALSE(m_panel.study().methods[1].sideModel);
-    // Not every method takes side information.
+    // Not every method uses side information.
     EXPECT_FALSE(find<QComboBox>("sideModel.direct").isVisibleTo(&m_panel));
 
-    // Another study's methods have nothing of it.
+    // The methods of another study do not have these models.
     study.methods = {chooseMethod("fct")};
     m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
     find<QCheckBox>("method.direct").click();
@@ -345,7 +345,7 @@ TEST_F(SetupPanelTest, ScrollingChangesNothingBeneathThePointer)
     turn(older);
     turn(slices);
     EXPECT_EQ(m_undo.count(), 0);
-    slices.setFocus(); // meant
+    slices.setFocus(); // now the wheel is meant for it
     turn(slices);
     EXPECT_EQ(slices.value(), 10);
 }

@@ -54,7 +54,7 @@ namespace
 
 constexpr int longMs = 60000;
 
-/// The real window on a small embedding file, driven as a user drives it.
+/// The real window with a small embedding file, used as a user does.
 class Window : public testing::Test
 {
 protected:
@@ -380,7 +380,7 @@ TEST_F(Window, ADivergedFitKeepsTheOthersAndItsLastGoodState)
     Study study;
     study.embeddings = path("small.h5").toStdString();
     study.methods = {chooseMethod("fct"), chooseMethod("procrustes")};
-    // One batch an epoch: the first loss is sound, the step after it is not.
+    // One batch for each epoch: the first loss is finite, the next one is not.
     for (const auto& [option, text] : {std::pair{"epochs", "4"},
                                        {"mixer_width", "16"},
                                        {"projection_width", "8"},
@@ -495,7 +495,8 @@ TEST_F(Window, ClosesOnceTheResultsAreSaved)
 {
     openForDirect();
     ASSERT_TRUE(run());
-    QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton); // a job that is in the way
+    QTest::mouseClick(&find<QPushButton>("runButton"),
+                      Qt::LeftButton); // a job that has to be cancelled first
     answerDialogs(path("kept.h5"));
     EXPECT_FALSE(m_window.close());
     EXPECT_TRUE(m_window.isVisible());

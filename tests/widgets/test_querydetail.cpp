@@ -59,11 +59,11 @@ protected:
                              curve.backfill.backfilled[static_cast<std::size_t>(model.slice())]));
         std::vector<std::pair<double, std::int64_t>> ranked;
         for (std::size_t row = 0; row < isNew.size(); ++row) {
-            const System& side = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
+            const System& system = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
             const auto item = static_cast<std::int64_t>(row);
             if (std::ranges::count(removed, item) == 0)
                 ranked.emplace_back(rankingKey(model.result()->study.distance,
-                                               side.query.row(query), side.gallery.row(row)),
+                                               system.query.row(query), system.gallery.row(row)),
                                     item);
         }
         std::ranges::sort(ranked);

@@ -27,7 +27,7 @@ TEST(ResultModel, IsEmptyWithoutAResult)
     EXPECT_EQ(model.fraction(), 0);
 }
 
-TEST(ResultModel, KeepsEveryIndexInRangeAndTellsChangesOnce)
+TEST(ResultModel, KeepsEveryIndexInRangeAndSignalsChangesOnce)
 {
     ResultModel model;
     model.setResult(test::syntheticResult("."));
@@ -93,7 +93,7 @@ TEST(ResultText, SaysWhichOrdersKnowTheAnswer)
     EXPECT_EQ(orderWithCaveat(result, 0, "random"), "Random");
 }
 
-TEST(ResultText, TellsSeedsApartOnlyWhereThereAreSeveral)
+TEST(ResultText, NamesTheSeedOnlyWhereThereAreSeveral)
 {
     auto result = test::syntheticResult(".");
     EXPECT_FALSE(curveText(*result, 0).contains(QStringLiteral("seed")));
@@ -114,12 +114,12 @@ TEST(ResultText, NamesClassesAndFindsImages)
     EXPECT_EQ(imageFile(*result->items, ItemGroup{}, 3), "");
 }
 
-TEST(ResultModel, LooksAtTheGroupsThatThereAre)
+TEST(ResultModel, ChoosesAmongTheAttributesOfTheCurve)
 {
     ResultModel model;
     model.setAttribute("shade");
     EXPECT_EQ(model.attribute(), "");
-    model.setResult(test::toldResult("."));
+    model.setResult(test::fullResult("."));
     EXPECT_EQ(model.attributes(), (std::vector<std::string>{"shade", "size"}));
     QSignalSpy changed(&model, &ResultModel::attributeChanged);
     model.setAttribute("size");

@@ -145,7 +145,7 @@ TEST_F(SweepChartTest, JoinsWhatHasAnOrderAlone)
     EXPECT_EQ(joined(), 3);
 }
 
-TEST_F(SweepChartTest, TellsOverHowManySeedsItsMeansAre)
+TEST_F(SweepChartTest, SaysOverHowManySeedsItsMeansAre)
 {
     const QTemporaryDir folder;
     const auto footer = [&] {
@@ -222,7 +222,7 @@ TEST_F(SweepChartTest, KeysAndClicksChooseAPoint)
     EXPECT_EQ(chosen[1][0].value<std::size_t>(), 2U);
 }
 
-TEST_F(SweepChartTest, TellsItsContentAndThatThereIsNone)
+TEST_F(SweepChartTest, DescribesItsContentForScreenReaders)
 {
     EXPECT_EQ(chart.accessibleName(), QStringLiteral("Sweep"));
     EXPECT_TRUE(chart.accessibleDescription().startsWith(QStringLiteral("CMC@1 over lambda")));
