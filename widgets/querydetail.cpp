@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -256,8 +257,8 @@ void QueryDetail::arrangeTiles()
 {
     const int spacing = m_tileGrid->horizontalSpacing() > 0 ? m_tileGrid->horizontalSpacing() : 6;
     const int tile = m_tiles.front()->sizeHint().width() + spacing;
-    const int columns =
-        std::clamp((width() - 12 + spacing) / tile, 1, static_cast<int>(resultCount));
+    const int room = width() - 12 - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int columns = std::clamp((room + spacing) / tile, 1, static_cast<int>(resultCount));
     for (std::size_t i = 0; i < m_tiles.size(); ++i)
         m_tileGrid->addWidget(m_tiles[i], static_cast<int>(i) / columns,
                               static_cast<int>(i) % columns);

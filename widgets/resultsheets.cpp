@@ -201,8 +201,9 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
                                       std::size_t metric)
 {
     const StudyCurve& curve = result.curves[index];
-    const Conditions conditions = judgeConditions(
-        curve.backfill.metrics[metric].mean, result.oldBaseline[metric], result.newBaseline[metric]);
+    const Conditions conditions =
+        judgeConditions(curve.backfill.metrics[metric].mean, result.oldBaseline[metric],
+                        result.newBaseline[metric]);
     std::vector<Sheet::Cell> row{textCell(curveText(result, index)),
                                  conditionCell(conditions.backwardCompatible),
                                  conditionCell(conditions.startsAtOld),

@@ -35,7 +35,7 @@ Workspace::Workspace(const Panels& panels, QWidget* parent)
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 3);
     m_columns->setStretchFactor(2, 1);
-    m_columns->setSizes({256, 550, 470});
+    m_columns->setSizes({290, 516, 470});
     m_centre->setStretchFactor(0, 3);
     m_centre->setStretchFactor(1, 1);
     m_centre->setSizes({450, 210});

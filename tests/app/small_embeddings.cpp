@@ -33,12 +33,12 @@ FeatureMatrix drawFeatures(const std::vector<std::int64_t>& labels, std::size_t 
     return {labels.size(), dim, std::move(values)};
 }
 
-ItemGroup drawGroup(std::size_t classes, std::size_t itemsPerClass)
+ItemGroup drawGroup(std::size_t classes, std::size_t classSize)
 {
     ItemGroup group;
-    group.count = classes * itemsPerClass;
+    group.count = classes * classSize;
     for (std::size_t i = 0; i < group.count; ++i)
-        group.labels.push_back(static_cast<std::int64_t>(i / itemsPerClass));
+        group.labels.push_back(static_cast<std::int64_t>(i / classSize));
     group.features["old"] = drawFeatures(group.labels, 8, 1.5F, 1);
     group.features["new"] = drawFeatures(group.labels, 8, 0.7F, 2);
     group.features["side"] = drawFeatures(group.labels, 4, 1.0F, 3);
