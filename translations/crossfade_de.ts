@@ -32,10 +32,6 @@
         <translation>Ergebnisse &amp;speichern …</translation>
     </message>
     <message>
-        <source>Save what was computed, to be opened again at once</source>
-        <translation>Das Berechnete speichern, um es sofort wieder öffnen zu können</translation>
-    </message>
-    <message>
         <source>Export &amp;figure…</source>
         <translation>Abbil&amp;dung exportieren …</translation>
     </message>
@@ -80,10 +76,6 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Make the change of the set-up again that was taken back</source>
-        <translation>Die zurückgenommene Änderung des Versuchsaufbaus wieder vornehmen</translation>
-    </message>
-    <message>
         <source>Copy &amp;table</source>
         <translation>&amp;Tabelle kopieren</translation>
     </message>
@@ -108,16 +100,8 @@
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <source>Stop what is being computed; what was shown stays</source>
-        <translation>Die laufende Berechnung anhalten; das Gezeigte bleibt</translation>
-    </message>
-    <message>
         <source>&amp;Play or pause</source>
         <translation>Abs&amp;pielen oder anhalten</translation>
-    </message>
-    <message>
-        <source>Let the backfilling run, or hold it</source>
-        <translation>Die Neueinbettung ablaufen lassen oder anhalten</translation>
     </message>
     <message>
         <source>Step &amp;forward</source>
@@ -130,10 +114,6 @@
     <message>
         <source>Step &amp;back</source>
         <translation>Schritt &amp;zurück</translation>
-    </message>
-    <message>
-        <source>Go to the fraction before</source>
-        <translation>Zum vorigen Anteil gehen</translation>
     </message>
     <message>
         <source>Go to the start</source>
@@ -162,10 +142,6 @@
     <message>
         <source>Pre&amp;vious query</source>
         <translation>V&amp;orige Anfrage</translation>
-    </message>
-    <message>
-        <source>Choose the query before in the list of failed queries</source>
-        <translation>Die vorige Anfrage in der Liste der gescheiterten wählen</translation>
     </message>
     <message>
         <source>Next &amp;metric</source>
@@ -228,10 +204,6 @@
         <translation>&amp;Anleitung</translation>
     </message>
     <message>
-        <source>How to read the window, page by page</source>
-        <translation>Wie das Fenster zu lesen ist, Teil für Teil</translation>
-    </message>
-    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>&amp;Tastenkürzel</translation>
     </message>
@@ -252,28 +224,12 @@
         <translation>&amp;Reihen exportieren …</translation>
     </message>
     <message>
-        <source>Export what each value of a varied option gave as a CSV table</source>
-        <translation>Was jeder Wert einer veränderten Option ergab, als CSV-Tabelle exportieren</translation>
-    </message>
-    <message>
         <source>S&amp;weeps</source>
         <translation>&amp;Reihen</translation>
     </message>
     <message>
-        <source>Show retrieval over one option, where a study varies one, or the curves again</source>
-        <translation>Die Suche über einer Option zeigen, wo eine Studie eine verändert, oder wieder die Kurven</translation>
-    </message>
-    <message>
         <source>Export shown t&amp;able…</source>
         <translation>Gezeigte T&amp;abelle exportieren …</translation>
-    </message>
-    <message>
-        <source>Export the table beneath the chart that is shown, as CSV</source>
-        <translation>Die gezeigte Tabelle unter dem Diagramm als CSV exportieren</translation>
-    </message>
-    <message>
-        <source>Copy the table beneath the chart that is shown, for a spreadsheet or a text</source>
-        <translation>Die gezeigte Tabelle unter dem Diagramm kopieren, für eine Tabellenkalkulation oder einen Text</translation>
     </message>
     <message>
         <source>Cost of re-&amp;embedding…</source>
@@ -306,6 +262,50 @@
     <message>
         <source>Show or hide the tables beneath the chart</source>
         <translation>Die Tabellen unter dem Diagramm zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Save the results, to open them again without computing them</source>
+        <translation>Ergebnisse speichern, um sie ohne neue Berechnung wieder zu öffnen</translation>
+    </message>
+    <message>
+        <source>Export the results of each value of a varied option as a CSV table</source>
+        <translation>Die Ergebnisse jedes Werts einer variierten Option als CSV-Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Export the table that is shown beneath the chart, as CSV</source>
+        <translation>Die unter dem Diagramm gezeigte Tabelle als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Repeat the change of the set-up that was taken back</source>
+        <translation>Die zurückgenommene Änderung der Einstellungen wiederholen</translation>
+    </message>
+    <message>
+        <source>Copy the table that is shown beneath the chart, for a spreadsheet or a text</source>
+        <translation>Die unter dem Diagramm gezeigte Tabelle kopieren, für eine Tabellenkalkulation oder einen Text</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; what is shown stays</source>
+        <translation>Die Berechnung abbrechen; was gezeigt wird, bleibt</translation>
+    </message>
+    <message>
+        <source>Play the backfilling, or pause it</source>
+        <translation>Die Neueinbettung abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Go to the previous fraction</source>
+        <translation>Zum vorigen Anteil gehen</translation>
+    </message>
+    <message>
+        <source>Choose the previous query in the list of failed queries</source>
+        <translation>Die vorige Anfrage in der Liste der fehlgeschlagenen wählen</translation>
+    </message>
+    <message>
+        <source>Show the results over one option that the study varies, or the curves again</source>
+        <translation>Die Ergebnisse über eine Option zeigen, die die Studie variiert, oder wieder die Kurven</translation>
+    </message>
+    <message>
+        <source>How to read and use the window</source>
+        <translation>Wie man das Fenster liest und bedient</translation>
     </message>
 </context>
 <context>
@@ -818,6 +818,18 @@
         <source>Feature-level bidirectional compatible training: a residual head brings the new model near the old one, then an MLP brings old features forward to it.</source>
         <translation>In beide Richtungen verträgliches Training auf Merkmalsebene: ein Residualkopf bringt das neue Modell in die Nähe des alten, dann bringt ein MLP alte Merkmale zu ihm nach vorn.</translation>
     </message>
+    <message>
+        <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
+        <translation>Vorwärtsverträgliches Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>Umstellungen</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
+        <translation>in einer Folge von Umstellungen: every = von jedem Modell zum nächsten, single = vom alten Modell zum neuen</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>
@@ -914,24 +926,28 @@
         <translation>Startwerte</translation>
     </message>
     <message>
-        <source>One run of every method and order a seed, separated by commas</source>
-        <translation>Ein Lauf jedes Verfahrens und jeder Reihenfolge je Startwert, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>Resamples</source>
         <translation>Ziehungen</translation>
-    </message>
-    <message>
-        <source>Bootstrap resamples of the queries for the 95 % intervals; 0: none</source>
-        <translation>Bootstrap-Ziehungen der Anfragen für die 95-%-Intervalle; 0: keine</translation>
     </message>
     <message>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>What methods are fitted and applied on</source>
-        <translation>Worauf Verfahren angepasst und angewandt werden</translation>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Every method and order runs once for each seed; commas between the seeds</source>
+        <translation>Jedes Verfahren und jede Reihenfolge läuft einmal mit jedem Startwert; Kommas zwischen den Startwerten</translation>
+    </message>
+    <message>
+        <source>Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals</source>
+        <translation>Bootstrap-Stichproben der Anfragen für die 95-%-Intervalle; 0: keine Intervalle</translation>
+    </message>
+    <message>
+        <source>The device that fits and applies the methods</source>
+        <translation>Das Gerät, auf dem Verfahren angepasst und angewendet werden</translation>
     </message>
 </context>
 <context>
@@ -1012,101 +1028,6 @@
     </message>
 </context>
 <context>
-    <name>crossfade::CurveTableModel</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>At %1</source>
-        <translation>Bei %1</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Anfang</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Ende</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>AUC exact</source>
-        <translation>AUC genau</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Ertrag</translation>
-    </message>
-    <message>
-        <source>Broken</source>
-        <translation>Verloren</translation>
-    </message>
-    <message>
-        <source>Mended</source>
-        <translation>Gewonnen</translation>
-    </message>
-    <message>
-        <source>The method; the check box shows and hides its curve</source>
-        <translation>Das Verfahren; das Kästchen zeigt und verbirgt seine Kurve</translation>
-    </message>
-    <message>
-        <source>The order in which the gallery is backfilled</source>
-        <translation>Die Reihenfolge, in der die Galerie neu eingebettet wird</translation>
-    </message>
-    <message>
-        <source>The seed of everything random</source>
-        <translation>Der Startwert alles Zufälligen</translation>
-    </message>
-    <message>
-        <source>%1 at the chosen share of the gallery</source>
-        <translation>%1 beim gewählten Anteil der Galerie</translation>
-    </message>
-    <message>
-        <source>%1 before anything is backfilled</source>
-        <translation>%1, bevor etwas neu eingebettet ist</translation>
-    </message>
-    <message>
-        <source>%1 when everything is backfilled</source>
-        <translation>%1, wenn alles neu eingebettet ist</translation>
-    </message>
-    <message>
-        <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
-        <translation>Fläche unter der Kurve von %1, nach der Trapezregel über die Anteile</translation>
-    </message>
-    <message>
-        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
-        <translation>Fläche unter der Kurve von %1 über jedes einzelne neu eingebettete Bild (nur CMC)</translation>
-    </message>
-    <message>
-        <source>(AUC − old) / (new − old): 100 % is as good on the way as the new model</source>
-        <translation>(AUC − alt) / (neu − alt): 100 % ist unterwegs so gut wie das neue Modell</translation>
-    </message>
-    <message>
-        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
-        <translation>Negative Umschwünge: Anfragen, die bei 0 % richtig waren und hier falsch sind (CMC@1)</translation>
-    </message>
-    <message>
-        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
-        <translation>Positive Umschwünge: Anfragen, die bei 0 % falsch waren und hier richtig sind (CMC@1)</translation>
-    </message>
-</context>
-<context>
     <name>crossfade::CurveTableView</name>
     <message>
         <source>Curves</source>
@@ -1134,10 +1055,6 @@
     <message>
         <source>none</source>
         <translation>keines</translation>
-    </message>
-    <message>
-        <source>The embedding file is not at hand: results can be looked at, but not computed anew.</source>
-        <translation>Die Einbettungsdatei ist nicht zur Hand: Ergebnisse lassen sich ansehen, aber nicht neu berechnen.</translation>
     </message>
     <message>
         <source>the gallery queries itself</source>
@@ -1172,44 +1089,48 @@
         <translation>Neues Modell</translation>
     </message>
     <message>
-        <source>The model that queries are embedded with from the upgrade on</source>
-        <translation>Das Modell, mit dem Anfragen von der Umstellung an eingebettet werden</translation>
-    </message>
-    <message>
         <source>Side model</source>
         <translation>Zusatzmodell</translation>
-    </message>
-    <message>
-        <source>A further model whose features methods may use as side-information</source>
-        <translation>Ein weiteres Modell, dessen Merkmale Verfahren als Zusatzwissen nutzen können</translation>
-    </message>
-    <message>
-        <source>models between</source>
-        <translation>Modelle dazwischen</translation>
-    </message>
-    <message>
-        <source>side models between</source>
-        <translation>Zusatzmodelle dazwischen</translation>
-    </message>
-    <message>
-        <source>Models between</source>
-        <translation>Modelle dazwischen</translation>
-    </message>
-    <message>
-        <source>A sequence of updates, for methods that can follow one: the models between the old and the new one, oldest first, with commas between them</source>
-        <translation>Eine Folge von Aktualisierungen, für Verfahren, die ihr folgen können: die Modelle zwischen dem alten und dem neuen, das älteste zuerst, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Their side models</source>
         <translation>Deren Zusatzmodelle</translation>
     </message>
     <message>
-        <source>The side model of each model between, with commas between them; left empty, the side model stays</source>
-        <translation>Das Zusatzmodell jedes Modells dazwischen, durch Kommas getrennt; leer gelassen, bleibt das Zusatzmodell dasselbe</translation>
-    </message>
-    <message>
         <source>the same</source>
         <translation>dasselbe</translation>
+    </message>
+    <message>
+        <source>intermediate models</source>
+        <translation>Zwischenmodelle</translation>
+    </message>
+    <message>
+        <source>intermediate side models</source>
+        <translation>Zusatzmodelle der Zwischenmodelle</translation>
+    </message>
+    <message>
+        <source>The embedding file was not found: results are shown, but cannot be computed again.</source>
+        <translation>Die Einbettungsdatei wurde nicht gefunden: Ergebnisse werden gezeigt, können aber nicht neu berechnet werden.</translation>
+    </message>
+    <message>
+        <source>The model that queries are embedded with from now on</source>
+        <translation>Das Modell, mit dem Anfragen von nun an eingebettet werden</translation>
+    </message>
+    <message>
+        <source>A further model whose features methods may use as side information</source>
+        <translation>Ein weiteres Modell, dessen Merkmale Verfahren als Zusatzwissen nutzen können</translation>
+    </message>
+    <message>
+        <source>Intermediate models</source>
+        <translation>Zwischenmodelle</translation>
+    </message>
+    <message>
+        <source>For methods that follow a sequence of updates: the models between the old and the new one, oldest first, with commas between them</source>
+        <translation>Für Verfahren, die einer Folge von Umstellungen folgen: die Modelle zwischen dem alten und dem neuen, das älteste zuerst, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
+        <translation>Das Zusatzmodell jedes Zwischenmodells, mit Kommas dazwischen; leer: alle haben das Zusatzmodell von oben</translation>
     </message>
 </context>
 <context>
@@ -1297,14 +1218,6 @@
         <translation>✓ gewonnen</translation>
     </message>
     <message>
-        <source>Right at 0 %, wrong here: broken on the way (a negative flip)</source>
-        <translation>Bei 0 % richtig, hier falsch: unterwegs verloren (ein negativer Umschwung)</translation>
-    </message>
-    <message>
-        <source>Wrong at 0 %, right here: mended on the way (a positive flip)</source>
-        <translation>Bei 0 % falsch, hier richtig: unterwegs gewonnen (ein positiver Umschwung)</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>Anfrage</translation>
     </message>
@@ -1327,6 +1240,14 @@
     <message>
         <source>Rank of the nearest relevant item at this share of the gallery</source>
         <translation>Platz des nächsten zutreffenden Bildes bei diesem Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>Right at 0 %, wrong here (a negative flip)</source>
+        <translation>Bei 0 % richtig, hier falsch (ein negativer Umschwung)</translation>
+    </message>
+    <message>
+        <source>Wrong at 0 %, right here (a positive flip)</source>
+        <translation>Bei 0 % falsch, hier richtig (ein positiver Umschwung)</translation>
     </message>
 </context>
 <context>
@@ -1393,10 +1314,6 @@
     <message>
         <source>%1 while the gallery is backfilled</source>
         <translation>%1, während die Galerie neu eingebettet wird</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, protocol %7.</source>
@@ -1508,10 +1425,6 @@
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <source>Stopping …</source>
-        <translation>Hält an …</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
@@ -1520,12 +1433,16 @@
         <translation>Was gerade getan wird</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
+        <source>Cancelling …</source>
+        <translation>Wird abgebrochen …</translation>
     </message>
     <message>
-        <source>Stop the computation; nothing is kept of it</source>
-        <translation>Die Berechnung anhalten; von ihr bleibt nichts</translation>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; its results so far are lost</source>
+        <translation>Die Berechnung abbrechen; ihre bisherigen Ergebnisse gehen verloren</translation>
     </message>
 </context>
 <context>
@@ -1693,16 +1610,8 @@
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>What “near” means for retrieval</source>
-        <translation>Was „nah“ für die Suche heißt</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protokoll</translation>
-    </message>
-    <message>
-        <source>Which gallery items count for a query</source>
-        <translation>Welche Bilder der Galerie für eine Anfrage zählen</translation>
     </message>
     <message>
         <source>Fractions</source>
@@ -1711,6 +1620,14 @@
     <message>
         <source>Evenly spaced backfilled fractions from 0 to 1, both ends included</source>
         <translation>Neu eingebettete Anteile in gleichen Abständen von 0 bis 1, beide Enden eingeschlossen</translation>
+    </message>
+    <message>
+        <source>The distance by which items are ranked</source>
+        <translation>Der Abstand, nach dem Bilder gereiht werden</translation>
+    </message>
+    <message>
+        <source>Which gallery items are relevant to a query, and which are ignored</source>
+        <translation>Welche Bilder der Galerie für eine Anfrage relevant sind und welche nicht zählen</translation>
     </message>
 </context>
 <context>
@@ -1812,10 +1729,6 @@
         <translation>Reihe über eine Option …</translation>
     </message>
     <message>
-        <source>Take the method once for each of several values of an option</source>
-        <translation>Das Verfahren einmal je Wert einer Option nehmen</translation>
-    </message>
-    <message>
         <source>new model</source>
         <translation>neues Modell</translation>
     </message>
@@ -1836,16 +1749,20 @@
         <translation>Neues Modell</translation>
     </message>
     <message>
-        <source>A new model of the method’s own, such as a compatible one; it is still judged against the study’s</source>
-        <translation>Ein eigenes neues Modell des Verfahrens, etwa ein kompatibles; beurteilt wird es weiterhin an dem der Studie</translation>
-    </message>
-    <message>
         <source>Side model</source>
         <translation>Zusatzmodell</translation>
     </message>
     <message>
-        <source>A side model of the method’s own</source>
-        <translation>Ein eigenes Zusatzmodell des Verfahrens</translation>
+        <source>A new model for this method alone, such as a compatible one; it is still judged against the study’s new model</source>
+        <translation>Ein neues Modell nur für dieses Verfahren, etwa ein kompatibles; beurteilt wird es weiterhin am neuen Modell der Studie</translation>
+    </message>
+    <message>
+        <source>A side model for this method alone</source>
+        <translation>Ein Zusatzmodell nur für dieses Verfahren</translation>
+    </message>
+    <message>
+        <source>Compare the method at several values of an option</source>
+        <translation>Das Verfahren bei mehreren Werten einer Option vergleichen</translation>
     </message>
 </context>
 <context>
@@ -1884,10 +1801,6 @@
     <message>
         <source>NumPy arrays of gallery rows (*.npy);;All files (*)</source>
         <translation>NumPy-Felder von Galeriezeilen (*.npy);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Oracle. Needs: %1</source>
-        <translation>Orakel. Braucht: %1</translation>
     </message>
     <message>
         <source>Needs: %1</source>
@@ -2063,16 +1976,6 @@ No item of the gallery is relevant to it.</source>
 Kein Bild der Galerie trifft auf sie zu.</translation>
     </message>
     <message>
-        <source>%1
-First right result at place %2 with %3 backfilled (at 0 %: %4, at 100 %: %5)</source>
-        <translation>%1
-Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %4, bei 100 %: %5)</translation>
-    </message>
-    <message>
-        <source>place	gallery row	class	distance	verdict	feature	image</source>
-        <translation>Platz	Galeriezeile	Klasse	Abstand	Urteil	Merkmal	Bild</translation>
-    </message>
-    <message>
         <source>right</source>
         <translation>richtig</translation>
     </message>
@@ -2089,10 +1992,6 @@ Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %
         <translation>alt</translation>
     </message>
     <message>
-        <source>Choose a query in the list to see what it finds.</source>
-        <translation>Wählen Sie eine Anfrage in der Liste, um zu sehen, was sie findet.</translation>
-    </message>
-    <message>
         <source>Copy results</source>
         <translation>Ergebnisse kopieren</translation>
     </message>
@@ -2103,6 +2002,20 @@ Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %
     <message>
         <source>Picture of the query</source>
         <translation>Bild der Anfrage</translation>
+    </message>
+    <message>
+        <source>%1
+The first right result has rank %2 with %3 backfilled (at 0 %: %4, at 100 %: %5)</source>
+        <translation>%1
+Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei 0 %: %4, bei 100 %: %5)</translation>
+    </message>
+    <message>
+        <source>rank	gallery row	class	distance	right or wrong	feature	image</source>
+        <translation>Rang	Zeile der Galerie	Klasse	Abstand	richtig oder falsch	Merkmal	Bild</translation>
+    </message>
+    <message>
+        <source>Choose a query in the list to see its results.</source>
+        <translation>Wählen Sie eine Anfrage in der Liste, um ihre Ergebnisse zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2128,24 +2041,24 @@ Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %
         <translation>Gruppen</translation>
     </message>
     <message>
-        <source>How the groups of the chosen curve fare</source>
-        <translation>Wie es den Gruppen der gewählten Kurve ergeht</translation>
-    </message>
-    <message>
         <source>Models</source>
         <translation>Modelle</translation>
-    </message>
-    <message>
-        <source>How alike the models are</source>
-        <translation>Wie ähnlich sich die Modelle sind</translation>
     </message>
     <message>
         <source>Costs</source>
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>What the methods cost, against embedding the gallery anew</source>
-        <translation>Was die Verfahren kosten, gegen eine Neueinbettung der Galerie</translation>
+        <source>The groups of the chosen curve and their gaps</source>
+        <translation>Die Gruppen der gewählten Kurve und ihre Abstände</translation>
+    </message>
+    <message>
+        <source>How similar the models are</source>
+        <translation>Wie ähnlich sich die Modelle sind</translation>
+    </message>
+    <message>
+        <source>What the methods cost, compared with embedding the gallery again</source>
+        <translation>Was die Verfahren kosten, verglichen mit dem neuen Einbetten der Galerie</translation>
     </message>
 </context>
 <context>
@@ -2215,10 +2128,6 @@ Erstes richtiges Ergebnis auf Platz %2, wenn %3 neu eingebettet sind (bei 0 %: %
 <context>
     <name>crossfade::ResultTile</name>
     <message>
-        <source>Place %1: %2, %3, distance %4, found by its %5 feature</source>
-        <translation>Platz %1: %2, %3, Abstand %4, gefunden durch das Merkmal: %5</translation>
-    </message>
-    <message>
         <source>right</source>
         <translation>richtig</translation>
     </message>
@@ -2241,6 +2150,10 @@ Gallery row %2
         <translation>%1
 Galeriezeile %2
 %3</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
+        <translation>Rang %1: %2, %3, Abstand %4, gefunden mit dem Merkmal „%5“</translation>
     </message>
 </context>
 <context>
@@ -2282,16 +2195,12 @@ Galeriezeile %2
         <translation>Ganze Galerie oder Gruppen</translation>
     </message>
     <message>
-        <source>All curves of the whole gallery, or how the groups of the chosen curve fare: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
-        <translation>Alle Kurven der ganzen Galerie, oder wie es den Gruppen der gewählten Kurve ergeht: ihr CMC@1, der Abstand zwischen der besten und der schlechtesten (schattiert) und wie viel von jeder neu eingebettet ist (gepunktet)</translation>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>Alle Kurven der ganzen Galerie oder die Gruppen der gewählten Kurve: ihr CMC@1, der Abstand zwischen der besten und der schlechtesten (schattiert) und wie viel von jeder neu eingebettet ist (gepunktet)</translation>
     </message>
 </context>
 <context>
     <name>crossfade::SetupPanel</name>
-    <message>
-        <source>The embedding file is not at hand.</source>
-        <translation>Die Einbettungsdatei ist nicht zur Hand.</translation>
-    </message>
     <message>
         <source>Choose a method.</source>
         <translation>Wählen Sie ein Verfahren.</translation>
@@ -2316,6 +2225,10 @@ Galeriezeile %2
         <source>Set-up</source>
         <translation>Versuchsaufbau</translation>
     </message>
+    <message>
+        <source>The embedding file was not found.</source>
+        <translation>Die Einbettungsdatei wurde nicht gefunden.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SheetText</name>
@@ -2326,14 +2239,6 @@ Galeriezeile %2
     <message>
         <source>How far the map B of λ-orthogonality is from an orthogonal one (Frobenius norm): at 0 it keeps all distances of the new model</source>
         <translation>Wie weit die Abbildung B der λ-Orthogonalität von einer orthogonalen entfernt ist (Frobenius-Norm): bei 0 bewahrt sie alle Abstände des neuen Modells</translation>
-    </message>
-    <message>
-        <source>A number that the method says of itself; its page in the documentation explains it</source>
-        <translation>Eine Zahl, die das Verfahren über sich selbst sagt; seine Seite in der Dokumentation erklärt sie</translation>
-    </message>
-    <message>
-        <source>Which conditions the curves meet in %1; the margins are percentage points</source>
-        <translation>Welche Bedingungen die Kurven in %1 erfüllen; die Spielräume sind Prozentpunkte</translation>
     </message>
     <message>
         <source>Compatible</source>
@@ -2364,14 +2269,6 @@ Galeriezeile %2
         <translation>Monoton</translation>
     </message>
     <message>
-        <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much it does at most, and between which shares</source>
-        <translation>Die Suche wird nie schlechter, während mehr neu eingebettet wird (Rank Merge, Gl. 8); sonst, um wie viel höchstens und zwischen welchen Anteilen</translation>
-    </message>
-    <message>
-        <source>Kendall’s τ: how well the order agrees with backfilling first what is aligned worst, the oracle’s order: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
-        <translation>Kendalls τ: wie gut die Reihenfolge der des Orakels entspricht, das am schlechtesten Angeglichene zuerst neu einzubetten: 1 dieselbe, 0 kein Zusammenhang, −1 die umgekehrte (FastFill, Anh. E)</translation>
-    </message>
-    <message>
         <source>gap</source>
         <translation>Abstand</translation>
     </message>
@@ -2400,10 +2297,6 @@ Galeriezeile %2
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>The methods of the study, and embedding the gallery anew</source>
-        <translation>Die Verfahren der Studie und die Neueinbettung der Galerie</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
     </message>
@@ -2420,24 +2313,8 @@ Galeriezeile %2
         <translation>Anteil</translation>
     </message>
     <message>
-        <source>The MACs as a share of embedding the item by the new model; Run › Cost of re-embedding… counts that</source>
-        <translation>Die MACs als Anteil an der Einbettung des Bildes durch das neue Modell; Berechnen › Kosten der Neueinbettung … zählt diese</translation>
-    </message>
-    <message>
         <source>Bytes</source>
         <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>Bytes stored of each item until it is backfilled: its old feature, and side-information where the method takes any</source>
-        <translation>Bytes, je Bild gespeichert, bis es neu eingebettet ist: sein altes Merkmal, und Zusatzwissen, wo das Verfahren welches nutzt</translation>
-    </message>
-    <message>
-        <source>Side bytes</source>
-        <translation>Zusatzbytes</translation>
-    </message>
-    <message>
-        <source>Bytes of side-information among them, an item</source>
-        <translation>Bytes an Zusatzwissen darunter, je Bild</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -2446,10 +2323,6 @@ Galeriezeile %2
     <message>
         <source>%1&#xa0;%</source>
         <translation>%1&#xa0;%</translation>
-    </message>
-    <message>
-        <source>A fitted transform from a file: its own options count, not the study’s</source>
-        <translation>Eine angepasste Transformation aus einer Datei: Es gelten ihre eigenen Optionen, nicht die der Studie</translation>
     </message>
     <message>
         <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
@@ -2482,10 +2355,6 @@ Galeriezeile %2
     <message>
         <source>CMC@1 at %1</source>
         <translation>CMC@1 bei %1</translation>
-    </message>
-    <message>
-        <source>Of the group’s queries, at the chosen share of the gallery</source>
-        <translation>Der Anfragen der Gruppe, beim gewählten Anteil der Galerie</translation>
     </message>
     <message>
         <source>Start</source>
@@ -2528,8 +2397,128 @@ Galeriezeile %2
         <translation>Lineare CKA</translation>
     </message>
     <message>
-        <source>How alike they see the gallery: 1 the same but for rotation and scale, 0 nothing in common. Side-information little like the old model complements it (FCT, section 5.3)</source>
-        <translation>Wie ähnlich sie die Galerie sehen: 1 gleich bis auf Drehung und Maßstab, 0 nichts gemeinsam. Zusatzwissen, das dem alten Modell wenig ähnelt, ergänzt es (FCT, Abschnitt 5.3)</translation>
+        <source>The method; the check box shows and hides its curve</source>
+        <translation>Das Verfahren; das Kästchen zeigt und verbirgt seine Kurve</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The order in which the gallery is backfilled</source>
+        <translation>Die Reihenfolge, in der die Galerie neu eingebettet wird</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The seed of all random numbers of the run</source>
+        <translation>Der Startwert aller Zufallszahlen des Laufs</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>Bei %1</translation>
+    </message>
+    <message>
+        <source>%1 at the chosen share of the gallery</source>
+        <translation>%1 beim gewählten Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
+        <translation>Fläche unter der Kurve von %1, nach der Trapezregel über die Anteile</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Ertrag</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − alt) / (neu − alt): Bei 100 % ist das Mittel über die ganze Neueinbettung so gut wie das neue Modell</translation>
+    </message>
+    <message>
+        <source>%1 before anything is backfilled</source>
+        <translation>%1, bevor etwas neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>%1 when everything is backfilled</source>
+        <translation>%1, wenn alles neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>AUC exact</source>
+        <translation>AUC genau</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
+        <translation>Fläche unter der Kurve von %1 über jedes einzelne neu eingebettete Bild (nur CMC)</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
+        <translation>Negative Umschwünge: Anfragen, die bei 0 % richtig waren und hier falsch sind (CMC@1)</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
+        <translation>Positive Umschwünge: Anfragen, die bei 0 % falsch waren und hier richtig sind (CMC@1)</translation>
+    </message>
+    <message>
+        <source>A number that the method reports; its page in the documentation explains it</source>
+        <translation>Eine Zahl, die das Verfahren meldet; seine Seite in der Dokumentation erklärt sie</translation>
+    </message>
+    <message>
+        <source>Which conditions the curves meet in %1, with margins in percentage points</source>
+        <translation>Welche Bedingungen die Kurven in %1 erfüllen, mit Abständen in Prozentpunkten</translation>
+    </message>
+    <message>
+        <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much at most, and between which shares</source>
+        <translation>Die Suche wird nie schlechter, während mehr neu eingebettet wird (Rank Merge, Gl. 8); sonst um wie viel höchstens und zwischen welchen Anteilen</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what is aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>Kendalls τ: wie gut die Reihenfolge mit der des Orakels übereinstimmt, das zuerst neu einbettet, was am schlechtesten ausgerichtet ist: 1 gleich, 0 kein Zusammenhang, −1 umgekehrt (FastFill, Anh. E)</translation>
+    </message>
+    <message>
+        <source>The methods of the study, and embedding the gallery again</source>
+        <translation>Die Verfahren der Studie und das neue Einbetten der Galerie</translation>
+    </message>
+    <message>
+        <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
+        <translation>Die MACs als Anteil derer, die das Einbetten mit dem neuen Modell braucht; Berechnen › Kosten der Neueinbettung … zählt diese</translation>
+    </message>
+    <message>
+        <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
+        <translation>Bytes, die von jedem Bild gespeichert sind, bis es neu eingebettet ist: sein altes Merkmal und Zusatzwissen, wo das Verfahren es nutzt</translation>
+    </message>
+    <message>
+        <source>Extra bytes</source>
+        <translation>Zusätzliche Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes of side information for each item, contained in the bytes</source>
+        <translation>Bytes des Zusatzwissens für jedes Bild, in den Bytes enthalten</translation>
+    </message>
+    <message>
+        <source>A fitted transform from a file: its options are not known</source>
+        <translation>Eine angepasste Abbildung aus einer Datei: Ihre Optionen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>CMC@1 der Anfragen der Gruppe beim gewählten Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
+        <translation>Wie ähnlich sich die Merkmale der Galerie von beiden Modellen sind: 1 gleich bis auf Drehung und Maßstab, 0 nichts gemeinsam. Zusatzwissen, das sich vom alten Modell unterscheidet, ergänzt es (FCT, Abschnitt 5.3)</translation>
     </message>
 </context>
 <context>
@@ -2762,10 +2751,6 @@ Galeriezeile %2
         <translation>Multiplikationen mit Addition je Bild</translation>
     </message>
     <message>
-        <source>No sweep: no option of a method is varied alone.</source>
-        <translation>Keine Reihe: Keine Option eines Verfahrens wird allein verändert.</translation>
-    </message>
-    <message>
         <source>old</source>
         <translation>alt</translation>
     </message>
@@ -2797,6 +2782,10 @@ Galeriezeile %2
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>No sweep: the study does not vary one option of a method alone.</source>
+        <translation>Keine Reihe: Die Studie variiert keine Option eines Verfahrens allein.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SweepsView</name>
@@ -2816,10 +2805,6 @@ Galeriezeile %2
         <source>%1 over %2 · %3</source>
         <comment>method, option, order</comment>
         <translation>%1 über %2 · %3</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>S&amp;weep:</source>
@@ -2846,28 +2831,12 @@ Galeriezeile %2
         <translation>Das Maß von Diagramm und Tabelle</translation>
     </message>
     <message>
-        <source>&amp;Across:</source>
-        <translation>&amp;x-Achse:</translation>
-    </message>
-    <message>
-        <source>Across</source>
-        <translation>x-Achse</translation>
-    </message>
-    <message>
-        <source>What the chart goes over: the option, or what the method costs</source>
-        <translation>Worüber das Diagramm geht: die Option oder was das Verfahren kostet</translation>
-    </message>
-    <message>
         <source>&amp;Second axis:</source>
         <translation>&amp;Zweite Achse:</translation>
     </message>
     <message>
         <source>Second axis</source>
         <translation>Zweite Achse</translation>
-    </message>
-    <message>
-        <source>What the method says of itself, such as how far its map is from orthogonal</source>
-        <translation>Was das Verfahren von sich selbst sagt, etwa wie weit seine Abbildung von einer orthogonalen entfernt ist</translation>
     </message>
     <message>
         <source>at 0 %</source>
@@ -2892,6 +2861,22 @@ Galeriezeile %2
     <message>
         <source>When everything is backfilled</source>
         <translation>Wenn alles neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>&amp;X axis:</source>
+        <translation>&amp;x-Achse:</translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>What the values are drawn over: the option, or what the method costs</source>
+        <translation>Worüber die Werte gezeichnet werden: die Option oder die Kosten des Verfahrens</translation>
+    </message>
+    <message>
+        <source>A number that the method reports, such as how far its map is from orthogonal</source>
+        <translation>Eine Zahl, die das Verfahren meldet, etwa wie weit seine Abbildung von einer orthogonalen entfernt ist</translation>
     </message>
 </context>
 <context>

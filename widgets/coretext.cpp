@@ -10,7 +10,7 @@ namespace crossfade
 namespace
 {
 
-[[maybe_unused]] constexpr std::array Texts = {
+[[maybe_unused]] constexpr std::array texts = {
     // orders
     QT_TRANSLATE_NOOP("Core", "Random"),
     QT_TRANSLATE_NOOP("Core", "nothing"),

@@ -7,9 +7,9 @@
 namespace crossfade
 {
 
-/// A text of the core (a method's title, an option's help, what an order needs to know) in the
-/// language of the window. The core speaks English and knows no Qt: coretext.cpp repeats its texts
-/// for the translators, and a test finds what is missing there.
+/// Translates a text of the core (a method's title, an option's help, an order's needs) into the
+/// language of the window. The core's texts are English and marked for no translator, since the
+/// core does not use Qt. So coretext.cpp repeats them, and a test finds what is missing there.
 QString coreText(const std::string& english);
 
 } // namespace crossfade

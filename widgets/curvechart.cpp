@@ -15,7 +15,7 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal reach = 9; // how near to a curve the pointer must come
+constexpr qreal reach = 9; // pixels around a curve in which the pointer finds it
 
 } // namespace
 
@@ -143,17 +143,16 @@ QString CurveChart::curveTip(int curve, int slice) const
                       countText(static_cast<std::size_t>(backfill.backfilled.back())));
     lines += tr("%1: %2").arg(metricText(result.study.metrics[metric]),
                               percentText(backfill.metrics[metric].mean[t], 3));
-    if (metric < studyCurve.ci95.size())
+    if (const Interval* interval = intervalOf(studyCurve, metric))
         lines += tr("95 % interval: %1 to %2")
-                     .arg(percentText(studyCurve.ci95[metric].low[t], 3),
-                          percentText(studyCurve.ci95[metric].high[t], 3));
+                     .arg(percentText(interval->low[t], 3), percentText(interval->high[t], 3));
     lines += tr("Flips against 0 %: %1 mended, %2 broken")
                  .arg(countText(static_cast<std::size_t>(backfill.positiveFlips[t])),
                       countText(static_cast<std::size_t>(backfill.negativeFlips[t])));
     return lines.join(QLatin1Char('\n'));
 }
 
-/// What a reader who does not see the chart is told of it.
+/// Describes the chart for screen readers.
 void CurveChart::describe()
 {
     setAccessibleName(tr("Backfill curves"));

@@ -8,9 +8,9 @@ namespace crossfade
 class CurvePlot;
 class ResultModel;
 
-/// The curves of a result to look at and to walk through. Hovering shows exact values; a click on a
-/// curve chooses it; a click or drag elsewhere, Left, Right, Home and End move the fraction; Up and
-/// Down choose the curve.
+/// A chart of a result's curves. Hovering shows exact values; a click on a curve chooses it; a
+/// click or drag elsewhere, Left, Right, Home and End change the fraction; Up and Down choose the
+/// curve.
 class CurveChart : public PlotView
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     explicit CurveChart(ResultModel* model, QWidget* parent = nullptr);
 
     const CurvePlot* plot() const { return m_plot; }
-    /// What is told of a slice of a line while the pointer is there.
+    /// The values of a line at a slice, for the tool tip.
     QString toolTipText(int line, int slice) const;
 
 protected:

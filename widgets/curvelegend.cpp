@@ -55,7 +55,8 @@ qreal CurveLegend::layOut(qreal width, qreal maximumHeight)
         static_cast<std::size_t>(std::max(1.0, std::floor(maximumHeight / rowHeight(metrics))));
     const std::size_t needed = (m_entries.size() + m_columns - 1) / m_columns;
     const std::size_t rows = std::min(needed, fitting);
-    m_shown = needed <= fitting ? m_entries.size() : rows * m_columns - 1; // the last place counts
+    m_shown = needed <= fitting ? m_entries.size()
+                                : rows * m_columns - 1; // the last place says how many more
     m_size = QSizeF(width, static_cast<qreal>(rows) * rowHeight(metrics));
     return m_size.height();
 }

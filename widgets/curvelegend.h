@@ -10,23 +10,23 @@
 namespace crossfade
 {
 
-/// What the curves of a plot are called: swatch and name, side by side in as many rows as it takes.
-/// (QLegend shows one row and neither dashes nor markers.)
+/// The names of a plot's curves, each beside a piece of its curve, in as many rows as they need.
+/// (QLegend has a single row and shows neither dashes nor markers.)
 class CurveLegend : public QGraphicsItem
 {
 public:
     struct Entry {
         QString text;
         CurveStyle style;
-        bool hasLine = true; ///< else the marker alone
+        bool hasLine = true; ///< else only the marker is shown
     };
 
     explicit CurveLegend(QGraphicsItem* parent) : QGraphicsItem(parent) {}
 
     void setEntries(std::vector<Entry> entries);
     void setLook(const QFont& font, const QColor& text);
-    /// Fills the width with columns; entries that do not fit the height give way to their number.
-    /// Returns the height that it takes.
+    /// Arranges the entries in columns. Where not all fit into the height, the last place says how
+    /// many more there are. Returns the height that is used.
     qreal layOut(qreal width, qreal maximumHeight);
 
     QRectF boundingRect() const override { return QRectF(QPointF(0, 0), m_size); }

@@ -34,7 +34,7 @@ qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF
     return std::hypot(offset.x(), offset.y());
 }
 
-/// In per cent.
+/// From 0 to 100 %.
 QValueAxis* shareAxis(int ticks)
 {
     auto* axis = new QValueAxis;
@@ -93,10 +93,11 @@ void CurvePlot::rebuild()
     x()->setTitleText(tr("Share of the gallery that is backfilled (%)"));
     m_backfilled->setTitleText(tr("Backfilled of the group (%), dotted"));
     m_backfilled->setVisible(!m_content.gapLow.empty());
-    setNothing(m_model->isEmpty(),
-               tr("No result yet: open an embedding file or a study and run it."));
+    setPlaceholder(m_model->isEmpty()
+                       ? tr("No result yet: open an embedding file or a study and run it.")
+                       : QString());
 
-    if (!m_model->isEmpty()) { // in the order in which they are painted
+    if (!m_model->isEmpty()) { // what is added first is painted first
         m_bandLow = new QLineSeries;
         m_bandHigh = new QLineSeries;
         m_band = addTo(new QAreaSeries(m_bandHigh, m_bandLow));
@@ -144,7 +145,7 @@ void CurvePlot::redraw()
 {
     m_content = plotContent(*m_model);
     if (m_content.lines.size() != m_lines.size())
-        return rebuild(); // another curve has other groups
+        return rebuild(); // another curve was chosen, and has other groups
     setTitle(m_content.title);
     y()->setTitleText(m_content.yTitle);
     std::vector<CurveLegend::Entry> entries;
@@ -178,7 +179,7 @@ void CurvePlot::showLine(std::size_t index)
         if (!std::isfinite(content.percent[slice]))
             continue; // no query has a relevant item
         points += QPointF(xOf(slice), content.percent[slice]);
-        if ((slice + index) % markerStep == 0) // staggered: markers of close lines side by side
+        if ((slice + index) % markerStep == 0) // each line at other slices: markers do not overlap
             markers += points.back();
     }
     line.line->replace(points);
@@ -189,7 +190,8 @@ void CurvePlot::showLine(std::size_t index)
         line.backfilled->replace(backfilled);
 }
 
-/// Round bounds around all that can be seen, bands included, so that hovering moves nothing.
+/// Fits the y axis to all visible lines and to the bands of all of them, shown or not, so that the
+/// axis stays where it is while the pointer moves from line to line.
 void CurvePlot::scale()
 {
     double low = std::numeric_limits<double>::infinity();
@@ -249,7 +251,7 @@ void CurvePlot::showHighlight()
     }
 }
 
-/// The gap of the groups; else the 95 % interval of a line.
+/// Shades the gap between the groups or, where no groups are shown, the interval of one line.
 void CurvePlot::showBand(int strong)
 {
     const bool isGap = !m_content.gapLow.empty();

@@ -14,10 +14,10 @@ namespace crossfade
 
 class ResultModel;
 
-/// The picture of a result's curves: every visible curve of the chosen metric over the share of the
-/// gallery that is new, the `old`, `new` and `cross` levels, the 95 % band of one curve, a legend.
-/// Or, by an attribute, the chosen curve's groups, with their gap as a band and, dotted on an axis
-/// of their own, the shares of their own items that are new.
+/// The plot of a result: every visible curve of the chosen metric over the share of the gallery
+/// that is new, the levels `old`, `new` and `cross`, the 95 % interval of one curve as a band, a
+/// legend. Where an attribute is chosen: the chosen curve's groups, the gap between them as a band
+/// and, as dotted lines on a second axis, the share of each group's items that is new.
 class CurvePlot : public PlotFrame
 {
     Q_OBJECT
@@ -25,14 +25,14 @@ class CurvePlot : public PlotFrame
 public:
     explicit CurvePlot(const ResultModel* model, QGraphicsItem* parent = nullptr);
 
-    /// The lines that are drawn: one a curve of the result, or one a group.
+    /// The lines that are drawn: one for each curve of the result, or one for each group.
     const PlotContent& content() const { return m_content; }
-    /// A line under the pointer takes the highlight (a strong line, its band, a ring at the chosen
-    /// fraction) from the chosen one; −1: none is.
+    /// Highlights the line under the pointer (a thicker line, its band, a ring at the chosen
+    /// fraction) in place of the chosen one; −1: the chosen one is highlighted.
     void setHovered(int line);
     void setHighlightShown(bool shown);
     void setCursorShown(bool shown);
-    /// Sets texts anew after a change of language.
+    /// Sets all texts again after a change of language.
     void retranslate();
 
     /// A slice of a visible line.
@@ -40,18 +40,19 @@ public:
         int line = -1;
         int slice = -1;
     };
-    /// What lies nearest to a point of the chart within `radius`; line −1: nothing.
+    /// The line nearest to a point of the chart within `radius`, and the slice nearest to the
+    /// point; line −1: none is.
     Hit hitAt(const QPointF& point, qreal radius) const;
     /// The slice nearest to a point of the chart.
     int sliceAt(const QPointF& point) const;
-    /// Where a slice of a line lies in the chart.
+    /// The position in the chart of a slice of a line.
     QPointF pointOf(int line, int slice) const;
 
 private:
     struct Line {
         QLineSeries* line = nullptr;
         QScatterSeries* markers = nullptr;
-        QLineSeries* backfilled = nullptr; ///< null: not a group's
+        QLineSeries* backfilled = nullptr; ///< null: the line is no group's
         int styleIndex = 0;
         CurveStyle style;
     };
@@ -74,8 +75,8 @@ private:
     bool m_cursorShown = true;
     int m_hovered = -1;
     PlotContent m_content;
-    QValueAxis* m_backfilled; ///< at the right, for groups alone
-    // Owned by the chart, made anew with every result.
+    QValueAxis* m_backfilled; ///< at the right, only for groups
+    // Owned by the chart, made again for every result.
     QAreaSeries* m_band = nullptr;
     QLineSeries* m_bandLow = nullptr;
     QLineSeries* m_bandHigh = nullptr;

@@ -1,10 +1,11 @@
 #include "widgets/curvetableview.h"
 
-#include "widgets/curvetablemodel.h"
-#include "widgets/palette.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resultsheets.h"
+#include "widgets/sheetmodel.h"
 
 #include <QEvent>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QSet>
@@ -14,21 +15,17 @@ namespace crossfade
 {
 
 CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
-    : CurveTableView(model, new CurveTableModel(model), parent)
+    : SheetView(QStringLiteral("curveTable"), parent), m_model(model)
 {
-}
-
-CurveTableView::CurveTableView(ResultModel* model, CurveTableModel* table, QWidget* parent)
-    : TableView(table, parent), m_model(model), m_table(table)
-{
-    setObjectName(QStringLiteral("curveTable"));
     setAccessibleName(tr("Curves"));
-    m_table->setDark(isDark(palette()));
     setIconSize({36, 16});
 
     connect(model, &ResultModel::resultChanged, this, &CurveTableView::showResult);
-    connect(model, &ResultModel::metricChanged, this, &CurveTableView::chooseColumns);
+    connect(model, &ResultModel::metricChanged, this, &CurveTableView::showCurves);
+    connect(model, &ResultModel::sliceChanged, this, &CurveTableView::updateValues);
+    connect(model, &ResultModel::curveVisibilityChanged, this, &CurveTableView::updateValues);
     connect(model, &ResultModel::currentCurveChanged, this, &CurveTableView::selectCurrentCurve);
+    connect(&sheet(), &SheetModel::checkWanted, model, &ResultModel::setCurveVisible);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (current.isValid())
@@ -39,28 +36,42 @@ CurveTableView::CurveTableView(ResultModel* model, CurveTableModel* table, QWidg
 
 void CurveTableView::showResult()
 {
-    chooseColumns();
+    showCurves();
+    sortByColumn(horizontalHeader()->sortIndicatorSection(),
+                 horizontalHeader()->sortIndicatorOrder());
     selectCurrentCurve();
 }
 
-/// Columns that say nothing (one seed for all, no exact area) give their place to the others.
-void CurveTableView::chooseColumns()
+void CurveTableView::showCurves()
 {
-    const auto useful = [this](CurveTableModel::Column column) {
-        QSet<QString> texts;
-        for (int row = 0; row < m_table->rowCount(); ++row)
-            texts += m_table->index(row, column).data().toString();
-        return column == CurveTableModel::Seed ? texts.size() > 1
-                                               : texts != QSet<QString>{QStringLiteral("–")};
+    setSheet(curvesSheet(*m_model));
+    hideEmptyColumns();
+}
+
+/// Leaves the columns as wide as they are: they must not move while the backfilling plays.
+void CurveTableView::updateValues()
+{
+    sheet().setSheet(curvesSheet(*m_model));
+}
+
+/// Hides the seeds where all are the same, and the exact area where no curve has one.
+void CurveTableView::hideEmptyColumns()
+{
+    const auto texts = [this](int column) {
+        QSet<QString> found;
+        for (int row = 0; row < sheet().rowCount(); ++row)
+            found += sheet().index(row, column).data().toString();
+        return found;
     };
-    setColumnHidden(CurveTableModel::Seed, !useful(CurveTableModel::Seed));
-    setColumnHidden(CurveTableModel::AucExact, !useful(CurveTableModel::AucExact));
+    setColumnHidden(CurveColumn::Seed, texts(CurveColumn::Seed).size() < 2);
+    setColumnHidden(CurveColumn::AucExact,
+                    texts(CurveColumn::AucExact) == QSet<QString>{QStringLiteral("–")});
     fitColumns();
 }
 
 void CurveTableView::selectCurrentCurve()
 {
-    const QModelIndex index = sorted().mapFromSource(m_table->index(m_model->currentCurve(), 0));
+    const QModelIndex index = sorted().mapFromSource(sheet().index(m_model->currentCurve(), 0));
     if (index.isValid() && index.row() == currentIndex().row())
         return;
     setCurrentIndex(index);
@@ -72,26 +83,24 @@ void CurveTableView::selectCurrentCurve()
 
 void CurveTableView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange)
-        m_table->setDark(isDark(palette()));
     if (event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Curves"));
-        m_table->retranslate();
-        chooseColumns();
+        showCurves();
     }
-    TableView::changeEvent(event);
+    SheetView::changeEvent(event);
 }
 
 void CurveTableView::addTo(QMenu& menu)
 {
     menu.addSeparator();
-    menu.addAction(tr("Show all curves"), this, [this] { showCurves([](int) { return true; }); });
+    menu.addAction(tr("Show all curves"), this,
+                   [this] { setCurvesVisible([](int) { return true; }); });
     menu.addAction(tr("Show only this curve"), this, [this] {
-        showCurves([this](int curve) { return curve == m_model->currentCurve(); });
+        setCurvesVisible([this](int curve) { return curve == m_model->currentCurve(); });
     });
 }
 
-void CurveTableView::showCurves(const std::function<bool(int)>& visible)
+void CurveTableView::setCurvesVisible(const std::function<bool(int)>& visible)
 {
     for (int curve = 0; curve < m_model->curveCount(); ++curve)
         m_model->setCurveVisible(curve, visible(curve));
@@ -103,7 +112,7 @@ void CurveTableView::keyPressEvent(QKeyEvent* event)
         m_model->setCurveVisible(m_model->currentCurve(),
                                  !m_model->isCurveVisible(m_model->currentCurve()));
     else
-        TableView::keyPressEvent(event);
+        SheetView::keyPressEvent(event);
 }
 
 } // namespace crossfade

@@ -1,18 +1,17 @@
 #pragma once
 
-#include "widgets/tableview.h"
+#include "widgets/sheetview.h"
 
 #include <functional>
 
 namespace crossfade
 {
 
-class CurveTableModel;
 class ResultModel;
 
-/// The table of curves: its current row is the ResultModel's current curve, Space shows and hides a
-/// curve.
-class CurveTableView : public TableView
+/// The table of curves (curvesSheet()). Its current row is the ResultModel's current curve. The
+/// check boxes, and Space for the current row, show and hide curves.
+class CurveTableView : public SheetView
 {
     Q_OBJECT
 
@@ -25,14 +24,14 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    CurveTableView(ResultModel* model, CurveTableModel* table, QWidget* parent);
     void showResult();
-    void chooseColumns();
+    void showCurves();
+    void updateValues();
+    void hideEmptyColumns();
     void selectCurrentCurve();
-    void showCurves(const std::function<bool(int)>& visible);
+    void setCurvesVisible(const std::function<bool(int)>& visible);
 
     ResultModel* m_model;
-    CurveTableModel* m_table;
 };
 
 } // namespace crossfade

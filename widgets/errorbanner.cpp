@@ -130,7 +130,7 @@ void BannerMessage::changeEvent(QEvent* event)
     QFrame::changeEvent(event);
 }
 
-/// A hint of colour over the window's own, so that it fits light and dark.
+/// Mixes a little of the message's colour into that of the window, which may be light or dark.
 void BannerMessage::tint()
 {
     const QColor window = QApplication::palette().color(QPalette::Window);

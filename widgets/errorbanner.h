@@ -30,7 +30,7 @@ public:
     QString sentence() const;
     QString detail() const;
     void setText(const QString& sentence, const QString& detail);
-    /// A button for what can still be done; offerTaken() comes when it is pressed.
+    /// Shows a button for something that the user can still do; pressing it emits offerTaken().
     void offer(const QString& text, const QString& toolTip);
     void setOfferEnabled(bool enabled);
     void copy() const;
@@ -57,8 +57,8 @@ private:
     QPlainTextEdit* m_detail;
 };
 
-/// Errors and notices above a page. Each stays until it is dismissed, later ones above earlier
-/// ones; its particulars open on a button and can be copied. Hidden while it has none.
+/// Errors and notices above a page, the latest first. Each stays until it is dismissed; a button
+/// shows its details, which can be copied. Hidden while there are none.
 class ErrorBanner : public QWidget
 {
     Q_OBJECT
@@ -67,7 +67,7 @@ public:
     explicit ErrorBanner(QWidget* parent = nullptr);
 
     BannerMessage* showError(const Error& error);
-    /// Something worth knowing but no failure; notices gather in one message until dismissed.
+    /// Shows a message that is no error. Several notices share one message until it is dismissed.
     void showNotice(const QString& notice);
     void clear();
     QList<BannerMessage*> messages() const;

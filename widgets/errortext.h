@@ -8,11 +8,12 @@
 namespace crossfade
 {
 
-/// One translated sentence that says what kind of thing went wrong.
+/// One translated sentence for a kind of error.
 QString errorSentence(ErrorCode code);
-/// The particulars (where, problem, expected, what to do), a line each, empty ones left out.
+/// The parts of an error (where, problem, expected, what to do), each on a line of its own; empty
+/// parts are left out.
 QString errorDetail(const Error& error);
-/// What a stage is busy with: "Fitting", "Counting ranks".
+/// The name of a stage of work: "Fitting", "Counting ranks".
 QString stageText(Stage stage);
 
 } // namespace crossfade

@@ -62,7 +62,8 @@ void FailedQueryModel::showResult() // the reset has begun
     endResetModel();
 }
 
-/// Lists anew; where the rows stay, only their numbers change and the view keeps its place.
+/// Makes the list again. Where it holds the same queries in the same sequence as before, only their
+/// numbers change, so that the view does not scroll.
 void FailedQueryModel::showRows()
 {
     Rows rows = chosenRows();
@@ -110,15 +111,13 @@ bool FailedQueryModel::isListed(std::size_t query) const
 {
     if (!m_textMatches.empty() && !m_textMatches[query])
         return false;
-    const std::int32_t start = rank(query, 0);
-    const std::int32_t here = rank(query, m_model->slice());
     switch (m_filter) {
     case Filter::Wrong:
-        return isWrong(here);
+        return isWrongHere(query);
     case Filter::NegativeFlips:
-        return isRight(start) && isWrong(here);
+        return flip(query) == Flip::Negative;
     case Filter::PositiveFlips:
-        return isWrong(start) && isRight(here);
+        return flip(query) == Flip::Positive;
     case Filter::All:
         return true;
     }
@@ -131,6 +130,18 @@ std::int32_t FailedQueryModel::rank(std::size_t query, int slice) const
     return curve.firstRank[query * curve.fractions.size() + static_cast<std::size_t>(slice)];
 }
 
+bool FailedQueryModel::isWrongHere(std::size_t query) const
+{
+    const std::int32_t first = rank(query, m_model->slice());
+    return first > 0 && !isRight(first, static_cast<std::size_t>(m_k));
+}
+
+Flip FailedQueryModel::flip(std::size_t query) const
+{
+    return flipAt(m_model->curve()->backfill, query, static_cast<std::size_t>(m_model->slice()),
+                  static_cast<std::size_t>(m_k));
+}
+
 void FailedQueryModel::sortRows(Rows& rows) const
 {
     const auto by = [&](const auto& key) {
@@ -141,7 +152,7 @@ void FailedQueryModel::sortRows(Rows& rows) const
         });
     };
     const auto byRank = [&](int slice) {
-        by([&](std::size_t query) { // no relevant item is further than any
+        by([&](std::size_t query) { // a query without a relevant item comes behind all others
             const std::int32_t first = rank(query, slice);
             return first > 0 ? first : std::numeric_limits<std::int32_t>::max();
         });
@@ -169,10 +180,8 @@ void FailedQueryModel::sortRows(Rows& rows) const
     case RankAtEnd:
         byRank(m_model->sliceCount() - 1);
         break;
-    case Flip:
-        by([&](std::size_t query) {
-            return isRight(rank(query, m_model->slice())) - isRight(rank(query, 0));
-        });
+    case FlipColumn:
+        by([&](std::size_t query) { return static_cast<int>(flip(query)); });
         break;
     case Path:
         by([&](std::size_t query) {
@@ -222,11 +231,11 @@ QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
         return {};
     const auto column = static_cast<Column>(index.column());
     const auto item = static_cast<std::size_t>(query(index.row()));
-    const bool isText = column == ClassName || column == Flip || column == Path;
+    const bool isText = column == ClassName || column == FlipColumn || column == Path;
     switch (role) {
     case Qt::DisplayRole:
         return text(item, column);
-    case RawRole:
+    case rawRole:
         return value(item, column);
     case QueryRole:
         return query(index.row());
@@ -236,7 +245,7 @@ QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue((isText || column == Query ? Qt::AlignLeft : Qt::AlignRight) |
                                    Qt::AlignVCenter);
     case Qt::ToolTipRole:
-        return column == Flip ? flipText(item) : QVariant();
+        return column == FlipColumn ? flipText(item) : QVariant();
     default:
         return {};
     }
@@ -254,7 +263,7 @@ QVariant FailedQueryModel::value(std::size_t query, Column column) const
     case RankAtEnd:
         return rank(query, m_model->sliceCount() - 1);
     case ClassName:
-    case Flip:
+    case FlipColumn:
     case Path:
         return text(query, column);
     case ColumnCount:
@@ -281,12 +290,11 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
         return rankText(m_model->slice());
     case RankAtEnd:
         return rankText(m_model->sliceCount() - 1);
-    case Flip: {
-        const bool start = isRight(rank(query, 0));
-        const bool here = isRight(rank(query, m_model->slice()));
-        if (start == here)
+    case FlipColumn: {
+        const Flip flip = this->flip(query);
+        if (flip == Flip::None)
             return {};
-        return start ? tr("✗ broken") : tr("✓ mended");
+        return flip == Flip::Negative ? tr("✗ broken") : tr("✓ mended");
     }
     case Path: {
         const auto& paths = items.queries().paths;
@@ -300,12 +308,15 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
 
 QString FailedQueryModel::flipText(std::size_t query) const
 {
-    const bool start = isRight(rank(query, 0));
-    const bool here = isRight(rank(query, m_model->slice()));
-    if (start == here)
-        return {};
-    return start ? tr("Right at 0 %, wrong here: broken on the way (a negative flip)")
-                 : tr("Wrong at 0 %, right here: mended on the way (a positive flip)");
+    switch (flip(query)) {
+    case Flip::Negative:
+        return tr("Right at 0 %, wrong here (a negative flip)");
+    case Flip::Positive:
+        return tr("Wrong at 0 %, right here (a positive flip)");
+    case Flip::None:
+        break;
+    }
+    return {};
 }
 
 QVariant FailedQueryModel::thumbnail(std::size_t query) const
@@ -315,7 +326,7 @@ QVariant FailedQueryModel::thumbnail(std::size_t query) const
     const int edge = static_cast<int>(thumbnailEdge * ratio);
     QImage image = m_thumbnails->thumbnail(imageFile(items, items.queries(), query), edge).image;
     image.setDevicePixelRatio(ratio);
-    QIcon icon; // the same when selected: a tinted picture is hard to make out
+    QIcon icon; // the same picture where the row is selected, since Qt would tint it
     const QPixmap pixmap = QPixmap::fromImage(std::move(image));
     icon.addPixmap(pixmap, QIcon::Normal);
     icon.addPixmap(pixmap, QIcon::Selected);
@@ -345,7 +356,7 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
         return tr("At %1").arg(percentText(m_model->fraction(), 0));
     case RankAtEnd:
         return tr("At %1").arg(percentText(1, 0));
-    case Flip:
+    case FlipColumn:
         return tr("Flip");
     case Path:
         return tr("Image");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/flip.h"
 #include "widgets/tabletext.h"
 
 #include <QAbstractTableModel>
@@ -15,19 +16,29 @@ class ResultModel;
 class ThumbnailCache;
 
 /// The queries that fail, or that flipped, at the chosen fraction of the chosen curve. A query is
-/// right when a relevant item is among its first k, wrong when none is, and neither when it has no
-/// relevant item at all. Rows are query numbers and nothing else, and the model sorts them itself
-/// (a proxy would ask for 50,000 variants at every step), so the list keeps up with the playing.
+/// right where a relevant item is among its first k results, wrong where none is, and neither where
+/// the gallery has no relevant item for it. The model stores only the numbers of the listed queries
+/// and sorts them itself: a proxy model would ask for 50,000 QVariants at every slice, too slow for
+/// playing.
 class FailedQueryModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Query, ClassName, RankAtStart, RankHere, RankAtEnd, Flip, Path, ColumnCount };
-    enum Role { QueryRole = RawRole + 1 }; ///< query row; raw values have RawRole
+    enum Column {
+        Query,
+        ClassName,
+        RankAtStart,
+        RankHere,
+        RankAtEnd,
+        FlipColumn,
+        Path,
+        ColumnCount
+    };
+    enum Role { QueryRole = rawRole + 1 }; ///< the query's number; raw values have rawRole
     enum class Filter {
         Wrong,         ///< wrong here
-        NegativeFlips, ///< right at 0, wrong here: broken on the way
+        NegativeFlips, ///< right at 0, wrong here
         PositiveFlips, ///< wrong at 0, right here
         All
     };
@@ -36,7 +47,7 @@ public:
 
     Filter filter() const { return m_filter; }
     void setFilter(Filter filter);
-    /// Only queries whose class, path or number contains the text, upper and lower case alike.
+    /// Lists only queries whose class, path or number contains the text, in any case of letters.
     void setText(const QString& text);
     int k() const { return m_k; }
     void setK(int k);
@@ -63,8 +74,8 @@ private:
     void sortRows(Rows& rows) const;
     bool isListed(std::size_t query) const;
     std::int32_t rank(std::size_t query, int slice) const;
-    bool isRight(std::int32_t rank) const { return rank > 0 && rank <= m_k; }
-    bool isWrong(std::int32_t rank) const { return rank > m_k; }
+    bool isWrongHere(std::size_t query) const;
+    Flip flip(std::size_t query) const;
     QVariant value(std::size_t query, Column column) const;
     QString text(std::size_t query, Column column) const;
     QString flipText(std::size_t query) const;

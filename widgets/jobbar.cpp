@@ -65,7 +65,7 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     m_text->setObjectName(QStringLiteral("jobText"));
     m_bar->setObjectName(QStringLiteral("jobProgress"));
     m_cancel->setObjectName(QStringLiteral("jobCancel"));
-    m_text->setMinimumWidth(120); // a long subject is cut off rather than widening the window
+    m_text->setMinimumWidth(120); // a long text is cut off rather than widening the window
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_bar->setTextVisible(false);
     m_bar->setFixedWidth(200);
@@ -76,7 +76,7 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_cancel);
 
-    connect(m_cancel, &QPushButton::clicked, this, &JobBar::stop);
+    connect(m_cancel, &QPushButton::clicked, this, &JobBar::cancel);
     connect(runner, &JobRunner::started, this, &JobBar::begin);
     connect(runner, &JobRunner::progressed, this, &JobBar::showProgress);
     connect(runner, &JobRunner::succeeded, this, &QWidget::hide);
@@ -88,7 +88,7 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
 
 void JobBar::begin()
 {
-    m_stopping = false;
+    m_cancelling = false;
     m_last = {};
     m_sinceStage.invalidate();
     m_bar->setRange(0, 0);
@@ -99,7 +99,7 @@ void JobBar::begin()
 
 void JobBar::showProgress(const Progress& progress)
 {
-    if (m_stopping)
+    if (m_cancelling)
         return;
     const bool newStage = progress.stage != m_last.stage || progress.subject != m_last.subject;
     if (newStage || !m_sinceStage.isValid())
@@ -118,12 +118,12 @@ void JobBar::showProgress(const Progress& progress)
     m_text->setText(text);
 }
 
-void JobBar::stop()
+void JobBar::cancel()
 {
-    m_stopping = true;
+    m_cancelling = true;
     m_cancel->setEnabled(false);
     m_bar->setRange(0, 0);
-    m_text->setText(tr("Stopping …"));
+    m_text->setText(tr("Cancelling …"));
     m_runner->cancel();
 }
 
@@ -138,8 +138,8 @@ void JobBar::retranslate()
 {
     m_bar->setAccessibleName(tr("Progress"));
     m_text->setAccessibleName(tr("What is being done"));
-    m_cancel->setText(tr("Stop"));
-    m_cancel->setToolTip(tr("Stop the computation; nothing is kept of it"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setToolTip(tr("Cancel the computation; its results so far are lost"));
 }
 
 } // namespace crossfade

@@ -16,8 +16,8 @@ namespace crossfade
 
 class JobRunner;
 
-/// What a job is busy with, how far it is, how long it will still take, and a button to stop it.
-/// Hidden while nothing runs.
+/// What a job is doing, how far it is, how much longer it will take, and a button to cancel it.
+/// Hidden while no job runs.
 class JobBar : public QWidget
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ protected:
 private:
     void begin();
     void showProgress(const Progress& progress);
-    void stop();
+    void cancel();
     void retranslate();
 
     JobRunner* m_runner;
@@ -39,14 +39,14 @@ private:
     QProgressBar* m_bar;
     QPushButton* m_cancel;
     Progress m_last;
-    bool m_stopping = false;
+    bool m_cancelling = false;
     QElapsedTimer m_sinceStage;
 };
 
 /// "Fitting fct: 1,200 of 9,600".
 QString progressText(const Progress& progress);
-/// "about 1 min 40 s left", of a stage that began `elapsedMs` ago; empty where it is too early to
-/// say.
+/// "about 1 min 40 s left", for a stage that began `elapsedMs` ago; empty while it is too early for
+/// an estimate.
 QString remainingText(const Progress& progress, qint64 elapsedMs);
 
 } // namespace crossfade

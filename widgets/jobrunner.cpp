@@ -39,7 +39,7 @@ void JobRunner::post(std::function<void()> call)
 
 void JobRunner::join()
 {
-    m_thread.join(); // at once: the call that got us here was its last
+    m_thread.join(); // does not wait: this call was the last thing that the thread did
     m_running = false;
 }
 

@@ -10,10 +10,11 @@
 namespace crossfade
 {
 
-/// Runs one long core operation at a time off the event loop. All signals come on the thread of the
-/// runner. A body copies its options and shares its inputs as shared_ptr<const T> before start();
-/// it never touches widgets, models or settings. A large T is itself a shared_ptr.
-/// Destroying the runner stops the body, waits for it and drops what it still had to say.
+/// Runs one long operation of the core at a time in a thread of its own, so that the window stays
+/// responsive. All signals are emitted on the runner's thread. A body holds copies of its options
+/// and shares its inputs as shared_ptr<const T>; it never uses widgets, models or settings. A large
+/// result is itself a shared_ptr. Destroying the runner cancels the body and waits for its end;
+/// signals that it still had to send are dropped.
 class JobRunner : public QObject
 {
     Q_OBJECT
@@ -27,7 +28,7 @@ public:
     /// Starts `body`, (JobContext&) → T; `deliver`, (T), gets its result just before succeeded().
     /// False, and nothing is started, while another body runs.
     template <class Body, class Deliver>
-    bool start(Body body, Deliver deliver)
+    [[nodiscard]] bool start(Body body, Deliver deliver)
     {
         return startThread(
             [this, body = std::move(body), deliver = std::move(deliver)](JobContext& job) mutable {
@@ -38,14 +39,15 @@ public:
             });
     }
 
-    /// Asks the body to stop; cancelled() comes when it has.
+    /// Asks the body to stop; cancelled() is emitted when it has.
     void cancel() { m_thread.request_stop(); }
 
 Q_SIGNALS:
     void started();
     void progressed(const crossfade::Progress& progress);
     void noted(const QString& note);
-    // Exactly one of these ends a run; isRunning() is false by then, so a slot may start the next.
+    // Every body ends with one of these signals. isRunning() is false by then, so that a slot can
+    // start the next body.
     void succeeded();
     void cancelled();
     void failed(const crossfade::Error& error);
@@ -70,7 +72,7 @@ private:
     }
 
     bool m_running = false;
-    std::jthread m_thread; // last: stopped and joined before anything that it could reach goes
+    std::jthread m_thread; // last, so that it ends before the members that it uses are destroyed
 };
 
 } // namespace crossfade

@@ -13,9 +13,9 @@ namespace crossfade
 namespace
 {
 
-// Okabe & Ito's colours but black and yellow, which are lost on a dark or a light ground; each
-// list keeps its contrast by shade: blue is lightened on dark, orange and sky blue darkened on
-// light.
+// Okabe & Ito's colours without black and yellow, which cannot be seen on a dark or on a light
+// background. Shades are changed for contrast: blue is lighter for dark backgrounds, orange and sky
+// blue are darker for light ones.
 const std::array<QColor, 6> lightColors = {QColor(0, 114, 178), QColor(213, 94, 0),
                                            QColor(0, 135, 100), QColor(190, 95, 150),
                                            QColor(200, 130, 0), QColor(40, 150, 205)};

@@ -11,8 +11,8 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// How one curve is drawn: colour, dash pattern and marker together, so that curves are told apart
-/// without colour, too. Colours are those of Okabe & Ito, "Color Universal Design", 2008.
+/// How one curve is drawn. Colour, dash pattern and marker differ together, so that curves differ
+/// without colour, too. The colours are those of Okabe & Ito, "Color Universal Design", 2008.
 struct CurveStyle {
     enum class Marker { Circle, Square, Triangle, Diamond, Star };
     QColor color;
@@ -32,14 +32,15 @@ struct ChartColors {
 };
 
 bool isDark(const QPalette& palette);
-/// Repeats after 60 curves; in colour alone after 6, without colour after 20.
+/// The style of a curve by its number. Styles repeat after 60 curves; colours alone repeat after 6,
+/// dashes and markers together after 20.
 CurveStyle curveStyle(int curve, bool dark);
 ChartColors chartColors(bool dark);
 QColor rightColor(bool dark); ///< a right result; always beside a tick
 QColor wrongColor(bool dark); ///< a wrong result; always beside a cross
 
-/// A piece of the curve with its marker in the middle: for legends and tables. Without a line, the
-/// marker alone.
+/// Draws a piece of a curve with its marker in the middle, for legends and tables. Without a line,
+/// only the marker.
 void drawSwatch(QPainter& painter, const QRectF& area, const CurveStyle& style,
                 bool hasLine = true);
 void drawMarker(QPainter& painter, const QPointF& centre, qreal radius, const CurveStyle& style);

@@ -1,5 +1,6 @@
 #include "widgets/playbar.h"
 
+#include "widgets/icons.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -9,8 +10,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
-#include <QPainter>
-#include <QPainterPath>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -20,63 +19,6 @@
 
 namespace crossfade
 {
-
-namespace
-{
-
-// Drawn in the text's own colour: the style's media icons are dark on dark.
-constexpr int iconSize = 16;
-
-QPainterPath playShape()
-{
-    QPainterPath path;
-    path.addPolygon(QPolygonF{{3, 1.5}, {14, 8}, {3, 14.5}});
-    return path;
-}
-
-QPainterPath pauseShape()
-{
-    QPainterPath path;
-    path.addRect(3, 2, 4, 12);
-    path.addRect(9, 2, 4, 12);
-    return path;
-}
-
-QPainterPath stepForwardShape()
-{
-    QPainterPath path;
-    path.addPolygon(QPolygonF{{3, 2.5}, {10.5, 8}, {3, 13.5}});
-    path.addRect(10.5, 2.5, 2.5, 11);
-    return path;
-}
-
-QPainterPath stepBackShape()
-{
-    return QTransform(-1, 0, 0, 1, iconSize, 0).map(stepForwardShape());
-}
-
-QIcon symbolIcon(const QPainterPath& shape, const QPalette& palette)
-{
-    QIcon icon;
-    for (const int scale : {1, 2, 3}) {
-        for (const auto mode : {QIcon::Normal, QIcon::Disabled}) {
-            QPixmap pixmap(iconSize * scale, iconSize * scale);
-            pixmap.fill(Qt::transparent);
-            QPainter painter(&pixmap);
-            painter.setRenderHint(QPainter::Antialiasing);
-            painter.scale(scale, scale);
-            painter.fillPath(
-                shape, palette.color(mode == QIcon::Normal ? QPalette::Active : QPalette::Disabled,
-                                     QPalette::ButtonText));
-            painter.end();
-            pixmap.setDevicePixelRatio(scale);
-            icon.addPixmap(pixmap, mode);
-        }
-    }
-    return icon;
-}
-
-} // namespace
 
 PlayBar::PlayBar(ResultModel* model, QWidget* parent)
     : QWidget(parent),
@@ -212,7 +154,7 @@ void PlayBar::showResult()
 {
     pause();
     setEnabled(m_model->sliceCount() > 1);
-    const QSignalBlocker quiet(m_slider); // a new range is not the user's wish
+    const QSignalBlocker blocker(m_slider); // the slider moves by itself, not by the user
     m_slider->setRange(0, std::max(m_model->sliceCount() - 1, 0));
     m_slider->setTickInterval(std::max(1, (m_model->sliceCount() - 1) / 10));
     showSlice();
@@ -220,7 +162,7 @@ void PlayBar::showResult()
 
 void PlayBar::showSlice()
 {
-    const QSignalBlocker quiet(m_slider);
+    const QSignalBlocker blocker(m_slider);
     m_slider->setValue(m_model->slice());
     const QString percent = percentText(m_model->fraction(), 1);
     m_label->setText(m_model->isEmpty() ? QString() : percent);
@@ -231,9 +173,10 @@ void PlayBar::showSlice()
 
 void PlayBar::showPlaying()
 {
-    m_back->setIcon(symbolIcon(stepBackShape(), palette()));
-    m_forward->setIcon(symbolIcon(stepForwardShape(), palette()));
-    m_play->setIcon(symbolIcon(isPlaying() ? pauseShape() : playShape(), palette()));
+    m_back->setIcon(themedIcon(QStringLiteral("media-skip-backward")));
+    m_forward->setIcon(themedIcon(QStringLiteral("media-skip-forward")));
+    m_play->setIcon(themedIcon(isPlaying() ? QStringLiteral("media-playback-pause")
+                                           : QStringLiteral("media-playback-start")));
     m_play->setToolTip(isPlaying() ? tr("Pause (Space)") : tr("Play from 0 to 100 % (Space)"));
     m_play->setAccessibleName(isPlaying() ? tr("Pause") : tr("Play"));
 }
@@ -261,7 +204,7 @@ void PlayBar::keyPressEvent(QKeyEvent* event)
     }
 }
 
-/// Space plays on the slider, too, which has no other use for it.
+/// Lets Space play and pause while the slider has the focus: it has no other use for the key.
 bool PlayBar::eventFilter(QObject* watched, QEvent* event)
 {
     const bool space =

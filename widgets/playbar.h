@@ -25,14 +25,14 @@ public:
     explicit PlayBar(ResultModel* model, QWidget* parent = nullptr);
 
     bool isPlaying() const { return m_timer.isActive(); }
-    /// From the slice where it stands; from 0 when it stands at 100 %.
+    /// Starts at the current slice, or at 0 where that is the last one.
     void play();
     void pause();
     void toggle();
-    /// 1: setDuration(); larger is faster. The nearest of the offered speeds.
+    /// At 2 the backfilling plays twice as fast as at 1. Takes the nearest of the offered speeds.
     void setSpeed(double speed);
     double speed() const;
-    /// How long the way from 0 to 100 % takes at speed 1.
+    /// The time from 0 to 100 % at speed 1.
     void setDuration(int milliseconds);
 
 Q_SIGNALS:

@@ -36,9 +36,9 @@ PlotContent::Line curveLine(const ResultModel& model, int index)
                            .style = model.styleOf(index),
                            .visible = model.isCurveVisible(index),
                            .percent = inPercent(curve.backfill.metrics[metric].mean)};
-    if (metric < curve.ci95.size()) {
-        line.low = inPercent(curve.ci95[metric].low);
-        line.high = inPercent(curve.ci95[metric].high);
+    if (const Interval* interval = intervalOf(curve, metric)) {
+        line.low = inPercent(interval->low);
+        line.high = inPercent(interval->high);
     }
     return line;
 }
@@ -60,7 +60,7 @@ PlotContent allCurves(const ResultModel& model)
     return content;
 }
 
-/// The chosen curve's own CMC@1, where the study has it.
+/// Adds the CMC@1 of the whole gallery, where the study has this metric.
 void addWholeGallery(PlotContent& content, const StudyCurve& curve)
 {
     const Metric cmc1{Metric::Kind::Cmc, 1};
@@ -78,7 +78,7 @@ void addGap(PlotContent& content, const GroupCurve& group)
     content.gapLow.resize(percent.size(), std::numeric_limits<double>::quiet_NaN());
     content.gapHigh.resize(percent.size(), std::numeric_limits<double>::quiet_NaN());
     for (std::size_t t = 0; t < percent.size(); ++t) {
-        content.gapLow[t] = std::fmin(content.gapLow[t], percent[t]); // these pass over NaN
+        content.gapLow[t] = std::fmin(content.gapLow[t], percent[t]); // these ignore NaN
         content.gapHigh[t] = std::fmax(content.gapHigh[t], percent[t]);
     }
 }

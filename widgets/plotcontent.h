@@ -11,7 +11,7 @@ namespace crossfade
 class ResultModel;
 
 /// What a plot of a result shows, in percent and in the user's language: every curve of the chosen
-/// metric, or the CMC@1 of the chosen curve's groups by one attribute. NaN where there is nothing.
+/// metric, or the CMC@1 of the chosen curve's groups by one attribute. NaN: no value.
 struct PlotContent {
     struct Line {
         QString name;
@@ -20,7 +20,7 @@ struct PlotContent {
         std::vector<double> percent = {};    ///< [T]
         std::vector<double> low = {};        ///< of its 95 % interval, [T] or empty
         std::vector<double> high = {};       ///< the same
-        std::vector<double> backfilled = {}; ///< of a group's own items, [T]; empty: not a group's
+        std::vector<double> backfilled = {}; ///< share of the group's items, [T]; empty: no group
     };
     struct Level {
         QString name;
@@ -31,13 +31,13 @@ struct PlotContent {
     QString yTitle;
     std::vector<Line> lines;
     std::vector<Level> levels;
-    int chosen = -1; ///< line
+    int chosen = -1; ///< index into lines; −1: none
     // Between the worst and the best group, [T]; empty where there are no groups.
     std::vector<double> gapLow = {};
     std::vector<double> gapHigh = {};
 };
 
-/// Empty where the model is.
+/// Empty where the model is empty.
 PlotContent plotContent(const ResultModel& model);
 
 } // namespace crossfade

@@ -24,7 +24,8 @@ namespace
 constexpr qreal outerMargin = 10;
 constexpr qreal labelGap = 8;
 
-/// In pixels, not points: so that a figure's text keeps its size on paper and in an SVG alike.
+/// The size is set in pixels, not points, so that text has the same size relative to the figure on
+/// screen, on paper and in an SVG.
 QFont plotFont(qreal scale = 1)
 {
     QFont font = QGuiApplication::font();
@@ -33,7 +34,8 @@ QFont plotFont(qreal scale = 1)
     return font;
 }
 
-/// 1, 2 or 5 times a power of ten, so that `range` takes about `ticks` of it.
+/// The distance between two ticks: 1, 2 or 5 times a power of ten, so that about `ticks` of them
+/// fit into `range`.
 double niceStep(double range, int ticks)
 {
     const double raw = std::max(range, 1e-6) / ticks;
@@ -69,14 +71,14 @@ PlotFrame::PlotFrame(QAbstractAxis* x, QGraphicsItem* parent)
       m_y(new QValueAxis(this)),
       m_legend(new CurveLegend(this)),
       m_footer(new QGraphicsTextItem(this)),
-      m_empty(new QGraphicsSimpleTextItem(this))
+      m_placeholder(new QGraphicsSimpleTextItem(this))
 {
     legend()->hide();
     setBackgroundRoundness(0);
     setDropShadowEnabled(false);
     setLocalizeNumbers(true);
     layout()->setContentsMargins(0, 0, 0, 0);
-    setMinimumSize(1, 1); // else margins that served another size would hold this one open
+    setMinimumSize(1, 1); // else the margins of the last size would keep the chart from shrinking
     addAxis(m_x, Qt::AlignBottom);
     addAxis(m_y, Qt::AlignLeft);
     m_y->setTickType(QValueAxis::TicksDynamic);
@@ -105,12 +107,12 @@ void PlotFrame::clear()
     m_levels.clear();
 }
 
-void PlotFrame::setNothing(bool nothing, const QString& text)
+void PlotFrame::setPlaceholder(const QString& text)
 {
-    m_empty->setText(text);
-    m_empty->setVisible(nothing);
-    m_x->setVisible(!nothing);
-    m_y->setVisible(!nothing);
+    m_placeholder->setText(text);
+    m_placeholder->setVisible(!text.isEmpty());
+    m_x->setVisible(text.isEmpty());
+    m_y->setVisible(text.isEmpty());
 }
 
 void PlotFrame::attach(QAbstractSeries* series)
@@ -150,7 +152,7 @@ void PlotFrame::styleMarkers(QScatterSeries& markers, const CurveStyle& style) c
 
 void PlotFrame::scaleY(double low, double high)
 {
-    if (low > high) { // nothing to see
+    if (low > high) { // nothing is drawn
         low = 0;
         high = 100;
     }
@@ -197,8 +199,8 @@ void PlotFrame::paintLook()
     m_legend->setLook(font, colors.text);
     m_footer->setFont(plotFont(0.8));
     m_footer->setDefaultTextColor(colors.baseline);
-    m_empty->setFont(font);
-    m_empty->setBrush(colors.baseline);
+    m_placeholder->setFont(font);
+    m_placeholder->setBrush(colors.baseline);
     for (const Level& level : m_levels) {
         QPen pen = level.line->pen();
         pen.setColor(colors.baseline);
@@ -227,11 +229,13 @@ void PlotFrame::layOut()
                         static_cast<int>(std::ceil(below + 4))));
     m_legend->setPos(outerMargin, area.height() - below);
     m_footer->setPos(outerMargin, area.height() - footerHeight);
-    m_empty->setPos((area.width() - m_empty->boundingRect().width()) / 2, area.height() / 2);
+    m_placeholder->setPos((area.width() - m_placeholder->boundingRect().width()) / 2,
+                          area.height() / 2);
     placeLevelLabels();
 }
 
-/// At the right margin, beside their lines; labels that would overlap move down.
+/// Puts the labels of the levels in the right margin, beside their lines. Labels that would overlap
+/// move down.
 void PlotFrame::placeLevelLabels()
 {
     std::vector<const Level*> shown;
@@ -244,7 +248,7 @@ void PlotFrame::placeLevelLabels()
     std::sort(shown.begin(), shown.end(),
               [](const Level* a, const Level* b) { return a->percent > b->percent; });
     const QRectF plot = plotArea();
-    // A second axis stands between the plot and its margin.
+    // Where there is a second y axis, it lies between the plot and the right margin.
     const qreal left = std::max(plot.right() + labelGap, size().width() - outerMargin - widest);
     qreal free = plot.top() - plot.height();
     for (const Level* level : shown) {

@@ -19,15 +19,15 @@ namespace crossfade
 
 class CurveLegend;
 
-/// The frame of a picture of a metric, without any interaction, so that it serves the window and a
-/// printed figure alike: the metric in percent upwards, something from 0 to 100 across, levels that
-/// reach all across with their names at the right, a legend in rows, a footer.
+/// The frame of a plot of one metric: the metric in percent on the y axis, an x axis from 0 to 100,
+/// horizontal lines for reference levels with their names at the right, a legend in rows, a footer.
+/// It has no interaction, so that the window and a printed figure draw the same plot.
 class PlotFrame : public QChart
 {
     Q_OBJECT
 
 public:
-    /// `x`: the axis across, from 0 to 100.
+    /// `x`: the x axis, from 0 to 100.
     explicit PlotFrame(QAbstractAxis* x, QGraphicsItem* parent = nullptr);
 
     void setDark(bool dark);
@@ -49,8 +49,8 @@ protected:
 
     /// Removes all series and levels.
     void clear();
-    /// What stands in the middle where there is nothing to draw.
-    void setNothing(bool nothing, const QString& text);
+    /// A text in the middle in place of the axes, where there is nothing to draw. Empty: the axes.
+    void setPlaceholder(const QString& text);
     void addLevel(const QString& name, const QList<qreal>& dashes);
     void setLevel(std::size_t level, double percent);
     template <class Series>
@@ -60,16 +60,17 @@ protected:
         return series;
     }
     void styleMarkers(QScatterSeries& markers, const CurveStyle& style) const;
-    /// Round bounds around what is between `low` and `high`; low > high: nothing is.
+    /// Sets the range of the y axis: rounded values just outside `low` and `high`. Where low >
+    /// high, nothing is drawn and the range is 0 to 100.
     void scaleY(double low, double high);
-    /// Where a point of the axes, both in percent, lies in the chart.
+    /// The position in the chart of a point given by axis values, both in percent.
     QPointF position(double x, double y) const;
     void styleAxis(QAbstractAxis& axis) const;
-    /// The plot between title and legend.
+    /// Places the plot between the title and the legend.
     void layOut();
-    /// Colours and fonts; to be gone on with by the plot for what it adds.
+    /// Sets colours and fonts. A plot overrides it to set those of the items that it adds.
     virtual void paintLook();
-    /// Draws anew what depends on the colours.
+    /// Draws the content again; called after the colours changed.
     virtual void redraw() = 0;
 
 private:
@@ -81,7 +82,7 @@ private:
     QValueAxis* m_y;
     CurveLegend* m_legend;
     QGraphicsTextItem* m_footer;
-    QGraphicsSimpleTextItem* m_empty;
+    QGraphicsSimpleTextItem* m_placeholder;
     std::vector<Level> m_levels; ///< their lines are owned by the chart
 };
 

@@ -7,7 +7,7 @@ namespace crossfade
 
 class PlotFrame;
 
-/// A plot to look at: follows the palette of the application, light or dark, and shows the focus.
+/// Shows a plot: light or dark as the application's palette, with a frame when it has the focus.
 class PlotView : public QChartView
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void drawForeground(QPainter* painter, const QRectF& area) override;
 
-    /// Where a position of the mouse lies in the chart.
+    /// The position in the chart of a position in the widget.
     QPointF toChart(const QPointF& position) const;
 
 private:

@@ -102,7 +102,7 @@ void QueryBrowser::setUpTable()
     m_table->setColumnWidth(FailedQueryModel::RankAtStart, 8 * digit);
     m_table->setColumnWidth(FailedQueryModel::RankHere, 8 * digit);
     m_table->setColumnWidth(FailedQueryModel::RankAtEnd, 9 * digit);
-    m_table->setColumnWidth(FailedQueryModel::Flip, 12 * digit);
+    m_table->setColumnWidth(FailedQueryModel::FlipColumn, 12 * digit);
     m_table->horizontalHeader()->setStretchLastSection(true);
 }
 
@@ -122,8 +122,8 @@ void QueryBrowser::showRows()
     selectCurrentQuery();
 }
 
-/// A query that the filter has dropped stays the current one: one may follow it through the
-/// fractions.
+/// A query that is no longer listed stays the current one, so that the user can follow it through
+/// the fractions.
 void QueryBrowser::selectCurrentQuery()
 {
     const int row = m_queries->rowOf(m_model->currentQuery());

@@ -26,9 +26,9 @@ class QueryBrowser : public QWidget
 public:
     QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent = nullptr);
 
-    /// Chooses the query that many rows further down, as far as there are rows.
+    /// Chooses the query that is `rows` rows further down, or the last one where there are fewer.
     void step(int rows);
-    /// The list as it is filtered and sorted, for a CSV file.
+    /// The list as CSV, filtered and sorted as it is shown.
     QString csv() const;
 
 protected:

@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -59,7 +60,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     : QWidget(parent),
       m_model(model),
       m_title(new QLabel(this)),
-      m_standing(new QLabel(this)),
+      m_ranks(new QLabel(this)),
       m_hint(new QLabel(this)),
       m_copy(new QPushButton(this)),
       m_picture(new ThumbnailLabel(thumbnails, this)),
@@ -68,7 +69,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
 {
     setObjectName(QStringLiteral("queryDetail"));
     m_title->setObjectName(QStringLiteral("queryTitle"));
-    m_standing->setObjectName(QStringLiteral("queryStanding"));
+    m_ranks->setObjectName(QStringLiteral("queryRanks"));
     m_copy->setObjectName(QStringLiteral("copyResults"));
     layOut(thumbnails);
 
@@ -94,7 +95,7 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
-    for (QLabel* label : {m_title, m_standing, m_hint}) {
+    for (QLabel* label : {m_title, m_ranks, m_hint}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
@@ -102,14 +103,14 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     m_hint->setEnabled(false);
     m_picture->setFixedSize(pictureEdge, pictureEdge);
 
-    auto* words = new QVBoxLayout;
-    words->addWidget(m_title);
-    words->addWidget(m_standing);
-    words->addStretch();
-    words->addWidget(m_copy, 0, Qt::AlignLeft);
+    auto* texts = new QVBoxLayout;
+    texts->addWidget(m_title);
+    texts->addWidget(m_ranks);
+    texts->addStretch();
+    texts->addWidget(m_copy, 0, Qt::AlignLeft);
     auto* head = new QHBoxLayout;
     head->addWidget(m_picture, 0, Qt::AlignTop);
-    head->addLayout(words, 1);
+    head->addLayout(texts, 1);
 
     m_tileGrid->setContentsMargins(0, 0, 0, 0);
     m_tileGrid->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -129,12 +130,12 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     layout->addWidget(scroll, 1);
 }
 
-QueryDetail::Wish QueryDetail::wish() const
+QueryDetail::Selection QueryDetail::selection() const
 {
     return {m_model->result(), m_model->currentCurve(), m_model->slice(), m_model->currentQuery()};
 }
 
-bool QueryDetail::Wish::sharesDistancesWith(const Wish& other) const
+bool QueryDetail::Selection::sharesDistancesWith(const Selection& other) const
 {
     if (isEmpty() || other.isEmpty() || result != other.result || query != other.query)
         return false;
@@ -144,13 +145,13 @@ bool QueryDetail::Wish::sharesDistancesWith(const Wish& other) const
     return transitionOf(curve) == transitionOf(other.curve);
 }
 
-/// Called whenever a wish may have changed and whenever a search has ended: the next begins when
-/// the running one has ended. One that nobody wants any more is told to stop, unless what it learns
-/// is of use for the next: then its results are shown on the way.
+/// Called whenever what is to be shown may have changed, and whenever a search has ended: a search
+/// starts when the one before has ended. A search whose result is no longer wanted is cancelled,
+/// unless it computes the distances that the next one needs, too: then its results are shown first.
 void QueryDetail::search()
 {
     showQuery();
-    const Wish wanted = wish();
+    const Selection wanted = selection();
     if (m_runner.isRunning()) {
         if (!wanted.sharesDistancesWith(m_searched))
             m_runner.cancel();
@@ -164,15 +165,17 @@ void QueryDetail::search()
         return;
     }
     const Search known = wanted.sharesDistancesWith(m_shown) ? m_search : nullptr;
-    m_searched = wanted;
-    m_runner.start([wanted, known](JobContext& job) { return find(wanted, known, job); },
-                   [this, wanted](const Found& found) {
-                       m_search = found.search;
-                       showHits(wanted, found.hits);
-                   });
+    const bool started =
+        m_runner.start([wanted, known](JobContext& job) { return find(wanted, known, job); },
+                       [this, wanted](const Found& found) {
+                           m_search = found.search;
+                           showHits(wanted, found.hits);
+                       });
+    if (started)
+        m_searched = wanted;
 }
 
-QueryDetail::Found QueryDetail::find(const Wish& wanted, Search search, JobContext& job)
+QueryDetail::Found QueryDetail::find(const Selection& wanted, Search search, JobContext& job)
 {
     const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
     const auto query = static_cast<std::size_t>(wanted.query);
@@ -186,7 +189,7 @@ QueryDetail::Found QueryDetail::find(const Wish& wanted, Search search, JobConte
     return {std::move(search), std::move(hits)};
 }
 
-void QueryDetail::showHits(const Wish& shown, const Hits& hits)
+void QueryDetail::showHits(const Selection& shown, const Hits& hits)
 {
     m_shown = shown;
     m_hitCount = hits.size();
@@ -197,7 +200,7 @@ void QueryDetail::showHits(const Wish& shown, const Hits& hits)
         const EmbeddingSet& items = *shown.result->items;
         const auto row = static_cast<std::size_t>(hits[i].item);
         m_tiles[i]->setContent(
-            {.place = static_cast<int>(i) + 1,
+            {.rank = static_cast<int>(i) + 1,
              .file = imageFile(items, items.gallery, row),
              .name = className(items, labelOf(items.gallery, row)),
              .distance = hits[i].distance,
@@ -208,16 +211,16 @@ void QueryDetail::showHits(const Wish& shown, const Hits& hits)
     }
     m_copy->setEnabled(!hits.empty());
     arrangeTiles();
-    if (shown == wish())
+    if (shown == selection())
         Q_EMIT searched();
 }
 
-/// The head of the page: at once, as it takes no search.
+/// Shows the query itself, which needs no search.
 void QueryDetail::showQuery()
 {
-    const Wish wanted = wish();
+    const Selection wanted = selection();
     const bool empty = wanted.isEmpty();
-    for (QWidget* part : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_standing),
+    for (QWidget* part : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_ranks),
                           static_cast<QWidget*>(m_picture), static_cast<QWidget*>(m_copy)})
         part->setVisible(!empty);
     m_hint->setVisible(empty);
@@ -228,10 +231,10 @@ void QueryDetail::showQuery()
     m_picture->setFile(imageFile(items, items.queries(), query));
     m_title->setText(
         tr("Query %1: %2").arg(query).arg(className(items, labelOf(items.queries(), query))));
-    m_standing->setText(standingText());
+    m_ranks->setText(rankText());
 }
 
-QString QueryDetail::standingText() const
+QString QueryDetail::rankText() const
 {
     const BackfillCurve& curve = m_model->curve()->backfill;
     const std::size_t slices = curve.fractions.size();
@@ -241,20 +244,21 @@ QString QueryDetail::standingText() const
         curveText(*m_model->result(), static_cast<std::size_t>(m_model->currentCurve()));
     if (rank(0) == 0)
         return tr("%1\nNo item of the gallery is relevant to it.").arg(name);
-    const auto place = [&](std::size_t slice) {
+    const auto rankAt = [&](std::size_t slice) {
         return countText(static_cast<std::size_t>(rank(slice)));
     };
-    return tr("%1\nFirst right result at place %2 with %3 backfilled (at 0 %: %4, at 100 %: %5)")
-        .arg(name, place(static_cast<std::size_t>(m_model->slice())),
-             percentText(m_model->fraction(), 0), place(0), place(slices - 1));
+    return tr("%1\nThe first right result has rank %2 with %3 backfilled (at 0 %: %4, at 100 %: "
+              "%5)")
+        .arg(name, rankAt(static_cast<std::size_t>(m_model->slice())),
+             percentText(m_model->fraction(), 0), rankAt(0), rankAt(slices - 1));
 }
 
 void QueryDetail::arrangeTiles()
 {
     const int spacing = m_tileGrid->horizontalSpacing() > 0 ? m_tileGrid->horizontalSpacing() : 6;
     const int tile = m_tiles.front()->sizeHint().width() + spacing;
-    const int columns =
-        std::clamp((width() - 12 + spacing) / tile, 1, static_cast<int>(resultCount));
+    const int room = width() - 12 - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int columns = std::clamp((room + spacing) / tile, 1, static_cast<int>(resultCount));
     for (std::size_t i = 0; i < m_tiles.size(); ++i)
         m_tileGrid->addWidget(m_tiles[i], static_cast<int>(i) / columns,
                               static_cast<int>(i) % columns);
@@ -264,12 +268,11 @@ QString QueryDetail::text() const
 {
     if (m_shown.isEmpty())
         return {};
-    QStringList lines{m_title->text(),
-                      m_standing->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
-                      tr("place\tgallery row\tclass\tdistance\tverdict\tfeature\timage")};
+    QStringList lines{m_title->text(), m_ranks->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
+                      tr("rank\tgallery row\tclass\tdistance\tright or wrong\tfeature\timage")};
     for (std::size_t i = 0; i < m_hitCount; ++i) {
         const ResultTile::Content& hit = m_tiles[i]->content();
-        lines += QStringList{QString::number(hit.place),
+        lines += QStringList{QString::number(hit.rank),
                              QString::number(hit.item),
                              hit.name,
                              QString::number(hit.distance, 'g', 17),
@@ -301,7 +304,7 @@ void QueryDetail::resizeEvent(QResizeEvent* event)
 
 void QueryDetail::retranslate()
 {
-    m_hint->setText(tr("Choose a query in the list to see what it finds."));
+    m_hint->setText(tr("Choose a query in the list to see its results."));
     m_copy->setText(tr("Copy results"));
     m_copy->setToolTip(tr("Copy the query and its results as text"));
     m_picture->setAccessibleName(tr("Picture of the query"));

@@ -22,8 +22,8 @@ class ThumbnailCache;
 class ThumbnailLabel;
 
 /// The chosen query: its picture, its class and its ten nearest items when the chosen share of the
-/// gallery is new. Searches off the event loop; the latest wish wins. What a search learns about a
-/// query is kept, so that its results follow the fraction while it moves.
+/// gallery is new. Searches run in a thread of their own. The distances of a query are kept, so
+/// that its results follow the fraction while it changes.
 class QueryDetail : public QWidget
 {
     Q_OBJECT
@@ -33,14 +33,14 @@ public:
 
     QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent = nullptr);
 
-    /// The query and its results, a line each, tab-separated.
+    /// The query and its results as text, one line for each, with tabs between the columns.
     QString text() const;
     void copy() const;
-    /// Whether a search is still to come.
+    /// Whether a search is running.
     bool isSearching() const { return m_runner.isRunning(); }
 
 Q_SIGNALS:
-    void searched(); ///< the tiles show what the ResultModel chooses
+    void searched(); ///< the tiles show the results for what is chosen in the ResultModel
     void failed(const crossfade::Error& error);
 
 protected:
@@ -48,17 +48,17 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// What the tiles are to show.
-    struct Wish {
+    /// What is chosen in the ResultModel, so what the tiles should show.
+    struct Selection {
         ResultModel::Result result;
         int curve = -1;
         int slice = -1;
         int query = -1;
 
-        bool operator==(const Wish&) const = default;
+        bool operator==(const Selection&) const = default;
         bool isEmpty() const { return curve < 0 || slice < 0 || query < 0; }
-        /// Whether both look at the same distances, if at different fractions or orders.
-        bool sharesDistancesWith(const Wish& other) const;
+        /// Whether the same distances serve both, at whatever fraction and under whatever order.
+        bool sharesDistancesWith(const Selection& other) const;
     };
     using Hits = std::vector<MixedHit>;
     using Search = std::shared_ptr<MixedSearch>;
@@ -67,34 +67,34 @@ private:
         Hits hits;
     };
 
-    static Found find(const Wish& wanted, Search search, JobContext& job);
+    static Found find(const Selection& wanted, Search search, JobContext& job);
 
     void layOut(ThumbnailCache* thumbnails);
-    Wish wish() const;
+    Selection selection() const;
     void search();
-    void showHits(const Wish& shown, const Hits& hits);
+    void showHits(const Selection& shown, const Hits& hits);
     void showQuery();
     void arrangeTiles();
-    QString standingText() const;
+    QString rankText() const;
     void retranslate();
 
     ResultModel* m_model;
     QLabel* m_title;
-    QLabel* m_standing;
+    QLabel* m_ranks;
     QLabel* m_hint;
     QPushButton* m_copy;
     ThumbnailLabel* m_picture;
     QWidget* m_tileArea;
     QGridLayout* m_tileGrid;
     std::vector<ResultTile*> m_tiles;
-    Wish m_searched; ///< what was searched for last
-    Wish m_shown;
-    Search m_search; ///< of what is shown; null: of none
+    Selection m_searched; ///< of the search that was started last
+    Selection m_shown;
+    Search m_search; ///< the distances of the query that is shown; null: none is
     std::size_t m_hitCount = 0;
-    JobRunner m_runner; // last: its body is waited for before what it reports to goes
+    JobRunner m_runner; // last, so that the search ends before the other members are destroyed
 };
 
-/// A picture from the cache, as large as fits.
+/// A picture from the cache, scaled to the widget.
 class ThumbnailLabel : public QWidget
 {
     Q_OBJECT

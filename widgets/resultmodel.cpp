@@ -9,7 +9,8 @@ namespace crossfade
 namespace
 {
 
-/// More curves than this hide one another: then one order is enough to compare methods by.
+/// More curves than this hide one another. Then only those of one order are shown at first, which
+/// is enough to compare methods.
 constexpr std::size_t mostCurvesAtFirst = 12;
 
 std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves)
@@ -22,7 +23,7 @@ std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves)
     return visible;
 }
 
-/// Order by order, as they come first.
+/// Numbers the curves order by order, in the sequence in which orders first occur.
 std::vector<int> stylesOf(const std::vector<StudyCurve>& curves)
 {
     std::vector<int> styles(curves.size(), -1);

@@ -11,11 +11,11 @@
 namespace crossfade
 {
 
-/// What is being looked at: a finished result and the place in it (metric, fraction, curve, query,
-/// and whether the whole gallery or its groups by one attribute).
-/// Chart, tables, play bar and query browser all view one ResultModel, so they always agree.
-/// Indices refer to StudyResult::curves, Study::metrics and the slices; −1 is "none". Setters take
-/// any number and keep it in range; a signal comes only when something changed.
+/// A finished result and what is chosen in it: metric, fraction, curve, query, and whether the
+/// whole gallery is shown or its groups by one attribute. Chart, tables, play bar and query browser
+/// all view the same ResultModel, so they always agree. Indices refer to StudyResult::curves,
+/// Study::metrics and the slices; −1 is "none". Setters take any number and limit it to the range;
+/// signals are emitted only when something changes.
 class ResultModel : public QObject
 {
     Q_OBJECT
@@ -24,11 +24,12 @@ public:
     using Result = std::shared_ptr<const StudyResult>;
     using QObject::QObject;
 
-    /// May be null: nothing is looked at.
+    /// Null: there is no result.
     const Result& result() const { return m_result; }
     bool isEmpty() const { return m_result == nullptr; }
-    /// Starts at metric 0, fraction 0, the first curve, no query and the whole gallery, with every
-    /// curve shown; of more than can be told apart, those of the first curve's order and seed.
+    /// Chooses metric 0, fraction 0, the first curve, no query and the whole gallery. Shows every
+    /// curve or, where there are too many to be distinguished, those of the first curve's order and
+    /// seed.
     void setResult(Result result);
 
     int curveCount() const;
@@ -40,12 +41,12 @@ public:
     int currentCurve() const { return m_currentCurve; }
     int currentQuery() const { return m_currentQuery; }
     bool isCurveVisible(int curve) const;
-    /// A number of its own for the curve's looks (curveStyle()). The curves of one order have
-    /// neighbouring numbers: they are what is compared.
+    /// The number of the curve's style (curveStyle()), different for every curve. The curves of one
+    /// order have successive numbers, so that curves that are compared look different.
     int styleOf(int curve) const { return m_styles[static_cast<std::size_t>(curve)]; }
-    /// What the chosen curve can be looked at by: StudyCurve::groups' attributes, each once.
+    /// The attributes of the chosen curve's groups, each once.
     std::vector<std::string> attributes() const;
-    /// One of attributes(); empty: the whole gallery is looked at.
+    /// The one of attributes() whose groups are shown; empty: the whole gallery is.
     const std::string& attribute() const { return m_attribute; }
     /// Share of the gallery that is new at the slice, 0…1; 0 where there is no result.
     double fraction() const;
@@ -57,12 +58,12 @@ public:
     void setCurrentCurve(int curve);
     void setCurrentQuery(int query);
     void setCurveVisible(int curve, bool visible);
-    /// What is none of attributes() counts as empty.
+    /// A name that is not among attributes() counts as empty.
     void setAttribute(const std::string& attribute);
 
 Q_SIGNALS:
     void resultAboutToChange(); ///< for item models, which announce a reset before it happens
-    void resultChanged();       ///< everything else may have changed, too; no further signal comes
+    void resultChanged();       ///< all choices may have changed, too, without signals of their own
     void metricChanged(int metric);
     void sliceChanged(int slice);
     void currentCurveChanged(int curve);

@@ -2,6 +2,7 @@
 
 #include "core/metrics/conditions.h"
 #include "core/study/result/facts.h"
+#include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
 #include <QCoreApplication>
@@ -45,6 +46,80 @@ Sheet::Cell countCell(std::uint64_t count)
     return {.text = countText(count), .value = static_cast<qulonglong>(count)};
 }
 
+// --- curves
+
+/// The same order as CurveColumn.
+std::vector<Sheet::Column> curveColumns(const ResultModel& model)
+{
+    const QString metric =
+        metricText(model.result()->study.metrics[static_cast<std::size_t>(model.metric())]);
+    return {
+        {.title = SheetText::tr("Method"),
+         .help = SheetText::tr("The method; the check box shows and hides its curve"),
+         .isText = true},
+        {.title = SheetText::tr("Order"),
+         .help = SheetText::tr("The order in which the gallery is backfilled"),
+         .isText = true},
+        {.title = SheetText::tr("Seed"),
+         .help = SheetText::tr("The seed of all random numbers of the run")},
+        {.title = SheetText::tr("At %1").arg(percentText(model.fraction(), 0)),
+         .help = SheetText::tr("%1 at the chosen share of the gallery").arg(metric)},
+        {.title = SheetText::tr("AUC"),
+         .help = SheetText::tr("Area under the curve of %1, by the trapezoid rule over the "
+                               "fractions")
+                     .arg(metric)},
+        {.title = SheetText::tr("Gain"),
+         .help = SheetText::tr("(AUC − old) / (new − old): at 100 % the mean over the whole "
+                               "backfilling is as good as the new model")},
+        {.title = SheetText::tr("Start"),
+         .help = SheetText::tr("%1 before anything is backfilled").arg(metric)},
+        {.title = SheetText::tr("End"),
+         .help = SheetText::tr("%1 when everything is backfilled").arg(metric)},
+        {.title = SheetText::tr("AUC exact"),
+         .help = SheetText::tr("Area under the curve of %1 over every single backfilled item "
+                               "(CMC only)")
+                     .arg(metric)},
+        {.title = SheetText::tr("Broken"),
+         .help = SheetText::tr("Negative flips: queries that were right at 0 % and are wrong here "
+                               "(CMC@1)")},
+        {.title = SheetText::tr("Mended"),
+         .help = SheetText::tr("Positive flips: queries that were wrong at 0 % and are right here "
+                               "(CMC@1)")}};
+}
+
+Sheet::Cell flipsCell(std::int64_t queries)
+{
+    return {.text = countText(static_cast<std::size_t>(queries)),
+            .value = static_cast<qlonglong>(queries)};
+}
+
+std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
+{
+    const StudyResult& result = *model.result();
+    const StudyCurve& curve = result.curves[static_cast<std::size_t>(index)];
+    const auto metric = static_cast<std::size_t>(model.metric());
+    const auto slice = static_cast<std::size_t>(model.slice());
+    const MetricCurve& values = curve.backfill.metrics[metric];
+    const double gain = metric < curve.gain.size() ? curve.gain[metric] : nan;
+    std::vector<Sheet::Cell> row{
+        textCell(methodText(result, curve)),
+        textCell(orderWithCaveat(result, curve.choice, curve.ordering)),
+        {.text = QString::number(curve.seed), .value = static_cast<qulonglong>(curve.seed)},
+        shareCell(values.mean[slice]),
+        shareCell(values.aucSlices),
+        {.text = percentText(gain, 1), .value = gain},
+        shareCell(values.mean.front()),
+        shareCell(values.mean.back()),
+        shareCell(values.aucExact.value_or(nan)),
+        flipsCell(curve.backfill.negativeFlips[slice]),
+        flipsCell(curve.backfill.positiveFlips[slice])};
+    row.front().checked = model.isCurveVisible(index);
+    row.front().style = model.styleOf(index);
+    for (Sheet::Cell& cell : row)
+        cell.help = curveText(result, static_cast<std::size_t>(index));
+    return row;
+}
+
 // --- conditions
 
 /// "+1.23": in percentage points, to the decimals that a share of 1 has on the command line.
@@ -65,7 +140,7 @@ Sheet::Cell conditionCell(const Condition& condition)
             .good = condition.met};
 }
 
-/// With where the curve falls most; one that never does has no margin to tell of.
+/// Adds between which shares the curve falls most. A curve that never falls has no margin.
 Sheet::Cell monotoneCell(const Conditions& conditions, const std::vector<double>& fractions)
 {
     Sheet::Cell cell = conditionCell(conditions.monotone);
@@ -87,8 +162,8 @@ Sheet::Column factColumn(const std::string& name)
         name == "orthogonality_gap"
             ? SheetText::tr("How far the map B of λ-orthogonality is from an orthogonal one "
                             "(Frobenius norm): at 0 it keeps all distances of the new model")
-            : SheetText::tr("A number that the method says of itself; its page in the "
-                            "documentation explains it");
+            : SheetText::tr("A number that the method reports; its page in the documentation "
+                            "explains it");
     return {.title = factText(name), .help = help};
 }
 
@@ -96,7 +171,7 @@ std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const QSt
 {
     std::vector<Sheet::Column> columns{
         {.title = metric,
-         .help = SheetText::tr("Which conditions the curves meet in %1; the margins are percentage "
+         .help = SheetText::tr("Which conditions the curves meet in %1, with margins in percentage "
                                "points")
                      .arg(metric),
          .isText = true},
@@ -111,13 +186,12 @@ std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const QSt
                                "the new model’s (rank merge, eq. 7)")},
         {.title = SheetText::tr("Monotone"),
          .help = SheetText::tr("Retrieval never gets worse while more is backfilled (rank merge, "
-                               "eq. 8); else by how much it does at most, and between which "
-                               "shares")},
+                               "eq. 8); else by how much at most, and between which shares")},
         {.title = QStringLiteral("τ"),
          .help = SheetText::tr(
-             "Kendall’s τ: how well the order agrees with backfilling first what is aligned "
-             "worst, the oracle’s order: 1 the same, 0 no relation, −1 the "
-             "reverse (FastFill, App. E)")}};
+             "Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what "
+             "is "
+             "aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)")}};
     for (const std::string& name : factNames(result.curves))
         columns.push_back(factColumn(name));
     return columns;
@@ -197,22 +271,22 @@ std::vector<Sheet::Column> costColumns()
         SheetText::tr("Multiply–accumulates to transform one item or query (FCT, Fig. 3)");
     return {
         {.title = SheetText::tr("Method"),
-         .help = SheetText::tr("The methods of the study, and embedding the gallery anew"),
+         .help = SheetText::tr("The methods of the study, and embedding the gallery again"),
          .isText = true},
         {.title = SheetText::tr("Parameters"),
          .help = SheetText::tr("Learned numbers of all modules of the method")},
         {.title = SheetText::tr("MACs"), .help = perItem},
         {.title = SheetText::tr("Share"),
-         .help = SheetText::tr("The MACs as a share of embedding the item by the new model; "
-                               "Run › Cost of re-embedding… counts that")},
+         .help = SheetText::tr("The MACs as a share of those of embedding the item by the new "
+                               "model, which Run › Cost of re-embedding… counts")},
         {.title = SheetText::tr("Bytes"),
          .help = SheetText::tr("Bytes stored of each item until it is backfilled: its old feature, "
-                               "and side-information where the method takes any")},
-        {.title = SheetText::tr("Side bytes"),
-         .help = SheetText::tr("Bytes of side-information among them, an item")}};
+                               "and side information where the method uses any")},
+        {.title = SheetText::tr("Extra bytes"),
+         .help = SheetText::tr("Bytes of side information for each item, contained in the bytes")}};
 }
 
-/// What transforming an item costs, as a share of embedding it anew.
+/// The cost of transforming an item as a share of the cost of embedding it again.
 Sheet::Cell shareOf(std::uint64_t macs, const std::optional<std::uint64_t>& embeddingMacs)
 {
     if (!embeddingMacs || *embeddingMacs == 0)
@@ -235,8 +309,8 @@ std::vector<Sheet::Cell> costRow(const StudyResult& result, std::size_t choice,
     const MethodChoice& chosen = result.study.methods[choice];
     const QString method = methodText(chosen);
     if (chosen.transform)
-        return unknownCosts(method, SheetText::tr("A fitted transform from a file: its own options "
-                                                  "count, not the study’s"));
+        return unknownCosts(method, SheetText::tr("A fitted transform from a file: its options are "
+                                                  "not known"));
     const std::optional<MethodCost> cost = choiceCost(result, choice);
     if (!cost)
         return unknownCosts(method, SheetText::tr("The results file is of an earlier version and "
@@ -262,6 +336,16 @@ std::vector<Sheet::Cell> embeddingRow(const std::optional<std::uint64_t>& macs)
 
 } // namespace
 
+Sheet curvesSheet(const ResultModel& model)
+{
+    if (model.metric() < 0 || model.slice() < 0)
+        return {};
+    Sheet sheet{.columns = curveColumns(model), .rows = {}};
+    for (int i = 0; i < model.curveCount(); ++i)
+        sheet.rows.push_back(curveRow(model, i));
+    return sheet;
+}
+
 Sheet conditionsSheet(const StudyResult& result, std::size_t metric)
 {
     Sheet sheet{.columns = conditionColumns(result, metricText(result.study.metrics[metric])),
@@ -283,8 +367,8 @@ Sheet groupsSheet(const StudyCurve& curve, std::size_t slice)
                                            "minus the worst"),
                      .isText = true},
                     {.title = SheetText::tr("CMC@1 at %1").arg(here),
-                     .help = SheetText::tr("Of the group’s queries, at the chosen share of the "
-                                           "gallery")},
+                     .help = SheetText::tr("CMC@1 of the group’s queries at the chosen share of "
+                                           "the gallery")},
                     {.title = SheetText::tr("Start"),
                      .help = SheetText::tr("Before anything is backfilled")},
                     {.title = SheetText::tr("End"),
@@ -308,10 +392,11 @@ Sheet modelsSheet(const StudyResult& result)
         .columns = {{.title = SheetText::tr("Model"), .help = models, .isText = true},
                     {.title = SheetText::tr("and model"), .help = models, .isText = true},
                     {.title = SheetText::tr("Linear CKA"),
-                     .help = SheetText::tr("How alike they see the gallery: 1 the same but for "
-                                           "rotation and scale, 0 nothing in common. Side-"
-                                           "information little like the old model complements it "
-                                           "(FCT, section 5.3)")}},
+                     .help = SheetText::tr("How similar the two models’ features of the gallery "
+                                           "are: 1 the same except for rotation and scale, 0 "
+                                           "nothing in common. Side information that differs "
+                                           "from the old model complements it (FCT, section "
+                                           "5.3)")}},
         .rows = {}};
     for (const ModelSimilarity& pair : result.similarities)
         sheet.rows.push_back(modelsRow(result.study, pair));

@@ -7,23 +7,49 @@
 namespace crossfade
 {
 
-// What a result says beside its curves, in the user's language.
+class ResultModel;
 
-/// A row a curve: the papers' conditions on one metric (core/backfill/conditions.h), each met or
-/// not and by what margin (raw: the margin, a share of 1), how well the order agrees with the
-/// oracle's, and the numbers that the methods say of themselves.
+// The tables beneath the chart, in the user's language.
+
+/// The columns of curvesSheet().
+namespace CurveColumn
+{
+enum : int {
+    Method,
+    Ordering,
+    Seed,
+    Here,
+    AucSlices,
+    Gain,
+    AtStart,
+    AtEnd,
+    AucExact,
+    NegativeFlips,
+    PositiveFlips,
+    Count
+};
+} // namespace CurveColumn
+
+/// One row for each curve: the chosen metric at the chosen fraction, at both ends and as areas, and
+/// the flips. The check box of the first column says whether the curve is shown. No columns where
+/// the model is empty.
+Sheet curvesSheet(const ResultModel& model);
+
+/// One row for each curve: the papers' conditions on one metric (core/metrics/conditions.h), each
+/// met or not and by what margin (raw: the margin, a share of 1), how well the order agrees with
+/// the oracle's, and the methods' own numbers (StudyCurve::facts).
 Sheet conditionsSheet(const StudyResult& result, std::size_t metric);
 
-/// A row a group of one curve, and after an attribute's groups one with their gap, the difference
-/// of the best and the worst.
+/// One row for each group of a curve, and after the groups of an attribute one row with their gap,
+/// the difference between the best and the worst.
 Sheet groupsSheet(const StudyCurve& curve, std::size_t slice);
 
-/// A row a pair of models: how alike they see the gallery.
+/// One row for each pair of models: how similar their features of the gallery are.
 Sheet modelsSheet(const StudyResult& result);
 
-/// What the methods of a result cost, and what embedding anew does. A fitted transform of a file
-/// may be of other options than the study's, so its costs are not told; nor are any where the
-/// result does not hold the models' dimensions.
+/// What the methods of a result cost, and what embedding the gallery again costs. The costs of a
+/// transform that was loaded from a file are left empty, since its options are unknown; so are all
+/// costs where the result does not hold the models' dimensions.
 Sheet costsSheet(const StudyResult& result, std::optional<std::uint64_t> embeddingMacs);
 
 } // namespace crossfade

@@ -76,7 +76,7 @@ void ResultTables::showNext()
 void ResultTables::setEmbeddingMacs(std::uint64_t macs)
 {
     m_embeddingMacs = macs;
-    m_countedFor = upgrade();
+    m_countedFor = embeddingKey();
     showCosts();
 }
 
@@ -85,7 +85,7 @@ const TableView& ResultTables::shownTable() const
     return *static_cast<const TableView*>(currentWidget());
 }
 
-QString ResultTables::upgrade() const
+QString ResultTables::embeddingKey() const
 {
     if (m_model->isEmpty())
         return {};
@@ -124,7 +124,7 @@ void ResultTables::showGroups()
 
 void ResultTables::showCosts()
 {
-    if (m_countedFor != upgrade())
+    if (m_countedFor != embeddingKey())
         m_embeddingMacs.reset();
     m_costs->setSheet(m_model->isEmpty() ? Sheet{}
                                          : costsSheet(*m_model->result(), m_embeddingMacs));
@@ -148,9 +148,10 @@ void ResultTables::retranslate()
     };
     name(m_curves, tr("Curves"), tr("The chosen metric and the flips at the chosen share"));
     name(m_conditions, tr("Conditions"), tr("What the papers ask of an upgrade, met or not"));
-    name(m_groups, tr("Groups"), tr("How the groups of the chosen curve fare"));
-    name(m_models, tr("Models"), tr("How alike the models are"));
-    name(m_costs, tr("Costs"), tr("What the methods cost, against embedding the gallery anew"));
+    name(m_groups, tr("Groups"), tr("The groups of the chosen curve and their gaps"));
+    name(m_models, tr("Models"), tr("How similar the models are"));
+    name(m_costs, tr("Costs"),
+         tr("What the methods cost, compared with embedding the gallery again"));
 }
 
 } // namespace crossfade

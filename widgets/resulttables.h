@@ -15,8 +15,8 @@ class ResultModel;
 class SheetView;
 class TableView;
 
-/// Everything that a result says in numbers, a tab a table: the curves, the conditions that they
-/// meet, the groups of the chosen curve, how alike the models are, and what the methods cost.
+/// All numbers of a result, one tab for each table: the curves, the conditions that they meet, the
+/// groups of the chosen curve, how similar the models are, and what the methods cost.
 class ResultTables : public QTabWidget
 {
     Q_OBJECT
@@ -24,16 +24,16 @@ class ResultTables : public QTabWidget
 public:
     explicit ResultTables(ResultModel* model, QWidget* parent = nullptr);
 
-    // Of the table that is shown.
+    // These are about the table that is shown.
     void copy() const;
     QString csv() const;
     QString name() const; ///< "curves", "conditions", "groups", "models" or "costs"
 
     void showNext();
-    /// One of the names; another changes nothing.
+    /// An unknown name changes nothing.
     void showTable(const QString& name);
-    /// Multiply–accumulates of embedding one item by the new model of the result that is shown;
-    /// they hold for later results of the same upgrade.
+    /// Sets the multiply–accumulates of embedding one item by the new model of the result that is
+    /// shown. They are kept for later results of the same new model and data.
     void setEmbeddingMacs(std::uint64_t macs);
 
 protected:
@@ -47,8 +47,8 @@ private:
     void retranslate();
     std::array<std::pair<QString, TableView*>, 5> tables() const;
     const TableView& shownTable() const;
-    /// What the counted multiply–accumulates hold for.
-    QString upgrade() const;
+    /// The new model and the data files, for which the counted multiply–accumulates are valid.
+    QString embeddingKey() const;
 
     ResultModel* m_model;
     CurveTableView* m_curves;
@@ -57,7 +57,7 @@ private:
     SheetView* m_models;
     SheetView* m_costs;
     std::optional<std::uint64_t> m_embeddingMacs;
-    QString m_countedFor; ///< upgrade() of m_embeddingMacs
+    QString m_countedFor; ///< embeddingKey() of m_embeddingMacs
 };
 
 } // namespace crossfade

@@ -27,6 +27,25 @@ const OrderInfo* findOrder(const std::string& id)
     return found == orders().end() ? nullptr : &*found;
 }
 
+bool lossUsesLabels(const StudyResult& result, std::size_t choice)
+{
+    if (choice >= result.study.methods.size())
+        return false;
+    const MethodChoice& chosen = result.study.methods[choice];
+    const bool isKnown = std::ranges::any_of(
+        methods(), [&](const auto& method) { return method->info().id == chosen.id; });
+    return isKnown && crossfade::lossUsesLabels(chosen);
+}
+
+QString caveatText(const OrderInfo& order, bool lossUsesLabels)
+{
+    QStringList texts;
+    for (const OrderCaveat caveat : orderCaveats(order, lossUsesLabels))
+        texts += caveat == OrderCaveat::Oracle ? ResultText::tr("oracle")
+                                               : ResultText::tr("uses labels");
+    return texts.join(QStringLiteral(", "));
+}
+
 bool hasSeveralSeeds(const StudyResult& result)
 {
     return std::any_of(result.curves.begin(), result.curves.end(), [&](const StudyCurve& curve) {
@@ -34,7 +53,7 @@ bool hasSeveralSeeds(const StudyResult& result)
     });
 }
 
-/// The label that a study gave, else the title with the models of the choice's own.
+/// The label that the study gave the choice, else the title with the choice's own models.
 QString namedText(const QString& title, const MethodChoice& choice)
 {
     if (!choice.label.empty())
@@ -94,14 +113,24 @@ QString orderText(const std::string& id)
     return info != nullptr ? coreText(info->title) : QString::fromStdString(id);
 }
 
-QString orderCaveat(const std::string& id)
+QString orderCaveatText(const StudyResult& result, std::size_t choice, const std::string& order)
 {
-    const OrderInfo* info = findOrder(id);
-    if (info == nullptr)
-        return {};
-    if (info->oracle)
-        return ResultText::tr("oracle");
-    return info->usesLabels ? ResultText::tr("uses labels") : QString();
+    const OrderInfo* info = findOrder(order);
+    return info == nullptr ? QString() : caveatText(*info, lossUsesLabels(result, choice));
+}
+
+QString orderWithCaveat(const OrderInfo& order, bool lossUsesLabels)
+{
+    const QString caveat = caveatText(order, lossUsesLabels);
+    const QString title = coreText(order.title);
+    return caveat.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, caveat);
+}
+
+QString orderWithCaveat(const StudyResult& result, std::size_t choice, const std::string& order)
+{
+    const OrderInfo* info = findOrder(order);
+    return info == nullptr ? orderText(order)
+                           : orderWithCaveat(*info, lossUsesLabels(result, choice));
 }
 
 QString factText(const std::string& name)
@@ -120,7 +149,7 @@ QString curveText(const StudyResult& result, std::size_t index)
         ResultText::tr("%1 · %2").arg(methodText(result, curve), orderText(curve.ordering));
     if (hasSeveralSeeds(result))
         text = ResultText::tr("%1 · seed %2").arg(text).arg(curve.seed);
-    const QString caveat = orderCaveat(curve.ordering);
+    const QString caveat = orderCaveatText(result, curve.choice, curve.ordering);
     return caveat.isEmpty() ? text : ResultText::tr("%1 (%2)").arg(text, caveat);
 }
 
@@ -156,6 +185,12 @@ QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t
     if (row >= group.paths.size() || group.paths[row].empty())
         return {};
     return QString::fromStdString((items.file.parent_path() / group.paths[row]).string());
+}
+
+const Interval* intervalOf(const StudyCurve& curve, std::size_t metric)
+{
+    const bool known = metric < curve.ci95.size() && !curve.ci95[metric].low.empty();
+    return known ? &curve.ci95[metric] : nullptr;
 }
 
 } // namespace crossfade

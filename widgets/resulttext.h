@@ -7,7 +7,7 @@
 namespace crossfade
 {
 
-// How parts of a result are called on screen. Numbers follow the user's locale.
+// The names of a result's parts on screen. Numbers follow the user's locale.
 
 /// "CMC@1", "mAP", "mAP@100", "R-precision", "MAP@R".
 QString metricText(const Metric& metric);
@@ -18,9 +18,13 @@ QString methodText(const MethodChoice& choice);
 /// The same for a curve.
 QString methodText(const StudyResult& result, const StudyCurve& curve);
 QString orderText(const std::string& id);
-/// "oracle", "uses labels" or nothing: what a reader must know to judge the order.
-QString orderCaveat(const std::string& id);
-/// What a method says of itself (StudyCurve::facts): "‖WWᵀ − I‖ (Frobenius)" for orthogonality_gap.
+/// "oracle", "uses labels", both or nothing: what a reader must know before the order's curve is
+/// trusted. `choice`: the method, an index into Study::methods.
+QString orderCaveatText(const StudyResult& result, std::size_t choice, const std::string& order);
+/// "Class mean (uses labels)": the order with its caveat.
+QString orderWithCaveat(const OrderInfo& order, bool lossUsesLabels);
+QString orderWithCaveat(const StudyResult& result, std::size_t choice, const std::string& order);
+/// The name of a number in StudyCurve::facts: "‖WWᵀ − I‖ (Frobenius)" for orthogonality_gap.
 QString factText(const std::string& name);
 /// "FCT · random", with " (oracle)" or " (uses labels)", and the seed where the result has several.
 QString curveText(const StudyResult& result, std::size_t curve);
@@ -33,7 +37,10 @@ QString countText(std::size_t count);
 QString className(const EmbeddingSet& items, std::int64_t label);
 /// The label of an item; −1 where the file has no labels.
 std::int64_t labelOf(const ItemGroup& group, std::size_t row);
-/// The item's image file in full; empty where the file has no paths.
+/// The full path of the item's image; empty where the file has no paths.
 QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t row);
+
+/// The 95 % interval of a metric along a curve; null where the study took no resamples.
+const Interval* intervalOf(const StudyCurve& curve, std::size_t metric);
 
 } // namespace crossfade

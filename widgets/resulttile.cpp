@@ -67,8 +67,8 @@ void ResultTile::changeEvent(QEvent* event)
 
 void ResultTile::describe()
 {
-    const QString text = tr("Place %1: %2, %3, distance %4, found by its %5 feature")
-                             .arg(m_content.place)
+    const QString text = tr("Rank %1: %2, %3, distance %4, found by its %5 feature")
+                             .arg(m_content.rank)
                              .arg(m_content.name, m_content.right ? tr("right") : tr("wrong"),
                                   QLocale().toString(m_content.distance, 'g', 9),
                                   m_content.isNew ? tr("new") : tr("old"));
@@ -82,7 +82,7 @@ void ResultTile::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect framed(0, 0, edge + 2 * frame, edge + 2 * frame);
     paintPicture(painter, framed);
-    paintVerdict(painter, framed);
+    paintFrame(painter, framed);
     paintBadge(painter, framed);
     paintCaption(painter, QRect(0, framed.height() + 2, width(), height() - framed.height() - 2));
 }
@@ -94,7 +94,7 @@ void ResultTile::paintPicture(QPainter& painter, const QRect& area) const
     drawThumbnail(painter, inside, *m_thumbnails, m_content.file);
 }
 
-void ResultTile::paintVerdict(QPainter& painter, const QRect& area) const
+void ResultTile::paintFrame(QPainter& painter, const QRect& area) const
 {
     const bool dark = isDark(palette());
     const QColor color = m_content.right ? rightColor(dark) : wrongColor(dark);
@@ -118,7 +118,7 @@ void ResultTile::paintVerdict(QPainter& painter, const QRect& area) const
     }
 }
 
-/// Filled for new, hollow for old: told apart without colour and without reading.
+/// Filled for new, an outline for old, so that they differ without colour.
 void ResultTile::paintBadge(QPainter& painter, const QRect& area) const
 {
     const QString text = m_content.isNew ? tr("new") : tr("old");
@@ -137,7 +137,7 @@ void ResultTile::paintCaption(QPainter& painter, const QRect& area) const
 {
     const int line = fontMetrics().lineSpacing();
     painter.setPen(palette().color(QPalette::WindowText));
-    const QString name = QStringLiteral("%1  %2").arg(m_content.place).arg(m_content.name);
+    const QString name = QStringLiteral("%1  %2").arg(m_content.rank).arg(m_content.name);
     painter.drawText(QRect(area.left(), area.top(), area.width(), line), Qt::AlignLeft,
                      fontMetrics().elidedText(name, Qt::ElideRight, area.width()));
     painter.setPen(palette().color(QPalette::PlaceholderText));

@@ -8,16 +8,16 @@ namespace crossfade
 
 class ThumbnailCache;
 
-/// One result of a query: its picture in a frame that says right (solid, with a tick) or wrong
-/// (dashed, with a cross), its place, distance and class, and whether it was found by its old or
-/// its new feature.
+/// One result of a query: its picture in a frame that is solid with a tick where the result is
+/// right and dashed with a cross where it is wrong; its rank, distance and class, and whether it
+/// was found by its old or its new feature.
 class ResultTile : public QWidget
 {
     Q_OBJECT
 
 public:
     struct Content {
-        int place = 0; ///< 1 = nearest
+        int rank = 0; ///< 1 = nearest
         QString file;
         QString name; ///< of its class
         double distance = 0;
@@ -41,7 +41,7 @@ protected:
 private:
     void describe();
     void paintPicture(QPainter& painter, const QRect& area) const;
-    void paintVerdict(QPainter& painter, const QRect& area) const;
+    void paintFrame(QPainter& painter, const QRect& area) const;
     void paintBadge(QPainter& painter, const QRect& area) const;
     void paintCaption(QPainter& painter, const QRect& area) const;
 
@@ -49,7 +49,8 @@ private:
     Content m_content;
 };
 
-/// Draws `file` as large as fits the middle of `area`, or what stands for it.
+/// Draws the picture in `file` in the middle of `area`, as large as it fits. Draws a placeholder
+/// while it is loading and where it is missing.
 void drawThumbnail(QPainter& painter, const QRect& area, ThumbnailCache& thumbnails,
                    const QString& file);
 

@@ -9,19 +9,21 @@
 namespace crossfade
 {
 
-/// A small table of results, ready to be shown: what each column is called and means, and what each
-/// cell says.
+/// A table of results, ready to be shown: the name and the meaning of each column, and the text of
+/// each cell.
 struct Sheet {
     struct Column {
         QString title;
-        QString help = {}; ///< what is meant, and where it comes from
+        QString help = {}; ///< what the numbers mean, and which paper they come from
         bool isText = false;
     };
     struct Cell {
         QString text = {};
         QVariant value = {}; ///< raw, for sorting and export
         QString help = {};
-        std::optional<bool> good = {}; ///< met or not, in colour beside a tick or a cross
+        std::optional<bool> good = {};    ///< met or not: coloured beside a tick or a cross
+        std::optional<bool> checked = {}; ///< absent: the cell has no check box
+        std::optional<int> style = {};    ///< of curveStyle(): a piece of that curve is shown
     };
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows; ///< one cell a column

@@ -3,6 +3,10 @@
 #include "widgets/palette.h"
 #include "widgets/tabletext.h"
 
+#include <QIcon>
+#include <QPainter>
+#include <QPixmap>
+
 #include <utility>
 
 namespace crossfade
@@ -14,6 +18,27 @@ namespace
 QVariant alignment(const Sheet::Column& column)
 {
     return QVariant::fromValue((column.isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+}
+
+/// A piece of a curve with its marker. On a selected row it keeps the table's background, since the
+/// selection may have the colour of the curve.
+QIcon swatch(int style, bool dark)
+{
+    constexpr int width = 36;
+    constexpr int height = 16;
+    constexpr int scale = 2; // sharp on high-resolution screens
+    QIcon icon;
+    for (const auto mode : {QIcon::Normal, QIcon::Selected}) {
+        QPixmap pixmap(width * scale, height * scale);
+        pixmap.setDevicePixelRatio(scale);
+        pixmap.fill(mode == QIcon::Selected ? chartColors(dark).background
+                                            : QColor(Qt::transparent));
+        QPainter painter(&pixmap);
+        drawSwatch(painter, QRectF(0, 0, width, height), curveStyle(style, dark));
+        painter.end();
+        icon.addPixmap(pixmap, mode);
+    }
+    return icon;
 }
 
 } // namespace
@@ -28,16 +53,16 @@ void SheetModel::setSheet(Sheet sheet)
     if (!fits)
         endResetModel();
     else
-        tellAllChanged();
+        announceChange();
 }
 
 void SheetModel::setDark(bool dark)
 {
     if (std::exchange(m_dark, dark) != dark)
-        tellAllChanged();
+        announceChange();
 }
 
-void SheetModel::tellAllChanged()
+void SheetModel::announceChange()
 {
     if (m_sheet.columns.empty())
         return;
@@ -56,25 +81,37 @@ int SheetModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_sheet.columns.size());
 }
 
+const Sheet::Cell& SheetModel::cell(const QModelIndex& index) const
+{
+    return m_sheet
+        .rows[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
+}
+
 QVariant SheetModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto column = static_cast<std::size_t>(index.column());
-    const Sheet::Cell& cell = m_sheet.rows[static_cast<std::size_t>(index.row())][column];
+    const Sheet::Column& column = m_sheet.columns[static_cast<std::size_t>(index.column())];
+    const Sheet::Cell& cell = this->cell(index);
     switch (role) {
     case Qt::DisplayRole:
         return cell.text;
-    case RawRole:
+    case rawRole:
         return cell.value;
     case Qt::ToolTipRole:
-        return cell.help.isEmpty() ? m_sheet.columns[column].help : cell.help;
+        return cell.help.isEmpty() ? column.help : cell.help;
     case Qt::TextAlignmentRole:
-        return alignment(m_sheet.columns[column]);
+        return alignment(column);
     case Qt::ForegroundRole:
         if (cell.good)
             return *cell.good ? rightColor(m_dark) : wrongColor(m_dark);
         return {};
+    case Qt::CheckStateRole:
+        if (cell.checked)
+            return *cell.checked ? Qt::Checked : Qt::Unchecked;
+        return {};
+    case Qt::DecorationRole:
+        return cell.style ? QVariant(swatch(*cell.style, m_dark)) : QVariant();
     default:
         return {};
     }
@@ -90,6 +127,21 @@ QVariant SheetModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::ToolTipRole)
         return column.help;
     return role == Qt::TextAlignmentRole ? alignment(column) : QVariant();
+}
+
+Qt::ItemFlags SheetModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return index.isValid() && cell(index).checked ? flags | Qt::ItemIsUserCheckable : flags;
+}
+
+bool SheetModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid) ||
+        !cell(index).checked)
+        return false;
+    Q_EMIT checkWanted(index.row(), value.toInt() == Qt::Checked);
+    return true;
 }
 
 } // namespace crossfade

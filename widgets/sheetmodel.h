@@ -7,7 +7,7 @@
 namespace crossfade
 {
 
-/// A Sheet for item views. Has RawRole (tabletext.h).
+/// A Sheet for item views. Has rawRole (tabletext.h).
 class SheetModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -15,8 +15,8 @@ class SheetModel : public QAbstractTableModel
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// A sheet of the same shape takes the place of the last one without a reset, so that views
-    /// keep their selection.
+    /// Where the new sheet has as many rows and columns as the last one, only the contents change
+    /// and views keep their selection.
     void setSheet(Sheet sheet);
     void setDark(bool dark);
 
@@ -24,9 +24,17 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// Accepts the state of a check box and emits checkWanted(); the sheet itself stays as it is.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+Q_SIGNALS:
+    /// The user clicked the check box of a row.
+    void checkWanted(int row, bool checked);
 
 private:
-    void tellAllChanged();
+    const Sheet::Cell& cell(const QModelIndex& index) const;
+    void announceChange();
 
     Sheet m_sheet;
     bool m_dark = false;

@@ -16,10 +16,13 @@ class SheetView : public TableView
 public:
     explicit SheetView(const QString& objectName, QWidget* parent = nullptr);
 
+    /// Shows the sheet and fits the columns to what is in them.
     void setSheet(Sheet sheet);
 
 protected:
     void changeEvent(QEvent* event) override;
+
+    SheetModel& sheet() const { return *m_sheet; }
 
 private:
     SheetView(const QString& objectName, SheetModel* sheet, QWidget* parent);

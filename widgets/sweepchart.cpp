@@ -16,7 +16,7 @@ namespace crossfade
 namespace
 {
 
-constexpr qreal reach = 12; // how near to a point the pointer must come
+constexpr qreal reach = 12; // pixels around a point in which the pointer finds it
 
 } // namespace
 
@@ -102,7 +102,7 @@ void SweepChart::mousePressEvent(QMouseEvent* event)
     choose(m_plot->hitAt(toChart(event->position()), reach));
 }
 
-/// Marks the nearest point that there is.
+/// Marks a point. Numbers out of range are taken to the nearest line and point.
 void SweepChart::goTo(int line, int point)
 {
     if (m_plot->lineCount() == 0)
@@ -150,7 +150,7 @@ QString SweepChart::toolTipText(const SweepPlot::Spot& spot) const
     return lines.join(QLatin1Char('\n'));
 }
 
-/// What a reader who does not see the chart is told of it.
+/// Describes the chart for screen readers.
 void SweepChart::describe()
 {
     setAccessibleName(tr("Sweep"));
@@ -171,7 +171,7 @@ void SweepChart::describe()
     }
     QString text = tr("%1 over %2. %3.")
                        .arg(metricText(figure.result->study.metrics[figure.metric]),
-                            acrossText(figure), lines.join(QStringLiteral("; ")));
+                            xAxisText(figure), lines.join(QStringLiteral("; ")));
     if (m_plot->marked().line >= 0)
         text = toolTipText(m_plot->marked()) + QLatin1Char('\n') + text;
     setAccessibleDescription(text);

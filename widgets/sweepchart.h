@@ -6,9 +6,8 @@
 namespace crossfade
 {
 
-/// A study's sweeps to look at and to walk through. Hovering shows the exact values of a point;
-/// Left, Right, Home and End go along a line, Up and Down to another; a click or Enter chooses the
-/// point.
+/// A chart of a study's sweeps. Hovering shows the exact values of a point; Left, Right, Home and
+/// End go along a line, Up and Down to another; a click or Enter chooses the point.
 class SweepChart : public PlotView
 {
     Q_OBJECT
@@ -20,7 +19,7 @@ public:
     const SweepPlot* plot() const { return m_plot; }
 
 Q_SIGNALS:
-    /// A choice of the study (index into Study::methods).
+    /// The user chose a point; `choice` is its index into Study::methods.
     void chosen(std::size_t choice);
 
 protected:

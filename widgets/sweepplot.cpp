@@ -21,7 +21,7 @@ namespace
 
 constexpr qreal lineWidth = 2;
 constexpr qreal markerSize = 9.5;
-constexpr double absent = std::numeric_limits<double>::quiet_NaN();
+constexpr double noNumber = std::numeric_limits<double>::quiet_NaN();
 
 QCategoryAxis* valueAxis()
 {
@@ -43,7 +43,7 @@ QString textIn(const OptionValue& value)
     return QString::fromStdString(optionText(value));
 }
 
-/// 5,717,120 → "5.72 M": there is no room for more beneath an axis.
+/// 5,717,120 → "5.72 M": short enough for the label of an axis.
 QString shortCount(double count)
 {
     const QLocale locale;
@@ -88,14 +88,14 @@ SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<S
     return figure;
 }
 
-QString acrossText(const SweepFigure& figure)
+QString xAxisText(const SweepFigure& figure)
 {
-    switch (figure.across) {
-    case SweepFigure::Across::Parameters:
+    switch (figure.xAxis) {
+    case SweepFigure::XAxis::Parameters:
         return SweepPlot::tr("Parameters");
-    case SweepFigure::Across::Macs:
+    case SweepFigure::XAxis::Macs:
         return SweepPlot::tr("Multiply–accumulates an item");
-    case SweepFigure::Across::Value:
+    case SweepFigure::XAxis::Value:
         break;
     }
     return figure.sweeps.empty() ? QString() : QString::fromStdString(figure.sweeps.front().option);
@@ -125,11 +125,12 @@ void SweepPlot::rebuild()
     m_lines.clear();
     m_ring = nullptr;
     m_marked = {};
-    const bool nothing = m_figure.result == nullptr || m_figure.sweeps.empty();
-    setNothing(nothing, tr("No sweep: no option of a method is varied alone."));
-    m_factAxis->setVisible(!nothing && !m_figure.fact.empty());
-    if (!nothing) {
-        scaleAcross();
+    const bool isEmpty = m_figure.result == nullptr || m_figure.sweeps.empty();
+    setPlaceholder(isEmpty ? tr("No sweep: the study does not vary one option of a method alone.")
+                           : QString());
+    m_factAxis->setVisible(!isEmpty && !m_figure.fact.empty());
+    if (!isEmpty) {
+        scaleX();
         addLevel(tr("old"), {6, 4});
         addLevel(tr("new"), {});
         for (std::size_t sweep = 0; sweep < m_figure.sweeps.size(); ++sweep)
@@ -156,10 +157,10 @@ void SweepPlot::addLine(std::size_t sweep, Quantity quantity)
 {
     Line line{.sweep = sweep, .quantity = quantity, .style = {}, .points = {}};
     for (std::size_t point = 0; point < m_figure.sweeps[sweep].points.size(); ++point)
-        if (std::isfinite(across(sweep, point)) && std::isfinite(numberOf(line, point)))
+        if (std::isfinite(xNumber(sweep, point)) && std::isfinite(numberOf(line, point)))
             line.points.push_back(point);
     std::ranges::stable_sort(line.points, {},
-                             [&](std::size_t point) { return across(sweep, point); });
+                             [&](std::size_t point) { return xNumber(sweep, point); });
     line.line = addTo(new QLineSeries);
     line.markers = addTo(new QScatterSeries);
     line.markers->setPen(Qt::NoPen);
@@ -167,14 +168,14 @@ void SweepPlot::addLine(std::size_t sweep, Quantity quantity)
     m_lines.push_back(std::move(line));
 }
 
-/// Texts and models stand as they come: a line from one to the next would say nothing.
+/// Texts and names of models have no order, so no line is drawn from one to the next.
 bool SweepPlot::hasOrder() const
 {
-    return m_figure.across != SweepFigure::Across::Value || m_texts.isEmpty();
+    return m_figure.xAxis != SweepFigure::XAxis::Value || m_texts.isEmpty();
 }
 
-/// The axis across, with a label at each value that has room for one.
-void SweepPlot::scaleAcross()
+/// Sets up the x axis, with a label at each value that has room for one.
+void SweepPlot::scaleX()
 {
     m_texts.clear();
     for (const Sweep& sweep : m_figure.sweeps)
@@ -184,7 +185,7 @@ void SweepPlot::scaleAcross()
     std::vector<double> numbers;
     for (std::size_t sweep = 0; sweep < m_figure.sweeps.size(); ++sweep)
         for (std::size_t point = 0; point < m_figure.sweeps[sweep].points.size(); ++point)
-            if (const double number = across(sweep, point); std::isfinite(number))
+            if (const double number = xNumber(sweep, point); std::isfinite(number))
                 numbers.push_back(number);
     m_scale = ValueScale(std::move(numbers));
 
@@ -193,23 +194,23 @@ void SweepPlot::scaleAcross()
         axis->remove(label);
     for (const double number : m_scale.ticks())
         axis->append(!hasOrder() ? m_texts[static_cast<qsizetype>(number)]
-                     : m_figure.across == SweepFigure::Across::Value
+                     : m_figure.xAxis == SweepFigure::XAxis::Value
                          ? QLocale().toString(number, 'g', 6)
                          : shortCount(number),
                      m_scale.position(number));
-    axis->setTitleText(m_scale.isLogarithmic() ? tr("%1 (logarithmic)").arg(acrossText(m_figure))
-                                               : acrossText(m_figure));
+    axis->setTitleText(m_scale.isLogarithmic() ? tr("%1 (logarithmic)").arg(xAxisText(m_figure))
+                                               : xAxisText(m_figure));
 }
 
-double SweepPlot::across(std::size_t sweep, std::size_t index) const
+double SweepPlot::xNumber(std::size_t sweep, std::size_t index) const
 {
     const SweepPoint& point = m_figure.sweeps[sweep].points[index];
-    if (m_figure.across == SweepFigure::Across::Value)
+    if (m_figure.xAxis == SweepFigure::XAxis::Value)
         return isNumber(point.value) ? numberIn(point.value)
                                      : static_cast<double>(m_texts.indexOf(textIn(point.value)));
     if (!point.cost)
-        return absent;
-    return static_cast<double>(m_figure.across == SweepFigure::Across::Parameters
+        return noNumber;
+    return static_cast<double>(m_figure.xAxis == SweepFigure::XAxis::Parameters
                                    ? point.cost->parameters
                                    : point.cost->macsPerItem);
 }
@@ -229,10 +230,11 @@ double SweepPlot::numberOf(const Line& line, std::size_t index) const
         break;
     }
     const auto fact = point.facts.find(m_figure.fact);
-    return fact == point.facts.end() ? absent : fact->second;
+    return fact == point.facts.end() ? noNumber : fact->second;
 }
 
-/// The line's number on the axis of percents, which all lines are drawn on.
+/// The height of a line's number on the percent axis. All lines are drawn on it, those of the
+/// second axis too.
 double SweepPlot::height(const Line& line, double number) const
 {
     if (line.quantity != Quantity::Fact)
@@ -272,7 +274,7 @@ void SweepPlot::redraw()
         Line& line = m_lines[static_cast<std::size_t>(i)];
         QList<QPointF> points;
         for (const std::size_t point : line.points)
-            points += QPointF(m_scale.position(across(line.sweep, point)),
+            points += QPointF(m_scale.position(xNumber(line.sweep, point)),
                               height(line, numberOf(line, point)));
         if (hasOrder())
             line.line->replace(points);
@@ -303,7 +305,7 @@ void SweepPlot::paintLook()
     styleAxis(*m_factAxis);
     m_factAxis->setGridLineVisible(false);
     for (Line& line : m_lines) {
-        // By sweep and quantity, so that a line keeps its look when others come and go.
+        // The look depends on sweep and quantity, so that a line keeps it when others are hidden.
         line.style = curveStyle(static_cast<int>(4 * line.sweep) + static_cast<int>(line.quantity),
                                 isDark());
         line.line->setPen(line.style.pen(lineWidth));
@@ -371,7 +373,7 @@ QPointF SweepPlot::pointOf(const Spot& spot) const
 {
     const Line& line = m_lines[static_cast<std::size_t>(spot.line)];
     const std::size_t point = line.points[static_cast<std::size_t>(spot.point)];
-    return position(m_scale.position(across(line.sweep, point)),
+    return position(m_scale.position(xNumber(line.sweep, point)),
                     height(line, numberOf(line, point)));
 }
 
@@ -407,7 +409,7 @@ void SweepPlot::showMark()
     const Line& line = m_lines[static_cast<std::size_t>(m_marked.line)];
     const std::size_t point = line.points[static_cast<std::size_t>(m_marked.point)];
     m_ring->replace(QList<QPointF>{
-        {m_scale.position(across(line.sweep, point)), height(line, numberOf(line, point))}});
+        {m_scale.position(xNumber(line.sweep, point)), height(line, numberOf(line, point))}});
 }
 
 } // namespace crossfade

@@ -42,7 +42,7 @@ QString tableText(const QAbstractItemModel& model, QChar separator)
     };
     addLine([&](int column) { return model.headerData(column, Qt::Horizontal).toString(); });
     for (int row = 0; row < model.rowCount(); ++row)
-        addLine([&](int column) { return rawText(model.index(row, column).data(RawRole)); });
+        addLine([&](int column) { return rawText(model.index(row, column).data(rawRole)); });
     return text;
 }
 

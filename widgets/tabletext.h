@@ -10,13 +10,13 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// The role of a cell's raw value, by which it sorts and is exported: numbers are shares of 1,
-/// counts and the like, a NaN stands for none.
-inline constexpr int RawRole = Qt::UserRole;
+/// The role of a cell's raw value, by which tables are sorted and which is exported: numbers are
+/// shares of 1 or counts; NaN: no value.
+inline constexpr int rawRole = Qt::UserRole;
 
-/// The rows of a table in text, header first, raw values at full precision with a decimal point, in
-/// the order of `model` (so sorting is kept). Separator '\t' for the clipboard, ',' for a CSV file;
-/// texts that hold it are quoted as in RFC 4180.
+/// A table as text, header first, raw values with all digits and a decimal point, rows as sorted in
+/// `model`. The separator is '\t' for the clipboard and ',' for a CSV file; texts that contain it
+/// are quoted as in RFC 4180.
 QString tableText(const QAbstractItemModel& model, QChar separator);
 
 } // namespace crossfade

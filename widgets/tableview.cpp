@@ -18,11 +18,11 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
 {
     table->setParent(this);
     m_sorted->setSourceModel(table);
-    m_sorted->setSortRole(RawRole);
-    m_sorted->setDynamicSortFilter(false); // rows must not jump about while the backfill plays
+    m_sorted->setSortRole(rawRole);
+    m_sorted->setDynamicSortFilter(false); // rows must not move while the backfilling plays
     setModel(m_sorted);
     setSortingEnabled(true);
-    sortByColumn(-1, Qt::AscendingOrder); // as the study lists them
+    sortByColumn(-1, Qt::AscendingOrder); // in the sequence of the study
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
     setAlternatingRowColors(true);

@@ -10,27 +10,27 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// A table of results to read, sort and take along: a click on a heading sorts by the raw values
-/// (tabletext.h), Ctrl+C copies the whole table as tab-separated text.
+/// A table of results: a click on a heading sorts by the raw values (tabletext.h), Ctrl+C copies
+/// the whole table as tab-separated text.
 class TableView : public QTableView
 {
     Q_OBJECT
 
 public:
-    /// Takes `table` over.
+    /// Takes ownership of `table`.
     explicit TableView(QAbstractItemModel* table, QWidget* parent = nullptr);
 
     void copy() const;
-    /// As it is sorted, for a CSV file.
+    /// The table as CSV, sorted as it is shown.
     QString csv() const;
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
-    /// What the menu of the right button offers beside copying.
+    /// Adds further entries to the context menu, which offers copying.
     virtual void addTo(QMenu& menu);
-    /// Columns as wide as what is in them.
+    /// Makes columns as wide as their contents.
     void fitColumns();
     const QSortFilterProxyModel& sorted() const { return *m_sorted; }
 

@@ -11,7 +11,7 @@ namespace crossfade
 namespace
 {
 
-constexpr int mostWaiting = 512; // beyond it, what was scrolled past is forgotten
+constexpr int mostWaiting = 512; // beyond it, requests are dropped: the user has scrolled on
 constexpr qint64 mostBytes = 128LL * 1024 * 1024;
 
 QImage emptyPicture(int edge)
@@ -110,13 +110,13 @@ void ThumbnailCache::load(const Key& key)
         QMetaObject::invokeMethod(
             this, [this, key, image] { store(key, image); }, Qt::QueuedConnection);
     };
-    m_pool.start(work, ++m_requests); // the latest first: it is what is being looked at
+    m_pool.start(work, ++m_requests); // the latest request first: its picture is visible now
 }
 
 void ThumbnailCache::store(const Key& key, const QImage& image)
 {
     m_loading.remove(key);
-    // A picture beyond the whole cache still takes its place: else it would be loaded forever.
+    // A picture larger than the whole cache is kept, too: else it would be loaded again and again.
     const qsizetype cost = std::clamp<qsizetype>(image.sizeInBytes(), 64, m_images.maxCost());
     m_images.insert(key, new QImage(image), cost);
     Q_EMIT ready(key.file, key.edge);

@@ -9,8 +9,9 @@
 namespace crossfade
 {
 
-/// Pictures of items, loaded off the event loop into bounded memory; the least recently used go
-/// first. An image's size is checked before it is decoded, and it is never kept larger than needed.
+/// Pictures of items, loaded in threads of their own. The memory is bounded: the pictures that were
+/// used least recently are dropped first. The size of an image is checked before it is decoded, and
+/// it is kept no larger than needed.
 class ThumbnailCache : public QObject
 {
     Q_OBJECT
@@ -27,9 +28,9 @@ public:
         QImage image; ///< the picture, a placeholder, or "missing image"; never null
     };
 
-    /// The picture of `file`, reduced to fit `edge` × `edge` device pixels (a small one is not
-    /// enlarged). While it loads a placeholder; ready() follows. A file that has no name, is absent
-    /// or broken is Missing.
+    /// The picture of `file`, reduced to fit into `edge` × `edge` device pixels (a small one is not
+    /// enlarged). While it loads, a placeholder is returned, and ready() follows. A file that has
+    /// no name, is absent or broken is Missing.
     Thumbnail thumbnail(const QString& file, int edge);
 
     qsizetype bytesUsed() const { return m_images.totalCost(); }
@@ -53,15 +54,15 @@ private:
     QCache<Key, QImage> m_images; ///< a null image: missing
     QSet<Key> m_loading;
     int m_requests = 0;
-    QThreadPool m_pool; // last: waited for before the rest goes
+    QThreadPool m_pool; // last, so that loading ends before the other members are destroyed
 };
 
-/// Reads an image reduced to fit `edge` × `edge`; null where it is absent, broken or would take
-/// more than 128 MiB decoded. Safe on any thread.
+/// Reads an image, reduced to fit into `edge` × `edge`; null where it is absent, broken or would
+/// take more than 128 MiB decoded. Can be called on any thread.
 QImage readThumbnail(const QString& file, int edge);
-/// Shown while a picture loads.
+/// The picture that is shown while another one loads.
 QImage placeholderImage(int edge);
-/// Shown where there is no picture, and nothing like a picture that has not come yet.
+/// The picture that is shown where an image is missing; it does not look like placeholderImage().
 QImage missingImage(int edge);
 
 } // namespace crossfade

@@ -5,9 +5,9 @@
 namespace crossfade
 {
 
-/// Where numbers stand on an axis from 0 to 100, a little inside its ends: evenly, or by their
-/// logarithm where the largest is at least eight times the smallest. On a logarithmic scale zero
-/// stands one step before the smallest, as in FCT's Fig. 3.
+/// The positions of numbers on an axis from 0 to 100, a little inside its ends: linear, or
+/// logarithmic where the largest is at least eight times the smallest. On a logarithmic scale zero
+/// lies one step before the smallest, as in FCT's Fig. 3.
 class ValueScale
 {
 public:
@@ -16,7 +16,7 @@ public:
 
     bool isLogarithmic() const { return m_logarithmic; }
     double position(double number) const;
-    /// Those of the numbers that have room for a label, ascending.
+    /// The numbers that have room for a label, ascending.
     std::vector<double> ticks() const;
 
 private:
@@ -24,7 +24,7 @@ private:
 
     std::vector<double> m_numbers; ///< each once, ascending
     bool m_logarithmic = false;
-    double m_beforeSmallest = 0; ///< logarithm where zero stands
+    double m_beforeSmallest = 0; ///< the logarithm at which zero is drawn
 };
 
 } // namespace crossfade

@@ -19,9 +19,8 @@ namespace
 QString deviceLines()
 {
     QStringList lines;
-    for (const std::string& device : devices()) {
+    for (const std::string& device : devices())
         lines.append(QString::fromStdString(deviceDescription(device)).toHtmlEscaped());
-    }
     return lines.join("<br>");
 }
 

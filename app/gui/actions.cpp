@@ -1,6 +1,6 @@
 #include "app/gui/actions.h"
 
-#include "app/gui/icons.h"
+#include "widgets/icons.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -14,10 +14,10 @@ namespace crossfade
 namespace
 {
 
-constexpr auto None = QKeySequence::UnknownKey;
+constexpr auto noKey = QKeySequence::UnknownKey;
 
 // clang-format off
-constexpr std::array Table = {
+constexpr std::array table = {
     ActionSpec{ActionId::Open, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "&Open…"),
                QT_TRANSLATE_NOOP("Actions", "Open an embedding file, a study or a results file"),
@@ -25,35 +25,35 @@ constexpr std::array Table = {
     ActionSpec{ActionId::OpenDemonstration, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "Open &demonstration"),
                QT_TRANSLATE_NOOP("Actions", "Open the demonstration: drawn images, two models trained on them"),
-               "demonstration", None, "Ctrl+D"},
+               "demonstration", noKey, "Ctrl+D"},
     ActionSpec{ActionId::SaveStudy, MenuId::File, true,
                QT_TRANSLATE_NOOP("Actions", "Save s&tudy…"),
                QT_TRANSLATE_NOOP("Actions", "Save the set-up as a study file that crossfade-cli runs too"),
-               "document-save-as", None, "Ctrl+Shift+S"},
+               "document-save-as", noKey, "Ctrl+Shift+S"},
     ActionSpec{ActionId::SaveResults, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "&Save results…"),
-               QT_TRANSLATE_NOOP("Actions", "Save what was computed, to be opened again at once"),
+               QT_TRANSLATE_NOOP("Actions", "Save the results, to open them again without computing them"),
                "document-save", QKeySequence::Save, "Ctrl+S"},
     ActionSpec{ActionId::ExportFigure, MenuId::File, true,
                QT_TRANSLATE_NOOP("Actions", "Export &figure…"),
                QT_TRANSLATE_NOOP("Actions", "Export the chart as SVG, PDF or PNG"),
-               "document-export", None, "Ctrl+E"},
+               "document-export", noKey, "Ctrl+E"},
     ActionSpec{ActionId::ExportCurves, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "Export &curves…"),
                QT_TRANSLATE_NOOP("Actions", "Export every curve as a CSV table"),
-               "", None, "Ctrl+Shift+E"},
+               "", noKey, "Ctrl+Shift+E"},
     ActionSpec{ActionId::ExportSweeps, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "Export s&weeps…"),
-               QT_TRANSLATE_NOOP("Actions", "Export what each value of a varied option gave as a CSV table"),
-               "", None, "Ctrl+Alt+W"},
+               QT_TRANSLATE_NOOP("Actions", "Export the results of each value of a varied option as a CSV table"),
+               "", noKey, "Ctrl+Alt+W"},
     ActionSpec{ActionId::ExportFailures, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "Export failed &queries…"),
                QT_TRANSLATE_NOOP("Actions", "Export the list of failed queries as a CSV table"),
-               "", None, "Ctrl+Alt+E"},
+               "", noKey, "Ctrl+Alt+E"},
     ActionSpec{ActionId::ExportTable, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "Export shown t&able…"),
-               QT_TRANSLATE_NOOP("Actions", "Export the table beneath the chart that is shown, as CSV"),
-               "", None, "Ctrl+Alt+T"},
+               QT_TRANSLATE_NOOP("Actions", "Export the table that is shown beneath the chart, as CSV"),
+               "", noKey, "Ctrl+Alt+T"},
     ActionSpec{ActionId::Quit, MenuId::File, true,
                QT_TRANSLATE_NOOP("Actions", "&Quit"),
                QT_TRANSLATE_NOOP("Actions", "Close the window and end Crossfade"),
@@ -65,98 +65,98 @@ constexpr std::array Table = {
                "edit-undo", QKeySequence::Undo, "Ctrl+Z"},
     ActionSpec{ActionId::Redo, MenuId::Edit, false,
                QT_TRANSLATE_NOOP("Actions", "&Redo"),
-               QT_TRANSLATE_NOOP("Actions", "Make the change of the set-up again that was taken back"),
+               QT_TRANSLATE_NOOP("Actions", "Repeat the change of the set-up that was taken back"),
                "edit-redo", QKeySequence::Redo, "Ctrl+Shift+Z"},
     ActionSpec{ActionId::CopyTable, MenuId::Edit, true,
                QT_TRANSLATE_NOOP("Actions", "Copy &table"),
-               QT_TRANSLATE_NOOP("Actions", "Copy the table beneath the chart that is shown, for a spreadsheet or a text"),
-               "edit-copy", None, "Ctrl+Shift+C"},
+               QT_TRANSLATE_NOOP("Actions", "Copy the table that is shown beneath the chart, for a spreadsheet or a text"),
+               "edit-copy", noKey, "Ctrl+Shift+C"},
     ActionSpec{ActionId::CopyChart, MenuId::Edit, false,
                QT_TRANSLATE_NOOP("Actions", "Copy &chart"),
                QT_TRANSLATE_NOOP("Actions", "Copy the chart as a picture"),
-               "", None, "Ctrl+Alt+C"},
+               "", noKey, "Ctrl+Alt+C"},
 
     ActionSpec{ActionId::Run, MenuId::Run, false,
                QT_TRANSLATE_NOOP("Actions", "&Run"),
                QT_TRANSLATE_NOOP("Actions", "Fit the chosen methods and compute their curves"),
-               "system-run", None, "F5"},
+               "system-run", noKey, "F5"},
     ActionSpec{ActionId::Cancel, MenuId::Run, false,
                QT_TRANSLATE_NOOP("Actions", "&Cancel"),
-               QT_TRANSLATE_NOOP("Actions", "Stop what is being computed; what was shown stays"),
-               "process-stop", None, "Esc"},
+               QT_TRANSLATE_NOOP("Actions", "Cancel the computation; what is shown stays"),
+               "process-stop", noKey, "Esc"},
     ActionSpec{ActionId::CountEmbedding, MenuId::Run, true,
                QT_TRANSLATE_NOOP("Actions", "Cost of re-&embedding…"),
                QT_TRANSLATE_NOOP("Actions", "Count the multiply–accumulates of the new model (TorchScript), for the table of costs"),
-               "", None, "Ctrl+Shift+M"},
+               "", noKey, "Ctrl+Shift+M"},
 
     ActionSpec{ActionId::PlayPause, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "&Play or pause"),
-               QT_TRANSLATE_NOOP("Actions", "Let the backfilling run, or hold it"),
-               "media-playback-start", None, "Space"},
+               QT_TRANSLATE_NOOP("Actions", "Play the backfilling, or pause it"),
+               "media-playback-start", noKey, "Space"},
     ActionSpec{ActionId::StepForward, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Step &forward"),
                QT_TRANSLATE_NOOP("Actions", "Go to the next fraction"),
-               "media-skip-forward", None, "Ctrl+Right"},
+               "media-skip-forward", noKey, "Ctrl+Right"},
     ActionSpec{ActionId::StepBack, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Step &back"),
-               QT_TRANSLATE_NOOP("Actions", "Go to the fraction before"),
-               "media-skip-backward", None, "Ctrl+Left"},
+               QT_TRANSLATE_NOOP("Actions", "Go to the previous fraction"),
+               "media-skip-backward", noKey, "Ctrl+Left"},
     ActionSpec{ActionId::ToStart, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Go to the start"),
                QT_TRANSLATE_NOOP("Actions", "Nothing is backfilled yet"),
-               "go-first", None, "Ctrl+Home"},
+               "go-first", noKey, "Ctrl+Home"},
     ActionSpec{ActionId::ToEnd, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Go to the end"),
                QT_TRANSLATE_NOOP("Actions", "Everything is backfilled"),
-               "go-last", None, "Ctrl+End"},
+               "go-last", noKey, "Ctrl+End"},
     ActionSpec{ActionId::NextFailure, MenuId::View, true,
                QT_TRANSLATE_NOOP("Actions", "&Next query"),
                QT_TRANSLATE_NOOP("Actions", "Choose the next query in the list of failed queries"),
                "", QKeySequence::FindNext, "F3"},
     ActionSpec{ActionId::PreviousFailure, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Pre&vious query"),
-               QT_TRANSLATE_NOOP("Actions", "Choose the query before in the list of failed queries"),
+               QT_TRANSLATE_NOOP("Actions", "Choose the previous query in the list of failed queries"),
                "", QKeySequence::FindPrevious, "Shift+F3"},
     ActionSpec{ActionId::NextMetric, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Next &metric"),
                QT_TRANSLATE_NOOP("Actions", "Show the next metric in the chart and the table"),
-               "", None, "Ctrl+M"},
+               "", noKey, "Ctrl+M"},
     ActionSpec{ActionId::NextAttribute, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Whole &gallery or groups"),
                QT_TRANSLATE_NOOP("Actions", "Show the groups of the chosen curve in the chart, attribute by attribute, or all curves again"),
-               "", None, "Ctrl+B"},
+               "", noKey, "Ctrl+B"},
     ActionSpec{ActionId::NextTable, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Next t&able"),
                QT_TRANSLATE_NOOP("Actions", "Show the next table beneath the chart: curves, conditions, groups, models, costs"),
-               "", None, "Ctrl+T"},
+               "", noKey, "Ctrl+T"},
     ActionSpec{ActionId::ShowSetup, MenuId::View, true,
                QT_TRANSLATE_NOOP("Actions", "&Set-up"),
                QT_TRANSLATE_NOOP("Actions", "Show or hide the set-up"),
-               "panel-left", None, "Ctrl+1", true},
+               "panel-left", noKey, "Ctrl+1", true},
     ActionSpec{ActionId::ShowTable, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "&Tables"),
                QT_TRANSLATE_NOOP("Actions", "Show or hide the tables beneath the chart"),
-               "panel-bottom", None, "Ctrl+2", true},
+               "panel-bottom", noKey, "Ctrl+2", true},
     ActionSpec{ActionId::ShowQueries, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "Failed &queries"),
                QT_TRANSLATE_NOOP("Actions", "Show or hide the failed queries"),
-               "panel-right", None, "Ctrl+3", true},
+               "panel-right", noKey, "Ctrl+3", true},
     ActionSpec{ActionId::ShowSweeps, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "S&weeps"),
-               QT_TRANSLATE_NOOP("Actions", "Show retrieval over one option, where a study varies one, or the curves again"),
-               "", None, "Ctrl+4", true},
+               QT_TRANSLATE_NOOP("Actions", "Show the results over one option that the study varies, or the curves again"),
+               "", noKey, "Ctrl+4", true},
     ActionSpec{ActionId::ThemeSystem, MenuId::ViewTheme, false,
                QT_TRANSLATE_NOOP("Actions", "As the &system"),
                QT_TRANSLATE_NOOP("Actions", "Use the colours of the desktop"),
-               "", None, "Ctrl+Shift+1", true},
+               "", noKey, "Ctrl+Shift+1", true},
     ActionSpec{ActionId::ThemeLight, MenuId::ViewTheme, false,
                QT_TRANSLATE_NOOP("Actions", "&Light"),
                QT_TRANSLATE_NOOP("Actions", "Dark on light"),
-               "", None, "Ctrl+Shift+2", true},
+               "", noKey, "Ctrl+Shift+2", true},
     ActionSpec{ActionId::ThemeDark, MenuId::ViewTheme, false,
                QT_TRANSLATE_NOOP("Actions", "&Dark"),
                QT_TRANSLATE_NOOP("Actions", "Light on dark"),
-               "", None, "Ctrl+Shift+3", true},
+               "", noKey, "Ctrl+Shift+3", true},
     ActionSpec{ActionId::FullScreen, MenuId::View, true,
                QT_TRANSLATE_NOOP("Actions", "F&ull screen"),
                QT_TRANSLATE_NOOP("Actions", "Use the whole screen, or a window again"),
@@ -164,16 +164,16 @@ constexpr std::array Table = {
 
     ActionSpec{ActionId::Help, MenuId::Help, false,
                QT_TRANSLATE_NOOP("Actions", "&Guide"),
-               QT_TRANSLATE_NOOP("Actions", "How to read the window, page by page"),
+               QT_TRANSLATE_NOOP("Actions", "How to read and use the window"),
                "help-contents", QKeySequence::HelpContents, "F1"},
     ActionSpec{ActionId::Shortcuts, MenuId::Help, false,
                QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
                QT_TRANSLATE_NOOP("Actions", "Every key of the window"),
-               "input-keyboard", None, "Ctrl+F1"},
+               "input-keyboard", noKey, "Ctrl+F1"},
     ActionSpec{ActionId::About, MenuId::Help, true,
                QT_TRANSLATE_NOOP("Actions", "&About Crossfade"),
                QT_TRANSLATE_NOOP("Actions", "Versions, device and licence"),
-               "help-about", None, "Ctrl+Alt+A"},
+               "help-about", noKey, "Ctrl+Alt+A"},
 };
 // clang-format on
 
@@ -181,13 +181,13 @@ constexpr std::array Table = {
 
 std::span<const ActionSpec> actionTable()
 {
-    return Table;
+    return table;
 }
 
 QList<QKeySequence> actionKeys(const ActionSpec& spec)
 {
     const QList<QKeySequence> standard =
-        spec.standard == None ? QList<QKeySequence>{} : QKeySequence::keyBindings(spec.standard);
+        spec.standard == noKey ? QList<QKeySequence>{} : QKeySequence::keyBindings(spec.standard);
     return standard.isEmpty() ? QList<QKeySequence>{QKeySequence(QString::fromUtf8(spec.keys))}
                               : standard;
 }
@@ -217,12 +217,10 @@ Actions::Actions(QWidget& window) : QObject(&window)
 void Actions::fill(QMenu& menu, MenuId id) const
 {
     for (const ActionSpec& spec : actionTable()) {
-        if (spec.menu != id) {
+        if (spec.menu != id)
             continue;
-        }
-        if (spec.startsGroup) {
+        if (spec.startsGroup)
             menu.addSeparator();
-        }
         menu.addAction(m_actions.at(spec.id));
     }
 }
@@ -235,9 +233,8 @@ void Actions::refresh()
         action.setStatusTip(actionTip(spec));
         const QString keys = action.shortcut().toString(QKeySequence::NativeText);
         action.setToolTip(QStringLiteral("%1 (%2)").arg(actionTip(spec), keys));
-        if (*spec.icon != '\0') {
+        if (*spec.icon != '\0')
             action.setIcon(themedIcon(QString::fromUtf8(spec.icon)));
-        }
     }
 }
 

@@ -13,7 +13,7 @@ class QMenu;
 namespace crossfade
 {
 
-/// Everything that the window can be told to do.
+/// Everything that the user can make the window do.
 enum class ActionId {
     Open,
     OpenDemonstration,
@@ -55,7 +55,7 @@ enum class ActionId {
     About
 };
 
-/// The menus that the actions are in.
+/// The menus of the actions.
 enum class MenuId { File, Edit, Run, View, ViewTheme, Help };
 
 /// One line of the table of actions. Texts are English, for QCoreApplication::translate with the
@@ -63,16 +63,16 @@ enum class MenuId { File, Edit, Run, View, ViewTheme, Help };
 struct ActionSpec {
     ActionId id;
     MenuId menu;
-    bool startsGroup; ///< a separator stands before it in its menu
+    bool startsGroup; ///< its menu has a separator before it
     const char* text;
     const char* tip;
     const char* icon;                   ///< of the icon theme, or of resources/icons; may be empty
-    QKeySequence::StandardKey standard; ///< the platform's own key where it has one …
-    const char* keys;                   ///< … else this
+    QKeySequence::StandardKey standard; ///< the platform's own key for it
+    const char* keys;                   ///< the key where the platform has none
     bool checkable = false;
 };
 
-/// Every action there is, in the order of the menus.
+/// Every action, in the sequence of the menus.
 std::span<const ActionSpec> actionTable();
 /// The keys of an action on this platform.
 QList<QKeySequence> actionKeys(const ActionSpec& spec);
@@ -89,7 +89,7 @@ public:
     explicit Actions(QWidget& window);
 
     QAction& operator[](ActionId id) const { return *m_actions.at(id); }
-    /// Appends the actions of one menu in the table's order.
+    /// Appends the actions of one menu in the sequence of the table.
     void fill(QMenu& menu, MenuId id) const;
     /// Texts in the current language, icons for the current palette.
     void refresh();

@@ -12,7 +12,7 @@ namespace
 {
 
 /// Raise it when the meaning of a key changes.
-constexpr int LayoutVersion = 1;
+constexpr int layoutVersion = 1;
 
 } // namespace
 
@@ -31,20 +31,18 @@ QString themeName(Theme theme)
 
 Theme themeFromName(const QString& name)
 {
-    for (const Theme theme : {Theme::Light, Theme::Dark}) {
-        if (themeName(theme) == name) {
+    for (const Theme theme : {Theme::Light, Theme::Dark})
+        if (themeName(theme) == name)
             return theme;
-        }
-    }
     return Theme::System;
 }
 
 AppSettings::AppSettings(const QString& file)
     : m_settings(file.isEmpty() ? QSettings().fileName() : file, QSettings::IniFormat)
 {
-    if (m_settings.value("version").toInt() != LayoutVersion) {
+    if (m_settings.value("version").toInt() != layoutVersion) {
         m_settings.clear();
-        m_settings.setValue("version", LayoutVersion);
+        m_settings.setValue("version", layoutVersion);
     }
 }
 
@@ -56,24 +54,21 @@ bool AppSettings::panelShown(const QString& name) const
 QStringList AppSettings::recentFiles() const
 {
     QStringList found;
-    for (const QString& path : m_settings.value("recentFiles").toStringList()) {
-        if (QFileInfo::exists(path)) {
+    for (const QString& path : m_settings.value("recentFiles").toStringList())
+        if (QFileInfo::exists(path))
             found.append(path);
-        }
-    }
-    return found.mid(0, MaximumRecentFiles);
+    return found.mid(0, mostRecentFiles);
 }
 
 void AppSettings::addRecentFile(const QString& path)
 {
     const QString canonical = QFileInfo(path).canonicalFilePath();
-    if (canonical.isEmpty()) {
+    if (canonical.isEmpty())
         return;
-    }
     QStringList files = recentFiles();
     files.removeAll(canonical);
     files.prepend(canonical);
-    set("recentFiles", files.mid(0, MaximumRecentFiles));
+    set("recentFiles", files.mid(0, mostRecentFiles));
 }
 
 void AppSettings::clearRecentFiles()
@@ -117,9 +112,8 @@ QString AppSettings::lastSetupFile() const
 
 std::optional<Study> AppSettings::lastSetup() const
 {
-    if (!QFileInfo::exists(lastSetupFile())) {
+    if (!QFileInfo::exists(lastSetupFile()))
         return std::nullopt;
-    }
     try {
         return readStudy(lastSetupFile().toStdString());
     } catch (const std::exception&) {
@@ -133,7 +127,7 @@ void AppSettings::setLastSetup(const Study& study)
         QDir().mkpath(QFileInfo(lastSetupFile()).path());
         writeStudy(lastSetupFile().toStdString(), study);
     } catch (const std::exception&) {
-        // A set-up that cannot be remembered must not get in the way of one that runs.
+        // The study runs all the same.
     }
 }
 

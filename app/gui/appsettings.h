@@ -12,19 +12,19 @@
 namespace crossfade
 {
 
-/// Which palette the window wears.
+/// The palette of the window.
 enum class Theme { System, Light, Dark };
 
-/// What the window remembers between two starts. Handed over by the constructor, so that a test or
-/// a screenshot has its own and never touches the user's.
+/// What the window remembers from one start to the next. Passed to the window's constructor, so
+/// that tests and screenshots use settings of their own.
 class AppSettings
 {
 public:
-    /// Recent files that are kept.
-    static constexpr int MaximumRecentFiles = 10;
+    /// At most so many recent files are remembered.
+    static constexpr int mostRecentFiles = 10;
 
-    /// The user's own settings, or those in the INI file `file`. Settings that another version
-    /// of the key layout wrote are forgotten rather than misread.
+    /// The user's settings, or those in the INI file `file`. Settings that were written with
+    /// another version of the keys are dropped.
     explicit AppSettings(const QString& file = {});
 
     QByteArray windowGeometry() const { return bytes("window/geometry"); }
@@ -38,7 +38,7 @@ public:
     bool panelShown(const QString& name) const;
     void setPanelShown(const QString& name, bool shown) { set("panels/" + name, shown); }
 
-    /// Most recent first, canonical paths; files that are gone are left out.
+    /// Canonical paths, most recent first, without files that no longer exist.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
     void clearRecentFiles();
@@ -54,8 +54,9 @@ public:
     QString exportFolder() const;
     void setExportFolder(const QString& folder) { set("export/folder", folder); }
 
-    /// The last set-up, for the next embedding file: methods, orders, metrics, options. Lost
-    /// silently where it cannot be written or read back: it is a convenience.
+    /// The last set-up (methods, orders, metrics, options), to be proposed for the next embedding
+    /// file. Absent where it could not be written or read: that is no error, since it is only a
+    /// convenience.
     std::optional<Study> lastSetup() const;
     void setLastSetup(const Study& study);
 

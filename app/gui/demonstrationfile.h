@@ -10,8 +10,8 @@ namespace crossfade
 /// The user's own folder for the demonstration.
 std::filesystem::path demonstrationFolder();
 
-/// The results file of the demonstration in `folder`, which is made there where it is missing
-/// (a few minutes, once). Throws Error, Cancelled.
+/// The results file of the demonstration in `folder`. Where it is missing it is made, which takes a
+/// few minutes. Throws Error, Cancelled.
 std::filesystem::path demonstrationFile(const std::filesystem::path& folder, JobContext& job);
 
 } // namespace crossfade

@@ -1,14 +1,13 @@
 #include "app/gui/exportfiles.h"
 
+#include "app/gui/chosenparts.h"
+#include "app/gui/figureexport.h"
 #include "core/study/storage/results_file.h"
-#include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sweepplot.h"
 
 #include <QDir>
 #include <QFileInfo>
-
-#include <algorithm>
 
 namespace crossfade
 {
@@ -27,41 +26,9 @@ void checkEndings(const std::vector<std::string>& files)
         const QString file = QString::fromStdString(name);
         if (!isTable(file) && !figureFormat(file))
             throw Error(ErrorCode::BadUsage, {.where = "--export " + name,
-                                              .problem = "the name says no format",
+                                              .problem = "its ending names no format",
                                               .expected = "a name in .svg, .pdf, .png or .csv"});
     }
-}
-
-int metricIndex(const Study& study, const std::string& name)
-{
-    if (name.empty())
-        return 0;
-    const auto found = std::ranges::find(study.metrics, name, metricName);
-    if (found == study.metrics.end()) {
-        std::string known;
-        for (const Metric& metric : study.metrics)
-            known += (known.empty() ? "" : ", ") + metricName(metric);
-        throw Error(ErrorCode::BadUsage, {.where = "--metric " + name,
-                                          .problem = "the results have no such metric",
-                                          .expected = known});
-    }
-    return static_cast<int>(found - study.metrics.begin());
-}
-
-std::string attributeOf(const ResultModel& model, const std::string& name)
-{
-    std::string known;
-    for (const std::string& attribute : model.attributes()) {
-        if (attribute == name)
-            return name;
-        known += (known.empty() ? "" : ", ") + attribute;
-    }
-    if (!name.empty())
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "--by " + name,
-                     .problem = "the results have no groups by it",
-                     .expected = known.empty() ? "results with groups" : known});
-    return name;
 }
 
 /// "figure.svg" for the first chart, "figure-2.svg" for the second.
@@ -100,8 +67,8 @@ void requireSweeps(const StudyResult& result)
     if (findSweeps(result).empty())
         throw Error(ErrorCode::BadUsage,
                     {.where = "--sweeps",
-                     .problem = "the results hold no sweep",
-                     .expected = "results in which one option of a method is varied alone"});
+                     .problem = "the results have no sweep",
+                     .expected = "results of a study that varies one option of a method alone"});
 }
 
 } // namespace
@@ -113,8 +80,8 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
     const auto result = std::make_shared<const StudyResult>(readResults(results, job));
     ResultModel model;
     model.setResult(result);
-    model.setMetric(metricIndex(result->study, options.metric));
-    model.setAttribute(attributeOf(model, options.attribute));
+    chooseMetric(model, options.metric);
+    chooseAttribute(model, options.attribute);
     if (options.sweeps)
         requireSweeps(*result);
     for (const std::string& name : options.files) {

@@ -53,14 +53,13 @@ struct ChosenFigure {
     FigureOptions options;
 };
 
-/// How and where to; nothing where the user thought better of it.
+/// Asks for the format and the file; nothing where the user cancelled.
 std::optional<ChosenFigure> askForFigure(QWidget* parent, AppSettings& settings,
                                          const QString& name)
 {
     FigureDialog dialog(parent);
-    if (dialog.exec() != QDialog::Accepted) {
+    if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
-    }
     const FigureOptions options = dialog.options();
     const QString suffix = suffixOf(options.format);
     const QString file =

@@ -17,8 +17,8 @@ class AppSettings;
 class ResultModel;
 struct SweepFigure;
 
-// Each asks how and where to, and writes. Returns why that failed; nothing where it worked or where
-// the user thought better of it.
+// Each asks for a file and writes it. Returns why that failed; nothing where it worked or where the
+// user cancelled.
 std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
                                         const ResultModel& results);
 std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
@@ -27,7 +27,7 @@ std::optional<Error> askAndExportSweeps(QWidget* parent, AppSettings& settings,
                                         const ResultModel& results);
 std::optional<Error> askAndExportCurves(QWidget* parent, AppSettings& settings,
                                         const ResultModel& results);
-/// `name`: what the suggested file name says after the study's; `csv`: what to write.
+/// `name`: the suggested file name; `csv`: the text to write.
 std::optional<Error> askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,
                                        const QString& name, const QString& csv);
 

@@ -44,9 +44,8 @@ FigureDialog::FigureDialog(QWidget* parent)
     m_dpi->setValue(FigureOptions().dpi);
     m_dpi->setSuffix(tr(" dpi"));
     m_dpi->setEnabled(false);
-    for (QDoubleSpinBox* box : {m_width, m_height}) {
+    for (QDoubleSpinBox* box : {m_width, m_height})
         box->setSuffix(tr(" mm"));
-    }
 
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Format"), m_format);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/figureexport.h"
+#include "app/gui/figureexport.h"
 
 #include <QDialog>
 
@@ -14,7 +14,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Asks how a figure is to be drawn: format, size in print, resolution, colours.
+/// Asks for a figure's format, printed size, resolution and colours.
 class FigureDialog : public QDialog
 {
     Q_OBJECT

@@ -16,9 +16,8 @@ QString askForNewFile(QWidget* parent, AppSettings& settings, const QString& tit
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffix);
     dialog.selectFile(suggestion + '.' + suffix);
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) {
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};
-    }
     QString file = dialog.selectedFiles().constFirst();
     settings.setExportFolder(QFileInfo(file).path());
     return file;

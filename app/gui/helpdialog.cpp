@@ -16,9 +16,8 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent)
     text->setOpenExternalLinks(true);
     text->setAccessibleName(windowTitle());
     QFile guide(":/help/window.md");
-    if (guide.open(QIODevice::ReadOnly)) {
+    if (guide.open(QIODevice::ReadOnly))
         text->document()->setMarkdown(QString::fromUtf8(guide.readAll()));
-    }
     text->document()->setDocumentMargin(16);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);

@@ -5,8 +5,8 @@
 namespace crossfade
 {
 
-/// The guide to the window (docs/window.md), which travels inside the program, so that it is there
-/// without a network and fits the version.
+/// The guide to the window (docs/window.md). It is part of the program, so that it needs no network
+/// and fits the version.
 class HelpDialog : public QDialog
 {
     Q_OBJECT

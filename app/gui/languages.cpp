@@ -15,9 +15,8 @@ namespace
 
 QString capitalized(QString name)
 {
-    if (!name.isEmpty()) {
+    if (!name.isEmpty())
         name[0] = name[0].toUpper();
-    }
     return name;
 }
 
@@ -42,9 +41,8 @@ QList<Language> languages()
 {
     QList<Language> found = {languageOf(QStringLiteral("en"))};
     const QDir catalogues(QStringLiteral(":/i18n"));
-    for (const QString& file : catalogues.entryList({"crossfade_*.qm"}, QDir::Files, QDir::Name)) {
+    for (const QString& file : catalogues.entryList({"crossfade_*.qm"}, QDir::Files, QDir::Name))
         found.append(languageOf(file.section('_', 1).section('.', 0, 0)));
-    }
     return found;
 }
 
@@ -64,16 +62,14 @@ bool LanguageSwitch::apply(const QString& code)
         !english && m_own.load(QStringLiteral("crossfade_%1").arg(wanted), ":/i18n");
     m_code = loaded ? wanted : QStringLiteral("en");
 
-    // Outside its own country a language keeps its own way of writing numbers.
+    // Numbers follow the system where it uses the same language, else the language.
     const QLocale system = QLocale::system();
     QLocale::setDefault(system.name().startsWith(m_code) ? system : QLocale(m_code));
     if (m_qt.load(QStringLiteral("qtbase_%1").arg(m_code),
-                  QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+                  QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&m_qt);
-    }
-    if (loaded) {
+    if (loaded)
         QCoreApplication::installTranslator(&m_own);
-    }
     return loaded || english;
 }
 

@@ -7,14 +7,14 @@
 namespace crossfade
 {
 
-/// The languages that the window speaks: English, and every catalogue of translations/.
+/// A language of the window: English, or that of a catalogue in translations/.
 struct Language {
     QString code; ///< "en", "de", …
     QString name; ///< in that language
 };
 QList<Language> languages();
 
-/// The catalogues of one language, installed in the application while this lives.
+/// Installs the catalogues of one language in the application, and removes them when destroyed.
 class LanguageSwitch
 {
 public:
@@ -23,11 +23,11 @@ public:
     LanguageSwitch(const LanguageSwitch&) = delete;
     LanguageSwitch& operator=(const LanguageSwitch&) = delete;
 
-    /// Speaks that language from now on, numbers included; widgets get QEvent::LanguageChange.
-    /// Empty: the system's, or English where there is no catalogue for it. False where there is no
-    /// such language; then English is spoken.
+    /// Changes the language of texts and numbers; widgets get QEvent::LanguageChange. Empty: the
+    /// system's language, or English where there is no catalogue for it. False where the language
+    /// is unknown; then it is English.
     bool apply(const QString& code);
-    /// The language that is spoken.
+    /// The current language.
     QString code() const { return m_code; }
 
 private:

@@ -74,15 +74,15 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
                    "Metric of the chart of --screenshot or --export (cmc@1, map, …)");
     app.add_option("--by", shot.attribute,
                    "Attribute by which the chart of --screenshot or --export shows the groups of "
-                   "the first curve, in place of all curves");
+                   "the first curve, instead of all curves");
     app.add_flag("--sweeps", shot.sweeps,
-                 "The sweeps in place of the curves, in --screenshot or --export; sweeps that do "
+                 "The sweeps instead of the curves, in --screenshot or --export; sweeps that do "
                  "not share a chart are exported to NAME-2.svg, NAME-3.svg, … beside NAME.svg")
         ->excludes("--by");
     app.footer("Without FILE the window starts with a page to choose one.\n"
                "The same studies run without a window with crossfade-cli.");
 
-    // CLI11 takes the arguments from the last to the first.
+    // CLI11 wants the arguments in reverse.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(reversed);

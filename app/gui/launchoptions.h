@@ -7,27 +7,27 @@
 namespace crossfade
 {
 
-/// A picture of the window that is taken once and then the program ends: for documentation, and
-/// for looking at a result where nobody sits before the screen.
+/// A picture of the window, after which the program ends: for documentation, and to see a result
+/// without a display.
 struct ScreenshotOptions {
     std::string file;                ///< PNG to write
     int width = 1280;                ///< logical pixels
     int height = 800;                ///< logical pixels
-    double fraction = 0.3;           ///< where the play bar stands, 0 … 1
+    double fraction = 0.3;           ///< backfilled fraction to show, 0 … 1
     std::string metric;              ///< the metric of the chart; empty: the first
     std::string attribute;           ///< groups to show by it; empty: the whole gallery
     std::string table;               ///< beneath the chart, a name of ResultTables; empty: curves
     bool selectFirstFailure = false; ///< choose the first query that fails there
     bool run = false;                ///< compute the study first
-    bool sweeps = false;             ///< show the sweeps, where there are any
+    bool sweeps = false;             ///< show the sweeps, where the results have any
 };
 
-/// Figures and tables of a results file, written without a window, by the export that it uses.
+/// Figures and tables of a results file, written without showing a window.
 struct ExportOptions {
     std::vector<std::string> files; ///< .svg, .pdf, .png: the chart; .csv: all curves or sweeps
     std::string metric;             ///< of the chart; empty: the first
-    std::string attribute = {};     ///< groups of the first curve to show; empty: all curves
-    bool sweeps = false;            ///< the sweeps in place of the curves
+    std::string attribute = {};     ///< show the groups of the first curve by it; empty: all curves
+    bool sweeps = false;            ///< show the sweeps instead of the curves
 };
 
 /// What the command line of the window asks for.
@@ -39,18 +39,17 @@ struct LaunchOptions {
     std::optional<ExportOptions> exports;
 };
 
-/// The command line read: what to do, or a text to print (for --help, --version and for wrong
-/// usage) and the exit code to end with.
+/// The command line as it was read: what to do, or a text to print (for --help, --version and for
+/// wrong usage) and the exit code.
 struct LaunchRequest {
     LaunchOptions options;
-    std::optional<int> exitCode; ///< set: print the texts and end with it, without any window
+    std::optional<int> exitCode; ///< set: print the texts and exit with it, without a window
     std::string output;          ///< for standard output
     std::string errors;          ///< for standard error
 };
 
-/// Needs no display, so that --version and --help work on a server. Options that Qt itself knows
-/// (`-platform`, `-style`, …) are Qt's: pass the arguments that QApplication left over, or all of
-/// them before there is one.
+/// Needs no display, so that --version and --help work on a server. Options of Qt itself
+/// (`-platform`, `-style`, …) are unknown here: pass the arguments that QApplication leaves over.
 LaunchRequest readCommandLine(const std::vector<std::string>& arguments);
 
 } // namespace crossfade

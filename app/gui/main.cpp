@@ -9,6 +9,7 @@
 #include "app/gui/theme.h"
 #include "app/gui/wheelfilter.h"
 #include "core/base/device.h"
+#include "core/base/error.h"
 #include "core/base/version.h"
 
 #include <QApplication>
@@ -23,8 +24,9 @@ namespace
 
 using namespace crossfade;
 
-/// Qt takes its own options (`-platform offscreen`, …) out of the arguments, but only once there is
-/// an application; before that, whatever starts with one dash and a word is taken for one of Qt's.
+/// Whether --help or --version is among the arguments. They are answered before there is a
+/// QApplication, which needs a display. Only then does Qt remove its own options (`-platform
+/// offscreen`, …) from the arguments.
 bool isAnsweredWithoutWindow(const std::vector<std::string>& arguments)
 {
     return std::any_of(arguments.begin(), arguments.end(), [](const std::string& word) {
@@ -44,6 +46,9 @@ int writeExports(const LaunchOptions& options)
     try {
         exportFiles(options.file, *options.exports);
         return 0;
+    } catch (const Error& error) {
+        std::cerr << "crossfade: " << error.what() << '\n';
+        return error.code() == ErrorCode::BadUsage ? 2 : 1;
     } catch (const std::exception& error) {
         std::cerr << "crossfade: " << error.what() << '\n';
         return 1;
@@ -52,7 +57,7 @@ int writeExports(const LaunchOptions& options)
 
 int showWindow(const LaunchOptions& options)
 {
-    // A picture is the same whoever takes it, and leaves no trace in the user's settings.
+    // A picture does not depend on the user's settings and does not change them.
     const QTemporaryDir aside;
     AppSettings settings(options.screenshot ? aside.filePath("settings.ini") : QString());
     const ThemeSwitch themes;
@@ -72,9 +77,8 @@ int showWindow(const LaunchOptions& options)
         return QApplication::exec();
     }
     window.show();
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         window.openFile(file);
-    }
     return QApplication::exec();
 }
 
@@ -85,9 +89,8 @@ int main(int argc, char** argv)
     std::vector<std::string> arguments(argv + 1, argv + argc);
     if (isAnsweredWithoutWindow(arguments)) {
         const LaunchRequest request = readCommandLine(arguments);
-        if (request.exitCode) {
+        if (request.exitCode)
             return print(request);
-        }
     }
     keepFreedMemory();
     QApplication application(argc, argv);
@@ -102,7 +105,7 @@ int main(int argc, char** argv)
     WheelFilter wheel;
     application.installEventFilter(&wheel);
 
-    arguments.assign(argv + 1, argv + argc); // what Qt left over
+    arguments.assign(argv + 1, argv + argc); // without Qt's own options
     const LaunchRequest request = readCommandLine(arguments);
     if (request.exitCode)
         return print(request);

@@ -2,31 +2,31 @@
 
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
-#include "app/gui/charttabs.h"
 #include "app/gui/demonstrationfile.h"
 #include "app/gui/exports.h"
 #include "app/gui/filedialogs.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
 #include "app/gui/menus.h"
-#include "app/gui/resultsview.h"
-#include "app/gui/runfooter.h"
-#include "app/gui/setuppanel.h"
+#include "app/gui/setup/runfooter.h"
+#include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
-#include "app/gui/sweepsview.h"
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
 #include "core/models/count_macs.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
+#include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
+#include "widgets/sweepsview.h"
 
 #include <QClipboard>
 #include <QCloseEvent>
@@ -47,7 +47,7 @@ namespace crossfade
 namespace
 {
 
-/// The one local file of a drag; empty where it is something else.
+/// The local file that is dragged; empty where it is several files or something else.
 QString droppedFile(const QMimeData& data)
 {
     const QList<QUrl> urls = data.urls();
@@ -83,7 +83,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
 
 MainWindow::~MainWindow()
 {
-    // The stack clears itself with a signal when half of the window is gone already.
+    // The stack emits a signal when it is destroyed, and most of the window is destroyed before it.
     m_undo.disconnect(this);
 }
 
@@ -192,7 +192,7 @@ void MainWindow::connectPanelToggle(ActionId id, const QString& name)
 
 void MainWindow::updatePanels()
 {
-    // Without a result there is nothing to list.
+    // Tables and queries are empty without a result.
     const bool shown = !m_results.isEmpty();
     m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked());
     m_tables->setVisible(shown && m_actions[ActionId::ShowTable].isChecked());
@@ -244,21 +244,19 @@ void MainWindow::connectJobs()
 
 void MainWindow::openFile(const QString& file)
 {
-    if (m_runner.isRunning() || !mayDropResults()) {
+    if (m_runner.isRunning() || !mayDropResults())
         return;
-    }
     const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
-    m_runner.start([path](JobContext& job) { return crossfade::openFile(path, job); },
-                   [this](const OpenedFile& opened) { showFile(opened); });
+    startJob([path](JobContext& job) { return crossfade::openFile(path, job); },
+             [this](const OpenedFile& opened) { showFile(opened); });
 }
 
 void MainWindow::openDemonstration()
 {
-    if (m_runner.isRunning() || !mayDropResults()) {
+    if (m_runner.isRunning() || !mayDropResults())
         return;
-    }
     const std::filesystem::path folder = demonstrationFolder();
-    m_runner.start(
+    startJob(
         [folder](JobContext& job) {
             return crossfade::openFile(demonstrationFile(folder, job), job);
         },
@@ -269,14 +267,13 @@ void MainWindow::run()
 {
     const Study study = m_setup->study();
     m_settings.setLastSetup(study);
-    m_runner.start(
+    startJob(
         [study](JobContext& job) {
             return std::make_shared<const StudyResult>(runStudy(study, job));
         },
         [this](const ResultModel::Result& result) {
-            if (!result->curves.empty()) {
+            if (!result->curves.empty())
                 setResult(result, false);
-            }
             m_diverged = !result->diverged.empty();
             reportDiverged(*result);
         });
@@ -285,30 +282,48 @@ void MainWindow::run()
 void MainWindow::saveResults(const QString& file)
 {
     const std::filesystem::path path = file.toStdString();
-    m_runner.start(
+    startJob(
         [path, result = m_results.result()](JobContext& job) {
             writeResults(path, *result, job);
             return true;
         },
-        [this, file](bool) {
-            m_unsaved = false;
+        [this, file, result = m_results.result()](bool) {
+            m_unsaved = m_unsaved && m_results.result() != result;
             m_settings.addRecentFile(file);
             refreshRecentFiles();
             updateTitle();
         });
 }
 
+void MainWindow::saveAndClose(const QString& file)
+{
+    const auto closeIfSaved = [this](bool saved) {
+        m_savingToClose = false;
+        if (saved)
+            close();
+    };
+    const auto save = [this, file, closeIfSaved] {
+        saveResults(file);
+        connect(this, &MainWindow::jobEnded, this, closeIfSaved, Qt::SingleShotConnection);
+    };
+    m_savingToClose = true;
+    if (!m_runner.isRunning())
+        return save();
+    connect(this, &MainWindow::jobEnded, this, save, Qt::SingleShotConnection);
+    m_runner.cancel();
+}
+
 void MainWindow::countEmbedding(const QString& file, std::size_t size)
 {
-    m_runner.start([path = std::filesystem::path(file.toStdString()),
-                    size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
-                   [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
+    startJob([path = std::filesystem::path(file.toStdString()),
+              size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
+             [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
 }
 
 void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
                                const QString& file)
 {
-    m_runner.start(
+    startJob(
         [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
             fitted->save(path);
             return true;
@@ -322,9 +337,8 @@ void MainWindow::saveStudy(const QString& file)
         writeStudy(file.toStdString(), m_setup->study());
         return true;
     });
-    if (const auto* error = std::get_if<Error>(&outcome)) {
+    if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);
-    }
     m_settings.addRecentFile(file);
     refreshRecentFiles();
 }
@@ -351,9 +365,8 @@ void MainWindow::showFile(const OpenedFile& opened)
                                : opened.study,
                       opened.summary);
     setResult(opened.result, true);
-    if (opened.result) {
+    if (opened.result)
         reportDiverged(*opened.result);
-    }
     m_settings.addRecentFile(m_file);
     refreshRecentFiles();
     m_pages->setCurrentWidget(m_workspace);
@@ -371,9 +384,8 @@ void MainWindow::reportDiverged(const StudyResult& result)
     for (const DivergedFit& fit : result.diverged) {
         BannerMessage* message = m_banner->showError(fit.error);
         const auto& fitted = fit.error.lastGood();
-        if (!fitted) {
+        if (!fitted)
             continue;
-        }
         message->offer(tr("Save last good state…"),
                        tr("Save the method as it was after its last good epoch; a study can use it "
                           "as a fitted transform"));
@@ -386,9 +398,14 @@ void MainWindow::reportDiverged(const StudyResult& result)
 
 void MainWindow::report(const std::optional<Error>& error)
 {
-    if (error) {
+    if (error)
         m_banner->showError(*error);
-    }
+}
+
+void MainWindow::reportBusy()
+{
+    report(Error(ErrorCode::BadUsage, {.problem = "another computation is still running",
+                                       .remedy = "Wait until it has ended, or cancel it."}));
 }
 
 void MainWindow::askAndOpen()
@@ -396,9 +413,8 @@ void MainWindow::askAndOpen()
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Open"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
         tr("Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)"));
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         openFile(file);
-    }
 }
 
 std::optional<Error> MainWindow::askAndExportChart()
@@ -413,9 +429,8 @@ void MainWindow::askAndSaveStudy()
     const QString file = askForNewFile(this, m_settings, tr("Save study"),
                                        QString::fromStdString(m_setup->study().name),
                                        tr("Studies (*.toml)"), "toml");
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         saveStudy(file);
-    }
 }
 
 void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
@@ -423,20 +438,22 @@ void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& 
 {
     const QString file = askForNewFile(this, m_settings, tr("Save last good state"), name,
                                        tr("Fitted transforms (*.pt)"), "pt");
-    if (!file.isEmpty()) {
+    if (!file.isEmpty())
         saveTransform(fitted, file);
-    }
 }
 
-bool MainWindow::askAndSaveResults()
+QString MainWindow::askForResultsFile()
 {
     const QString name = QString::fromStdString(m_results.result()->study.name);
-    const QString file = askForNewFile(this, m_settings, tr("Save results"), name + "-results",
-                                       tr("Results (*.h5)"), "h5");
-    if (!file.isEmpty()) {
+    return askForNewFile(this, m_settings, tr("Save results"), name + "-results",
+                         tr("Results (*.h5)"), "h5");
+}
+
+void MainWindow::askAndSaveResults()
+{
+    const QString file = askForResultsFile();
+    if (!file.isEmpty())
         saveResults(file);
-    }
-    return !file.isEmpty();
 }
 
 void MainWindow::askAndCountEmbedding()
@@ -444,35 +461,39 @@ void MainWindow::askAndCountEmbedding()
     const QString file = QFileDialog::getOpenFileName(
         this, tr("The new model"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
         tr("TorchScript models (*.pt *.pth);;All files (*)"));
-    if (file.isEmpty()) {
+    if (file.isEmpty())
         return;
-    }
     constexpr int usualSize = 224;
     constexpr int largestSize = 4096;
     bool accepted = false;
     const int size = QInputDialog::getInt(this, tr("The new model"),
                                           tr("Height and width of its images, in pixels:"),
                                           usualSize, 1, largestSize, 1, &accepted);
-    if (accepted) {
+    if (accepted)
         countEmbedding(file, static_cast<std::size_t>(size));
-    }
 }
 
-bool MainWindow::mayDropResults()
+MainWindow::UnsavedResults MainWindow::askAboutResults()
 {
-    if (!m_unsaved) {
-        return true;
-    }
+    if (!m_unsaved)
+        return UnsavedResults::Drop;
     QMessageBox question(QMessageBox::Question, tr("Crossfade"),
                          tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
     const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
     const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
     question.addButton(tr("Go back"), QMessageBox::RejectRole);
     question.exec();
-    if (question.clickedButton() == save) {
+    if (question.clickedButton() == drop)
+        return UnsavedResults::Drop;
+    return question.clickedButton() == save ? UnsavedResults::Save : UnsavedResults::Keep;
+}
+
+bool MainWindow::mayDropResults()
+{
+    const UnsavedResults answer = askAboutResults();
+    if (answer == UnsavedResults::Save)
         askAndSaveResults();
-    }
-    return question.clickedButton() == drop;
+    return answer == UnsavedResults::Drop;
 }
 
 void MainWindow::refreshRecentFiles()
@@ -489,9 +510,8 @@ void MainWindow::updateActions()
     const bool shown = !m_results.isEmpty();
     const QString obstacle = opened ? m_setup->obstacle() : QString();
     const auto enable = [this](bool enabled, std::initializer_list<ActionId> ids) {
-        for (const ActionId id : ids) {
+        for (const ActionId id : ids)
             m_actions[id].setEnabled(enabled);
-        }
     };
     enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
     enable(!idle, {ActionId::Cancel});
@@ -509,9 +529,8 @@ void MainWindow::updateActions()
     m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});
     enable(m_undo.canRedo(), {ActionId::Redo});
-    for (BannerMessage* message : m_banner->messages()) {
+    for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
-    }
     m_runFooter->setObstacle(obstacle);
     m_startPage->setEnabled(idle);
 }
@@ -533,16 +552,19 @@ void MainWindow::changeEvent(QEvent* event)
         updateActions();
         updateTitle();
     }
-    if (event->type() == QEvent::WindowStateChange) {
+    if (event->type() == QEvent::WindowStateChange)
         m_actions[ActionId::FullScreen].setChecked(isFullScreen());
-    }
     QMainWindow::changeEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayDropResults()) {
+    const UnsavedResults answer = m_savingToClose ? UnsavedResults::Keep : askAboutResults();
+    if (answer != UnsavedResults::Drop) {
         event->ignore();
+        const QString file = answer == UnsavedResults::Save ? askForResultsFile() : QString();
+        if (!file.isEmpty())
+            saveAndClose(file);
         return;
     }
     m_settings.setWindowGeometry(saveGeometry());
@@ -552,9 +574,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!m_runner.isRunning() && !droppedFile(*event->mimeData()).isEmpty()) {
+    if (!m_runner.isRunning() && !droppedFile(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
-    }
 }
 
 void MainWindow::dropEvent(QDropEvent* event)

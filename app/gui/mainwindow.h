@@ -31,7 +31,7 @@ class StartPage;
 class ThemeSwitch;
 class Workspace;
 
-/// The window: wires actions, panels, jobs and files together, and does nothing else.
+/// The window: connects actions, panels, jobs and files. Everything else is done by its parts.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -42,12 +42,16 @@ public:
                QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    // Each starts a job, unless one is running; jobEnded() follows. What was shown stays where a
-    // job fails, and the banner says why it did.
+    // Each starts a job; jobEnded() follows. Where another job is running, nothing is started and
+    // the banner says so. Where a job fails, what was shown stays, and the banner says why it
+    // failed.
     void openFile(const QString& file);
     void openDemonstration();
     void run();
     void saveResults(const QString& file);
+    /// Saves the results, then closes the window; it stays open where saving fails. A job that is
+    /// running is cancelled first.
+    void saveAndClose(const QString& file);
     /// Counts what the new model, a TorchScript file, takes to embed an image [3, size, size].
     void countEmbedding(const QString& file, std::size_t size);
     void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const QString& file);
@@ -83,19 +87,33 @@ private:
     {
         connect(&m_actions[id], &QAction::triggered, this, slot);
     }
+    template <class Body, class Deliver>
+    void startJob(Body body, Deliver deliver)
+    {
+        if (!m_runner.start(std::move(body), std::move(deliver)))
+            reportBusy();
+    }
 
     void showFile(const OpenedFile& opened);
     void setResult(ResultModel::Result result, bool saved);
-    /// Tells of the fits that diverged, and offers what they reached before.
+    /// Reports the fits that diverged, and offers to save their last good state.
     void reportDiverged(const StudyResult& result);
+    void reportBusy();
     void report(const std::optional<Error>& error);
     void askAndOpen();
     std::optional<Error> askAndExportChart();
     void askAndSaveStudy();
     void askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
                              const QString& name);
-    bool askAndSaveResults();
+    /// Asks where to save the results; empty: the user cancelled.
+    QString askForResultsFile();
+    void askAndSaveResults();
     void askAndCountEmbedding();
+    enum class UnsavedResults { Drop, Save, Keep };
+    /// Asks what to do with unsaved results, if there are any.
+    UnsavedResults askAboutResults();
+    /// Asks likewise before other results take their place. Where the user chooses to save them,
+    /// they are saved, but not dropped.
     bool mayDropResults();
     void refreshRecentFiles();
     void updateActions();
@@ -122,10 +140,11 @@ private:
     QueryBrowser* m_queries = nullptr;
     QueryDetail* m_detail = nullptr;
 
-    QString m_file;          ///< that is open; empty: none
-    bool m_unsaved = false;  ///< results that no file holds
-    bool m_diverged = false; ///< the last job's fits were not all good
-    JobRunner m_runner;      // last: what runs is stopped before anything else goes
+    QString m_file;               ///< that is open; empty: none
+    bool m_unsaved = false;       ///< the results are in no file
+    bool m_savingToClose = false; ///< saveAndClose() has not ended yet
+    bool m_diverged = false;      ///< fits of the last job diverged
+    JobRunner m_runner; // last, so that its job ends before the other members are destroyed
 };
 
 } // namespace crossfade

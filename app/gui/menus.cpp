@@ -1,8 +1,8 @@
 #include "app/gui/menus.h"
 
 #include "app/gui/actions.h"
-#include "app/gui/icons.h"
 #include "app/gui/languages.h"
+#include "widgets/icons.h"
 
 #include <QActionGroup>
 #include <QFileInfo>
@@ -36,9 +36,8 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
     m_file->insertMenu(&actions[ActionId::OpenDemonstration], m_recent);
     m_view->insertMenu(&actions[ActionId::FullScreen], m_theme);
     m_view->insertMenu(&actions[ActionId::FullScreen], m_language);
-    for (QMenu* menu : {m_file, m_recent, m_edit, m_run, m_view, m_theme, m_help}) {
+    for (QMenu* menu : {m_file, m_recent, m_edit, m_run, m_view, m_theme, m_help})
         menu->setToolTipsVisible(true);
-    }
     connectThemes();
     addLanguages();
     retranslate();
@@ -91,9 +90,8 @@ void Menus::setTheme(Theme theme)
 
 void Menus::setLanguage(const QString& code)
 {
-    for (QAction* action : m_languages->actions()) {
+    for (QAction* action : m_languages->actions())
         action->setChecked(action->data().toString() == code);
-    }
 }
 
 void Menus::retranslate()

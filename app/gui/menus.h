@@ -15,8 +15,7 @@ namespace crossfade
 
 class Actions;
 
-/// The menu bar: the table of actions, and the menus whose entries change (recent files,
-/// languages).
+/// The menu bar: the menus of the table of actions, and the menus of recent files and languages.
 class Menus : public QObject
 {
     Q_OBJECT
@@ -27,7 +26,7 @@ public:
     void setRecentFiles(const QStringList& files);
     void setTheme(Theme theme);
     void setLanguage(const QString& code);
-    /// Titles in the current language.
+    /// Sets the titles in the current language.
     void retranslate();
 
 Q_SIGNALS:

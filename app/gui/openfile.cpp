@@ -25,14 +25,13 @@ EmbeddingSummary summarize(const EmbeddingSet& set)
     summary.galleryCount = set.gallery.count;
     summary.queryCount = set.query ? set.query->count : 0;
     summary.trainCount = set.train ? set.train->count : 0;
-    for (const auto& [model, features] : set.gallery.features) {
+    for (const auto& [model, features] : set.gallery.features)
         summary.models.emplace_back(model, features.dim());
-    }
     summary.hasCameras = !set.gallery.cameras.empty();
     return summary;
 }
 
-/// Files of one matrix each have no summary of their own: they are read and checked as a run would.
+/// Files of one matrix each have no summary, so they are read and checked as in a run.
 EmbeddingSummary summarize(const Study& study, JobContext& job)
 {
     return study.sources ? summarize(readFeatureSources(*study.sources, job))
@@ -41,8 +40,8 @@ EmbeddingSummary summarize(const Study& study, JobContext& job)
 
 std::optional<EmbeddingSummary> summaryIfThere(const Study& study, JobContext& job)
 {
-    // A results file is complete in itself: it is shown where its embeddings are gone or broken,
-    // too, and running it again says what is wrong with them.
+    // Results are shown even where their embedding file is missing or broken. Running the study
+    // again reports what is wrong with it.
     try {
         return summarize(study, job);
     } catch (const Error&) {
@@ -77,18 +76,16 @@ OpenedFile openEmbeddings(const std::filesystem::path& file)
 void chooseModels(Study& study, const EmbeddingSummary& summary)
 {
     const auto& models = summary.models;
-    if (!findModel(summary, study.oldModel) && !models.empty()) {
+    if (!findModel(summary, study.oldModel) && !models.empty())
         study.oldModel = models.front().first;
-    }
     if (!findModel(summary, study.newModel) || study.newModel == study.oldModel) {
         const auto other = std::find_if(models.begin(), models.end(), [&](const auto& model) {
             return model.first != study.oldModel;
         });
         study.newModel = other == models.end() ? study.oldModel : other->first;
     }
-    if (study.sideModel && !findModel(summary, *study.sideModel)) {
+    if (study.sideModel && !findModel(summary, *study.sideModel))
         study.sideModel.reset();
-    }
 }
 
 bool dimensionsAgree(const Study& study, const EmbeddingSummary& summary)
@@ -103,9 +100,8 @@ void chooseMethods(Study& study, const EmbeddingSummary& summary)
     for (const auto& method : methods()) {
         const bool fits =
             method->info().trained ? summary.trainCount > 0 : dimensionsAgree(study, summary);
-        if (fits && study.methods.size() < 2) {
+        if (fits && study.methods.size() < 2)
             study.methods.push_back(chooseMethod(method->info().id));
-        }
     }
 }
 
@@ -121,9 +117,8 @@ void dropUnknownAttributes(Study& study, const EmbeddingSummary& summary)
 OpenedFile openFile(const std::filesystem::path& file, JobContext& job)
 {
     job.report({.stage = Stage::Reading, .subject = file.filename().string()});
-    if (file.extension() == ".toml") {
+    if (file.extension() == ".toml")
         return openStudy(file, job);
-    }
     return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file);
 }
 
@@ -135,7 +130,7 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     study.embeddings = file;
     study.sources.reset();
     study.results.clear();
-    // These belong to the file they were made for.
+    // These belong to the embedding file of the last study.
     study.orderFile.reset();
     study.classes.reset();
     study.subset.reset();
@@ -148,15 +143,12 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
 
     chooseModels(study, summary);
     dropUnknownAttributes(study, summary);
-    if (study.methods.empty()) {
+    if (study.methods.empty())
         chooseMethods(study, summary);
-    }
-    if (study.orders.empty()) {
+    if (study.orders.empty())
         study.orders = {"random", "class-mean"};
-    }
-    if (study.metrics.empty()) {
+    if (study.metrics.empty())
         study.metrics = parseMetrics("cmc@1,cmc@5,map");
-    }
     return study;
 }
 

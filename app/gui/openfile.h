@@ -11,26 +11,27 @@
 namespace crossfade
 {
 
-/// A file as the window opens it.
+/// The contents of a file that the window has opened.
 struct OpenedFile {
     enum class Kind { Embeddings, Study, Results };
     Kind kind = Kind::Embeddings;
     std::filesystem::path file;
     /// Of a study or a results file; for an embedding file only its path is set.
     Study study;
-    /// What the embedding file holds; absent where a results file is shown without it.
+    /// The contents of the embedding file; absent for a results file whose embedding file was not
+    /// found.
     std::optional<EmbeddingSummary> summary;
-    /// Of a results file.
+    /// The results of a results file.
     std::shared_ptr<const StudyResult> result;
 };
 
-/// Opens an embedding file, a study (`.toml`) or a results file, whichever it is. Computes nothing.
+/// Opens an embedding file, a study (`.toml`) or a results file. Computes nothing.
 /// Throws Error as the readers of these files do, Cancelled.
 OpenedFile openFile(const std::filesystem::path& file, JobContext& job);
 
-/// What an upgrade of the models in an embedding file looks like before anybody has chosen: the
-/// models called "old" and "new" or else the first two, the methods, orders and metrics of `last`,
-/// or the first two methods that fit, `random` and `class-mean`, CMC@1, CMC@5 and mAP.
+/// The study that the window proposes for an embedding file: the models called "old" and "new", or
+/// else the first two; the methods, orders and metrics of `last` or, without it, the first two
+/// methods that fit, `random` and `class-mean`, CMC@1, CMC@5 and mAP.
 Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary,
                     const std::optional<Study>& last);
 

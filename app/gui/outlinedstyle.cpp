@@ -12,9 +12,8 @@ void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
                                   QPainter* painter, const QWidget* widget) const
 {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck) {
+    if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
         return;
-    }
     const bool enabled = option->state.testFlag(State_Enabled);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

@@ -5,8 +5,8 @@
 namespace crossfade
 {
 
-/// Fusion with check boxes and fields that can be seen on a dark ground: Fusion draws their outline
-/// darker than the window, whatever the window is.
+/// Qt's style Fusion with check boxes that can be seen on a dark background: Fusion always draws
+/// their outline darker than the window.
 class OutlinedStyle : public QProxyStyle
 {
     Q_OBJECT

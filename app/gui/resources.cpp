@@ -2,7 +2,7 @@
 
 #include <QtGlobal>
 
-// The macro declares a function of the global namespace.
+// Outside of any namespace, since the macro declares a global function.
 static void registerResources()
 {
     Q_INIT_RESOURCE(crossfade);

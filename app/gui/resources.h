@@ -3,8 +3,8 @@
 namespace crossfade
 {
 
-/// Makes the icons and the guide known, which a static library does not do by itself. Before the
-/// first of them is used; calling it again does no harm.
+/// Registers the icons and the guide, which a static library does not do by itself. To be called
+/// before the first of them is used; calling it twice does no harm.
 void loadResources();
 
 } // namespace crossfade

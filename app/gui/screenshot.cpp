@@ -1,7 +1,8 @@
 #include "app/gui/screenshot.h"
 
-#include "app/gui/charttabs.h"
+#include "app/gui/chosenparts.h"
 #include "app/gui/mainwindow.h"
+#include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/querydetail.h"
@@ -19,20 +20,10 @@ namespace crossfade
 namespace
 {
 
-/// Nothing has changed for that long: the picture is complete.
-constexpr int RestMs = 700;
-/// What Qt calls quality is how little a PNG is compressed.
-constexpr int SmallestFile = 0;
-
-int metricIndex(const StudyResult& result, const std::string& name)
-{
-    for (std::size_t i = 0; i < result.study.metrics.size(); ++i) {
-        if (metricName(result.study.metrics[i]) == name) {
-            return static_cast<int>(i);
-        }
-    }
-    return 0;
-}
+/// The picture is taken once nothing has changed for so long.
+constexpr int restMs = 700;
+/// For a PNG, Qt's "quality" is the compression: 0 is the strongest.
+constexpr int smallestFile = 0;
 
 } // namespace
 
@@ -40,24 +31,22 @@ Screenshot::Screenshot(MainWindow& window, ScreenshotOptions options, QObject* p
     : QObject(parent), m_window(window), m_options(std::move(options))
 {
     m_rest.setSingleShot(true);
-    m_rest.setInterval(RestMs);
+    m_rest.setInterval(restMs);
     connect(&m_rest, &QTimer::timeout, this, &Screenshot::write);
     connect(&window, &MainWindow::jobEnded, this, &Screenshot::goOn);
     connect(&window.thumbnails(), &ThumbnailCache::ready, this, &Screenshot::waitForRest);
-    if (const auto* detail = window.findChild<QueryDetail*>()) {
+    if (const auto* detail = window.findChild<QueryDetail*>())
         connect(detail, &QueryDetail::searched, this, &Screenshot::waitForRest);
-    }
 }
 
 void Screenshot::take(const QString& file)
 {
     m_window.resize(m_options.width, m_options.height);
     m_window.show();
-    if (file.isEmpty()) {
+    if (file.isEmpty())
         waitForRest();
-    } else {
+    else
         m_window.openFile(file);
-    }
 }
 
 void Screenshot::goOn(bool succeeded)
@@ -75,28 +64,31 @@ void Screenshot::goOn(bool succeeded)
         m_window.run();
         return;
     }
-    arrange();
+    try {
+        arrange();
+    } catch (const Error& error) {
+        std::cerr << "crossfade: " << error.what() << '\n';
+        QCoreApplication::exit(2);
+        return;
+    }
     waitForRest();
 }
 
 void Screenshot::arrange()
 {
     ResultModel& results = m_window.results();
-    if (results.isEmpty()) {
+    if (results.isEmpty())
         return;
-    }
-    if (auto* charts = m_window.findChild<ChartTabs*>()) {
+    if (auto* charts = m_window.findChild<ChartTabs*>())
         charts->setSweepsShown(m_options.sweeps);
-    }
-    results.setMetric(metricIndex(*results.result(), m_options.metric));
+    chooseMetric(results, m_options.metric);
     results.setSlice(
         static_cast<int>(std::lround(m_options.fraction * (results.sliceCount() - 1))));
-    results.setAttribute(m_options.attribute);
+    chooseAttribute(results, m_options.attribute);
     m_window.findChild<ResultTables*>()->showTable(QString::fromStdString(m_options.table));
     const auto* failures = m_window.findChild<FailedQueryModel*>();
-    if (m_options.selectFirstFailure && failures != nullptr && failures->rowCount() > 0) {
+    if (m_options.selectFirstFailure && failures != nullptr && failures->rowCount() > 0)
         results.setCurrentQuery(failures->query(0));
-    }
 }
 
 void Screenshot::waitForRest()
@@ -107,7 +99,7 @@ void Screenshot::waitForRest()
 void Screenshot::write()
 {
     const QString file = QString::fromStdString(m_options.file);
-    if (!m_window.grab().save(file, "PNG", SmallestFile)) {
+    if (!m_window.grab().save(file, "PNG", smallestFile)) {
         std::cerr << "crossfade: cannot write " << m_options.file << '\n';
         QCoreApplication::exit(1);
         return;

@@ -10,8 +10,9 @@ namespace crossfade
 
 class MainWindow;
 
-/// Brings the window into the state that is asked for, takes its picture when everything in it has
-/// come to rest, and ends the program: with 0, or with 1 and a word on standard error.
+/// Brings the window into the wanted state, takes a picture once nothing changes any more, and ends
+/// the program: with exit status 0, or with a message on standard error and 2 where the results
+/// have no such metric or attribute, 1 after any other error.
 class Screenshot : public QObject
 {
     Q_OBJECT
@@ -20,7 +21,7 @@ public:
     /// `window` outlives this.
     Screenshot(MainWindow& window, ScreenshotOptions options, QObject* parent = nullptr);
 
-    /// Opens `file` (empty: the start page) and goes on from there.
+    /// Opens `file` (empty: the start page); the picture follows once it is open.
     void take(const QString& file);
 
 private:
@@ -31,7 +32,7 @@ private:
 
     MainWindow& m_window;
     ScreenshotOptions m_options;
-    QTimer m_rest; ///< restarted by whatever still changes in the window
+    QTimer m_rest; ///< restarted by every change in the window
 };
 
 } // namespace crossfade

@@ -21,9 +21,8 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
     table->setHeaderLabels({tr("Key"), tr("Action"), tr("What it does")});
     for (const ActionSpec& spec : actionTable()) {
         QStringList keys;
-        for (const QKeySequence& key : actionKeys(spec)) {
+        for (const QKeySequence& key : actionKeys(spec))
             keys.append(key.toString(QKeySequence::NativeText));
-        }
         new QTreeWidgetItem(
             table, {keys.join(", "), actionText(spec).remove('&').remove("…"), actionTip(spec)});
     }

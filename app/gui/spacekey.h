@@ -5,8 +5,8 @@
 namespace crossfade
 {
 
-/// Keeps Space with the button or list that has the focus, although it is a shortcut elsewhere:
-/// otherwise nobody could press a button by keyboard.
+/// Gives the Space key to the button or list that has the focus. Else the shortcut for playing
+/// would take it, and no button could be pressed by keyboard.
 class SpaceKeyFilter : public QObject
 {
     Q_OBJECT

@@ -1,6 +1,6 @@
 #include "app/gui/startpage.h"
 
-#include "app/gui/icons.h"
+#include "widgets/icons.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -16,13 +16,13 @@ namespace crossfade
 namespace
 {
 
-constexpr int LogoEdge = 112;
+constexpr int logoEdge = 112;
 
 QLabel* makeLogo(QWidget* parent)
 {
     auto* logo = new QLabel(parent);
     const QIcon icon(":/crossfade.svg");
-    logo->setPixmap(icon.pixmap(QSize(LogoEdge, LogoEdge), logo->devicePixelRatioF()));
+    logo->setPixmap(icon.pixmap(QSize(logoEdge, logoEdge), logo->devicePixelRatioF()));
     logo->setAlignment(Qt::AlignCenter);
     return logo;
 }
@@ -62,9 +62,8 @@ StartPage::StartPage(QWidget* parent)
     scaleFont(*m_recentTitle, 1.0, true);
     m_subtitle->setWordWrap(true);
     m_drop->setForegroundRole(QPalette::PlaceholderText);
-    for (QLabel* label : {m_title, m_subtitle, m_drop}) {
+    for (QLabel* label : {m_title, m_subtitle, m_drop})
         label->setAlignment(Qt::AlignCenter);
-    }
     m_recent->setObjectName("recentFiles");
     m_recent->setTextElideMode(Qt::ElideMiddle);
     m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -119,9 +118,8 @@ void StartPage::setRecentFiles(const QStringList& files)
 
 void StartPage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-    }
     QWidget::changeEvent(event);
 }
 

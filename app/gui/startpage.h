@@ -11,7 +11,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// What the window shows while nothing is open: how to begin.
+/// The page that is shown while no file is open: it offers ways to begin.
 class StartPage : public QWidget
 {
     Q_OBJECT

@@ -12,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-/// What a palette of ours is made of.
+/// The colours of the light and of the dark palette.
 struct Shades {
     QColor window;
     QColor base;
@@ -25,10 +25,10 @@ struct Shades {
     QColor link;
 };
 
-const Shades LightShades = {QColor("#f3f4f6"), QColor("#ffffff"), QColor("#f6f7f9"),
+const Shades lightShades = {QColor("#f3f4f6"), QColor("#ffffff"), QColor("#f6f7f9"),
                             QColor("#f7f8fa"), QColor("#1b1f24"), QColor("#838a93"),
                             QColor("#0a5c9e"), QColor("#ffffff"), QColor("#0a5c9e")};
-const Shades DarkShades = {QColor("#1f2329"), QColor("#171a1f"), QColor("#1c2026"),
+const Shades darkShades = {QColor("#1f2329"), QColor("#171a1f"), QColor("#1c2026"),
                            QColor("#2b3038"), QColor("#e8eaed"), QColor("#858c96"),
                            QColor("#2f7fc1"), QColor("#ffffff"), QColor("#7cc0f5")};
 
@@ -48,9 +48,8 @@ QPalette makePalette(const Shades& shades)
     palette.setColor(QPalette::LinkVisited, shades.link);
     palette.setColor(QPalette::ToolTipBase, shades.base);
     palette.setColor(QPalette::ToolTipText, shades.text);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, shades.faded);
-    }
     palette.setColor(QPalette::Disabled, QPalette::Highlight, shades.button);
     palette.setColor(QPalette::Disabled, QPalette::HighlightedText, shades.faded);
     return palette;
@@ -67,18 +66,16 @@ void ThemeSwitch::apply(Theme theme) const
 {
     const bool system = theme == Theme::System;
     const bool outlined = qobject_cast<OutlinedStyle*>(QApplication::style()) != nullptr;
-    if (system && outlined) {
+    if (system && outlined)
         QApplication::setStyle(m_systemStyle);
-    } else if (!system && !outlined) {
+    else if (!system && !outlined)
         QApplication::setStyle(new OutlinedStyle);
-    }
-    // A name that no desktop has: then every icon is ours, which follow the palette.
+    // No desktop has icons of this name, so that all icons are our own, which follow the palette.
     QIcon::setThemeName(system ? QString() : QStringLiteral("crossfade"));
-    if (system) {
+    if (system)
         QApplication::setPalette(m_systemPalette);
-    } else {
-        QApplication::setPalette(makePalette(theme == Theme::Dark ? DarkShades : LightShades));
-    }
+    else
+        QApplication::setPalette(makePalette(theme == Theme::Dark ? darkShades : lightShades));
 }
 
 } // namespace crossfade

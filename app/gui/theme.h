@@ -8,15 +8,15 @@
 namespace crossfade
 {
 
-/// The looks that the application started with, and those that it can put on instead. Made once,
-/// after the QApplication.
+/// Switches between the desktop's style and palette, remembered from the start of the application,
+/// and our own. Made once, after the QApplication.
 class ThemeSwitch
 {
 public:
     ThemeSwitch();
 
-    /// System: the desktop's style, palette and icons. Light, Dark: the same style everywhere
-    /// ("Fusion"), a palette of ours with text contrast above 7 : 1, and our own icons.
+    /// System: the desktop's style, palette and icons. Light, Dark: OutlinedStyle, a palette of our
+    /// own with a text contrast above 7 : 1, and our own icons.
     void apply(Theme theme) const;
 
 private:

@@ -16,13 +16,11 @@ QToolBar* makeToolBar(const Actions& actions, QWidget* parent)
     bar->setIconSize({20, 20});
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    for (const ActionId id : {ActionId::Open, ActionId::SaveResults}) {
+    for (const ActionId id : {ActionId::Open, ActionId::SaveResults})
         bar->addAction(&actions[id]);
-    }
     bar->addSeparator();
-    for (const ActionId id : {ActionId::Run, ActionId::Cancel}) {
+    for (const ActionId id : {ActionId::Run, ActionId::Cancel})
         bar->addAction(&actions[id]);
-    }
     bar->addSeparator();
     bar->addAction(&actions[ActionId::ExportFigure]);
     auto* space = new QWidget(bar);

@@ -12,7 +12,7 @@ namespace crossfade
 
 class Actions;
 
-/// The actions that are wanted most, one click away.
+/// Makes a tool bar of the actions that are used most.
 QToolBar* makeToolBar(const Actions& actions, QWidget* parent);
 
 } // namespace crossfade

@@ -13,11 +13,9 @@ namespace
 
 bool isInScrollArea(const QWidget* widget)
 {
-    for (; widget != nullptr; widget = widget->parentWidget()) {
-        if (qobject_cast<const QScrollArea*>(widget) != nullptr) {
+    for (; widget != nullptr; widget = widget->parentWidget())
+        if (qobject_cast<const QScrollArea*>(widget) != nullptr)
             return true;
-        }
-    }
     return false;
 }
 
@@ -25,19 +23,18 @@ bool isInScrollArea(const QWidget* widget)
 
 bool WheelFilter::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isOurs = event->type() == QEvent::Wheel || event->type() == QEvent::Polish;
-    const bool isTurnable = isOurs && (qobject_cast<QComboBox*>(watched) != nullptr ||
-                                       qobject_cast<QAbstractSpinBox*>(watched) != nullptr);
-    auto* field = isTurnable ? static_cast<QWidget*>(watched) : nullptr;
-    if (!isInScrollArea(field)) {
+    const bool isOfInterest = event->type() == QEvent::Wheel || event->type() == QEvent::Polish;
+    const bool isField = isOfInterest && (qobject_cast<QComboBox*>(watched) != nullptr ||
+                                          qobject_cast<QAbstractSpinBox*>(watched) != nullptr);
+    auto* field = isField ? static_cast<QWidget*>(watched) : nullptr;
+    if (!isInScrollArea(field))
         return QObject::eventFilter(watched, event);
-    }
     if (event->type() == QEvent::Polish) {
-        field->setFocusPolicy(Qt::StrongFocus); // else the wheel would give it the focus
+        field->setFocusPolicy(Qt::StrongFocus); // so that the wheel does not give it the focus
         return false;
     }
     if (!field->hasFocus()) {
-        event->ignore(); // goes on to the parent
+        event->ignore(); // the parent gets it
         return true;
     }
     return false;

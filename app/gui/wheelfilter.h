@@ -5,9 +5,8 @@
 namespace crossfade
 {
 
-/// Leaves the wheel to a scroll area while the pointer passes over its fields: otherwise scrolling
-/// would change whatever list or number comes beneath the pointer. A field that has the focus keeps
-/// it.
+/// Gives the mouse wheel to the scroll area rather than to the list or number under the pointer, so
+/// that scrolling changes no values. A field that has the focus still reacts to the wheel.
 class WheelFilter : public QObject
 {
     Q_OBJECT

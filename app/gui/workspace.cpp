@@ -17,9 +17,8 @@ QSplitter* makeSplitter(const QString& name, Qt::Orientation orientation,
     auto* splitter = new QSplitter(orientation);
     splitter->setObjectName(name);
     splitter->setChildrenCollapsible(false);
-    for (QWidget* panel : panels) {
+    for (QWidget* panel : panels)
         splitter->addWidget(panel);
-    }
     return splitter;
 }
 
@@ -32,11 +31,11 @@ Workspace::Workspace(const Panels& panels, QWidget* parent)
       m_right(makeSplitter("right", Qt::Vertical, {panels.queries, panels.detail}))
 {
     m_columns = makeSplitter("columns", Qt::Horizontal, {panels.setup, m_centre, m_right});
-    // The curves get the room that is left; the others keep what they need.
+    // The charts take most of the space that is added when the window grows.
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 3);
     m_columns->setStretchFactor(2, 1);
-    m_columns->setSizes({256, 550, 470});
+    m_columns->setSizes({290, 516, 470});
     m_centre->setStretchFactor(0, 3);
     m_centre->setStretchFactor(1, 1);
     m_centre->setSizes({450, 210});
@@ -56,16 +55,14 @@ QWidget* Workspace::queryColumn() const
 
 void Workspace::restoreLayout(const AppSettings& settings)
 {
-    for (QSplitter* splitter : {m_columns, m_centre, m_right}) {
+    for (QSplitter* splitter : {m_columns, m_centre, m_right})
         splitter->restoreState(settings.layoutState(splitter->objectName()));
-    }
 }
 
 void Workspace::storeLayout(AppSettings& settings) const
 {
-    for (const QSplitter* splitter : {m_columns, m_centre, m_right}) {
+    for (const QSplitter* splitter : {m_columns, m_centre, m_right})
         settings.setLayoutState(splitter->objectName(), splitter->saveState());
-    }
 }
 
 } // namespace crossfade

@@ -11,9 +11,9 @@ namespace crossfade
 
 class AppSettings;
 
-/// The panels of the window side by side: the set-up on the left, the curves in the middle with
-/// their table beneath, the failed queries on the right with the chosen one beneath. Remembers how
-/// the user divided it.
+/// The panels of the window: the set-up on the left, the charts in the middle with the tables
+/// beneath them, the failed queries on the right with the chosen one beneath them. Remembers the
+/// sizes that the user gave them.
 class Workspace : public QWidget
 {
     Q_OBJECT

@@ -198,10 +198,7 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
         curve.metrics[m].perQuery[first + slice] = static_cast<float>(value);
         sums.addMetric(m, slice, value);
     }
-    const auto right = [&](std::size_t s) {
-        return static_cast<std::size_t>(curve.firstRank[first + s]) <= options.flipsAt;
-    };
-    sums.addFlip(slice, right(0), right(slice));
+    sums.addFlip(slice, flipAt(curve, query, slice, options.flipsAt));
 }
 
 void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)

@@ -48,10 +48,10 @@ void SliceSums::addMetric(std::size_t metric, std::size_t slice, double value)
     m_metrics[metric][slice] += static_cast<std::int64_t>(value * fixedOne + 0.5);
 }
 
-void SliceSums::addFlip(std::size_t slice, bool rightAtFirst, bool rightHere)
+void SliceSums::addFlip(std::size_t slice, Flip flip)
 {
-    m_positiveFlips[slice] += !rightAtFirst && rightHere ? 1 : 0;
-    m_negativeFlips[slice] += rightAtFirst && !rightHere ? 1 : 0;
+    m_positiveFlips[slice] += flip == Flip::Positive ? 1 : 0;
+    m_negativeFlips[slice] += flip == Flip::Negative ? 1 : 0;
 }
 
 void SliceSums::add(const SliceSums& other)
@@ -111,7 +111,9 @@ void ItemSums::add(std::span<const CmcSegment> segments)
         count(m_right[r], segments, right(m_ranks[r]));
     const bool rightAtFirst = right(m_flipsAt)(segments.front());
     count(rightAtFirst ? m_negativeFlips : m_positiveFlips, segments,
-          [&](const CmcSegment& segment) { return right(m_flipsAt)(segment) != rightAtFirst; });
+          [&](const CmcSegment& segment) {
+              return flipOf(rightAtFirst, right(m_flipsAt)(segment)) != Flip::None;
+          });
 }
 
 void ItemSums::finish(BackfillCurve& curve)

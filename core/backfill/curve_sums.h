@@ -3,6 +3,7 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/curve.h"
 #include "core/backfill/exact_cmc.h"
+#include "core/backfill/flip.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +22,7 @@ public:
 
     /// @param value  of one query, in [0, 1]
     void addMetric(std::size_t metric, std::size_t slice, double value);
-    void addFlip(std::size_t slice, bool rightAtFirst, bool rightHere);
+    void addFlip(std::size_t slice, Flip flip);
     void add(const SliceSums& other);
 
     /// Fills in the means, AUCs over the slices and flips of `curve`.

@@ -11,9 +11,8 @@
 int main(int argc, char** argv)
 {
     ::testing::InitGoogleTest(&argc, argv);
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    }
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
     QApplication::setOrganizationName("Crossfade");
@@ -24,5 +23,6 @@ int main(int argc, char** argv)
     crossfade::WheelFilter wheel;
     application.installEventFilter(&wheel);
     QLocale::setDefault(QLocale::c());
+    QGuiApplication::setQuitOnLastWindowClosed(false); // tests that follow need the event loop
     return RUN_ALL_TESTS();
 }

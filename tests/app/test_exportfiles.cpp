@@ -1,6 +1,6 @@
 #include "app/gui/exportfiles.h"
 
-#include "core/study/result/found_sweeps.h"
+#include "core/study/request/swept_choices.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"

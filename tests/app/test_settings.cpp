@@ -52,14 +52,13 @@ TEST(AppSettings, KeepsAFewRecentFilesThatAreStillThere)
 {
     const QTemporaryDir folder;
     AppSettings settings(folder.filePath("s.ini"));
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < 12; ++i)
         settings.addRecentFile(touch(folder, QString("%1.h5").arg(i)));
-    }
-    EXPECT_EQ(settings.recentFiles().size(), AppSettings::MaximumRecentFiles);
+    EXPECT_EQ(settings.recentFiles().size(), AppSettings::mostRecentFiles);
     EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/11.h5"));
 
     settings.addRecentFile(folder.filePath("./5.h5"));
-    EXPECT_EQ(settings.recentFiles().size(), AppSettings::MaximumRecentFiles);
+    EXPECT_EQ(settings.recentFiles().size(), AppSettings::mostRecentFiles);
     EXPECT_TRUE(settings.recentFiles().constFirst().endsWith("/5.h5"));
 
     QFile::remove(folder.filePath("5.h5"));

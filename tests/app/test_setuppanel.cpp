@@ -1,7 +1,7 @@
-#include "app/gui/setuppanel.h"
+#include "app/gui/setup/setuppanel.h"
 
 #include "app/gui/openfile.h"
-#include "app/gui/sweepdialog.h"
+#include "app/gui/setup/sweepdialog.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QAbstractItemView>
@@ -64,8 +64,13 @@ TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
     EXPECT_EQ(find<QComboBox>("newModel").currentText(), "new (8)");
     EXPECT_TRUE(find<QCheckBox>("order.random").isChecked());
     EXPECT_TRUE(find<QCheckBox>("metric.map").isChecked());
-    const QString oracle = find<QCheckBox>("order.oracle-loss").accessibleDescription();
-    EXPECT_TRUE(oracle.startsWith("Oracle")) << oracle.toStdString();
+    EXPECT_EQ(find<QCheckBox>("order.random").text(), "Random");
+    EXPECT_EQ(find<QCheckBox>("order.class-mean").text(), "Class mean (uses labels)");
+    EXPECT_EQ(find<QCheckBox>("order.oracle-loss").text(), "Oracle loss (oracle)");
+    find<QCheckBox>("method.fastfill").click(); // its loss uses labels
+    EXPECT_EQ(find<QCheckBox>("order.oracle-loss").text(), "Oracle loss (oracle, uses labels)");
+    const QString needs = find<QCheckBox>("order.oracle-loss").accessibleDescription();
+    EXPECT_TRUE(needs.startsWith("Needs: the new features")) << needs.toStdString();
 }
 
 TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
@@ -95,6 +100,31 @@ TEST_F(SetupPanelTest, TypingIsOneStep)
     EXPECT_EQ(slices.value(), 11);
 }
 
+TEST_F(SetupPanelTest, OpensAndSavesEveryStudyThatTheCoreAccepts)
+{
+    const std::filesystem::path file = m_folder.filePath("s.toml").toStdString();
+    for (const auto& [slices, resamples] :
+         {std::pair{std::size_t{500'000}, std::size_t{0}}, {mostSlices, mostResamples}}) {
+        Study study = m_panel.study();
+        study.slices = slices;
+        study.resamples = resamples;
+        writeStudy(file, study);
+        m_panel.setStudy(readStudy(file), summarizeEmbeddings(study.embeddings));
+        EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+        find<QCheckBox>("metric.cmc@5").click(); // every change writes all fields
+        EXPECT_EQ(m_panel.study().slices, slices);
+        EXPECT_EQ(m_panel.study().resamples, resamples);
+        writeStudy(file, m_panel.study());
+        EXPECT_EQ(readStudy(file).slices, slices);
+        EXPECT_EQ(readStudy(file).resamples, resamples);
+    }
+    auto& resamples = find<QSpinBox>("resamples");
+    EXPECT_EQ(resamples.maximum(), static_cast<int>(mostResamples));
+    resamples.setValue(0);
+    EXPECT_EQ(resamples.text(), "none");
+    EXPECT_EQ(m_panel.study().resamples, 0U);
+}
+
 TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
 {
     find<QCheckBox>("method.fct").setChecked(true);
@@ -108,7 +138,7 @@ TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
     EXPECT_LT(epochs.value(), 80);
     epochs.selectAll();
     QTest::keyClicks(&epochs, "7");
-    EXPECT_EQ(preset.currentIndex(), 2); // one's own
+    EXPECT_EQ(preset.currentIndex(), 2); // none
     m_undo.undo();
     EXPECT_EQ(preset.currentIndex(), 1);
     m_undo.undo();
@@ -118,9 +148,8 @@ TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
 
 TEST_F(SetupPanelTest, SaysWhatStandsInTheWay)
 {
-    for (const char* order : {"order.random", "order.class-mean"}) {
+    for (const char* order : {"order.random", "order.class-mean"})
         find<QCheckBox>(order).click();
-    }
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();
     EXPECT_TRUE(m_panel.obstacle().isEmpty());
@@ -142,9 +171,8 @@ TEST_F(SetupPanelTest, EditsOptionsOfAMethod)
 TEST_F(SetupPanelTest, ComparesAMethodWithItself)
 {
     QPushButton* another = nullptr;
-    for (auto* button : m_panel.findChildren<QPushButton*>("another.fct")) {
+    for (auto* button : m_panel.findChildren<QPushButton*>("another.fct"))
         another = button;
-    }
     ASSERT_NE(another, nullptr);
     another->click();
     const auto& methods = m_panel.study().methods;
@@ -159,14 +187,14 @@ TEST_F(SetupPanelTest, ComparesAMethodWithItself)
 
 TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
 {
-    // What the dialog is told while it waits.
+    // Runs while the dialog waits.
     QTimer::singleShot(0, [] {
         auto* dialog = qobject_cast<SweepDialog*>(QApplication::activeModalWidget());
         ASSERT_NE(dialog, nullptr);
         auto* option = dialog->findChild<QComboBox*>("sweepOption");
         auto* values = dialog->findChild<QLineEdit*>("sweepValues");
         option->setCurrentText("loss");
-        EXPECT_EQ(dialog->choices().size(), 3U); // each that there is
+        EXPECT_EQ(dialog->choices().size(), 3U); // every loss
         option->setCurrentText("mixer_width");
         values->clear();
         QTest::keyClicks(values, "256, wide");
@@ -188,16 +216,16 @@ TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
     EXPECT_EQ(m_panel.study().methods.size(), 2U);
 }
 
-TEST_F(SetupPanelTest, EditsTheModelsBetween)
+TEST_F(SetupPanelTest, EditsTheIntermediateModels)
 {
-    auto& via = find<QLineEdit>("intermediateModels");
+    auto& models = find<QLineEdit>("intermediateModels");
     auto& sides = find<QLineEdit>("intermediateSideModels");
     auto& side = find<QComboBox>("sideModel");
     QTest::keyClick(&side, Qt::Key_Home); // none
-    QTest::keyClicks(&via, "v2, v3");
+    QTest::keyClicks(&models, "v2, v3");
     EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "v3"));
-    EXPECT_EQ(via.text(), "v2, v3");
-    EXPECT_FALSE(sides.isVisibleTo(&m_panel)); // the old model has none either
+    EXPECT_EQ(models.text(), "v2, v3");
+    EXPECT_FALSE(sides.isVisibleTo(&m_panel)); // without a side model there are none
     QTest::keyClick(&side, Qt::Key_End);
     EXPECT_EQ(m_panel.study().sideModel, "side");
     EXPECT_TRUE(sides.isVisibleTo(&m_panel));
@@ -209,40 +237,40 @@ TEST_F(SetupPanelTest, EditsTheModelsBetween)
     const std::filesystem::path file = m_folder.filePath("s.toml").toStdString();
     writeStudy(file, m_panel.study());
     m_panel.setStudy(readStudy(file), {});
-    EXPECT_EQ(via.text(), "v2, v3");
+    EXPECT_EQ(models.text(), "v2, v3");
     EXPECT_EQ(sides.text(), "s2, s3");
     find<QCheckBox>("metric.cmc@5").click();
     EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "v3"));
     EXPECT_THAT(m_panel.study().intermediateSideModels, ElementsAre("s2", "s3"));
 
-    via.selectAll();
-    QTest::keyClick(&via, Qt::Key_Delete);
+    models.selectAll();
+    QTest::keyClick(&models, Qt::Key_Delete);
     EXPECT_TRUE(m_panel.study().intermediateModels.empty());
-    EXPECT_TRUE(sides.isVisibleTo(&m_panel)); // so that it can be mended
+    EXPECT_TRUE(sides.isVisibleTo(&m_panel)); // so that the user can correct it
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();
-    EXPECT_EQ(via.text(), "v2, v3");
+    EXPECT_EQ(models.text(), "v2, v3");
     m_undo.undo();
     EXPECT_EQ(m_undo.index(), 0);
 }
 
 TEST_F(SetupPanelTest, OffersTheModelsOfTheFile)
 {
-    auto& via = find<QLineEdit>("intermediateModels");
+    auto& models = find<QLineEdit>("intermediateModels");
     m_panel.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&m_panel));
-    via.setFocus();
-    QTest::keyClick(&via, Qt::Key_Down);
-    QAbstractItemView* offered = via.completer()->popup();
+    models.setFocus();
+    QTest::keyClick(&models, Qt::Key_Down);
+    QAbstractItemView* offered = models.completer()->popup();
     ASSERT_TRUE(offered->isVisible());
     EXPECT_EQ(offered->model()->rowCount(), 3);
     offered->hide();
-    QTest::keyClicks(&via, "v2, s");
+    QTest::keyClicks(&models, "v2, s");
     ASSERT_TRUE(offered->isVisible());
     EXPECT_EQ(offered->model()->rowCount(), 1);
     QTest::keyClick(offered, Qt::Key_Down);
     QTest::keyClick(offered, Qt::Key_Return);
-    EXPECT_EQ(via.text(), "v2, side");
+    EXPECT_EQ(models.text(), "v2, side");
     EXPECT_THAT(m_panel.study().intermediateModels, ElementsAre("v2", "side"));
     m_undo.undo();
     EXPECT_TRUE(m_panel.study().intermediateModels.empty());
@@ -273,10 +301,10 @@ TEST_F(SetupPanelTest, ShowsAndEditsTheModelsOfAMethodsOwn)
     EXPECT_EQ(m_panel.study().methods[0].newModel, "trained");
     m_undo.undo();
     EXPECT_FALSE(m_panel.study().methods[1].sideModel);
-    // Not every method takes side-information.
+    // Not every method uses side information.
     EXPECT_FALSE(find<QComboBox>("sideModel.direct").isVisibleTo(&m_panel));
 
-    // Another study's methods have nothing of it.
+    // The methods of another study do not have these models.
     study.methods = {chooseMethod("fct")};
     m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
     find<QCheckBox>("method.direct").click();
@@ -317,7 +345,7 @@ TEST_F(SetupPanelTest, ScrollingChangesNothingBeneathThePointer)
     turn(older);
     turn(slices);
     EXPECT_EQ(m_undo.count(), 0);
-    slices.setFocus(); // meant
+    slices.setFocus(); // now the wheel is meant for it
     turn(slices);
     EXPECT_EQ(slices.value(), 10);
 }

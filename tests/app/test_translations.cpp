@@ -30,9 +30,8 @@ QStringList catalogues()
 {
     const QDir folder(CROSSFADE_TRANSLATIONS);
     QStringList files;
-    for (const QString& name : folder.entryList({"*.ts"})) {
+    for (const QString& name : folder.entryList({"*.ts"}))
         files.append(folder.filePath(name));
-    }
     return files;
 }
 
@@ -40,14 +39,12 @@ QStringList catalogues()
 std::vector<std::string> coreTexts()
 {
     std::vector<std::string> texts;
-    for (const OrderInfo& order : orders()) {
+    for (const OrderInfo& order : orders())
         texts.insert(texts.end(), {order.title, order.needs});
-    }
     for (const auto& method : methods()) {
         texts.insert(texts.end(), {method->info().title, method->info().summary});
-        for (const OptionSpec& option : method->info().options) {
+        for (const OptionSpec& option : method->info().options)
             texts.push_back(option.help);
-        }
     }
     return texts;
 }
@@ -109,13 +106,11 @@ TEST(Translations, TextsOfTheCoreAreInEveryCatalogue)
         const QDomNodeList contexts = readCatalogue(file).elementsByTagName("context");
         for (int c = 0; c < contexts.size(); ++c) {
             const QDomElement context = contexts.at(c).toElement();
-            if (context.firstChildElement("name").text() != "Core") {
+            if (context.firstChildElement("name").text() != "Core")
                 continue;
-            }
             const QDomNodeList sources = context.elementsByTagName("source");
-            for (int i = 0; i < sources.size(); ++i) {
+            for (int i = 0; i < sources.size(); ++i)
                 known.insert(sources.at(i).toElement().text());
-            }
         }
         for (const std::string& text : coreTexts()) {
             EXPECT_TRUE(known.contains(QString::fromStdString(text)))

@@ -2,7 +2,9 @@
 
 #include "app/gui/actions.h"
 #include "app/gui/appsettings.h"
+#include "app/gui/figureexport.h"
 #include "app/gui/languages.h"
+#include "app/gui/screenshot.h"
 #include "app/gui/theme.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
@@ -12,27 +14,32 @@
 #include "widgets/curvechart.h"
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
-#include "widgets/figureexport.h"
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
 #include "widgets/resulttables.h"
 #include "widgets/sweepchart.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -45,9 +52,9 @@ using namespace crossfade;
 namespace
 {
 
-constexpr int LongMs = 60000;
+constexpr int longMs = 60000;
 
-/// The real window on a small embedding file, driven as a user drives it.
+/// The real window with a small embedding file, used as a user does.
 class Window : public testing::Test
 {
 protected:
@@ -77,7 +84,7 @@ protected:
     {
         QSignalSpy ended(&m_window, &MainWindow::jobEnded);
         start();
-        if (ended.isEmpty() && !ended.wait(LongMs)) {
+        if (ended.isEmpty() && !ended.wait(longMs)) {
             ADD_FAILURE() << "the job did not end";
             return false;
         }
@@ -94,9 +101,8 @@ protected:
     {
         ASSERT_TRUE(open("small.h5"));
         auto& fct = find<QCheckBox>("method.fct");
-        if (fct.isChecked()) {
+        if (fct.isChecked())
             fct.click();
-        }
     }
 
     bool run()
@@ -104,15 +110,32 @@ protected:
         return finish([&] { QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton); });
     }
 
+    /// Answers the question about unsaved results by "Save…" and the file dialog by `file`, each as
+    /// soon as it is open.
+    void answerDialogs(const QString& file)
+    {
+        QObject::connect(&m_answers, &QTimer::timeout, &m_window, [this, file] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            if (auto* question = qobject_cast<QMessageBox*>(dialog)) {
+                for (QAbstractButton* button : question->buttons())
+                    if (question->buttonRole(button) == QMessageBox::AcceptRole)
+                        button->click();
+            } else if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
+                m_answers.stop();
+                files->selectFile(file);
+                QMetaObject::invokeMethod(files, "accept");
+            }
+        });
+        m_answers.start(0);
+    }
+
     QAction& action(ActionId id)
     {
         for (const ActionSpec& spec : actionTable()) {
             if (spec.id == id) {
-                for (QAction* candidate : m_window.actions()) {
-                    if (candidate->shortcuts() == actionKeys(spec)) {
+                for (QAction* candidate : m_window.actions())
+                    if (candidate->shortcuts() == actionKeys(spec))
                         return *candidate;
-                    }
-                }
             }
         }
         ADD_FAILURE() << "no such action";
@@ -124,6 +147,7 @@ protected:
     ThemeSwitch m_themes;
     LanguageSwitch m_language;
     MainWindow m_window;
+    QTimer m_answers;
 };
 
 } // namespace
@@ -174,17 +198,17 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     EXPECT_EQ(chart.plot()->lineCount(), 3);
     QTest::mouseClick(&find<QCheckBox>("sweepAuc"), Qt::LeftButton);
     EXPECT_EQ(chart.plot()->lineCount(), 2);
-    auto& across = find<QComboBox>("sweepAcross");
-    ASSERT_EQ(across.count(), 3);
-    QTest::keyClick(&across, Qt::Key_Down);
-    EXPECT_EQ(chart.plot()->figure().across, SweepFigure::Across::Parameters);
-    EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled()); // FCT tells none
+    auto& xAxis = find<QComboBox>("sweepXAxis");
+    ASSERT_EQ(xAxis.count(), 3);
+    QTest::keyClick(&xAxis, Qt::Key_Down);
+    EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
+    EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled()); // FCT reports none
     m_window.results().setMetric(1);
     EXPECT_EQ(chart.plot()->figure().metric, 1U);
     m_language.apply("de");
     QCoreApplication::sendPostedEvents();
     EXPECT_EQ(find<QTabWidget>("charts").tabText(1), QStringLiteral("Reihen"));
-    EXPECT_EQ(chart.plot()->figure().across, SweepFigure::Across::Parameters);
+    EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
     m_language.apply("en");
     QCoreApplication::sendPostedEvents();
     QTest::keyClick(&chart, Qt::Key_End);
@@ -195,12 +219,12 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     EXPECT_TRUE(find<CurveChart>().isVisible());
 }
 
-TEST_F(Window, DrawsWhatAMethodSaysOfItselfBesideItsSweep)
+TEST_F(Window, DrawsTheNumbersThatAMethodReportsBesideItsSweep)
 {
     m_window.results().setResult(test::sweptResult(path(".").toStdString()));
     action(ActionId::ShowSweeps).trigger();
     auto& family = find<QComboBox>("sweep");
-    ASSERT_EQ(family.count(), 3); // BiCT's two stand in one chart
+    ASSERT_EQ(family.count(), 3); // the two of BiCT share a chart
     const SweepPlot& plot = *find<SweepChart>("sweepChart").plot();
     EXPECT_EQ(plot.lineCount(), 6);
     EXPECT_FALSE(find<QComboBox>("sweepFact").isEnabled());
@@ -262,7 +286,7 @@ TEST_F(Window, ShowsTheTopTenOfAFailingQuery)
     const QRect row = table.visualRect(table.model()->index(0, 1));
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, row.center());
     EXPECT_EQ(m_window.results().currentQuery(), queries.query(0));
-    ASSERT_TRUE(searched.count() > 0 || searched.wait(LongMs));
+    ASSERT_TRUE(searched.count() > 0 || searched.wait(longMs));
     EXPECT_FALSE(find<QueryDetail>().text().isEmpty());
 
     const int before = m_window.results().currentQuery();
@@ -356,14 +380,13 @@ TEST_F(Window, ADivergedFitKeepsTheOthersAndItsLastGoodState)
     Study study;
     study.embeddings = path("small.h5").toStdString();
     study.methods = {chooseMethod("fct"), chooseMethod("procrustes")};
-    // One batch an epoch: the first loss is sound, the step after it is not.
+    // One batch for each epoch: the first loss is finite, the next one is not.
     for (const auto& [option, text] : {std::pair{"epochs", "4"},
                                        {"mixer_width", "16"},
                                        {"projection_width", "8"},
                                        {"batch_size", "100000"},
-                                       {"learning_rate", "1e18"}}) {
+                                       {"learning_rate", "1e18"}})
         study.methods[0].options.setText(option, text, "test");
-    }
     study.orders = {"random"};
     study.metrics = parseMetrics("cmc@1,map");
     writeStudy(path("study.toml").toStdString(), study);
@@ -384,7 +407,7 @@ TEST_F(Window, ADivergedFitKeepsTheOthersAndItsLastGoodState)
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
     find<ErrorBanner>().clear();
     ASSERT_TRUE(open("results.h5"));
-    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1); // told again, with nothing to save
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1); // reported again, with nothing to save
     EXPECT_TRUE(
         find<ErrorBanner>().messages()[0]->findChild<QToolButton*>("bannerOffer")->isHidden());
 }
@@ -402,9 +425,8 @@ TEST_F(Window, ARunCanBeCancelled)
     test::writeSmallEmbeddings(path("larger.h5").toStdString(), 60);
     ASSERT_TRUE(open("larger.h5"));
     auto& fct = find<QCheckBox>("method.fct");
-    if (!fct.isChecked()) {
+    if (!fct.isChecked())
         fct.click();
-    }
     EXPECT_FALSE(finish([&] {
         QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton);
         EXPECT_TRUE(find<JobBar>().isVisible());
@@ -467,6 +489,86 @@ TEST_F(Window, ResultsThatCannotBeWrittenAreKept)
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
     EXPECT_TRUE(m_window.isWindowModified());
     EXPECT_FALSE(m_window.results().isEmpty());
+}
+
+TEST_F(Window, ClosesOnceTheResultsAreSaved)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    QTest::mouseClick(&find<QPushButton>("runButton"),
+                      Qt::LeftButton); // a job that has to be cancelled first
+    answerDialogs(path("kept.h5"));
+    EXPECT_FALSE(m_window.close());
+    EXPECT_TRUE(m_window.isVisible());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_window.isVisible(); }, longMs));
+    EXPECT_TRUE(isResultsFile(path("kept.h5").toStdString()));
+    EXPECT_FALSE(m_window.isWindowModified());
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 0);
+}
+
+TEST_F(Window, StaysOpenWhereTheResultsCannotBeSaved)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_FALSE(finish([&] { m_window.saveAndClose(path("no/such/folder/results.h5")); }));
+    EXPECT_TRUE(m_window.isVisible());
+    EXPECT_TRUE(m_window.isWindowModified());
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    EXPECT_TRUE(finish([&] { m_window.saveAndClose(path("results.h5")); }));
+    EXPECT_FALSE(m_window.isVisible());
+}
+
+TEST_F(Window, SaysThatAnotherJobIsRunning)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_TRUE(finish([&] {
+        m_window.saveResults(path("first.h5"));
+        m_window.saveResults(path("second.h5"));
+        EXPECT_EQ(find<ErrorBanner>().messages().size(), 1);
+    }));
+    EXPECT_TRUE(isResultsFile(path("first.h5").toStdString()));
+    EXPECT_FALSE(QFileInfo::exists(path("second.h5")));
+}
+
+TEST_F(Window, AScreenshotOfAnUnknownMetricOrAttributeIsRefused)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
+    const auto exitStatus = [&](const ScreenshotOptions& options) {
+        Screenshot screenshot(m_window, options);
+        screenshot.take(path("results.h5"));
+        return QCoreApplication::exec();
+    };
+    ScreenshotOptions options;
+    options.file = path("picture.png").toStdString();
+    options.metric = "cmc@7";
+    EXPECT_EQ(exitStatus(options), 2);
+    options.metric.clear();
+    options.attribute = "style";
+    EXPECT_EQ(exitStatus(options), 2);
+    EXPECT_FALSE(QFileInfo::exists(path("picture.png")));
+    options.attribute.clear();
+    options.metric = "map";
+    EXPECT_EQ(exitStatus(options), 0);
+    EXPECT_EQ(m_window.results().metric(), 2);
+    EXPECT_TRUE(QFileInfo::exists(path("picture.png")));
+}
+
+TEST_F(Window, ShowsResultsWithoutIntervals)
+{
+    openForDirect();
+    find<QSpinBox>("resamples").setValue(0);
+    ASSERT_TRUE(run());
+    EXPECT_EQ(m_window.results().curveCount(), 2);
+    EXPECT_FALSE(find<CurveChart>().toolTipText(0, 3).contains("95 %"));
+    EXPECT_FALSE(m_window.grab().isNull());
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
+    ASSERT_TRUE(open("results.h5"));
+    EXPECT_EQ(m_window.results().result()->study.resamples, 0U);
+    FigureOptions options;
+    EXPECT_FALSE(exportFigure(path("figure.svg"), m_window.results(), options));
 }
 
 TEST_F(Window, OffersWhatWasOpenBefore)

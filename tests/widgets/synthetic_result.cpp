@@ -42,7 +42,8 @@ std::vector<std::int64_t> cyclicLabels(std::size_t count)
 FeatureMatrix features(const std::vector<std::int64_t>& labels, std::size_t dim, float noise,
                        unsigned seed)
 {
-    auto centreRandom = generator(static_cast<unsigned>(dim)); // one set of centres a dimension
+    auto centreRandom =
+        generator(static_cast<unsigned>(dim)); // the same centres for every set of a dimension
     auto random = generator(seed);
     std::normal_distribution<float> normal;
     std::vector<float> centres(classCount * dim);
@@ -72,7 +73,7 @@ std::shared_ptr<const EmbeddingSet> makeItems(const std::filesystem::path& folde
     fill(items->gallery, galleryCount, "gallery_");
     items->query.emplace();
     fill(*items->query, queryCount, "query_");
-    items->query->labels.back() = -1; // nothing is relevant to it
+    items->query->labels.back() = -1; // it has no relevant item
     return items;
 }
 
@@ -97,9 +98,9 @@ std::vector<std::size_t> ranksOf(const Transition& transition, const Relevance& 
 {
     std::vector<std::pair<double, std::int64_t>> ranking;
     for (std::size_t row = 0; row < galleryCount; ++row) {
-        const System& side = isNew[row] ? transition.newSystem : transition.oldSystem;
+        const System& system = isNew[row] ? transition.newSystem : transition.oldSystem;
         ranking.emplace_back(
-            exactDistance(Distance::L2, side.query.row(query), side.gallery.row(row)),
+            exactDistance(Distance::L2, system.query.row(query), system.gallery.row(row)),
             static_cast<std::int64_t>(row));
     }
     std::sort(ranking.begin(), ranking.end());
@@ -197,19 +198,20 @@ void countFlips(BackfillCurve& curve)
         }
 }
 
-Baseline baselineOf(const System& side, const Relevance& relevance,
+Baseline baselineOf(const System& system, const Relevance& relevance,
                     const std::vector<Metric>& metrics)
 {
     Baseline baseline(metrics.size());
     for (std::size_t query = 0; query + 1 < queryCount; ++query) {
-        const auto ranks = ranksOf({side, side}, relevance, query, std::vector<bool>(galleryCount));
+        const auto ranks =
+            ranksOf({system, system}, relevance, query, std::vector<bool>(galleryCount));
         for (std::size_t m = 0; m < metrics.size(); ++m)
             baseline[m] += valueOf(metrics[m], ranks) / (queryCount - 1);
     }
     return baseline;
 }
 
-/// Not a bootstrap: the normal approximation serves to be drawn.
+/// The normal approximation rather than a bootstrap: enough for drawing.
 std::vector<Interval> intervalsOf(const BackfillCurve& curve)
 {
     std::vector<Interval> intervals;
@@ -233,7 +235,7 @@ Order orderFor(const std::string& id, const Transition& transition)
     std::shuffle(order.begin(), order.end(), random);
     if (id == "random")
         return order;
-    const auto offset = [&](std::int64_t row) { // urgent: far from its new self, more or less
+    const auto offset = [&](std::int64_t row) { // any number that differs from item to item
         const auto features = transition.newSystem.gallery.row(static_cast<std::size_t>(row));
         const double sum = std::accumulate(features.begin(), features.end(), 0.0);
         return id == "oracle-loss" ? std::fabs(sum) : sum;
@@ -298,7 +300,7 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
     return result;
 }
 
-std::shared_ptr<StudyResult> toldResult(const std::filesystem::path& folder, std::size_t slices)
+std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder, std::size_t slices)
 {
     auto result = syntheticResult(folder, slices);
     auto items = std::make_shared<EmbeddingSet>(*result->items);

@@ -14,15 +14,16 @@ namespace crossfade::test
 std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder,
                                              std::size_t slices = 11);
 
-/// The same with all that a result may say beside its curves: groups by `shade` (dark, light) and
-/// `size` (small, middle, large; nobody is huge), a side model, likeness, dimensions, facts, τ.
-std::shared_ptr<StudyResult> toldResult(const std::filesystem::path& folder,
+/// The same with everything else that a result can contain: groups by `shade` (dark, light) and
+/// `size` (small, middle, large; no item is huge), a side model, similarities, dimensions, facts,
+/// τ.
+std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder,
                                         std::size_t slices = 11);
 
 /// Draws the images of syntheticResult(): that of gallery row 1 is missing, that of row 2 broken.
 void drawImages(const StudyResult& result);
 
-/// One curve of many queries with random ranks, without features: for what must stay fast.
+/// One curve of many queries with random ranks, without features.
 std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices);
 
 } // namespace crossfade::test

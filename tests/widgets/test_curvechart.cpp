@@ -122,7 +122,7 @@ TEST_F(CurveChartTest, HiddenCurvesAreNeitherDrawnNorHit)
     EXPECT_EQ(chart.plot()->hitAt(chart.plot()->plotArea().center(), 1000).line, -1);
 }
 
-TEST_F(CurveChartTest, TellsItsContentToThoseWhoDoNotSeeIt)
+TEST_F(CurveChartTest, DescribesItsContentForScreenReaders)
 {
     model.setMetric(2);
     model.setSlice(5);
@@ -135,7 +135,7 @@ TEST_F(CurveChartTest, TellsItsContentToThoseWhoDoNotSeeIt)
 
 TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
 {
-    model.setResult(test::toldResult("."));
+    model.setResult(test::fullResult("."));
     model.setCurrentCurve(4);
     model.setAttribute("size");
     const PlotContent& content = chart.plot()->content();
@@ -147,7 +147,7 @@ TEST_F(CurveChartTest, ShowsTheGroupsOfTheChosenCurve)
     EXPECT_EQ(content.lines[2].name, "middle");
     EXPECT_EQ(content.lines[2].percent[5], 100 * curve.groups[3].cmc1[5]);
     EXPECT_EQ(content.lines[2].backfilled[5], 100 * curve.groups[3].backfilled[5]);
-    EXPECT_TRUE(std::isnan(content.lines[4].percent[5])); // nobody is huge
+    EXPECT_TRUE(std::isnan(content.lines[4].percent[5])); // no item is huge
     EXPECT_NEAR(content.gapHigh[5] - content.gapLow[5], 100 * groupGap(curve.groups, "size", 5),
                 1e-9);
     chart.grab();
@@ -182,7 +182,7 @@ TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)
     EXPECT_EQ(model.sliceCount(), 2);
 }
 
-TEST(Palette, TellsCurvesApartWithAndWithoutColour)
+TEST(Palette, CurvesDifferWithAndWithoutColour)
 {
     std::set<std::tuple<QRgb, int, qsizetype>> all;
     std::set<std::pair<int, qsizetype>> colourless;

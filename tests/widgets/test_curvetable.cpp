@@ -1,7 +1,7 @@
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/curvetablemodel.h"
 #include "widgets/curvetableview.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resultsheets.h"
 #include "widgets/tabletext.h"
 
 #include <QAbstractItemModelTester>
@@ -13,6 +13,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -23,60 +25,79 @@ constexpr auto fatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
 } // namespace
 
-TEST(CurveTableModel, KeepsTheModelContract)
+TEST(CurvesSheet, ShowsTheChosenMetricAtTheChosenFraction)
 {
     ResultModel result;
-    CurveTableModel table(&result);
-    QAbstractItemModelTester tester(&table, fatal);
-    EXPECT_EQ(table.rowCount(), 0);
-    QSignalSpy reset(&table, &QAbstractItemModel::modelReset);
-    result.setResult(test::syntheticResult("."));
-    EXPECT_EQ(reset.count(), 1);
-    EXPECT_EQ(table.rowCount(), 6);
-    result.setSlice(4);
-    result.setMetric(1);
-    result.setCurveVisible(0, false);
-    result.setResult(nullptr);
-    EXPECT_EQ(table.rowCount(), 0);
-}
-
-TEST(CurveTableModel, ShowsTheChosenMetricAtTheChosenFraction)
-{
-    ResultModel result;
-    CurveTableModel table(&result);
+    EXPECT_TRUE(curvesSheet(result).columns.empty());
     result.setResult(test::syntheticResult("."));
     const StudyCurve& curve = result.result()->curves[4];
-    const auto raw = [&](CurveTableModel::Column column) {
-        return table.index(4, column).data(RawRole);
-    };
     result.setMetric(1);
     result.setSlice(3);
-    EXPECT_EQ(raw(CurveTableModel::Here).toDouble(), curve.backfill.metrics[1].mean[3]);
-    EXPECT_EQ(raw(CurveTableModel::AtStart).toDouble(), curve.backfill.metrics[1].mean[0]);
-    EXPECT_EQ(raw(CurveTableModel::AtEnd).toDouble(), curve.backfill.metrics[1].mean[10]);
-    EXPECT_EQ(raw(CurveTableModel::AucSlices).toDouble(), curve.backfill.metrics[1].aucSlices);
-    EXPECT_EQ(raw(CurveTableModel::AucExact).toDouble(), *curve.backfill.metrics[1].aucExact);
-    EXPECT_EQ(raw(CurveTableModel::Gain).toDouble(), curve.gain[1]);
-    EXPECT_EQ(raw(CurveTableModel::NegativeFlips).toLongLong(), curve.backfill.negativeFlips[3]);
-    EXPECT_EQ(raw(CurveTableModel::PositiveFlips).toLongLong(), curve.backfill.positiveFlips[3]);
+    result.setCurveVisible(4, false);
+    Sheet sheet = curvesSheet(result);
+    ASSERT_EQ(sheet.columns.size(), static_cast<std::size_t>(CurveColumn::Count));
+    ASSERT_EQ(sheet.rows.size(), 6U);
+    const std::vector<Sheet::Cell>& row = sheet.rows[4];
+    ASSERT_EQ(row.size(), sheet.columns.size());
+    EXPECT_EQ(row[CurveColumn::Here].value.toDouble(), curve.backfill.metrics[1].mean[3]);
+    EXPECT_EQ(row[CurveColumn::AtStart].value.toDouble(), curve.backfill.metrics[1].mean[0]);
+    EXPECT_EQ(row[CurveColumn::AtEnd].value.toDouble(), curve.backfill.metrics[1].mean[10]);
+    EXPECT_EQ(row[CurveColumn::AucSlices].value.toDouble(), curve.backfill.metrics[1].aucSlices);
+    EXPECT_EQ(row[CurveColumn::AucExact].value.toDouble(), *curve.backfill.metrics[1].aucExact);
+    EXPECT_EQ(row[CurveColumn::Gain].value.toDouble(), curve.gain[1]);
+    EXPECT_EQ(row[CurveColumn::NegativeFlips].value.toLongLong(), curve.backfill.negativeFlips[3]);
+    EXPECT_EQ(row[CurveColumn::PositiveFlips].value.toLongLong(), curve.backfill.positiveFlips[3]);
+    EXPECT_EQ(row[CurveColumn::Method].checked, false);
+    EXPECT_EQ(sheet.rows[3][CurveColumn::Method].checked, true);
+    EXPECT_FALSE(row[CurveColumn::Here].checked.has_value());
+    EXPECT_TRUE(row[CurveColumn::Ordering].text.contains(QStringLiteral("uses labels")));
     result.setMetric(2); // mAP has no exact area
-    EXPECT_EQ(table.index(4, CurveTableModel::AucExact).data().toString(), QStringLiteral("–"));
-    EXPECT_TRUE(table.index(4, CurveTableModel::Ordering)
-                    .data()
-                    .toString()
-                    .contains(QStringLiteral("uses labels")));
+    EXPECT_EQ(curvesSheet(result).rows[4][CurveColumn::AucExact].text, QStringLiteral("–"));
 }
 
-TEST(CurveTableModel, ItsCheckBoxesHideCurves)
+TEST(CurveTableView, ItsCheckBoxesHideCurves)
 {
     ResultModel result;
-    CurveTableModel table(&result);
+    CurveTableView view(&result);
     result.setResult(test::syntheticResult("."));
-    const QModelIndex cell = table.index(2, CurveTableModel::Method);
+    QAbstractItemModel& table = *view.model();
+    const QModelIndex cell = table.index(2, CurveColumn::Method);
+    EXPECT_TRUE(cell.flags().testFlag(Qt::ItemIsUserCheckable));
     EXPECT_TRUE(table.setData(cell, Qt::Unchecked, Qt::CheckStateRole));
     EXPECT_FALSE(result.isCurveVisible(2));
     EXPECT_EQ(cell.data(Qt::CheckStateRole).toInt(), Qt::Unchecked);
-    EXPECT_FALSE(table.setData(table.index(2, CurveTableModel::Gain), 1.0, Qt::EditRole));
+    result.setCurveVisible(2, true);
+    EXPECT_EQ(cell.data(Qt::CheckStateRole).toInt(), Qt::Checked);
+    const QModelIndex gain = table.index(2, CurveColumn::Gain);
+    EXPECT_FALSE(gain.flags().testFlag(Qt::ItemIsUserCheckable));
+    EXPECT_FALSE(table.setData(gain, 1.0, Qt::EditRole));
+    EXPECT_FALSE(table.setData(gain, Qt::Checked, Qt::CheckStateRole));
+}
+
+TEST(CurveTableView, FollowsTheModelAndHidesColumnsThatSayNothing)
+{
+    ResultModel result;
+    CurveTableView view(&result);
+    QAbstractItemModelTester tester(view.model(), fatal);
+    EXPECT_EQ(view.model()->rowCount(), 0);
+    auto synthetic = test::syntheticResult(".");
+    result.setResult(synthetic);
+    EXPECT_EQ(view.model()->rowCount(), 6);
+    EXPECT_TRUE(view.isColumnHidden(CurveColumn::Seed));
+    EXPECT_FALSE(view.isColumnHidden(CurveColumn::AucExact));
+    result.setSlice(4);
+    EXPECT_EQ(view.model()->index(0, CurveColumn::Here).data(rawRole).toDouble(),
+              synthetic->curves[0].backfill.metrics[0].mean[4]);
+    EXPECT_EQ(view.model()->headerData(CurveColumn::Here, Qt::Horizontal).toString(),
+              QStringLiteral("At 40\u00a0%"));
+    result.setMetric(2);
+    EXPECT_TRUE(view.isColumnHidden(CurveColumn::AucExact));
+    synthetic = test::syntheticResult(".");
+    synthetic->curves[1].seed = 7;
+    result.setResult(synthetic);
+    EXPECT_FALSE(view.isColumnHidden(CurveColumn::Seed));
+    result.setResult(nullptr);
+    EXPECT_EQ(view.model()->rowCount(), 0);
 }
 
 TEST(ResultModel, ShowsNoMoreCurvesAtFirstThanCanBeToldApart)
@@ -124,15 +145,26 @@ TEST(CurveTableView, SortsByNumbersAndKeepsTheCurrentCurve)
     QAbstractItemModelTester tester(view.model(), fatal);
     result.setResult(test::syntheticResult("."));
     result.setCurrentCurve(3);
-    view.sortByColumn(CurveTableModel::AucSlices, Qt::DescendingOrder);
+    view.sortByColumn(CurveColumn::AucSlices, Qt::DescendingOrder);
     double last = 2;
     for (int row = 0; row < view.model()->rowCount(); ++row) {
         const double auc =
-            view.model()->index(row, CurveTableModel::AucSlices).data(RawRole).toDouble();
+            view.model()->index(row, CurveColumn::AucSlices).data(rawRole).toDouble();
         EXPECT_LE(auc, last);
         last = auc;
     }
     EXPECT_EQ(result.currentCurve(), 3);
+    auto reversed = test::syntheticResult("."); // another result of as many curves
+    std::ranges::reverse(reversed->curves);
+    result.setResult(reversed);
+    EXPECT_EQ(result.currentCurve(), 0);
+    last = 2;
+    for (int row = 0; row < view.model()->rowCount(); ++row) {
+        const double auc =
+            view.model()->index(row, CurveColumn::AucSlices).data(rawRole).toDouble();
+        EXPECT_LE(auc, last);
+        last = auc;
+    }
     view.setCurrentIndex(view.model()->index(0, 0));
     EXPECT_NE(result.currentCurve(), -1);
     result.setCurrentCurve(1);
@@ -156,8 +188,8 @@ TEST(CurveTableView, CopiesAndWritesWhatItShows)
     ASSERT_EQ(lines.size(), 7);
     EXPECT_TRUE(lines[0].startsWith(QStringLiteral("Method\tOrder\tSeed\t")));
     const QStringList cells = lines[2].split(QLatin1Char('\t'));
-    ASSERT_EQ(cells.size(), static_cast<qsizetype>(CurveTableModel::ColumnCount));
-    EXPECT_EQ(cells[CurveTableModel::AucSlices].toDouble(),
+    ASSERT_EQ(cells.size(), static_cast<qsizetype>(CurveColumn::Count));
+    EXPECT_EQ(cells[CurveColumn::AucSlices].toDouble(),
               synthetic->curves[1].backfill.metrics[0].aucSlices);
     EXPECT_TRUE(view.csv().contains(QStringLiteral("\"odd, \"\"name\"\"\",")));
 }

@@ -38,7 +38,7 @@ TEST(ErrorText, HasASentenceForEveryCodeAndStage)
         EXPECT_FALSE(stageText(static_cast<Stage>(stage)).isEmpty());
 }
 
-TEST(ErrorText, TellsThePartsThatThereAre)
+TEST(ErrorText, ListsThePartsOfAnError)
 {
     EXPECT_EQ(errorDetail(badFile), "Where: a.h5 /gallery/labels\nProblem: has rank 2\n"
                                     "Expected: int64 [N]\nWhat to do: Write it as one column.");

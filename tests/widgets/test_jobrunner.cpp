@@ -18,7 +18,7 @@ namespace crossfade
 namespace
 {
 
-/// Works until it is told to stop.
+/// Works until it is cancelled.
 int workForever(JobContext& job)
 {
     job.report({Stage::Fitting, "fct", 25, 100});
@@ -58,14 +58,14 @@ TEST(JobRunner, PassesProgressAndNotesOn)
     QObject::connect(&runner, &JobRunner::noted, &runner,
                      [&](const QString& note) { notes += note; });
     QSignalSpy succeeded(&runner, &JobRunner::succeeded);
-    runner.start(
+    ASSERT_TRUE(runner.start(
         [](JobContext& job) {
             job.report({Stage::Reading, "a.h5", 1, 2});
             job.note("skipped b.png");
             job.report({Stage::Reading, "a.h5", 2, 2});
             return true;
         },
-        [](bool) {});
+        [](bool) {}));
     ASSERT_TRUE(succeeded.wait());
     EXPECT_EQ(done, (std::vector<std::size_t>{1, 2}));
     EXPECT_EQ(notes, QStringList{QStringLiteral("skipped b.png")});
@@ -82,17 +82,19 @@ TEST(JobRunner, RunsOneJobAtATime)
     EXPECT_FALSE(runner.isRunning());
 }
 
-TEST(JobRunner, TellsErrorsAndForeignExceptions)
+TEST(JobRunner, ReportsErrorsAndForeignExceptions)
 {
     JobRunner runner;
     std::vector<ErrorCode> codes;
     QObject::connect(&runner, &JobRunner::failed, &runner,
                      [&](const Error& error) { codes.push_back(error.code()); });
     QSignalSpy failed(&runner, &JobRunner::failed);
-    runner.start([](JobContext&) -> int { throw Error(ErrorCode::NotFinite, {.problem = "NaN"}); },
-                 [](int) { FAIL(); });
+    ASSERT_TRUE(runner.start(
+        [](JobContext&) -> int { throw Error(ErrorCode::NotFinite, {.problem = "NaN"}); },
+        [](int) { FAIL(); }));
     ASSERT_TRUE(failed.wait());
-    runner.start([](JobContext&) -> int { throw std::runtime_error("hdf5"); }, [](int) { FAIL(); });
+    ASSERT_TRUE(runner.start([](JobContext&) -> int { throw std::runtime_error("hdf5"); },
+                             [](int) { FAIL(); }));
     ASSERT_TRUE(failed.wait());
     EXPECT_EQ(codes, (std::vector{ErrorCode::NotFinite, ErrorCode::Internal}));
 }
@@ -106,7 +108,7 @@ TEST(JobRunner, MayStartTheNextJobFromItsSignal)
             return;
         EXPECT_TRUE(runner.start([](JobContext&) { return 1; }, [&](int one) { runs += one; }));
     });
-    runner.start([](JobContext&) { return 1; }, [&](int one) { runs += one; });
+    ASSERT_TRUE(runner.start([](JobContext&) { return 1; }, [&](int one) { runs += one; }));
     EXPECT_TRUE(QTest::qWaitFor([&] { return runs == 3 && !runner.isRunning(); }));
 }
 
@@ -116,7 +118,7 @@ TEST(JobRunner, StopsAndWaitsWhenDestroyedWhileRunning)
     bool delivered = false;
     auto runner = std::make_unique<JobRunner>();
     QSignalSpy progressed(runner.get(), &JobRunner::progressed);
-    runner->start(
+    ASSERT_TRUE(runner->start(
         [&](JobContext& job) {
             job.report({Stage::Fitting, "", 1, 2});
             while (!job.cancelled())
@@ -124,7 +126,7 @@ TEST(JobRunner, StopsAndWaitsWhenDestroyedWhileRunning)
             stopped = true;
             return 1;
         },
-        [&](int) { delivered = true; });
+        [&](int) { delivered = true; }));
     ASSERT_TRUE(progressed.wait());
     runner.reset();
     EXPECT_TRUE(stopped);
@@ -132,20 +134,20 @@ TEST(JobRunner, StopsAndWaitsWhenDestroyedWhileRunning)
     EXPECT_FALSE(delivered);
 }
 
-TEST(JobBar, ShowsProgressAndStopsTheJob)
+TEST(JobBar, ShowsProgressAndCancelsTheJob)
 {
     JobRunner runner;
     JobBar bar(&runner);
     EXPECT_TRUE(bar.isHidden());
     QSignalSpy progressed(&runner, &JobRunner::progressed);
     QSignalSpy cancelled(&runner, &JobRunner::cancelled);
-    runner.start(workForever, [](int) {});
+    ASSERT_TRUE(runner.start(workForever, [](int) {}));
     EXPECT_FALSE(bar.isHidden());
     ASSERT_TRUE(progressed.wait());
     const auto* text = bar.findChild<QLabel*>(QStringLiteral("jobText"));
     EXPECT_EQ(text->text(), "Fitting fct: 25 of 100");
     QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("jobCancel")), Qt::LeftButton);
-    EXPECT_EQ(text->text(), "Stopping …");
+    EXPECT_EQ(text->text(), "Cancelling …");
     ASSERT_TRUE(cancelled.wait());
     EXPECT_TRUE(bar.isHidden());
 }

@@ -44,7 +44,7 @@ TEST_F(PlayBarTest, PlaysFromZeroToTheEndAndStops)
     ASSERT_EQ(slices.count(), 10);
     for (int i = 0; i < 10; ++i)
         EXPECT_EQ(slices[i].first().toInt(), i + 1);
-    QTest::mouseClick(find<QToolButton>("play"), Qt::LeftButton); // from the end: once more
+    QTest::mouseClick(find<QToolButton>("play"), Qt::LeftButton); // at the end: starts again
     EXPECT_EQ(model.slice(), 0);
     EXPECT_TRUE(bar.isPlaying());
     QTest::mouseClick(find<QToolButton>("play"), Qt::LeftButton);
@@ -68,7 +68,7 @@ TEST_F(PlayBarTest, SliderAndModelFollowEachOther)
     bar.setDuration(1000000);
     QTest::keyClick(slider, Qt::Key_Space);
     EXPECT_TRUE(bar.isPlaying());
-    QTest::keyClick(slider, Qt::Key_Right); // the user's hand ends the playing
+    QTest::keyClick(slider, Qt::Key_Right); // moving the slider ends the playing
     EXPECT_FALSE(bar.isPlaying());
 }
 
@@ -88,7 +88,7 @@ TEST_F(PlayBarTest, StepsByKeysAndButtons)
     EXPECT_FALSE(find<QToolButton>("stepBack")->isEnabled());
 }
 
-TEST_F(PlayBarTest, SleepsWithoutAResult)
+TEST_F(PlayBarTest, DoesNotPlayWithoutAResult)
 {
     bar.setDuration(1000000);
     bar.play();

@@ -37,7 +37,7 @@ protected:
             if (!tile->isHidden())
                 visible.push_back(tile);
         std::sort(visible.begin(), visible.end(), [](const ResultTile* a, const ResultTile* b) {
-            return a->content().place < b->content().place;
+            return a->content().rank < b->content().rank;
         });
         return visible;
     }
@@ -59,11 +59,11 @@ protected:
                              curve.backfill.backfilled[static_cast<std::size_t>(model.slice())]));
         std::vector<std::pair<double, std::int64_t>> ranked;
         for (std::size_t row = 0; row < isNew.size(); ++row) {
-            const System& side = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
+            const System& system = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
             const auto item = static_cast<std::int64_t>(row);
             if (std::ranges::count(removed, item) == 0)
                 ranked.emplace_back(rankingKey(model.result()->study.distance,
-                                               side.query.row(query), side.gallery.row(row)),
+                                               system.query.row(query), system.gallery.row(row)),
                                     item);
         }
         std::ranges::sort(ranked);
@@ -99,7 +99,7 @@ TEST_F(QueryDetailTest, ShowsTheTenNearest)
         const auto row = static_cast<std::size_t>(tile->content().item);
         EXPECT_EQ(tile->content().right, items.gallery.labels[row] == items.query->labels[7]);
         if (tile->content().right && firstRight == 0)
-            firstRight = tile->content().place;
+            firstRight = tile->content().rank;
     }
     const std::int32_t rank = model.curve()->backfill.firstRank[7 * 11 + 5];
     EXPECT_EQ(firstRight, rank <= 10 ? rank : 0); // the tiles and the curve agree
@@ -138,7 +138,7 @@ TEST_F(QueryDetailTest, FollowsTheSliderWhileItIsDragged)
         waitForSearch();
         expectTilesRight();
     }
-    for (const int slice : {5, 8, 7, 1, 6}) // faster than anyone can search
+    for (const int slice : {5, 8, 7, 1, 6}) // before a search can end
         QTest::mouseMove(slider, at(slice));
     QTest::mouseRelease(slider, Qt::LeftButton, {}, at(6));
     EXPECT_EQ(model.slice(), 6);
@@ -157,7 +157,7 @@ TEST_F(QueryDetailTest, FollowsTheCurve)
     }
 }
 
-TEST_F(QueryDetailTest, TheLatestWishWins)
+TEST_F(QueryDetailTest, TheLastSelectionWins)
 {
     for (int query = 0; query < 30; ++query) {
         model.setCurrentQuery(query);
@@ -205,11 +205,11 @@ TEST_F(QueryDetailTest, IsEmptyWithoutAQueryOrAResult)
     EXPECT_TRUE(tiles().empty());
 }
 
-TEST(ResultTile, SaysItsVerdictInWords)
+TEST(ResultTile, SaysInTextWhetherItIsRight)
 {
     ThumbnailCache thumbnails;
     ResultTile tile(&thumbnails);
-    tile.setContent({.place = 2,
+    tile.setContent({.rank = 2,
                      .file = {},
                      .name = QStringLiteral("lemon"),
                      .distance = 0.5,
@@ -217,7 +217,7 @@ TEST(ResultTile, SaysItsVerdictInWords)
                      .isNew = true,
                      .item = 12});
     EXPECT_EQ(tile.accessibleName(),
-              "Place 2: lemon, wrong, distance 0.5, found by its new feature");
+              "Rank 2: lemon, wrong, distance 0.5, found by its new feature");
     tile.grab();
 }
 

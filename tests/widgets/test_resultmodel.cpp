@@ -27,7 +27,7 @@ TEST(ResultModel, IsEmptyWithoutAResult)
     EXPECT_EQ(model.fraction(), 0);
 }
 
-TEST(ResultModel, KeepsEveryIndexInRangeAndTellsChangesOnce)
+TEST(ResultModel, KeepsEveryIndexInRangeAndSignalsChangesOnce)
 {
     ResultModel model;
     model.setResult(test::syntheticResult("."));
@@ -80,13 +80,20 @@ TEST(ResultText, NamesMetricsAndNumbers)
 
 TEST(ResultText, SaysWhichOrdersKnowTheAnswer)
 {
-    EXPECT_EQ(orderCaveat("random"), "");
-    EXPECT_EQ(orderCaveat("class-mean"), "uses labels");
-    EXPECT_EQ(orderCaveat("oracle-loss"), "oracle");
-    EXPECT_EQ(orderCaveat("from a later version"), "");
+    StudyResult result;
+    result.study.methods = {chooseMethod("fct"), chooseMethod("fastfill"), {.id = "unheard-of"}};
+    EXPECT_EQ(orderCaveatText(result, 0, "random"), "");
+    EXPECT_EQ(orderCaveatText(result, 0, "class-mean"), "uses labels");
+    EXPECT_EQ(orderCaveatText(result, 0, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 1, "oracle-loss"), "oracle, uses labels");
+    EXPECT_EQ(orderCaveatText(result, 2, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 3, "oracle-loss"), "oracle");
+    EXPECT_EQ(orderCaveatText(result, 0, "from a later version"), "");
+    EXPECT_EQ(orderWithCaveat(result, 0, "class-mean"), "Class mean (uses labels)");
+    EXPECT_EQ(orderWithCaveat(result, 0, "random"), "Random");
 }
 
-TEST(ResultText, TellsSeedsApartOnlyWhereThereAreSeveral)
+TEST(ResultText, NamesTheSeedOnlyWhereThereAreSeveral)
 {
     auto result = test::syntheticResult(".");
     EXPECT_FALSE(curveText(*result, 0).contains(QStringLiteral("seed")));
@@ -107,12 +114,12 @@ TEST(ResultText, NamesClassesAndFindsImages)
     EXPECT_EQ(imageFile(*result->items, ItemGroup{}, 3), "");
 }
 
-TEST(ResultModel, LooksAtTheGroupsThatThereAre)
+TEST(ResultModel, ChoosesAmongTheAttributesOfTheCurve)
 {
     ResultModel model;
     model.setAttribute("shade");
     EXPECT_EQ(model.attribute(), "");
-    model.setResult(test::toldResult("."));
+    model.setResult(test::fullResult("."));
     EXPECT_EQ(model.attributes(), (std::vector<std::string>{"shade", "size"}));
     QSignalSpy changed(&model, &ResultModel::attributeChanged);
     model.setAttribute("size");

@@ -47,9 +47,9 @@ void expectWhole(const Sheet& sheet)
 
 } // namespace
 
-TEST(ResultSheets, TellWhichConditionsEveryCurveMeets)
+TEST(ResultSheets, ShowWhichConditionsEveryCurveMeets)
 {
-    auto result = test::toldResult(".");
+    auto result = test::fullResult(".");
     const Sheet sheet = conditionsSheet(*result, 2);
     expectWhole(sheet);
     ASSERT_EQ(sheet.rows.size(), result->curves.size());
@@ -72,7 +72,7 @@ TEST(ResultSheets, TellWhichConditionsEveryCurveMeets)
 
 TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
 {
-    auto result = test::toldResult(".", 3);
+    auto result = test::fullResult(".", 3);
     result->oldBaseline[0] = 0.5;
     result->newBaseline[0] = 0.75;
     result->curves[0].backfill.metrics[0].mean = {0.5625, 0.875, 0.75};
@@ -85,7 +85,7 @@ TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
     EXPECT_EQ(sheet.rows[0][4].text, QStringLiteral("✗ -12.50 (50\u00a0% → 100\u00a0%)"));
     EXPECT_EQ(sheet.rows[1][1].text, QStringLiteral("✗ +0.00"));
     EXPECT_EQ(sheet.rows[1][4].text, QStringLiteral("✓"));
-    result->oldBaseline[0] = 0.500001; // missed by next to nothing
+    result->oldBaseline[0] = 0.500001; // missed by very little
     EXPECT_EQ(conditionsSheet(*result, 0).rows[1][2].text, QStringLiteral("✗ -1e-04"));
     EXPECT_EQ(sheet.rows[2][1].text, QStringLiteral("–"));
     EXPECT_FALSE(sheet.rows[2][4].good.has_value());
@@ -93,7 +93,7 @@ TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
 
 TEST(ResultSheets, ShowTheGroupsAndTheirGap)
 {
-    const auto result = test::toldResult(".");
+    const auto result = test::fullResult(".");
     const StudyCurve& curve = result->curves[4];
     const Sheet sheet = groupsSheet(curve, 3);
     expectWhole(sheet);
@@ -106,14 +106,14 @@ TEST(ResultSheets, ShowTheGroupsAndTheirGap)
     EXPECT_EQ(sheet.rows[2][1].text, "gap");
     EXPECT_EQ(sheet.rows[2][2].value.toDouble(),
               std::fabs(curve.groups[0].cmc1[3] - curve.groups[1].cmc1[3]));
-    EXPECT_EQ(sheet.rows[6][1].text, "huge"); // of which there is nobody
+    EXPECT_EQ(sheet.rows[6][1].text, "huge"); // no item has this value
     EXPECT_EQ(sheet.rows[6][2].text, QStringLiteral("–"));
     EXPECT_EQ(sheet.rows[7][2].value.toDouble(), groupGap(curve.groups, "size", 3));
 }
 
-TEST(ResultSheets, ShowHowAlikeTheModelsAre)
+TEST(ResultSheets, ShowHowSimilarTheModelsAre)
 {
-    auto result = test::toldResult(".");
+    auto result = test::fullResult(".");
     result->similarities.push_back({.first = "old", .second = "newer", .cka = 0.75});
     const Sheet sheet = modelsSheet(*result);
     expectWhole(sheet);
@@ -123,16 +123,16 @@ TEST(ResultSheets, ShowHowAlikeTheModelsAre)
     EXPECT_EQ(sheet.rows[1][1].text, "side (side)");
     EXPECT_EQ(sheet.rows[1][2].value.toDouble(), 0.25);
     EXPECT_EQ(sheet.rows[2][2].text, QStringLiteral("–"));
-    EXPECT_EQ(sheet.rows[3][1].text, "newer"); // a method's own
+    EXPECT_EQ(sheet.rows[3][1].text, "newer"); // the new model of one method alone
 }
 
 TEST(ResultSheets, ShowWhatMethodsCost)
 {
-    auto result = test::toldResult(".");
+    auto result = test::fullResult(".");
     Sheet sheet = costsSheet(*result, std::nullopt);
     expectWhole(sheet);
     ASSERT_EQ(sheet.rows.size(), 3U);
-    EXPECT_EQ(sheet.rows[0][1].text, QStringLiteral("–")); // direct cannot at 12 and 16
+    EXPECT_EQ(sheet.rows[0][1].text, QStringLiteral("–")); // direct needs equal dimensions
     EXPECT_FALSE(sheet.rows[0][1].help.isEmpty());
     const MethodCost cost = choiceCost(*result, 1).value();
     EXPECT_EQ(sheet.rows[1][1].value.toULongLong(), cost.parameters);
@@ -155,7 +155,7 @@ TEST(ResultSheets, ShowWhatMethodsCost)
 
 TEST(SheetModel, KeepsTheModelContractAndItsRows)
 {
-    const auto result = test::toldResult(".");
+    const auto result = test::fullResult(".");
     SheetModel model;
     QAbstractItemModelTester tester(&model, fatal);
     EXPECT_EQ(model.rowCount(), 0);
@@ -178,27 +178,27 @@ TEST(SheetModel, KeepsTheModelContractAndItsRows)
     EXPECT_EQ(model.columnCount(), 0);
 }
 
-TEST(ResultTables, FollowWhatIsLookedAt)
+TEST(ResultTables, FollowTheChosenMetricCurveAndSlice)
 {
     ResultModel model;
     ResultTables tables(&model);
     const auto cell = [&](const char* table, int row, int column) {
         return tables.findChild<SheetView*>(QLatin1String(table))->model()->index(row, column);
     };
-    model.setResult(test::toldResult("."));
+    model.setResult(test::fullResult("."));
     EXPECT_EQ(tables.count(), 5);
     model.setMetric(1);
-    EXPECT_EQ(cell("conditionTable", 0, 1).data(RawRole).toDouble(),
+    EXPECT_EQ(cell("conditionTable", 0, 1).data(rawRole).toDouble(),
               conditionsSheet(*model.result(), 1).rows[0][1].value.toDouble());
     model.setCurrentCurve(5);
     model.setSlice(7);
-    EXPECT_EQ(cell("groupTable", 0, 2).data(RawRole).toDouble(),
+    EXPECT_EQ(cell("groupTable", 0, 2).data(rawRole).toDouble(),
               model.result()->curves[5].groups[0].cmc1[7]);
     tables.setEmbeddingMacs(1000);
-    EXPECT_EQ(cell("costTable", 2, 2).data(RawRole).toULongLong(), 1000U);
-    model.setResult(test::toldResult(".", 5)); // of the same upgrade
-    EXPECT_EQ(cell("costTable", 2, 2).data(RawRole).toULongLong(), 1000U);
-    auto other = test::toldResult(".");
+    EXPECT_EQ(cell("costTable", 2, 2).data(rawRole).toULongLong(), 1000U);
+    model.setResult(test::fullResult(".", 5)); // of the same model and data
+    EXPECT_EQ(cell("costTable", 2, 2).data(rawRole).toULongLong(), 1000U);
+    auto other = test::fullResult(".");
     other->study.newModel = "newer";
     model.setResult(other);
     EXPECT_EQ(cell("costTable", 2, 2).data().toString(), "unknown");
@@ -218,7 +218,7 @@ TEST(ResultTables, GoRoundTheTabsThatSaySomething)
     EXPECT_EQ(names, QStringList({QStringLiteral("curves"), QStringLiteral("conditions"),
                                   QStringLiteral("models"), QStringLiteral("costs"),
                                   QStringLiteral("curves")}));
-    model.setResult(test::toldResult("."));
+    model.setResult(test::fullResult("."));
     EXPECT_TRUE(tables.isTabVisible(2));
     tables.showTable(QStringLiteral("costs"));
     EXPECT_EQ(tables.name(), "costs");
@@ -230,7 +230,7 @@ TEST(ResultTables, CopyTheTableThatIsShown)
 {
     ResultModel model;
     ResultTables tables(&model);
-    model.setResult(test::toldResult("."));
+    model.setResult(test::fullResult("."));
     tables.showNext();
     tables.copy();
     const QString text = QApplication::clipboard()->text();

@@ -1,14 +1,10 @@
-#include "core/study/report/sweep_csv.h"
 #include "tests/widgets/swept_result.h"
-#include "widgets/figureexport.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sweepchart.h"
 #include "widgets/valuescale.h"
 
-#include <QFile>
 #include <QLineSeries>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolTip>
 
@@ -19,7 +15,7 @@
 namespace crossfade
 {
 
-TEST(ValueScale, StandsNumbersEvenlyOrByTheirLogarithm)
+TEST(ValueScale, PlacesNumbersLinearlyOrByTheirLogarithm)
 {
     const ValueScale even({1, 2, 4});
     EXPECT_FALSE(even.isLogarithmic());
@@ -32,7 +28,7 @@ TEST(ValueScale, StandsNumbersEvenlyOrByTheirLogarithm)
     EXPECT_NEAR(logarithmic.position(8), 94, 1e-9);
 }
 
-TEST(ValueScale, SetsZeroOneStepBeforeTheSmallest)
+TEST(ValueScale, PlacesZeroOneStepBeforeTheSmallest)
 {
     const ValueScale scale({0, 1, 4, 16});
     EXPECT_TRUE(scale.isLogarithmic());
@@ -89,7 +85,7 @@ protected:
     SweepChart chart;
 };
 
-TEST_F(SweepChartTest, DrawsALineForEachSweepAndPlace)
+TEST_F(SweepChartTest, DrawsALineForEachSweepAndQuantity)
 {
     const SweepPlot& plot = *chart.plot();
     ASSERT_EQ(plot.lineCount(), 6);
@@ -111,7 +107,7 @@ TEST_F(SweepChartTest, DrawsALineForEachSweepAndPlace)
     EXPECT_EQ(plot.lineCount(), 2);
 }
 
-TEST_F(SweepChartTest, DrawsTextsAsTheyComeAndFactsOnAnAxisOfTheirOwn)
+TEST_F(SweepChartTest, DrawsTextsInSequenceAndFactsOnASecondAxis)
 {
     SweepFigure figure = figureOf("constraint");
     figure.atEnd = false;
@@ -127,7 +123,7 @@ TEST_F(SweepChartTest, DrawsTextsAsTheyComeAndFactsOnAnAxisOfTheirOwn)
     EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("2 at affine")));
 }
 
-TEST_F(SweepChartTest, JoinsWhatHasAnOrderAlone)
+TEST_F(SweepChartTest, DrawsLinesOnlyBetweenValuesWithAnOrder)
 {
     const auto joined = [&] {
         return std::ranges::count_if(chart.plot()->series(), [](const QAbstractSeries* series) {
@@ -140,27 +136,18 @@ TEST_F(SweepChartTest, JoinsWhatHasAnOrderAlone)
     EXPECT_EQ(chart.plot()->lineCount(), 3);
     EXPECT_EQ(joined(), 0);
     SweepFigure byCost = figureOf("constraint");
-    byCost.across = SweepFigure::Across::Parameters; // numbers again
+    byCost.xAxis = SweepFigure::XAxis::Parameters; // numbers again
     chart.setFigure(byCost);
     EXPECT_EQ(joined(), 3);
 }
 
-TEST_F(SweepChartTest, TellsOverHowManySeedsItsMeansAre)
+TEST_F(SweepChartTest, SaysOverHowManySeedsItsMeansAre)
 {
-    const QTemporaryDir folder;
-    const auto footer = [&] {
-        const QString svg = folder.filePath(QStringLiteral("a.svg"));
-        EXPECT_FALSE(exportFigure(svg, figureOf("lambda"), {}).has_value());
-        QFile file(svg);
-        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
-        return QString::fromUtf8(file.readAll());
-    };
     const auto toolTip = [&](const SweepPlot::Spot& spot) {
         chart.setFigure(figureOf("lambda"));
         QTest::mouseMove(chart.viewport(), pixelOf(spot));
         return QToolTip::text();
     };
-    EXPECT_FALSE(footer().contains(QStringLiteral("Means of")));
     auto several = test::sweptResult("/data");
     several->study.seeds = {0, 1};
     const std::vector<StudyCurve> once = several->curves;
@@ -169,19 +156,17 @@ TEST_F(SweepChartTest, TellsOverHowManySeedsItsMeansAre)
         several->curves.push_back(curve);
     }
     result = several;
-    EXPECT_TRUE(footer().contains(QStringLiteral("Means of 2 seeds.")));
     EXPECT_TRUE(toolTip({0, 0}).contains(QStringLiteral("Means of 2 seeds")));
     auto diverged = std::make_shared<StudyResult>(*several);
     diverged->curves.erase(diverged->curves.begin()); // λ = 0.5 without ψ, seed 0
     result = diverged;
-    EXPECT_TRUE(footer().contains(QStringLiteral("Means of 1–2 of 2 seeds: the other fits div")));
     EXPECT_TRUE(toolTip({1, 0}).contains(QStringLiteral("Means of 1 of 2 seeds")));
 }
 
-TEST_F(SweepChartTest, GoesOverWhatTheMethodCosts)
+TEST_F(SweepChartTest, ShowsCostsOnTheXAxis)
 {
     SweepFigure figure = figureOf("mixer_width");
-    figure.across = SweepFigure::Across::Parameters;
+    figure.xAxis = SweepFigure::XAxis::Parameters;
     chart.setFigure(figure);
     const SweepPlot& plot = *chart.plot();
     EXPECT_EQ(std::get<std::int64_t>(plot.pointAt({0, 0}).value), 256);
@@ -190,7 +175,7 @@ TEST_F(SweepChartTest, GoesOverWhatTheMethodCosts)
     unknown->dimensions.clear();
     result = unknown;
     figure = figureOf("mixer_width");
-    figure.across = SweepFigure::Across::Macs;
+    figure.xAxis = SweepFigure::XAxis::Macs;
     chart.setFigure(figure);
     EXPECT_EQ(plot.pointCount(0), 0);
     chart.grab();
@@ -222,7 +207,7 @@ TEST_F(SweepChartTest, KeysAndClicksChooseAPoint)
     EXPECT_EQ(chosen[1][0].value<std::size_t>(), 2U);
 }
 
-TEST_F(SweepChartTest, TellsItsContentAndThatThereIsNone)
+TEST_F(SweepChartTest, DescribesItsContentForScreenReaders)
 {
     EXPECT_EQ(chart.accessibleName(), QStringLiteral("Sweep"));
     EXPECT_TRUE(chart.accessibleDescription().startsWith(QStringLiteral("CMC@1 over lambda")));
@@ -233,7 +218,7 @@ TEST_F(SweepChartTest, TellsItsContentAndThatThereIsNone)
     chart.grab();
 }
 
-TEST_F(SweepChartTest, SurvivesValuesThatDoNotExist)
+TEST_F(SweepChartTest, SurvivesMissingValues)
 {
     auto holed = test::sweptResult("/data");
     std::erase_if(holed->curves, [](const StudyCurve& curve) { return curve.choice < 3; });
@@ -247,32 +232,6 @@ TEST_F(SweepChartTest, SurvivesValuesThatDoNotExist)
     chart.grab();
     for (const Qt::Key key : {Qt::Key_End, Qt::Key_Down, Qt::Key_Return})
         QTest::keyClick(&chart, key);
-}
-
-TEST_F(SweepChartTest, BecomesAFigureAndATable)
-{
-    const QTemporaryDir folder;
-    const QString svg = folder.filePath(QStringLiteral("a.svg"));
-    ASSERT_FALSE(exportFigure(svg, figureOf("lambda"), {}).has_value());
-    QFile file(svg);
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    const QByteArray content = file.readAll();
-    EXPECT_TRUE(content.contains("<title>Synthetic: CMC@1 over lambda</title>"));
-    EXPECT_TRUE(content.contains("without psi, with psi"));
-    for (const FigureFormat format : {FigureFormat::Pdf, FigureFormat::Png})
-        EXPECT_FALSE(exportFigure(folder.filePath(QStringLiteral("b")), figureOf("constraint"),
-                                  {.format = format, .dpi = 96, .dark = true})
-                         .has_value());
-    EXPECT_EQ(exportFigure(svg, SweepFigure(), {})->code(), ErrorCode::BadUsage);
-
-    ResultModel model;
-    const QString csv = folder.filePath(QStringLiteral("a.csv"));
-    EXPECT_EQ(exportSweeps(csv, model)->code(), ErrorCode::BadUsage);
-    model.setResult(result);
-    ASSERT_FALSE(exportSweeps(csv, model).has_value());
-    QFile table(csv);
-    ASSERT_TRUE(table.open(QIODevice::ReadOnly));
-    EXPECT_EQ(table.readAll().toStdString(), sweepCsv(*result));
 }
 
 } // namespace crossfade

@@ -50,7 +50,7 @@ TEST_F(ThumbnailTest, NeitherEnlargesNorVanishes)
     EXPECT_EQ(loaded(cache, drawn(3000, 1, "thin.png"), 100).image.size(), QSize(100, 1));
 }
 
-TEST_F(ThumbnailTest, TellsMissingAndBrokenImagesFromLoadingOnes)
+TEST_F(ThumbnailTest, MissingAndBrokenImagesDifferFromLoadingOnes)
 {
     ThumbnailCache cache;
     const auto synthetic = test::syntheticResult(folder.path().toStdString());
@@ -68,7 +68,7 @@ TEST_F(ThumbnailTest, TellsMissingAndBrokenImagesFromLoadingOnes)
 
 TEST_F(ThumbnailTest, RefusesAnImageThatClaimsToBeHuge)
 {
-    // A bitmap header of 100,000 × 100,000 pixels and nothing behind it.
+    // A bitmap header of 100,000 × 100,000 pixels without any pixels behind it.
     QByteArray header = QByteArray::fromHex("424d3600000000000000360000002800000"
                                             "0a0860100a086010001001800000000000000000000000000"
                                             "000000000000000000000000");

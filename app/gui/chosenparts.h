@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+namespace crossfade
+{
+
+class ResultModel;
+
+// What the command line names of a result (--metric, --by). An empty name chooses nothing.
+
+/// Throws Error(BadUsage) naming the metrics that there are, where `name` is none of them.
+void chooseMetric(ResultModel& model, const std::string& name);
+/// Chooses the attribute whose groups are shown. Throws Error(BadUsage) likewise.
+void chooseAttribute(ResultModel& model, const std::string& name);
+
+} // namespace crossfade

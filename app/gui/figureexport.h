@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QSizeF>
+#include <QString>
+
+#include <optional>
+
+namespace crossfade
+{
+
+class ResultModel;
+struct SweepFigure;
+
+enum class FigureFormat { Svg, Pdf, Png };
+
+struct FigureOptions {
+    FigureFormat format = FigureFormat::Svg;
+    QSizeF millimetres = {180, 120};
+    int dpi = 300; ///< of a PNG
+    bool dark = false;
+    bool cursor = false; ///< draw the line at the chosen fraction
+};
+
+/// The format that the ending of a file name stands for.
+std::optional<FigureFormat> figureFormat(const QString& file);
+
+/// Draws the visible curves of the chosen metric into `file`. Title, data, methods, orders and
+/// version are beneath the figure and in the file's metadata. Never leaves a half-written file.
+/// Returns why it failed; nothing where it worked.
+std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
+                                  const FigureOptions& options);
+
+/// The same for sweeps.
+std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
+                                  const FigureOptions& options);
+
+/// Every sweep as CSV (core/study/report/sweep_csv.h).
+std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);
+
+/// All metrics of all curves at all fractions as CSV (core/study/report/curve_csv.h).
+std::optional<Error> exportCurves(const QString& file, const ResultModel& model);
+
+/// Writes UTF-8 text aside and then renames it.
+std::optional<Error> writeText(const QString& file, const QString& text);
+
+} // namespace crossfade

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/gui/setup/setupsection.h"
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+class QSpinBox;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// How a study is computed: seeds, resamples for the 95 % intervals, device.
+class ComputeSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit ComputeSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override;
+
+private:
+    QFormLayout* m_form;
+    QLineEdit* m_seeds;
+    QSpinBox* m_resamples;
+    QComboBox* m_device;
+};
+
+} // namespace crossfade

@@ -1,0 +1,131 @@
+#include "app/gui/setup/datasection.h"
+
+#include "app/gui/setup/formrow.h"
+#include "app/gui/setup/modelbox.h"
+#include "app/gui/setup/modelsfield.h"
+#include "widgets/resulttext.h"
+
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+
+namespace crossfade
+{
+
+DataSection::DataSection(QWidget* parent)
+    : SetupSection(parent),
+      m_form(new QFormLayout(this)),
+      m_file(new QLabel(this)),
+      m_counts(new QLabel(this)),
+      m_old(new ModelBox(this)),
+      m_new(new ModelBox(this)),
+      m_side(new ModelBox(this)),
+      m_intermediateModels(new ModelsField(this)),
+      m_intermediateSideModels(new ModelsField(this))
+{
+    m_old->setObjectName("oldModel");
+    m_new->setObjectName("newModel");
+    m_side->setObjectName("sideModel");
+    m_intermediateModels->setObjectName("intermediateModels");
+    m_intermediateSideModels->setObjectName("intermediateSideModels");
+    m_file->setWordWrap(true);
+    m_counts->setWordWrap(true);
+    m_counts->setForegroundRole(QPalette::PlaceholderText);
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->addRow(m_file);
+    m_form->addRow(m_counts);
+    for (ModelBox* box : {m_old, m_new, m_side}) {
+        m_form->addRow(" ", box);
+        connect(box, &QComboBox::activated, this,
+                [this] { Q_EMIT edited(tr("choice of models")); });
+    }
+    m_form->addRow(" ", m_intermediateModels);
+    m_form->addRow(" ", m_intermediateSideModels);
+    connect(m_intermediateModels, &ModelsField::modelsTyped, this,
+            [this] { Q_EMIT typed(tr("intermediate models")); });
+    connect(m_intermediateSideModels, &ModelsField::modelsTyped, this,
+            [this] { Q_EMIT typed(tr("intermediate side models")); });
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    retranslate();
+}
+
+QString DataSection::title() const
+{
+    return tr("Data and models");
+}
+
+void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
+{
+    m_summary = summary;
+    for (ModelBox* box : {m_old, m_new, m_side})
+        box->setKnown(summary);
+    for (ModelsField* field : {m_intermediateModels, m_intermediateSideModels})
+        field->setKnown(summary);
+    describe();
+}
+
+void DataSection::show(const Study& study)
+{
+    const std::vector<std::filesystem::path> files = dataFiles(study);
+    m_path = files.empty() ? QString() : QString::fromStdString(files.front().string());
+    m_old->setModel(study.oldModel);
+    m_new->setModel(study.newModel);
+    m_side->setModel(study.sideModel.value_or(std::string()));
+    m_intermediateModels->setModels(study.intermediateModels);
+    m_intermediateSideModels->setModels(study.intermediateSideModels);
+    // Intermediate models have side models where the old model has one.
+    const bool haveSideModels = !study.intermediateModels.empty() && study.sideModel.has_value();
+    m_form->setRowVisible(m_intermediateSideModels,
+                          haveSideModels || !study.intermediateSideModels.empty());
+    describe();
+}
+
+void DataSection::store(Study& study) const
+{
+    study.oldModel = m_old->model();
+    study.newModel = m_new->model();
+    const std::string side = m_side->model();
+    study.sideModel = side.empty() ? std::nullopt : std::optional(side);
+    study.intermediateModels = m_intermediateModels->models();
+    study.intermediateSideModels = m_intermediateSideModels->models();
+}
+
+void DataSection::describe()
+{
+    m_file->setText(QFileInfo(m_path).fileName());
+    m_file->setToolTip(m_path);
+    if (!m_summary) {
+        m_counts->setText(tr("The embedding file was not found: results are shown, but cannot be "
+                             "computed again."));
+        return;
+    }
+    const QString gallery = countText(m_summary->galleryCount);
+    const QString queries = m_summary->queryCount == 0
+                                ? tr("the gallery queries itself")
+                                : tr("%1 queries").arg(countText(m_summary->queryCount));
+    const QString train = m_summary->trainCount == 0
+                              ? tr("no training rows")
+                              : tr("%1 training rows").arg(countText(m_summary->trainCount));
+    m_counts->setText(tr("%1 gallery items; %2; %3").arg(gallery, queries, train));
+}
+
+void DataSection::retranslate()
+{
+    nameRow(*m_form, m_old, tr("Old model"), tr("The model that the gallery was embedded with"));
+    nameRow(*m_form, m_new, tr("New model"),
+            tr("The model that queries are embedded with from now on"));
+    nameRow(*m_form, m_side, tr("Side model"),
+            tr("A further model whose features methods may use as side information"));
+    m_side->setNone(tr("none"));
+    nameRow(*m_form, m_intermediateModels, tr("Intermediate models"),
+            tr("For methods that follow a sequence of updates: the models between the old and the "
+               "new one, oldest first, with commas between them"));
+    nameRow(*m_form, m_intermediateSideModels, tr("Their side models"),
+            tr("The side model of each intermediate model, with commas between them; left empty, "
+               "all have the side model above"));
+    m_intermediateModels->setPlaceholderText(tr("none"));
+    m_intermediateSideModels->setPlaceholderText(tr("the same"));
+    describe();
+}
+
+} // namespace crossfade

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/gui/setup/setupsection.h"
+
+QT_BEGIN_NAMESPACE
+class QFormLayout;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class ModelBox;
+class ModelsField;
+
+/// The embedding file and its models: the old, the new and the side model, and the intermediate
+/// models of a sequence of updates.
+class DataSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit DataSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void setSummary(const std::optional<EmbeddingSummary>& summary) override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override;
+
+private:
+    void describe();
+
+    std::optional<EmbeddingSummary> m_summary;
+    QString m_path;
+    QFormLayout* m_form;
+    QLabel* m_file;
+    QLabel* m_counts;
+    ModelBox* m_old;
+    ModelBox* m_new;
+    ModelBox* m_side;
+    ModelsField* m_intermediateModels;
+    ModelsField* m_intermediateSideModels;
+};
+
+} // namespace crossfade

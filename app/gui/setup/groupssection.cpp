@@ -1,0 +1,172 @@
+#include "app/gui/setup/groupssection.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <limits>
+
+namespace crossfade
+{
+
+GroupsSection::GroupsSection(QWidget* parent)
+    : SetupSection(parent),
+      m_follow(new QLabel(this)),
+      m_attributeLayout(new QVBoxLayout),
+      m_restrictClasses(new QCheckBox(this)),
+      m_first(new QSpinBox(this)),
+      m_last(new QSpinBox(this)),
+      m_restrictItems(new QCheckBox(this)),
+      m_subsetAttribute(new QComboBox(this)),
+      m_subsetValue(new QLineEdit(this))
+{
+    m_restrictClasses->setObjectName("restrictClasses");
+    m_restrictItems->setObjectName("restrictItems");
+    m_first->setRange(0, std::numeric_limits<int>::max());
+    m_last->setRange(0, std::numeric_limits<int>::max());
+    m_subsetAttribute->setEditable(false);
+    m_attributeLayout->setSpacing(2);
+
+    auto* classLine = new QHBoxLayout;
+    classLine->setContentsMargins(22, 0, 0, 0);
+    classLine->addWidget(m_first, 1);
+    classLine->addWidget(m_last, 1);
+    auto* itemLine = new QHBoxLayout;
+    itemLine->setContentsMargins(22, 0, 0, 0);
+    itemLine->addWidget(m_subsetAttribute, 1);
+    itemLine->addWidget(m_subsetValue, 1);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_follow);
+    layout->addLayout(m_attributeLayout);
+    layout->addWidget(m_restrictClasses);
+    layout->addLayout(classLine);
+    layout->addWidget(m_restrictItems);
+    layout->addLayout(itemLine);
+
+    const auto editedClasses = [this] {
+        enableFields();
+        Q_EMIT edited(tr("classes"));
+    };
+    const auto editedItems = [this] {
+        enableFields();
+        Q_EMIT edited(tr("subset"));
+    };
+    connect(m_restrictClasses, &QCheckBox::clicked, this, editedClasses);
+    for (QSpinBox* box : {m_first, m_last})
+        connect(box, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("classes")); });
+    connect(m_restrictItems, &QCheckBox::clicked, this, editedItems);
+    connect(m_subsetAttribute, &QComboBox::activated, this, editedItems);
+    connect(m_subsetValue, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("subset")); });
+    retranslate();
+    enableFields();
+}
+
+QString GroupsSection::title() const
+{
+    return tr("Groups and parts");
+}
+
+QCheckBox* GroupsSection::attributeBox(const QString& name)
+{
+    const auto found = std::find_if(m_attributes.begin(), m_attributes.end(),
+                                    [&](const QCheckBox* box) { return box->text() == name; });
+    if (found != m_attributes.end())
+        return *found;
+    auto* box = new QCheckBox(name, this);
+    box->setObjectName("attribute." + name);
+    m_attributeLayout->addWidget(box);
+    connect(box, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of groups")); });
+    m_attributes.push_back(box);
+    return box;
+}
+
+void GroupsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
+{
+    for (QCheckBox* box : m_attributes)
+        delete box;
+    m_attributes.clear();
+    m_subsetAttribute->clear();
+    if (summary) {
+        for (const std::string& attribute : summary->attributes) {
+            const QString name = QString::fromStdString(attribute);
+            attributeBox(name);
+            m_subsetAttribute->addItem(name);
+        }
+    }
+    m_restrictItems->setEnabled(m_subsetAttribute->count() > 0);
+    retranslate();
+}
+
+void GroupsSection::show(const Study& study)
+{
+    for (const std::string& attribute : study.attributes)
+        attributeBox(QString::fromStdString(attribute));
+    for (QCheckBox* box : m_attributes) {
+        box->setChecked(std::count(study.attributes.begin(), study.attributes.end(),
+                                   box->text().toStdString()) > 0);
+    }
+    m_restrictClasses->setChecked(study.classes.has_value());
+    if (study.classes) {
+        m_first->setValue(static_cast<int>(study.classes->first));
+        m_last->setValue(static_cast<int>(study.classes->last));
+    }
+    m_restrictItems->setChecked(study.subset.has_value());
+    if (study.subset) {
+        const QString attribute = QString::fromStdString(study.subset->attribute);
+        if (m_subsetAttribute->findText(attribute) < 0)
+            m_subsetAttribute->addItem(attribute);
+        m_subsetAttribute->setCurrentText(attribute);
+        const QString value = QString::fromStdString(study.subset->value);
+        if (value != m_subsetValue->text())
+            m_subsetValue->setText(value);
+    }
+    enableFields();
+    retranslate();
+}
+
+void GroupsSection::store(Study& study) const
+{
+    study.attributes.clear();
+    for (const QCheckBox* box : m_attributes)
+        if (box->isChecked())
+            study.attributes.push_back(box->text().toStdString());
+    study.classes.reset();
+    if (m_restrictClasses->isChecked())
+        study.classes = ClassRange{m_first->value(), m_last->value()};
+    study.subset.reset();
+    if (m_restrictItems->isChecked()) {
+        study.subset = Subset{m_subsetAttribute->currentText().toStdString(),
+                              m_subsetValue->text().toStdString()};
+    }
+}
+
+void GroupsSection::enableFields()
+{
+    for (QWidget* field : std::initializer_list<QWidget*>{m_first, m_last})
+        field->setEnabled(m_restrictClasses->isChecked());
+    for (QWidget* field : std::initializer_list<QWidget*>{m_subsetAttribute, m_subsetValue})
+        field->setEnabled(m_restrictItems->isChecked());
+}
+
+void GroupsSection::retranslate()
+{
+    m_follow->setText(m_attributes.empty() ? tr("The file has no attributes to follow.")
+                                           : tr("Follow along the curve:"));
+    m_restrictClasses->setText(tr("Only classes from … to …"));
+    m_first->setAccessibleName(tr("First class"));
+    m_last->setAccessibleName(tr("Last class"));
+    m_restrictItems->setText(tr("Only items whose attribute is …"));
+    m_subsetAttribute->setAccessibleName(tr("Attribute of the subset"));
+    m_subsetValue->setAccessibleName(tr("Value of the attribute"));
+    m_subsetValue->setPlaceholderText(tr("value"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/gui/setup/setupsection.h"
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The attributes whose groups are followed along the curve, and the classes or items to which the
+/// study is restricted.
+class GroupsSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit GroupsSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void setSummary(const std::optional<EmbeddingSummary>& summary) override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override;
+
+private:
+    QCheckBox* attributeBox(const QString& name);
+    void enableFields();
+
+    QLabel* m_follow;
+    QVBoxLayout* m_attributeLayout;
+    std::vector<QCheckBox*> m_attributes; ///< text: the attribute's name
+    QCheckBox* m_restrictClasses;
+    QSpinBox* m_first;
+    QSpinBox* m_last;
+    QCheckBox* m_restrictItems;
+    QComboBox* m_subsetAttribute;
+    QLineEdit* m_subsetValue;
+};
+
+} // namespace crossfade

@@ -1,0 +1,244 @@
+#include "app/gui/setup/methodrow.h"
+
+#include "app/gui/setup/formrow.h"
+#include "app/gui/setup/modelbox.h"
+#include "app/gui/setup/optionseditor.h"
+#include "core/methods/preset.h"
+#include "core/methods/registry.h"
+#include "widgets/coretext.h"
+#include "widgets/icons.h"
+#include "widgets/resulttext.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Indices into the list of presets.
+enum PresetPlace { PaperPlace, QuickPlace, OwnPlace };
+
+} // namespace
+
+MethodRow::MethodRow(const std::string& id, QWidget* parent)
+    : QWidget(parent),
+      m_choice(chooseMethod(id)),
+      m_check(new QCheckBox(this)),
+      m_more(new QToolButton(this)),
+      m_details(new QWidget(this)),
+      m_label(new QLineEdit(m_details)),
+      m_preset(new QComboBox(m_details)),
+      m_saved(new QLabel(m_details)),
+      m_models(new QFormLayout),
+      m_new(new ModelBox(m_details)),
+      m_side(new ModelBox(m_details)),
+      m_options(new OptionsEditor(id, method(id).info().options, m_details)),
+      m_another(new QPushButton(m_details)),
+      m_sweep(new QPushButton(m_details))
+{
+    m_check->setObjectName(QString::fromStdString("method." + id));
+    m_more->setObjectName(QString::fromStdString("options." + id));
+    m_preset->setObjectName(QString::fromStdString("preset." + id));
+    m_preset->setVisible(!method(id).info().quick.empty());
+    m_another->setObjectName(QString::fromStdString("another." + id));
+    m_sweep->setObjectName(QString::fromStdString("sweep." + id));
+    m_more->setIcon(themedIcon("configure"));
+    m_more->setAutoRaise(true);
+    m_more->setCheckable(true);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_sweep->setVisible(!m_options->isEmpty());
+    layOutDetails();
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_check, 1);
+    line->addWidget(m_more);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(line);
+    layout->addWidget(m_details);
+
+    const auto change = [this](const QString& option) {
+        return tr("%1 of %2", "option, method").arg(option, m_check->text());
+    };
+    connect(m_check, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of methods")); });
+    connect(m_more, &QToolButton::toggled, m_details, &QWidget::setVisible);
+    connect(m_label, &QLineEdit::textEdited, this,
+            [this] { Q_EMIT typed(tr("name of a method")); });
+    connect(m_options, &OptionsEditor::edited, this, [this, change](const QString& option) {
+        showPreset();
+        Q_EMIT edited(change(option));
+    });
+    connect(m_options, &OptionsEditor::typed, this, [this, change](const QString& option) {
+        showPreset();
+        Q_EMIT typed(change(option));
+    });
+    connect(m_new, &QComboBox::activated, this,
+            [this, change] { Q_EMIT edited(change(tr("new model"))); });
+    connect(m_side, &QComboBox::activated, this,
+            [this, change] { Q_EMIT edited(change(tr("side model"))); });
+    connect(m_preset, &QComboBox::activated, this, &MethodRow::choosePreset);
+    connect(m_another, &QPushButton::clicked, this, &MethodRow::anotherWanted);
+    connect(m_sweep, &QPushButton::clicked, this, &MethodRow::sweepWanted);
+    retranslate();
+}
+
+void MethodRow::layOutDetails()
+{
+    m_saved->setObjectName(QString::fromStdString("transform." + id()));
+    m_saved->setWordWrap(true);
+    m_new->setObjectName(QString::fromStdString("newModel." + id()));
+    m_side->setObjectName(QString::fromStdString("sideModel." + id()));
+    m_models->setVerticalSpacing(3);
+    m_models->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_models->addRow(" ", m_new);
+    m_models->addRow(" ", m_side);
+    m_models->setRowVisible(m_side, method(id()).info().usesSide);
+    auto* details = new QVBoxLayout(m_details);
+    details->setContentsMargins(20, 0, 0, 6);
+    details->setSpacing(3);
+    details->addWidget(m_label);
+    details->addWidget(m_saved);
+    details->addWidget(m_preset);
+    details->addLayout(m_models);
+    details->addWidget(m_options);
+    details->addWidget(m_another);
+    details->addWidget(m_sweep);
+    m_details->hide();
+}
+
+void MethodRow::setSummary(const std::optional<EmbeddingSummary>& summary)
+{
+    m_choice.newModel.reset();
+    m_choice.sideModel.reset();
+    m_choice.transform.reset();
+    m_new->setKnown(summary);
+    m_side->setKnown(summary);
+    retranslate();
+}
+
+bool MethodRow::isChosen() const
+{
+    return m_check->isChecked();
+}
+
+void MethodRow::setChosen(bool chosen)
+{
+    m_check->setChecked(chosen);
+}
+
+void MethodRow::show(const MethodChoice& choice)
+{
+    m_choice = choice;
+    m_new->setModel(choice.newModel.value_or(std::string()));
+    m_side->setModel(choice.sideModel.value_or(std::string()));
+    m_options->show(choice.options);
+    const QString label = QString::fromStdString(choice.label);
+    if (m_label->text() != label)
+        m_label->setText(label);
+    retranslate();
+}
+
+MethodChoice MethodRow::choice() const
+{
+    MethodChoice choice = m_choice;
+    choice.options = m_options->options();
+    choice.label = m_label->text().toStdString();
+    const auto own = [](const ModelBox& box) {
+        const std::string model = box.model();
+        return model.empty() ? std::nullopt : std::optional(model);
+    };
+    choice.newModel = own(*m_new);
+    choice.sideModel = own(*m_side);
+    return choice;
+}
+
+void MethodRow::choosePreset()
+{
+    if (m_preset->currentIndex() == OwnPlace) {
+        showPreset(); // it cannot be chosen: it is shown where the options are those of no preset
+        return;
+    }
+    const Preset preset = m_preset->currentIndex() == QuickPlace ? Preset::Quick : Preset::Paper;
+    m_options->show(presetOptions(method(m_choice.id).info(), preset));
+    Q_EMIT edited(tr("preset of %1").arg(m_check->text()));
+}
+
+/// Shows the preset to which the options belong.
+void MethodRow::showPreset()
+{
+    const MethodInfo& info = method(m_choice.id).info();
+    const auto is = [&](Preset preset) {
+        return m_options->options().values() == presetOptions(info, preset).values();
+    };
+    m_preset->setCurrentIndex(is(Preset::Paper)   ? PaperPlace
+                              : is(Preset::Quick) ? QuickPlace
+                                                  : OwnPlace);
+}
+
+/// A transform from a file has the options that it was fitted with, so they cannot be changed.
+void MethodRow::showTransform()
+{
+    const bool isSaved = m_choice.transform.has_value();
+    const QFileInfo file(isSaved ? QString::fromStdString(m_choice.transform->string())
+                                 : QString());
+    m_saved->setVisible(isSaved);
+    m_saved->setText(tr("Fitted already: %1").arg(file.fileName()));
+    m_saved->setToolTip(file.filePath());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_preset, m_options, m_sweep})
+        part->setEnabled(!isSaved);
+}
+
+void MethodRow::setOptionsShown(bool shown)
+{
+    m_more->setChecked(shown);
+}
+
+void MethodRow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void MethodRow::retranslate()
+{
+    const MethodInfo& info = method(m_choice.id).info();
+    const QString title = coreText(info.title);
+    m_check->setText(methodText(choice()));
+    m_check->setToolTip(coreText(info.summary));
+    m_check->setAccessibleDescription(coreText(info.summary));
+    m_more->setToolTip(tr("Options of %1").arg(title));
+    m_more->setAccessibleName(m_more->toolTip());
+    m_label->setPlaceholderText(tr("Name in the results"));
+    m_label->setAccessibleName(tr("Name in the results"));
+    m_preset->clear();
+    m_preset->addItems({tr("Preset: the paper's own"), tr("Preset: quick"), tr("Preset: none")});
+    m_preset->setToolTip(tr("The paper's own options, or fewer epochs for an answer in minutes"));
+    m_preset->setAccessibleName(tr("Preset of %1").arg(title));
+    showPreset();
+    m_new->setNone(tr("the study’s"));
+    m_side->setNone(tr("the study’s"));
+    nameRow(*m_models, m_new, tr("New model"),
+            tr("A new model for this method alone, such as a compatible one; it is still judged "
+               "against the study’s new model"));
+    nameRow(*m_models, m_side, tr("Side model"), tr("A side model for this method alone"));
+    showTransform();
+    m_another->setText(tr("Add it with other options"));
+    m_another->setToolTip(tr("Compare this method with itself under other options"));
+    m_sweep->setText(tr("Sweep an option…"));
+    m_sweep->setToolTip(tr("Compare the method at several values of an option"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/data/embedding_file.h"
+#include "core/study/request/study.h"
+
+#include <QWidget>
+
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class ModelBox;
+class OptionsEditor;
+
+/// One method that can be chosen; a button shows its options and models. The same method can have
+/// several rows, each with a name.
+class MethodRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MethodRow(const std::string& id, QWidget* parent = nullptr);
+
+    const std::string& id() const { return m_choice.id; }
+    /// Sets the models to choose from, and forgets those that were chosen from another file.
+    void setSummary(const std::optional<EmbeddingSummary>& summary);
+    bool isChosen() const;
+    void setChosen(bool chosen);
+    void show(const MethodChoice& choice);
+    MethodChoice choice() const;
+    void setOptionsShown(bool shown);
+
+Q_SIGNALS:
+    // These are the signals of SetupSection.
+    void edited(const QString& what);
+    void typed(const QString& what);
+    /// The user wants a further row of this method, with other options.
+    void anotherWanted();
+    /// The user wants a row of this method for each of several values of an option.
+    void sweepWanted();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void layOutDetails();
+    void choosePreset();
+    void showTransform();
+    void showPreset();
+    void retranslate();
+
+    MethodChoice m_choice;
+    QCheckBox* m_check;
+    QToolButton* m_more;
+    QWidget* m_details;
+    QLineEdit* m_label;
+    QComboBox* m_preset;
+    QLabel* m_saved; ///< the file of the transform, where the method is loaded from one
+    QFormLayout* m_models;
+    ModelBox* m_new;
+    ModelBox* m_side;
+    OptionsEditor* m_options;
+    QPushButton* m_another;
+    QPushButton* m_sweep;
+};
+
+} // namespace crossfade

@@ -1,0 +1,149 @@
+#include "app/gui/setup/methodssection.h"
+
+#include "app/gui/setup/methodrow.h"
+#include "app/gui/setup/sweepdialog.h"
+#include "core/methods/registry.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Choices = std::map<std::string, std::vector<MethodChoice>>;
+
+Choices choicesByMethod(const Study& study)
+{
+    Choices choices;
+    for (const MethodChoice& choice : study.methods)
+        choices[choice.id].push_back(choice);
+    return choices;
+}
+
+/// One row for each method, and one more for each further choice of it.
+std::vector<std::string> rowIds(const Choices& choices)
+{
+    std::vector<std::string> ids;
+    for (const auto& known : methods()) {
+        const std::string& id = known->info().id;
+        const auto chosen = choices.find(id);
+        const std::size_t count = chosen == choices.end() ? 1 : chosen->second.size();
+        ids.insert(ids.end(), count, id);
+    }
+    return ids;
+}
+
+} // namespace
+
+MethodsSection::MethodsSection(QWidget* parent)
+    : SetupSection(parent), m_layout(new QVBoxLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(2);
+    setRows(rowIds({}));
+}
+
+QString MethodsSection::title() const
+{
+    return tr("Methods");
+}
+
+void MethodsSection::setRows(const std::vector<std::string>& ids)
+{
+    const bool same =
+        std::equal(ids.begin(), ids.end(), m_rows.begin(), m_rows.end(),
+                   [](const std::string& id, const MethodRow* row) { return row->id() == id; });
+    if (same)
+        return;
+    for (MethodRow* row : m_rows) {
+        // Not deleted at once: a click on the row itself may have led here.
+        row->hide();
+        m_layout->removeWidget(row);
+        row->deleteLater();
+    }
+    m_rows.clear();
+    for (const std::string& id : ids)
+        insertRow(id, static_cast<int>(m_rows.size()));
+}
+
+MethodRow* MethodsSection::insertRow(const std::string& id, int place)
+{
+    auto* row = new MethodRow(id, this);
+    row->setSummary(m_summary);
+    m_layout->insertWidget(place, row);
+    m_rows.insert(m_rows.begin() + place, row);
+    connect(row, &MethodRow::edited, this, &MethodsSection::edited);
+    connect(row, &MethodRow::typed, this, &MethodsSection::typed);
+    connect(row, &MethodRow::anotherWanted, this, [this, row] { addAnother(*row); });
+    connect(row, &MethodRow::sweepWanted, this, [this, row] { askAndSweep(*row); });
+    return row;
+}
+
+void MethodsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
+{
+    m_summary = summary;
+    for (MethodRow* row : m_rows)
+        row->setSummary(summary);
+}
+
+void MethodsSection::show(const Study& study)
+{
+    Choices choices = choicesByMethod(study);
+    setRows(rowIds(choices));
+    for (MethodRow* row : m_rows) {
+        std::vector<MethodChoice>& left = choices[row->id()];
+        row->setChosen(!left.empty());
+        if (!left.empty()) {
+            row->show(left.front());
+            left.erase(left.begin());
+        }
+    }
+}
+
+void MethodsSection::store(Study& study) const
+{
+    study.methods.clear();
+    for (const MethodRow* row : m_rows)
+        if (row->isChosen())
+            study.methods.push_back(row->choice());
+}
+
+/// Replaces the row by one for each value.
+void MethodsSection::askAndSweep(MethodRow& row)
+{
+    SweepDialog dialog(row.choice(), this);
+    if (dialog.exec() != QDialog::Accepted || dialog.choices().empty())
+        return;
+    const auto place = std::find(m_rows.begin(), m_rows.end(), &row) - m_rows.begin();
+    row.show(dialog.choices().front());
+    row.setChosen(true);
+    for (std::size_t i = 1; i < dialog.choices().size(); ++i) {
+        MethodRow* added = insertRow(row.id(), static_cast<int>(place) + static_cast<int>(i));
+        added->show(dialog.choices()[i]);
+        added->setChosen(true);
+    }
+    Q_EMIT edited(tr("sweep of a method"));
+}
+
+void MethodsSection::addAnother(const MethodRow& row)
+{
+    const auto count = std::count_if(m_rows.begin(), m_rows.end(), [&](const MethodRow* other) {
+        return other->id() == row.id();
+    });
+    MethodChoice choice = row.choice();
+    choice.transform.reset(); // a transform from a file has no other options
+    choice.label = choice.id + ' ' + std::to_string(count + 1);
+    const auto place = std::find(m_rows.begin(), m_rows.end(), &row) - m_rows.begin();
+    MethodRow* added = insertRow(row.id(), static_cast<int>(place) + 1);
+    added->show(choice);
+    added->setChosen(true);
+    added->setOptionsShown(true);
+    Q_EMIT edited(tr("another choice of a method"));
+}
+
+} // namespace crossfade

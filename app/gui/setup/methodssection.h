@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/gui/setup/setupsection.h"
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class MethodRow;
+
+/// Every method of the registry. Each can be chosen once or, under different names, several times.
+class MethodsSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit MethodsSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void setSummary(const std::optional<EmbeddingSummary>& summary) override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override {}
+
+private:
+    void setRows(const std::vector<std::string>& ids);
+    MethodRow* insertRow(const std::string& id, int place);
+    void addAnother(const MethodRow& row);
+    void askAndSweep(MethodRow& row);
+
+    std::optional<EmbeddingSummary> m_summary;
+    QVBoxLayout* m_layout;
+    std::vector<MethodRow*> m_rows;
+};
+
+} // namespace crossfade

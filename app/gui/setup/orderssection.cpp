@@ -1,0 +1,127 @@
+#include "app/gui/setup/orderssection.h"
+
+#include "core/backfill/order.h"
+#include "widgets/coretext.h"
+#include "widgets/icons.h"
+#include "widgets/resulttext.h"
+
+#include <QCheckBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+const std::string fileOrder = "file";
+
+} // namespace
+
+OrdersSection::OrdersSection(QWidget* parent)
+    : SetupSection(parent),
+      m_fileRow(new QWidget(this)),
+      m_file(new QLineEdit(m_fileRow)),
+      m_browse(new QToolButton(m_fileRow))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(1);
+    for (const OrderInfo& order : orders()) {
+        const Row row{order.id, new QCheckBox(this), new QLabel(this)};
+        row.check->setObjectName(QString::fromStdString("order." + order.id));
+        row.needs->setWordWrap(true);
+        row.needs->setIndent(22);
+        row.needs->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(row.check);
+        layout->addWidget(row.needs);
+        connect(row.check, &QCheckBox::clicked, this, [this] {
+            m_fileRow->setVisible(isChecked(fileOrder));
+            Q_EMIT edited(tr("choice of orders"));
+        });
+        m_rows.push_back(row);
+    }
+    auto* fileLayout = new QHBoxLayout(m_fileRow);
+    fileLayout->setContentsMargins(22, 0, 0, 0);
+    fileLayout->addWidget(m_file, 1);
+    fileLayout->addWidget(m_browse);
+    m_file->setObjectName("orderFile");
+    m_browse->setIcon(themedIcon("document-open"));
+    m_browse->setFocusPolicy(Qt::StrongFocus);
+    layout->addWidget(m_fileRow);
+    connect(m_file, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("order file")); });
+    connect(m_browse, &QToolButton::clicked, this, &OrdersSection::chooseOrderFile);
+    retranslate();
+}
+
+bool OrdersSection::isChecked(const std::string& id) const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [&](const Row& row) { return row.id == id && row.check->isChecked(); });
+}
+
+QString OrdersSection::title() const
+{
+    return tr("Orders of backfilling");
+}
+
+void OrdersSection::show(const Study& study)
+{
+    for (const Row& row : m_rows)
+        row.check->setChecked(std::count(study.orders.begin(), study.orders.end(), row.id) > 0);
+    const QString file = QString::fromStdString(study.orderFile.value_or("").string());
+    if (file != m_file->text())
+        m_file->setText(file);
+    m_fileRow->setVisible(isChecked(fileOrder));
+    m_lossUsesLabels = std::ranges::any_of(study.methods, lossUsesLabels);
+    nameOrders();
+}
+
+void OrdersSection::store(Study& study) const
+{
+    study.orders.clear();
+    for (const Row& row : m_rows)
+        if (row.check->isChecked())
+            study.orders.push_back(row.id);
+    const std::string file = m_file->text().toStdString();
+    study.orderFile = file.empty() ? std::nullopt : std::optional<std::filesystem::path>(file);
+}
+
+void OrdersSection::chooseOrderFile()
+{
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Choose an order"), m_file->text(),
+                                     tr("NumPy arrays of gallery rows (*.npy);;All files (*)"));
+    if (!file.isEmpty()) {
+        m_file->setText(file);
+        Q_EMIT edited(tr("order file"));
+    }
+}
+
+void OrdersSection::nameOrders()
+{
+    for (const Row& row : m_rows) {
+        const OrderInfo& order = orderInfo(row.id);
+        row.check->setText(orderWithCaveat(order, m_lossUsesLabels));
+        row.needs->setText(tr("Needs: %1").arg(coreText(order.needs)));
+        row.check->setAccessibleDescription(row.needs->text());
+    }
+}
+
+void OrdersSection::retranslate()
+{
+    nameOrders();
+    m_file->setPlaceholderText(tr("File of gallery rows (.npy)"));
+    m_file->setAccessibleName(tr("Order file"));
+    m_browse->setToolTip(tr("Choose the order file"));
+    m_browse->setAccessibleName(m_browse->toolTip());
+}
+
+} // namespace crossfade

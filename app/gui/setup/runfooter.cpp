@@ -1,0 +1,43 @@
+#include "app/gui/setup/runfooter.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+RunFooter::RunFooter(QAction& run, QWidget* parent)
+    : QWidget(parent), m_run(run), m_obstacle(new QLabel(this)), m_button(new QPushButton(this))
+{
+    m_button->setObjectName("runButton");
+    m_button->setMinimumHeight(34);
+    m_button->setDefault(true);
+    m_obstacle->setObjectName("obstacle");
+    m_obstacle->setWordWrap(true);
+    m_obstacle->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 6, 8, 8);
+    layout->addWidget(m_obstacle);
+    layout->addWidget(m_button);
+    connect(m_button, &QPushButton::clicked, &m_run, &QAction::trigger);
+    connect(&m_run, &QAction::changed, this, &RunFooter::follow);
+    follow();
+}
+
+void RunFooter::setObstacle(const QString& obstacle)
+{
+    m_obstacle->setText(obstacle);
+    m_obstacle->setVisible(!obstacle.isEmpty());
+}
+
+void RunFooter::follow()
+{
+    m_button->setText(m_run.iconText());
+    m_button->setIcon(m_run.icon());
+    m_button->setToolTip(m_run.toolTip());
+    m_button->setEnabled(m_run.isEnabled());
+}
+
+} // namespace crossfade

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QAction;
+class QLabel;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The run button beneath the set-up and, where the study cannot run, the reason.
+class RunFooter : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// The button triggers `run` and has its text, icon and state.
+    explicit RunFooter(QAction& run, QWidget* parent = nullptr);
+
+    /// Why the study cannot run; empty: it can.
+    void setObstacle(const QString& obstacle);
+
+private:
+    void follow();
+
+    QAction& m_run;
+    QLabel* m_obstacle;
+    QPushButton* m_button;
+};
+
+} // namespace crossfade

@@ -1,0 +1,148 @@
+#include "app/gui/setup/setuppanel.h"
+
+#include "app/gui/setup/computesection.h"
+#include "app/gui/setup/datasection.h"
+#include "app/gui/setup/foldsection.h"
+#include "app/gui/setup/groupssection.h"
+#include "app/gui/setup/measuresection.h"
+#include "app/gui/setup/methodssection.h"
+#include "app/gui/setup/orderssection.h"
+#include "app/gui/setup/studychange.h"
+
+#include <QEvent>
+#include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+SetupPanel::SetupPanel(QUndoStack& undo, QWidget* parent)
+    : QWidget(parent), m_undo(undo), m_scroll(new QScrollArea), m_content(new QWidget)
+{
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(4, 4, 4, 4);
+    column->setSpacing(4);
+    add(new DataSection, "dataSection", true);
+    add(new MethodsSection, "methodsSection", true);
+    add(new OrdersSection, "ordersSection", true);
+    add(new MeasureSection, "measureSection", true);
+    add(new GroupsSection, "groupsSection", false);
+    add(new ComputeSection, "computeSection", false);
+    column->addStretch(1);
+
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(m_content);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_scroll, 1);
+    m_content->installEventFilter(this);
+    retranslate();
+}
+
+void SetupPanel::add(SetupSection* section, const QString& name, bool open)
+{
+    auto* fold = new FoldSection(section, name, m_content);
+    fold->setOpen(open);
+    m_content->layout()->addWidget(fold);
+    m_sections.push_back(section);
+    m_folds.push_back(fold);
+    connect(section, &SetupSection::edited, this,
+            [this](const QString& what) { record(what, StudyChange::Kind::Choice); });
+    connect(section, &SetupSection::typed, this,
+            [this](const QString& what) { record(what, StudyChange::Kind::Typing); });
+}
+
+void SetupPanel::setFooter(QWidget* footer)
+{
+    layout()->addWidget(footer);
+}
+
+void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary)
+{
+    m_undo.clear();
+    m_summary = summary;
+    {
+        const QScopedValueRollback showing(m_showing, true);
+        for (SetupSection* section : m_sections)
+            section->setSummary(summary);
+    }
+    showStudy(study);
+}
+
+void SetupPanel::showStudy(const Study& study)
+{
+    {
+        const QScopedValueRollback showing(m_showing, true);
+        m_study = study;
+        for (SetupSection* section : m_sections)
+            section->show(study);
+    }
+    Q_EMIT studyChanged();
+}
+
+void SetupPanel::record(const QString& what, StudyChange::Kind kind)
+{
+    if (m_showing)
+        return;
+    Study changed = m_study;
+    for (const SetupSection* section : m_sections)
+        section->store(changed);
+    m_undo.push(new StudyChange([this](const Study& study) { showStudy(study); }, m_study,
+                                std::move(changed), what, kind));
+}
+
+QString SetupPanel::obstacle() const
+{
+    if (!m_summary)
+        return tr("The embedding file was not found.");
+    if (m_study.methods.empty())
+        return tr("Choose a method.");
+    if (m_study.orders.empty())
+        return tr("Choose an order of backfilling.");
+    if (m_study.metrics.empty())
+        return tr("Choose a metric.");
+    if (m_study.seeds.empty())
+        return tr("Enter a seed.");
+    if (m_study.oldModel == m_study.newModel)
+        return tr("Choose two different models.");
+    try {
+        validate(m_study);
+    } catch (const Error& error) {
+        return QString::fromStdString(error.parts().problem);
+    }
+    return {};
+}
+
+/// Keeps the panel as wide as its widest field, which depends on the language: it does not scroll
+/// sideways.
+bool SetupPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest) {
+        m_scroll->setMinimumWidth(m_content->minimumSizeHint().width() +
+                                  m_scroll->verticalScrollBar()->sizeHint().width());
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void SetupPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void SetupPanel::retranslate()
+{
+    setAccessibleName(tr("Set-up"));
+    for (std::size_t i = 0; i < m_sections.size(); ++i)
+        m_folds[i]->setTitle(m_sections[i]->title());
+}
+
+} // namespace crossfade

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "app/gui/setup/studychange.h"
+#include "core/data/embedding_file.h"
+#include "core/study/request/study.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QScrollArea;
+class QUndoStack;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class FoldSection;
+class SetupSection;
+
+/// The set-up of a study: data, methods, orders, measures. Every change that the user makes is a
+/// step of the undo stack.
+class SetupPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `undo` outlives the panel.
+    explicit SetupPanel(QUndoStack& undo, QWidget* parent = nullptr);
+
+    /// Shows another study and forgets the changes to the one before. `summary`: the contents of
+    /// its embedding file; absent where the file was not found.
+    void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary);
+    const Study& study() const { return m_study; }
+    /// Why this study cannot be run; empty: it can.
+    QString obstacle() const;
+    /// Places a widget beneath the sections.
+    void setFooter(QWidget* footer);
+
+Q_SIGNALS:
+    void studyChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void add(SetupSection* section, const QString& name, bool open);
+    void record(const QString& what, StudyChange::Kind kind);
+    void showStudy(const Study& study);
+    void retranslate();
+
+    QUndoStack& m_undo;
+    Study m_study;
+    std::optional<EmbeddingSummary> m_summary;
+    std::vector<SetupSection*> m_sections;
+    std::vector<FoldSection*> m_folds;
+    QScrollArea* m_scroll;
+    QWidget* m_content;
+    bool m_showing = false; ///< fields are being set to those of a study, not by the user
+};
+
+} // namespace crossfade

@@ -1,0 +1,143 @@
+#include "app/gui/figureexport.h"
+#include "core/study/report/curve_csv.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/resultmodel.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+class FigureExportTest : public ::testing::Test
+{
+protected:
+    FigureExportTest() { model.setResult(test::syntheticResult("/data")); }
+
+    QString path(const char* name) const { return folder.filePath(QString::fromLatin1(name)); }
+
+    QByteArray exported(const char* name, const FigureOptions& options)
+    {
+        const auto error = exportFigure(path(name), model, options);
+        EXPECT_FALSE(error.has_value()) << (error ? error->what() : "");
+        QFile file(path(name));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return file.readAll();
+    }
+
+    QTemporaryDir folder;
+    ResultModel model;
+};
+
+TEST_F(FigureExportTest, SvgIsWholeAndSaysWhatItShows)
+{
+    const QByteArray svg = exported("a.svg", {});
+    QXmlStreamReader reader(svg);
+    while (!reader.atEnd())
+        reader.readNext();
+    EXPECT_FALSE(reader.hasError()) << qPrintable(reader.errorString());
+    EXPECT_TRUE(QSvgRenderer(svg).isValid());
+    EXPECT_TRUE(svg.contains("<title>Synthetic: CMC@1"));
+    EXPECT_TRUE(svg.contains("synthetic.h5"));
+    EXPECT_TRUE(svg.contains("uses labels"));
+    EXPECT_TRUE(svg.contains("oracle"));
+}
+
+TEST_F(FigureExportTest, PdfHasItsHeaderAndEnd)
+{
+    const QByteArray pdf = exported("a.pdf", {.format = FigureFormat::Pdf});
+    EXPECT_TRUE(pdf.startsWith("%PDF-"));
+    EXPECT_TRUE(pdf.trimmed().endsWith("%%EOF"));
+    EXPECT_GT(pdf.size(), 5000);
+}
+
+TEST_F(FigureExportTest, PngHasTheResolutionAskedFor)
+{
+    exported("a.png", {.format = FigureFormat::Png, .millimetres = {127, 101.6}, .dpi = 200});
+    const QImage image(path("a.png"));
+    EXPECT_EQ(image.size(), QSize(1000, 800));
+    EXPECT_NEAR(image.dotsPerMeterX() * 0.0254, 200, 0.1);
+    EXPECT_TRUE(image.text(QStringLiteral("Title")).startsWith(QStringLiteral("Synthetic")));
+    EXPECT_TRUE(image.text(QStringLiteral("Description")).contains(QStringLiteral("synthetic.h5")));
+    exported("dark.png", {.format = FigureFormat::Png, .dark = true, .cursor = true});
+    EXPECT_LT(QImage(path("dark.png")).pixelColor(2, 2).lightness(), 60);
+}
+
+TEST_F(FigureExportTest, LeavesNothingWhereItCannotWrite)
+{
+    const QString nowhere = path("missing/folder/a.svg");
+    const auto error = exportFigure(nowhere, model, {});
+    ASSERT_TRUE(error.has_value());
+    EXPECT_EQ(error->code(), ErrorCode::WriteFailed);
+    EXPECT_NE(error->parts().where.find("a.svg"), std::string::npos);
+    EXPECT_FALSE(QFile::exists(nowhere));
+    EXPECT_TRUE(exportCurves(nowhere, model).has_value());
+    EXPECT_TRUE(writeText(nowhere, QStringLiteral("x")).has_value());
+    ResultModel empty;
+    EXPECT_EQ(exportFigure(path("b.svg"), empty, {})->code(), ErrorCode::BadUsage);
+    EXPECT_FALSE(QFile::exists(path("b.svg")));
+}
+
+TEST_F(FigureExportTest, FormatsAreKnownByTheirEnding)
+{
+    EXPECT_EQ(figureFormat(QStringLiteral("x/a.SVG")), FigureFormat::Svg);
+    EXPECT_EQ(figureFormat(QStringLiteral("a.pdf")), FigureFormat::Pdf);
+    EXPECT_EQ(figureFormat(QStringLiteral("a.b.png")), FigureFormat::Png);
+    EXPECT_FALSE(figureFormat(QStringLiteral("a.gif")).has_value());
+    EXPECT_FALSE(figureFormat(QStringLiteral("svg")).has_value());
+}
+
+TEST_F(FigureExportTest, CsvHoldsEveryCurveFractionAndMetric)
+{
+    ASSERT_FALSE(exportCurves(path("a.csv"), model).has_value());
+    QFile file(path("a.csv"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    QList<QStringList> rows;
+    int comments = 0;
+    for (const QString& line :
+         QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        if (line.startsWith(QLatin1Char('#')))
+            ++comments;
+        else
+            rows += line.split(QLatin1Char(','));
+    EXPECT_GE(comments, 4);
+    ASSERT_EQ(rows.size(), 1 + 3 + 6 * 11);
+    EXPECT_EQ(
+        rows[0].mid(0, 5),
+        QString::fromLatin1("method ordering seed fraction backfilled").split(QLatin1Char(' ')));
+    EXPECT_EQ(rows[0][7], "cmc@1");
+    EXPECT_EQ(rows[0].back(), "label");
+    EXPECT_EQ(rows[4].back(), "direct");
+    EXPECT_EQ(rows[1][0], "old");
+    EXPECT_EQ(rows[3][0], "cross");
+    const StudyResult& result = *model.result();
+    for (std::size_t curve = 0; curve < 6; ++curve)
+        for (std::size_t slice = 0; slice < 11; ++slice) {
+            const QStringList& row = rows[static_cast<qsizetype>(4 + curve * 11 + slice)];
+            ASSERT_EQ(row.size(), rows[0].size());
+            EXPECT_EQ(row[1].toStdString(), result.curves[curve].ordering);
+            EXPECT_EQ(row[3].toDouble(), result.curves[curve].backfill.fractions[slice]);
+            for (std::size_t metric = 0; metric < 3; ++metric)
+                EXPECT_EQ(row[static_cast<qsizetype>(7 + 3 * metric)].toDouble(),
+                          result.curves[curve].backfill.metrics[metric].mean[slice]);
+        }
+}
+
+TEST_F(FigureExportTest, CsvStaysWholeWithOddNames)
+{
+    auto odd = test::syntheticResult("/data");
+    odd->study.name = "two\nlines";
+    odd->curves[0].method = "a,\"b\"";
+    odd->curves[0].ci95.clear();
+    const std::string csv = curveCsv(*odd);
+    EXPECT_NE(csv.find("# study: two lines\n"), std::string::npos);
+    EXPECT_NE(csv.find("\n\"a,\"\"b\"\"\",random,0,0,0,0,0,"), std::string::npos);
+}
+
+} // namespace crossfade

@@ -1,0 +1,160 @@
+#include "widgets/resultsview.h"
+
+#include "widgets/curvechart.h"
+#include "widgets/playbar.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string dataName(const Study& study)
+{
+    const std::vector<std::filesystem::path> files = dataFiles(study);
+    return files.empty() ? study.name : files.front().filename().string();
+}
+
+} // namespace
+
+ResultsView::ResultsView(ResultModel& model, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_pages(new QStackedWidget(this)),
+      m_hint(new QLabel(this)),
+      m_data(new QLabel(this)),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new QComboBox(this)),
+      m_groupLabel(new QLabel(this)),
+      m_group(new QComboBox(this)),
+      m_chart(new CurveChart(&model, this)),
+      m_playBar(new PlayBar(&model, this))
+{
+    m_metric->setObjectName("metric");
+    m_metricLabel->setBuddy(m_metric);
+    m_group->setObjectName("group");
+    m_groupLabel->setBuddy(m_group);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_data->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(8, 4, 8, 0);
+    heading->addWidget(m_metricLabel);
+    heading->addWidget(m_metric);
+    heading->addWidget(m_groupLabel);
+    heading->addWidget(m_group);
+    heading->addStretch(1);
+    heading->addWidget(m_data);
+    auto* charted = new QWidget(this);
+    auto* column = new QVBoxLayout(charted);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(heading);
+    column->addWidget(m_chart, 1);
+    column->addWidget(m_playBar);
+    m_pages->addWidget(m_hint);
+    m_pages->addWidget(charted);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+
+    connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
+    connect(&m_model, &ResultModel::metricChanged, m_metric, &QComboBox::setCurrentIndex);
+    connect(m_group, &QComboBox::activated, this,
+            [this] { m_model.setAttribute(m_group->currentData().toString().toStdString()); });
+    connect(&m_model, &ResultModel::attributeChanged, this, &ResultsView::showAttributes);
+    connect(&m_model, &ResultModel::resultChanged, this, &ResultsView::showResult);
+    showResult();
+    retranslate();
+}
+
+QPixmap ResultsView::chartPicture() const
+{
+    return m_chart->grab();
+}
+
+void ResultsView::nextMetric()
+{
+    if (m_metric->count() > 0)
+        m_model.setMetric((m_model.metric() + 1) % m_metric->count());
+}
+
+void ResultsView::nextAttribute()
+{
+    if (m_group->count() > 0) {
+        const int next = (m_group->currentIndex() + 1) % m_group->count();
+        m_model.setAttribute(m_group->itemData(next).toString().toStdString());
+    }
+}
+
+/// Fills the list of attributes. Groups are only judged by CMC@1: then no metric can be chosen.
+void ResultsView::showAttributes()
+{
+    m_group->clear();
+    m_group->addItem(tr("Whole gallery"), QString());
+    for (const std::string& attribute : m_model.attributes()) {
+        const QString name = QString::fromStdString(attribute);
+        m_group->addItem(tr("By %1").arg(name), name);
+    }
+    m_group->setCurrentIndex(
+        m_group->findData(QString::fromStdString(m_model.attribute()), Qt::UserRole));
+    const bool grouped = m_group->count() > 1;
+    m_groupLabel->setVisible(grouped);
+    m_group->setVisible(grouped);
+    m_metric->setEnabled(m_model.attribute().empty());
+}
+
+void ResultsView::showResult()
+{
+    m_pages->setCurrentIndex(m_model.isEmpty() ? 0 : 1);
+    showAttributes();
+    m_metric->clear();
+    if (m_model.isEmpty())
+        return;
+    const StudyResult& result = *m_model.result();
+    for (const Metric& metric : result.study.metrics)
+        m_metric->addItem(metricText(metric));
+    m_metric->setCurrentIndex(m_model.metric());
+    retranslate();
+}
+
+void ResultsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ResultsView::retranslate()
+{
+    m_metricLabel->setText(tr("&Metric:"));
+    m_metric->setAccessibleName(tr("Metric"));
+    m_metric->setToolTip(tr("The metric of the chart and the table"));
+    m_groupLabel->setText(tr("&Of:"));
+    m_group->setAccessibleName(tr("Whole gallery or groups"));
+    m_group->setToolTip(tr("All curves of the whole gallery, or the groups of the chosen curve: "
+                           "their CMC@1, the gap between the best and the worst (shaded) and how "
+                           "much of each is backfilled (dotted)"));
+    showAttributes();
+    m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
+    if (!m_model.isEmpty()) {
+        const Study& study = m_model.result()->study;
+        m_data->setText(tr("%1: %2 → %3")
+                            .arg(QString::fromStdString(dataName(study)),
+                                 QString::fromStdString(study.oldModel),
+                                 QString::fromStdString(study.newModel)));
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class CurveChart;
+class PlayBar;
+class ResultModel;
+
+/// The chart of a result's curves in one metric, or of the groups of one curve, and the bar that
+/// plays the backfilling. While there is no result it says what to do next.
+class ResultsView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ResultsView(ResultModel& model, QWidget* parent = nullptr);
+
+    PlayBar& playBar() const { return *m_playBar; }
+    /// A picture of the chart, for the clipboard.
+    QPixmap chartPicture() const;
+    void nextMetric();
+    /// Goes from the whole gallery to the groups by the first attribute, then to those by the next.
+    void nextAttribute();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showResult();
+    void showAttributes();
+    void retranslate();
+
+    ResultModel& m_model;
+    QStackedWidget* m_pages;
+    QLabel* m_hint;
+    QLabel* m_data;
+    QLabel* m_metricLabel;
+    QComboBox* m_metric;
+    QLabel* m_groupLabel;
+    QComboBox* m_group;
+    CurveChart* m_chart;
+    PlayBar* m_playBar;
+};
+
+} // namespace crossfade

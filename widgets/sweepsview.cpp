@@ -1,0 +1,227 @@
+#include "widgets/sweepsview.h"
+
+#include "core/study/result/facts.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+#include "widgets/sweepchart.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+SweepsView::SweepsView(ResultModel& model, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_familyLabel(new QLabel(this)),
+      m_family(new QComboBox(this)),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new QComboBox(this)),
+      m_xAxisLabel(new QLabel(this)),
+      m_xAxis(new QComboBox(this)),
+      m_factLabel(new QLabel(this)),
+      m_fact(new QComboBox(this)),
+      m_atStart(new QCheckBox(this)),
+      m_auc(new QCheckBox(this)),
+      m_atEnd(new QCheckBox(this)),
+      m_chart(new SweepChart(this))
+{
+    buildRows();
+    connect(m_family, &QComboBox::activated, this, &SweepsView::showFamily);
+    connect(m_metric, &QComboBox::activated, &m_model, &ResultModel::setMetric);
+    connect(m_xAxis, &QComboBox::activated, this, &SweepsView::draw);
+    connect(m_fact, &QComboBox::activated, this, &SweepsView::draw);
+    for (QCheckBox* box : {m_atStart, m_auc, m_atEnd}) {
+        box->setChecked(true);
+        connect(box, &QCheckBox::toggled, this, &SweepsView::draw);
+    }
+    connect(m_chart, &SweepChart::chosen, this, &SweepsView::chooseCurve);
+    connect(&m_model, &ResultModel::resultChanged, this, &SweepsView::showResult);
+    connect(&m_model, &ResultModel::metricChanged, this, [this](int metric) {
+        m_metric->setCurrentIndex(metric);
+        draw();
+    });
+    retranslate();
+    showResult();
+}
+
+void SweepsView::buildRows()
+{
+    m_family->setObjectName("sweep");
+    m_metric->setObjectName("sweepMetric");
+    m_xAxis->setObjectName("sweepXAxis");
+    m_fact->setObjectName("sweepFact");
+    m_atStart->setObjectName("sweepAtStart");
+    m_auc->setObjectName("sweepAuc");
+    m_atEnd->setObjectName("sweepAtEnd");
+    // Long names are cut off rather than widening the window.
+    for (QComboBox* list : {m_family, m_xAxis, m_fact}) {
+        list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        list->setMinimumContentsLength(7);
+    }
+    m_xAxis->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_fact->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_family->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_familyLabel->setBuddy(m_family);
+    m_metricLabel->setBuddy(m_metric);
+    m_xAxisLabel->setBuddy(m_xAxis);
+    m_factLabel->setBuddy(m_fact);
+
+    auto* what = new QHBoxLayout;
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_familyLabel, m_family, m_metricLabel, m_metric})
+        what->addWidget(part, part == m_family ? 1 : 0);
+    auto* how = new QHBoxLayout;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_xAxisLabel, m_xAxis, m_factLabel, m_fact,
+                                                         m_atStart, m_auc, m_atEnd})
+        how->addWidget(part);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    for (QHBoxLayout* row : {what, how}) {
+        row->setContentsMargins(8, 4, 8, 0);
+        layout->addLayout(row);
+    }
+    layout->addWidget(m_chart, 1);
+}
+
+SweepFigure SweepsView::figure() const
+{
+    SweepFigure figure;
+    if (isEmpty())
+        return figure;
+    figure.result = m_model.result();
+    figure.sweeps = m_families[static_cast<std::size_t>(m_family->currentIndex())];
+    figure.metric = static_cast<std::size_t>(m_model.metric());
+    figure.atStart = m_atStart->isChecked();
+    figure.auc = m_auc->isChecked();
+    figure.atEnd = m_atEnd->isChecked();
+    figure.xAxis = static_cast<SweepFigure::XAxis>(m_xAxis->currentIndex());
+    figure.fact = m_fact->currentData().toString().toStdString();
+    return figure;
+}
+
+QPixmap SweepsView::chartPicture() const
+{
+    return m_chart->grab();
+}
+
+void SweepsView::showResult()
+{
+    m_families.clear();
+    m_family->clear();
+    m_metric->clear();
+    if (!m_model.isEmpty()) {
+        m_families = sweepFamilies(*m_model.result());
+        for (const Metric& metric : m_model.result()->study.metrics)
+            m_metric->addItem(metricText(metric));
+        m_metric->setCurrentIndex(m_model.metric());
+    }
+    for (const Family& family : m_families)
+        m_family->addItem(familyText(family));
+    showFamily();
+}
+
+/// Shows a family of sweeps as firstFigure() does: over the option, with the first fact.
+void SweepsView::showFamily()
+{
+    m_xAxis->setCurrentIndex(0);
+    fillLists();
+    m_fact->setCurrentIndex(std::min(1, m_fact->count() - 1));
+    draw();
+}
+
+/// Offers the facts and costs that the chosen sweeps have. What was chosen stays chosen.
+void SweepsView::fillLists()
+{
+    const int xAxis = std::max(m_xAxis->currentIndex(), 0);
+    const int fact = std::max(m_fact->currentIndex(), 0);
+    m_xAxis->clear();
+    m_fact->clear();
+    m_fact->addItem(tr("none"));
+    m_fact->setEnabled(false);
+    m_xAxis->setEnabled(false);
+    if (isEmpty())
+        return;
+    const Family& family = m_families[static_cast<std::size_t>(m_family->currentIndex())];
+    m_xAxis->addItem(QString::fromStdString(family.front().option));
+    const bool hasCosts = std::ranges::all_of(family, [](const Sweep& sweep) {
+        return std::ranges::all_of(sweep.points,
+                                   [](const SweepPoint& point) { return point.cost.has_value(); });
+    });
+    if (hasCosts)
+        m_xAxis->addItems({tr("parameters"), tr("multiply–accumulates")});
+    m_xAxis->setEnabled(hasCosts);
+    for (const std::string& name : factNames(family.front().points))
+        m_fact->addItem(factText(name), QString::fromStdString(name));
+    m_fact->setEnabled(m_fact->count() > 1);
+    m_xAxis->setCurrentIndex(std::min(xAxis, m_xAxis->count() - 1));
+    m_fact->setCurrentIndex(std::min(fact, m_fact->count() - 1));
+}
+
+void SweepsView::draw()
+{
+    m_chart->setFigure(figure());
+}
+
+/// Makes the curve of a sweep's point the current one, in the table, the chart and the queries.
+void SweepsView::chooseCurve(std::size_t choice)
+{
+    const auto& curves = m_model.result()->curves;
+    const std::string ordering = figure().sweeps.front().ordering;
+    const auto found = std::ranges::find_if(curves, [&](const StudyCurve& curve) {
+        return curve.choice == choice && curve.ordering == ordering;
+    });
+    m_model.setCurrentCurve(static_cast<int>(found - curves.begin()));
+}
+
+void SweepsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+/// "BiCT (feature-level) over lambda · Random"
+QString SweepsView::familyText(const Family& family) const
+{
+    const Sweep& first = family.front();
+    return tr("%1 over %2 · %3", "method, option, order")
+        .arg(methodText(first.method), QString::fromStdString(first.option),
+             orderWithCaveat(*m_model.result(), first.points.front().choice, first.ordering));
+}
+
+void SweepsView::retranslate()
+{
+    m_familyLabel->setText(tr("S&weep:"));
+    m_family->setAccessibleName(tr("Sweep"));
+    m_family->setToolTip(tr("The method and the one option of it that is varied"));
+    m_metricLabel->setText(tr("&Metric:"));
+    m_metric->setAccessibleName(tr("Metric"));
+    m_metric->setToolTip(tr("The metric of the chart and the table"));
+    m_xAxisLabel->setText(tr("&X axis:"));
+    m_xAxis->setAccessibleName(tr("X axis"));
+    m_xAxis->setToolTip(tr("What the values are drawn over: the option, or what the method costs"));
+    m_factLabel->setText(tr("&Second axis:"));
+    m_fact->setAccessibleName(tr("Second axis"));
+    m_fact->setToolTip(
+        tr("A number that the method reports, such as how far its map is from orthogonal"));
+    m_atStart->setText(tr("at 0 %"));
+    m_atStart->setToolTip(tr("Before anything is backfilled"));
+    m_auc->setText(tr("AUC"));
+    m_auc->setToolTip(tr("The area under the curve"));
+    m_atEnd->setText(tr("at 100 %"));
+    m_atEnd->setToolTip(tr("When everything is backfilled"));
+    for (int i = 0; i < m_family->count(); ++i)
+        m_family->setItemText(i, familyText(m_families[static_cast<std::size_t>(i)]));
+    fillLists();
+}
+
+} // namespace crossfade
