@@ -143,7 +143,7 @@ QString CurveChart::curveTip(int curve, int slice) const
                       countText(static_cast<std::size_t>(backfill.backfilled.back())));
     lines += tr("%1: %2").arg(metricText(result.study.metrics[metric]),
                               percentText(backfill.metrics[metric].mean[t], 3));
-    if (const Interval* interval = intervalOf(studyCurve, metric))
+    if (const ConfidenceInterval* interval = intervalOf(studyCurve, metric))
         lines += tr("95 % interval: %1 to %2")
                      .arg(percentText(interval->low[t], 3), percentText(interval->high[t], 3));
     lines += tr("Flips against 0 %: %1 mended, %2 broken")

@@ -36,7 +36,7 @@ PlotContent::Line curveLine(const ResultModel& model, int index)
                            .style = model.styleOf(index),
                            .visible = model.isCurveVisible(index),
                            .percent = inPercent(curve.backfill.metrics[metric].mean)};
-    if (const Interval* interval = intervalOf(curve, metric)) {
+    if (const ConfidenceInterval* interval = intervalOf(curve, metric)) {
         line.low = inPercent(interval->low);
         line.high = inPercent(interval->high);
     }

@@ -187,7 +187,7 @@ QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t
     return QString::fromStdString((items.file.parent_path() / group.paths[row]).string());
 }
 
-const Interval* intervalOf(const StudyCurve& curve, std::size_t metric)
+const ConfidenceInterval* intervalOf(const StudyCurve& curve, std::size_t metric)
 {
     const bool known = metric < curve.ci95.size() && !curve.ci95[metric].low.empty();
     return known ? &curve.ci95[metric] : nullptr;

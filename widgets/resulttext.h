@@ -41,6 +41,6 @@ std::int64_t labelOf(const ItemGroup& group, std::size_t row);
 QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t row);
 
 /// The 95 % interval of a metric along a curve; null where the study took no resamples.
-const Interval* intervalOf(const StudyCurve& curve, std::size_t metric);
+const ConfidenceInterval* intervalOf(const StudyCurve& curve, std::size_t metric);
 
 } // namespace crossfade

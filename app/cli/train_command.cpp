@@ -29,7 +29,7 @@ struct TrainArguments {
     BackboneOptions options;
 };
 
-CompatibleLoss compatibleLoss(const std::string& name)
+CompatibleLoss parseCompatibleLoss(const std::string& name)
 {
     if (name == "none")
         return CompatibleLoss::None;
@@ -76,7 +76,7 @@ BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
     if (options.dim == 0)
         options.dim = old.features.dim() == 0 ? 64 : old.features.dim();
     options.objective.base = arguments.head == "softmax" ? BaseLoss::Softmax : BaseLoss::ArcFace;
-    options.objective.compatible = compatibleLoss(arguments.compatible);
+    options.objective.compatible = parseCompatibleLoss(arguments.compatible);
     return options;
 }
 

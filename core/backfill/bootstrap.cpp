@@ -149,11 +149,12 @@ private:
 
 } // namespace
 
-std::vector<Interval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
-                                         std::size_t resamples, std::uint64_t seed, JobContext& job)
+std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
+                                                   std::size_t resamples, std::uint64_t seed,
+                                                   JobContext& job)
 {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-    std::vector<Interval> intervals;
+    std::vector<ConfidenceInterval> intervals;
     for (const MetricCurve& curve : metrics)
         intervals.push_back({std::vector<double>(curve.mean.size(), nan),
                              std::vector<double>(curve.mean.size(), nan)});

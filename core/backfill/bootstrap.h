@@ -10,7 +10,7 @@ namespace crossfade
 {
 
 /// A 95 % interval at every slice, by bootstrap over the queries.
-struct Interval {
+struct ConfidenceInterval {
     std::vector<double> low;  ///< [T]
     std::vector<double> high; ///< [T]
 };
@@ -22,8 +22,8 @@ struct Interval {
 /// Source: B. Efron, "Bootstrap methods: another look at the jackknife", Annals of Statistics 7
 /// (1979).
 /// @return one interval a metric; NaN where there is no valid query. Throws Cancelled.
-std::vector<Interval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
-                                         std::size_t resamples, std::uint64_t seed,
-                                         JobContext& job);
+std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
+                                                   std::size_t resamples, std::uint64_t seed,
+                                                   JobContext& job);
 
 } // namespace crossfade

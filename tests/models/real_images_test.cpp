@@ -14,19 +14,19 @@ using namespace crossfade;
 namespace
 {
 
-const std::filesystem::path Upgrade =
+const std::filesystem::path upgrade =
     std::filesystem::path(CROSSFADE_SHARED_DATA) / "tinyimagenet-upgrade";
 
 /// The largest difference between the stored features and those made anew from the JPEGs.
 double worstDifference(const std::string& name, std::size_t images)
 {
     JobContext job;
-    auto files = listImages(Upgrade / "images");
+    auto files = listImages(upgrade / "images");
     files.resize(images);
-    const auto model = loadImageModel(Upgrade / ("50to200-" + name + ".pt"), "cpu");
+    const auto model = loadImageModel(upgrade / ("50to200-" + name + ".pt"), "cpu");
     const EmbedResult made = embedImages(*model, files, {.size = 32}, job);
     EXPECT_TRUE(made.skipped.empty());
-    const EmbeddingSet stored = readEmbeddings(Upgrade / "50to200.h5", {name}, job);
+    const EmbeddingSet stored = readEmbeddings(upgrade / "50to200.h5", {name}, job);
     const FeatureMatrix& expected = stored.gallery.features.at(name);
     EXPECT_EQ(made.features.dim(), expected.dim());
     double worst = 0;
@@ -45,12 +45,12 @@ class RealImages : public testing::TestWithParam<std::string>
 
 TEST_P(RealImages, GiveTheStoredFeatures)
 {
-    if (!std::filesystem::exists(Upgrade / "images"))
-        GTEST_SKIP() << "no real data at " << Upgrade << " (-DCROSSFADE_SHARED_DATA=DIR)";
+    if (!std::filesystem::exists(upgrade / "images"))
+        GTEST_SKIP() << "no real data at " << upgrade << " (-DCROSSFADE_SHARED_DATA=DIR)";
     const double worst = worstDifference(GetParam(), 500);
     RecordProperty("worst_difference", std::to_string(worst * 1e6) + "e-6");
     EXPECT_LT(worst, 1e-5);
 }
 
-INSTANTIATE_TEST_SUITE_P(Upgrade, RealImages, testing::Values("old", "new"),
+INSTANTIATE_TEST_SUITE_P(upgrade, RealImages, testing::Values("old", "new"),
                          [](const auto& each) { return each.param; });

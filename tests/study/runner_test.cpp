@@ -444,7 +444,7 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     const std::vector<double> single = curve().metrics[2].mean;
     EXPECT_NE(single, first);
     asked.intermediateModels = {"middle"};
-    asked.methods[0].options.set("route", std::string("direct"), "test");
+    asked.methods[0].options.set("updates", std::string("single"), "test");
     EXPECT_EQ(curve().metrics[2].mean, single);
 
     asked.intermediateModels = {"missing"};

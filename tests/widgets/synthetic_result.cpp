@@ -212,11 +212,11 @@ Baseline baselineOf(const System& system, const Relevance& relevance,
 }
 
 /// The normal approximation rather than a bootstrap: enough for drawing.
-std::vector<Interval> intervalsOf(const BackfillCurve& curve)
+std::vector<ConfidenceInterval> intervalsOf(const BackfillCurve& curve)
 {
-    std::vector<Interval> intervals;
+    std::vector<ConfidenceInterval> intervals;
     for (const MetricCurve& metric : curve.metrics) {
-        Interval interval;
+        ConfidenceInterval interval;
         for (const double mean : metric.mean) {
             const double half = 1.96 * std::sqrt(mean * (1 - mean) / 400);
             interval.low.push_back(std::max(0.0, mean - half));

@@ -18,8 +18,8 @@ struct CmcCandidate {
 
 /// The irrelevant items that decide CMC@k after every single backfilled item, for one query and one
 /// order. They are collected, in any sequence, while the gallery is counted (step 3). An item is
-/// needed if it is among the `keep` nearest of all items up to its position. Items that turn out not
-/// to be needed are dropped from time to time, and the limits are lowered: once `keep` items at
+/// needed if it is among the `keep` nearest of all items up to its position. Items that turn out
+/// not to be needed are dropped from time to time, and the limits are lowered: once `keep` items at
 /// earlier positions are at least as near, a further item is not needed.
 class CmcCandidates
 {

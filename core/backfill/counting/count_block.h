@@ -21,10 +21,10 @@ namespace crossfade
 /// order.
 struct QueryCounts {
     std::size_t query = 0;
-    std::vector<double> thresholds; ///< ascending, distinct; none if the query has no relevant
-                                    ///< item: then nothing is counted
-    std::vector<std::uint32_t> excluded;   ///< places, ascending, of relevant and of removed items
-    std::vector<CountTable> tables;        ///< one per order; column v holds interval v
+    std::vector<double> thresholds;      ///< ascending, distinct; none if the query has no relevant
+                                         ///< item: then nothing is counted
+    std::vector<std::uint32_t> excluded; ///< places, ascending, of relevant and of removed items
+    std::vector<CountTable> tables;      ///< one per order; column v holds interval v
     std::vector<CmcCandidates> candidates; ///< one per element of CountRequest::positions
 
     /// Columns of the tables: intervals 1 … m + 1, and column 0, where undecided items are counted

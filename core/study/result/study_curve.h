@@ -23,8 +23,8 @@ struct StudyCurve {
     std::size_t transition = 0; ///< index into StudyResult::transitions
     Order order;
     BackfillCurve backfill;
-    std::vector<Interval> ci95; ///< one for each metric; empty: Study::resamples is 0
-    std::vector<double> gain;   ///< one for each metric, of aucSlices
+    std::vector<ConfidenceInterval> ci95; ///< one for each metric; empty: Study::resamples is 0
+    std::vector<double> gain;             ///< one for each metric, of aucSlices
     std::vector<GroupCurve> groups;
     std::optional<double> kendallTau; ///< of the order with the method's alignment loss
     Facts facts;                      ///< of the method

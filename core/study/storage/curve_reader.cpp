@@ -177,14 +177,14 @@ BackfillCurve readBackfill(const GroupReader& group, const CurveFrame& frame)
     return curve;
 }
 
-std::vector<Interval> readIntervals(const GroupReader& group, const CurveFrame& frame)
+std::vector<ConfidenceInterval> readIntervals(const GroupReader& group, const CurveFrame& frame)
 {
     if (!frame.hasIntervals)
         return {};
     const std::size_t count = frame.metrics.size();
     const auto low = group.array<double>("ci95_low", {count, frame.slices});
     const auto high = group.array<double>("ci95_high", {count, frame.slices});
-    std::vector<Interval> intervals;
+    std::vector<ConfidenceInterval> intervals;
     for (std::size_t m = 0; m < count; ++m)
         intervals.push_back({rowOf(low, m, frame.slices), rowOf(high, m, frame.slices)});
     return intervals;

@@ -83,11 +83,12 @@ void writeByItem(GroupWriter& writer, const BackfillCurve& curve)
     writer.array("by_item/negative_flips", curve.negativeFlipsByItem);
 }
 
-void writeIntervals(GroupWriter& writer, const std::vector<Interval>& intervals, std::size_t slices)
+void writeIntervals(GroupWriter& writer, const std::vector<ConfidenceInterval>& intervals,
+                    std::size_t slices)
 {
     std::vector<double> low;
     std::vector<double> high;
-    for (const Interval& interval : intervals) {
+    for (const ConfidenceInterval& interval : intervals) {
         low.insert(low.end(), interval.low.begin(), interval.low.end());
         high.insert(high.end(), interval.high.begin(), interval.high.end());
     }
