@@ -28,18 +28,19 @@ constexpr std::size_t pieceBytes = std::size_t{8} << 20;
 constexpr std::size_t chunkBytes = std::size_t{512} << 10;
 constexpr unsigned gzipLevel = 4;
 
-/// Creates missing groups on the way to an object; names are UTF-8.
+/// Names are UTF-8.
 Handle linkProperties()
 {
     Handle plist(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
-    H5Pset_create_intermediate_group(plist.id(), 1);
     H5Pset_char_encoding(plist.id(), H5T_CSET_UTF8);
     return plist;
 }
 
-Handle datasetProperties()
+/// Creation properties of a file (its root group), group or dataset, which keep no times: equal
+/// data give equal bytes.
+Handle withoutTimes(hid_t kind)
 {
-    Handle plist(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+    Handle plist(H5Pcreate(kind), H5Pclose);
     H5Pset_obj_track_times(plist.id(), false);
     return plist;
 }
@@ -97,8 +98,29 @@ struct Hdf5Writer::Session {
                       .remedy = "Choose another place, or make room and allow writing there."});
     }
 
+    bool makeGroup(const std::string& group) const
+    {
+        return static_cast<bool>(
+            Handle(H5Gcreate2(file.id(), group.c_str(), linkProperties().id(),
+                              withoutTimes(H5P_GROUP_CREATE).id(), H5P_DEFAULT),
+                   H5Gclose));
+    }
+
+    /// Creates the groups on the way to an object where they are missing. (HDF5 could do so by
+    /// itself, but would keep their times.) What goes wrong here is reported for the object.
+    void makeParents(const std::string& object) const
+    {
+        for (std::size_t slash = object.find('/', 1); slash != std::string::npos;
+             slash = object.find('/', slash + 1)) {
+            const std::string parent = object.substr(0, slash);
+            if (H5Lexists(file.id(), parent.c_str(), H5P_DEFAULT) <= 0)
+                makeGroup(parent);
+        }
+    }
+
     Handle createDataset(const std::string& dataset, hid_t type, hid_t space, hid_t plist) const
     {
+        makeParents(dataset);
         Handle created(H5Dcreate2(file.id(), dataset.c_str(), type, space, linkProperties().id(),
                                   plist, H5P_DEFAULT),
                        H5Dclose);
@@ -123,7 +145,8 @@ Hdf5Writer::Hdf5Writer(const std::filesystem::path& file, std::filesystem::path 
       m_session(new Session(m_shownAs.string()))
 {
     const Lock lock;
-    m_session->file = {H5Fcreate(file.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, fileProperties().id()),
+    m_session->file = {H5Fcreate(file.c_str(), H5F_ACC_TRUNC, withoutTimes(H5P_FILE_CREATE).id(),
+                                 fileProperties().id()),
                        H5Fclose};
     if (!m_session->file)
         throw m_session->failed({});
@@ -173,7 +196,7 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
                      ? H5Screate(H5S_SCALAR)
                      : H5Screate_simple(static_cast<int>(extents.size()), extents.data(), nullptr),
                  H5Sclose};
-        const Handle plist = datasetProperties();
+        const Handle plist = withoutTimes(H5P_DATASET_CREATE);
         if (storage != Storage::Plain && !extents.empty() && count > 0) {
             std::vector<hsize_t> chunk = extents;
             chunk[0] = rowsIn(chunkBytes);
@@ -234,8 +257,8 @@ void Hdf5Writer::writeStrings(const std::string& dataset, std::span<const std::s
     const Handle type = stringType();
     const hsize_t count = values.size();
     const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
-    const Handle target =
-        m_session->createDataset(dataset, type.id(), space.id(), datasetProperties().id());
+    const Handle target = m_session->createDataset(dataset, type.id(), space.id(),
+                                                   withoutTimes(H5P_DATASET_CREATE).id());
     const std::vector<const char*> texts = pointers(values);
     if (count > 0 && H5Dwrite(target.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT,
                               static_cast<const void*>(texts.data())) < 0)
@@ -249,7 +272,7 @@ void Hdf5Writer::writeCheckedStrings(const std::string& dataset,
     const FixedStrings texts(values);
     const hsize_t count = values.size();
     const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
-    const Handle plist = datasetProperties();
+    const Handle plist = withoutTimes(H5P_DATASET_CREATE);
     if (count > 0)
         setChecked(plist, {std::clamp<hsize_t>(chunkBytes / texts.size, 1, count)});
     const Handle target =
@@ -262,10 +285,8 @@ void Hdf5Writer::writeCheckedStrings(const std::string& dataset,
 void Hdf5Writer::makeGroup(const std::string& group)
 {
     const Lock lock;
-    const Handle created(H5Gcreate2(m_session->file.id(), group.c_str(), linkProperties().id(),
-                                    H5P_DEFAULT, H5P_DEFAULT),
-                         H5Gclose);
-    if (!created)
+    m_session->makeParents(group);
+    if (!m_session->makeGroup(group))
         throw m_session->failed(group);
 }
 
