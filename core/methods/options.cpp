@@ -1,6 +1,7 @@
 #include "core/methods/options.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -49,14 +50,6 @@ OptionValue currentValue(const std::string& name, const OptionValue& value)
     return found == renamed->values.end() ? value : OptionValue(found->second);
 }
 
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
-}
-
 std::string shortest(double number)
 {
     char buffer[32];
@@ -97,7 +90,7 @@ std::string acceptedValues(const OptionSpec& spec)
         return "a whole number " + range(spec);
     if (std::holds_alternative<double>(spec.defaultValue))
         return "a number " + range(spec);
-    return spec.choices.empty() ? "a text" : "one of " + joined(spec.choices);
+    return spec.choices.empty() ? "a text" : "one of " + joined(spec.choices, ", ");
 }
 
 Error badValue(const OptionSpec& spec, const std::string& given, const std::string& where)
@@ -134,7 +127,7 @@ const OptionSpec& specOf(const std::vector<OptionSpec>& specs, const std::string
     throw Error(ErrorCode::BadUsage,
                 {.where = where,
                  .problem = "there is no option '" + name + "'",
-                 .expected = names.empty() ? "none: there are no options" : joined(names)});
+                 .expected = names.empty() ? "none: there are no options" : joined(names, ", ")});
 }
 
 template <class T>

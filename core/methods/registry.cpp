@@ -1,6 +1,7 @@
 #include "core/methods/registry.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/methods/shared/transform_file.h"
 
 #include <algorithm>
@@ -56,10 +57,8 @@ const Method* findMethod(const std::string& id)
 
 std::string knownMethods()
 {
-    std::string known;
-    for (const std::unique_ptr<Method>& candidate : methods())
-        known += (known.empty() ? "" : ", ") + candidate->info().id;
-    return known;
+    return joined(methods(), ", ",
+                  [](const std::unique_ptr<Method>& known) { return known->info().id; });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/methods/shared/sequence.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/needs.h"
 
@@ -13,11 +14,11 @@ namespace
 /// "fct, …": the methods that can follow a sequence.
 std::string followingMethods()
 {
-    std::string ids;
+    std::vector<std::string> ids;
     for (const auto& candidate : methods())
         if (candidate->info().followsSequences)
-            ids += (ids.empty() ? "" : ", ") + candidate->info().id;
-    return ids;
+            ids.push_back(candidate->info().id);
+    return joined(ids, ", ");
 }
 
 } // namespace
