@@ -1,5 +1,6 @@
 #include "app/cli/study_table.h"
 
+#include "app/cli/claim_table.h"
 #include "app/cli/order_text.h"
 #include "app/cli/sweep_table.h"
 #include "app/cli/text_table.h"
@@ -207,6 +208,8 @@ std::string studyTable(const StudyResult& result)
     std::string text;
     for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
         text += metricTable(result, metric) + '\n' + conditionsTable(result, metric) + '\n';
+    if (const std::string claims = claimTable(result); !claims.empty())
+        text += claims + '\n';
     return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result) +
            judgedByNote(result.study) + sweepTables(result);
 }

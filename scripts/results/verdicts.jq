@@ -11,8 +11,8 @@ def signed: if . > 0 then "+" + hundredths else hundredths end;
 def name($side): if ($side | type) == "string" then $side else $side.method + ", " + $side.ordering end;
 
 def cell: if . == null then "–"
-    else "**" + .verdict + "**: " + (.better_value | hundredths) + " against "
-        + (.worse_value | hundredths) + ", " + (.difference | signed) + " ["
+    else "**" + .verdict + "**: " + (.a_value | hundredths) + " against "
+        + (.b_value | hundredths) + ", " + (.difference | signed) + " ["
         + (.low | signed) + ", " + (.high | signed) + "]"
     end;
 

@@ -79,8 +79,8 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
 void expectEqual(const Comparison& a, const Comparison& b)
 {
     EXPECT_EQ(a.asked, b.asked);
-    EXPECT_EQ(bits({a.difference, a.interval.low, a.interval.high, a.pValue}),
-              bits({b.difference, b.interval.low, b.interval.high, b.pValue}));
+    EXPECT_EQ(bits({a.aValue, a.bValue, a.difference, a.interval.low, a.interval.high, a.pValue}),
+              bits({b.aValue, b.bValue, b.difference, b.interval.low, b.interval.high, b.pValue}));
     EXPECT_EQ(a.seeds, b.seeds);
     EXPECT_EQ(a.verdict, b.verdict);
     EXPECT_EQ(a.holm, b.holm);
@@ -93,7 +93,12 @@ protected:
     ResultsFile()
     {
         writeTiny(m_folder.path() / "tiny.h5", {.gallery = 24, .queries = 12, .train = 30});
-        m_result = runStudy(tinyStudy(m_folder.path() / "tiny.h5"), m_job);
+        Study study = tinyStudy(m_folder.path() / "tiny.h5");
+        study.claims = {{.says = "the old model is better than the new one",
+                         .metric = study.metrics.front(),
+                         .better = {.baseline = "old"},
+                         .worse = {.baseline = "new"}}};
+        m_result = runStudy(study, m_job);
         writeResults(m_file, m_result, m_job);
     }
 
@@ -151,6 +156,9 @@ TEST_F(ResultsFile, ComesBackBitForBit)
     ASSERT_EQ(back.comparisons.size(), m_result.comparisons.size());
     for (std::size_t i = 0; i < back.comparisons.size(); ++i)
         expectEqual(back.comparisons[i], m_result.comparisons[i]);
+    EXPECT_EQ(back.study.claims, m_result.study.claims);
+    ASSERT_EQ(back.claims.size(), 1U);
+    expectEqual(back.claims[0], m_result.claims[0]);
 }
 
 TEST_F(ResultsFile, NamesTheComparisonsByItsStudy)

@@ -102,6 +102,7 @@ void expectEqual(const Study& a, const Study& b)
     EXPECT_EQ(a.device, b.device);
     EXPECT_EQ(a.resamples, b.resamples);
     EXPECT_EQ(a.results, b.results);
+    EXPECT_EQ(a.claims, b.claims);
     ASSERT_EQ(a.methods.size(), b.methods.size());
     for (std::size_t i = 0; i < a.methods.size(); ++i) {
         EXPECT_EQ(a.methods[i].id, b.methods[i].id);
@@ -424,6 +425,62 @@ TEST(StudyFile, ContradictionsAreRefused)
     EXPECT_THAT(refusal(with(", \"file\"", "")), HasSubstr("not among the orders"));
     EXPECT_THAT(refusal(with("label = \"FCT with side information\"", "")),
                 HasSubstr("fct is there twice"));
+}
+
+namespace
+{
+
+/// `whole` with a claim, of which one part is replaced.
+std::string withClaim(const std::string& part, const std::string& other)
+{
+    std::string claim = R"(
+[[claims]]
+says = "FCT starts above the old model"
+source = "FCT, Table 1"
+metric = "map@100"
+of = "at_0.25"
+better = { method = "FCT with side information", ordering = "random" }
+worse = "old"
+)";
+    const std::size_t place = claim.find(part);
+    EXPECT_NE(place, std::string::npos) << part;
+    return whole + claim.replace(place, part.size(), other);
+}
+
+} // namespace
+
+TEST(StudyFile, ClaimsComeBackAsTheyWereWritten)
+{
+    const Study study = parseStudy(withClaim("", ""), "study.toml");
+    const Claim expected{.says = "FCT starts above the old model",
+                         .source = "FCT, Table 1",
+                         .metric = parseMetric("map@100"),
+                         .of = {Quantity::Kind::At, 0.25},
+                         .better = {.method = "FCT with side information", .ordering = "random"},
+                         .worse = {.baseline = "old"}};
+    EXPECT_EQ(study.claims, std::vector{expected});
+    EXPECT_EQ(parseStudy(studyText(study, "study.toml"), "study.toml").claims, study.claims);
+    const Study byDefault = parseStudy(withClaim("of = \"at_0.25\"", ""), "study.toml");
+    EXPECT_EQ(byDefault.claims[0].of, Quantity{Quantity::Kind::Auc});
+}
+
+TEST(StudyFile, ClaimsOnWhatTheStudyDoesNotHaveAreRefused)
+{
+    const auto expectRefused = [](const std::string& part, const std::string& other,
+                                  const std::string& message) {
+        EXPECT_THAT(refusal(withClaim(part, other)), HasSubstr(message));
+    };
+    expectRefused("map@100", "map", "map is not among the study's metrics");
+    expectRefused("map@100", "mapp", "line 47");
+    expectRefused("at_0.25", "at_2", "unknown quantity 'at_2'");
+    expectRefused("at_0.25", "at_0.255", "between two of the study's 101 fractions");
+    expectRefused("FCT with side information", "FCT", "no method 'FCT'");
+    expectRefused("ordering = \"random\"", "ordering = \"sigma\"", "no order 'sigma'");
+    expectRefused("\"old\"", "\"older\"", "no baseline 'older'");
+    expectRefused("\"old\"", "{ method = \"FCT with side information\", ordering = \"random\" }",
+                  "both sides are the same");
+    expectRefused("says = \"FCT starts above the old model\"", "says = \"\"", "says nothing");
+    expectRefused("better", "beter", "'claims.better' is missing");
 }
 
 TEST(Study, OneLimitHoldsForSlicesAndResamples)

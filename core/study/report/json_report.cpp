@@ -219,6 +219,8 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
     json["of"] = quantityName(asked.of);
     json["a"] = sideJson(study, asked.a);
     json["b"] = sideJson(study, asked.b);
+    json["a_value"] = comparison.aValue;
+    json["b_value"] = comparison.bValue;
     json["difference"] = comparison.difference;
     json["low"] = comparison.interval.low;
     json["high"] = comparison.interval.high;
@@ -228,6 +230,18 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
     json["holm"] = verdictText(comparison.holm);
     if (comparison.mixesGeometries)
         json["mixes_geometries"] = true;
+    return json;
+}
+
+Json claimsJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (std::size_t i = 0; i < result.claims.size(); ++i) {
+        Json claim{{"says", result.study.claims[i].says},
+                   {"source", result.study.claims[i].source}};
+        claim.update(comparisonJson(result.study, result.claims[i]));
+        json.push_back(std::move(claim));
+    }
     return json;
 }
 
@@ -304,6 +318,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     for (const Comparison& comparison : result.comparisons)
         json["comparisons"].push_back(comparisonJson(result.study, comparison));
     json["comparisons_left_out"] = result.comparisonsLeftOut;
+    json["claims"] = claimsJson(result);
     json["diverged"] = Json::array();
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 namespace crossfade
@@ -19,9 +18,8 @@ constexpr std::array baselineNames{"old", "new", "cross"};
 
 Error refused(const Claim& claim, const std::string& problem, const std::string& expected)
 {
-    return {ErrorCode::BadUsage, {.where = "claim '" + claim.says + "'",
-                                  .problem = problem,
-                                  .expected = expected}};
+    return {ErrorCode::BadUsage,
+            {.where = "claim '" + claim.says + "'", .problem = problem, .expected = expected}};
 }
 
 std::vector<std::string> methodNames(const Study& study)
@@ -50,39 +48,18 @@ void validateSide(const Claim& claim, const ClaimSide& side, const Study& study)
     requireAmong(claim, side.ordering, "order", study.orders);
 }
 
-/// The fraction of "at_F"; NaN where it is none.
-double fractionOf(std::string_view text)
-{
-    constexpr std::string_view prefix = "at_";
-    double fraction = std::nan("");
-    if (!text.starts_with(prefix))
-        return fraction;
-    text.remove_prefix(prefix.size());
-    const auto [stop, failed] = std::from_chars(text.data(), text.data() + text.size(), fraction);
-    return failed == std::errc() && stop == text.data() + text.size() ? fraction : std::nan("");
-}
-
 /// Curves are known at the slices alone.
 void validateQuantity(const Claim& claim, const Study& study)
 {
-    if (!isClaimQuantity(claim.of))
-        throw refused(claim, "'of' is '" + claim.of + "'",
-                      "auc, gain, or at_ with a fraction, such as at_0.5");
-    const double slice = fractionOf(claim.of) * static_cast<double>(study.slices - 1);
+    const double slice = claim.of.fraction * static_cast<double>(study.slices - 1);
     if (std::abs(slice - std::round(slice)) > 1e-6)
         throw refused(claim,
-                      claim.of.substr(3) + " is none of the study's " +
+                      quantityName(claim.of) + " is between two of the study's " +
                           std::to_string(study.slices) + " fractions",
-                      "a fraction at which the curve is evaluated");
+                      "a fraction at which the curves are evaluated");
 }
 
 } // namespace
-
-bool isClaimQuantity(std::string_view text)
-{
-    const double fraction = fractionOf(text);
-    return text == "auc" || text == "gain" || (fraction >= 0 && fraction <= 1);
-}
 
 void validateClaims(const Study& study)
 {

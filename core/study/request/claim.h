@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/metrics/metric.h"
+#include "core/study/request/quantity.h"
 
 #include <string>
-#include <string_view>
 
 namespace crossfade
 {
@@ -17,25 +17,22 @@ struct ClaimSide {
     bool operator==(const ClaimSide&) const = default;
 };
 
-/// A statement that a study tests: by this metric, one side is better than the other. The result is
-/// a verdict with the difference and its paired interval (core/study/result/judged_claims.h).
+/// A statement that a study tests: by this metric, one side is better than the other. The answer is
+/// a Comparison of the two, with its verdict (StudyResult::claims).
 struct Claim {
-    std::string says;   ///< the statement in words
-    std::string source; ///< who says so and with which numbers, such as "FastFill, Table 1"
+    std::string says;        ///< the statement in words
+    std::string source = {}; ///< who says so and with which numbers: "FastFill, Table 1: …"
     Metric metric = {};
-    std::string of = "auc"; ///< of the metric along the curve: isClaimQuantity()
+    Quantity of = {};
     ClaimSide better = {};
     ClaimSide worse = {};
 
     bool operator==(const Claim&) const = default;
 };
 
-/// "auc", "gain", or the metric at a fraction of the backfill: "at_0", "at_0.5", "at_1".
-bool isClaimQuantity(std::string_view text);
-
 struct Study;
-/// Checks that every claim names metrics, methods, orders and baselines of the study. Throws
-/// Error(BadUsage).
+/// Checks that every claim says something, and names metrics, methods, orders, baselines and
+/// fractions that the study has. Throws Error(BadUsage).
 void validateClaims(const Study& study);
 
 } // namespace crossfade

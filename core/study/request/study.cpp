@@ -254,6 +254,7 @@ void validate(const Study& study)
     requireOnce(study.attributes, "attributes");
     validateCounts(study);
     validateRestriction(study);
+    validateClaims(study);
 }
 
 } // namespace crossfade

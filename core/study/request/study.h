@@ -7,6 +7,7 @@
 #include "core/methods/preset.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"
+#include "core/study/request/claim.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -73,6 +74,7 @@ struct Study {
     std::string device = "auto";
     /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.
     std::size_t resamples = 1000;
+    std::vector<Claim> claims;     ///< to be tested by the curves
     std::filesystem::path results; ///< results file to write; empty: none
 };
 

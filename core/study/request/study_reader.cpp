@@ -375,6 +375,41 @@ void readMethods(TableReader& root, const std::filesystem::path& folder, Study& 
             study.methods.push_back(std::move(choice));
 }
 
+/// "old", "new", "cross", or { method = "…", ordering = "…" }.
+ClaimSide readClaimSide(TableReader& claim, const std::string& key)
+{
+    const toml::node& node = claim.require(key);
+    if (node.is_string())
+        return {.baseline = claim.text(key, node)};
+    TableReader table = claim.table(key, node);
+    ClaimSide side{.method = table.text("method", table.require("method")),
+                   .ordering = table.text("ordering", table.require("ordering"))};
+    table.refuseOthers();
+    return side;
+}
+
+Claim readClaim(TableReader table)
+{
+    Claim claim{.says = table.text("says", table.require("says"))};
+    readText(table, "source", claim.source);
+    const toml::node& metric = table.require("metric");
+    claim.metric =
+        parseAt(table.place(metric), [&] { return parseMetric(table.text("metric", metric)); });
+    if (const toml::node* of = table.find("of"))
+        claim.of = parseAt(table.place(*of), [&] { return parseQuantity(table.text("of", *of)); });
+    claim.better = readClaimSide(table, "better");
+    claim.worse = readClaimSide(table, "worse");
+    table.refuseOthers();
+    return claim;
+}
+
+void readClaims(TableReader& root, Study& study)
+{
+    if (const toml::node* claims = root.find("claims"))
+        for (const toml::node& node : root.array("claims", *claims))
+            study.claims.push_back(readClaim(root.table("claims", node)));
+}
+
 void readEvaluation(TableReader table, const std::filesystem::path& folder, Study& study)
 {
     forEachText(table, "orders", table.require("orders"),
@@ -422,6 +457,7 @@ Study readRoot(const toml::table& table, const std::string& file,
     readData(root.table("data", root.require("data")), folder, study);
     readEvaluation(root.table("evaluation", root.require("evaluation")), folder, study);
     readMethods(root, folder, study);
+    readClaims(root, study);
     root.refuseOthers();
     parseAt(file, [&] { validate(study); });
     return study;

@@ -121,6 +121,28 @@ toml::table methodTable(const MethodChoice& choice, const std::filesystem::path&
     return table;
 }
 
+toml::table sideTable(const ClaimSide& side)
+{
+    return toml::table{{"method", side.method}, {"ordering", side.ordering}};
+}
+
+toml::table claimTable(const Claim& claim)
+{
+    toml::table table;
+    table.insert("says", claim.says);
+    if (!claim.source.empty())
+        table.insert("source", claim.source);
+    table.insert("metric", metricName(claim.metric));
+    table.insert("of", quantityName(claim.of));
+    for (const auto& [key, side] : {std::pair{"better", &claim.better}, {"worse", &claim.worse}}) {
+        if (side->baseline.empty())
+            table.insert(key, sideTable(*side));
+        else
+            table.insert(key, side->baseline);
+    }
+    return table;
+}
+
 toml::table studyTable(const Study& study, const std::filesystem::path& file)
 {
     toml::table root;
@@ -136,6 +158,8 @@ toml::table studyTable(const Study& study, const std::filesystem::path& file)
     root.insert("methods", arrayOf(study.methods, [&](const MethodChoice& choice) {
                     return methodTable(choice, file);
                 }));
+    if (!study.claims.empty())
+        root.insert("claims", arrayOf(study.claims, claimTable));
     return root;
 }
 

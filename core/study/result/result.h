@@ -46,7 +46,9 @@ struct StudyResult {
     /// The usual ones (comparisons.h); none where Study::resamples is 0, and in older files.
     std::vector<Comparison> comparisons;
     std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many
-    std::vector<DivergedFit> diverged;  ///< fits that have no transition and no curves
+    /// On each of Study::claims; none where Study::resamples is 0, and in older files.
+    std::vector<Comparison> claims;
+    std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
 };
 
 /// What a curve of the result is judged against.

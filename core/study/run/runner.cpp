@@ -73,6 +73,7 @@ void addComparisons(StudyResult& result, JobContext& job)
         job.note(std::to_string(result.comparisonsLeftOut) +
                  " paired comparisons are left out: there would be more than " +
                  std::to_string(mostComparisons));
+    result.claims = compare(result, claimComparisons(result), job);
 }
 
 } // namespace
