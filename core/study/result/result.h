@@ -6,6 +6,7 @@
 #include "core/metrics/relevance.h"
 #include "core/study/request/study.h"
 #include "core/study/result/baselines.h"
+#include "core/study/result/item_scores.h"
 #include "core/study/result/model_similarity.h"
 #include "core/study/result/provenance.h"
 #include "core/study/result/study_curve.h"
@@ -42,6 +43,8 @@ struct StudyResult {
         crossBaseline; ///< new queries on the old gallery, where dimensions agree
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
     std::vector<Transition> transitions; ///< one for each method and seed; matrices share storage
+    /// One for each transition; empty in older results files.
+    std::vector<ItemScores> itemScores;
     std::vector<StudyCurve> curves;
     std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
 };
