@@ -57,9 +57,9 @@ void addBaseline(std::vector<Row>& rows, const std::string& name, double value)
 /// The old system until every item is new: what a backfill without a compatible model gives.
 void addOffline(std::vector<Row>& rows, const StudyResult& result, std::size_t metric)
 {
-    const std::string old = fractionText(result.oldBaseline[metric]);
+    const std::string old = fractionText(result.baselines.oldModel.mean[metric]);
     rows.push_back({"offline (old until all is new)", old, old,
-                    fractionText(result.newBaseline[metric]), "", old});
+                    fractionText(result.baselines.newModel.mean[metric]), "", old});
 }
 
 std::string conditionText(const Condition& condition)
@@ -89,9 +89,9 @@ std::string conditionsTable(const StudyResult& result, std::size_t metric)
     std::vector<Row> rows{{metricName(result.study.metrics[metric]), "backward compatible",
                            "starts at old", "ends at new", "monotone"}};
     for (const StudyCurve& curve : result.curves) {
-        const Conditions conditions =
-            judgeConditions(curve.backfill.metrics[metric].mean, result.oldBaseline[metric],
-                            result.newBaseline[metric]);
+        const Conditions conditions = judgeConditions(curve.backfill.metrics[metric].mean,
+                                                      result.baselines.oldModel.mean[metric],
+                                                      result.baselines.newModel.mean[metric]);
         rows.push_back({curveName(result, curve), conditionText(conditions.backwardCompatible),
                         conditionText(conditions.startsAtOld), conditionText(conditions.endsAtNew),
                         monotoneText(conditions, curve.backfill.fractions)});
@@ -198,10 +198,10 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     const bool showsModels = hasOwnModels(result.study);
     if (showsModels)
         append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});
-    addBaseline(rows, "old", result.oldBaseline[metric]);
-    addBaseline(rows, "new", result.newBaseline[metric]);
-    if (result.crossBaseline)
-        addBaseline(rows, "cross (new queries, old gallery)", (*result.crossBaseline)[metric]);
+    addBaseline(rows, "old", result.baselines.oldModel.mean[metric]);
+    addBaseline(rows, "new", result.baselines.newModel.mean[metric]);
+    if (result.baselines.cross)
+        addBaseline(rows, "cross (new queries, old gallery)", result.baselines.cross->mean[metric]);
     addOffline(rows, result, metric);
     for (const StudyCurve& curve : result.curves) {
         const MetricCurve& values = curve.backfill.metrics[metric];

@@ -67,8 +67,8 @@ TEST_F(CostChartOfAStudy, StandsInTheJsonBesideReembedding)
     EXPECT_EQ(chart["re_embedding"]["macs_per_item"], 7000);
     EXPECT_EQ(chart["re_embedding"]["bytes_per_item"], 32);
     EXPECT_EQ(chart["re_embedding"]["image_bytes"], 12000);
-    EXPECT_EQ(chart["re_embedding"]["metrics"]["map"], m_result.newBaseline[2]);
-    EXPECT_EQ(chart["old"]["metrics"]["map"], m_result.oldBaseline[2]);
+    EXPECT_EQ(chart["re_embedding"]["metrics"]["map"], m_result.baselines.newModel.mean[2]);
+    EXPECT_EQ(chart["old"]["metrics"]["map"], m_result.baselines.oldModel.mean[2]);
 }
 
 TEST_F(CostChartOfAStudy, BecomesATable)
@@ -87,9 +87,9 @@ TEST_F(CostChartOfAStudy, BecomesATable)
 TEST_F(CostChartOfAStudy, AnOfflineBackfillStaysOldUntilAllIsNew)
 {
     const Json json = Json::parse(studyJson(m_result));
-    const double old = m_result.oldBaseline[2];
+    const double old = m_result.baselines.oldModel.mean[2];
     EXPECT_EQ(json["offline"]["map"]["values"],
-              (std::vector<double>{old, old, old, old, m_result.newBaseline[2]}));
+              (std::vector<double>{old, old, old, old, m_result.baselines.newModel.mean[2]}));
     EXPECT_EQ(json["offline"]["map"]["auc"], old);
     EXPECT_EQ(json["curves"][0]["hours"], (std::vector<double>{0, 0.625, 1.25, 1.875, 2.5}));
     m_result.study.itemsPerHour.reset();

@@ -46,7 +46,7 @@ TEST_F(TrainingRows, HeldOutRowsAreSearchedAndNotFittedOn)
     const StudyResult result = runStudy(asked, m_job);
     const StudyResult expected = runStudy(studyOfSplit(*asked.heldOut), m_job);
     EXPECT_EQ(result.items->gallery.count, 40U);
-    EXPECT_EQ(result.oldBaseline, expected.oldBaseline);
+    EXPECT_EQ(result.baselines.oldModel, expected.baselines.oldModel);
     ASSERT_EQ(result.curves.size(), expected.curves.size());
     for (std::size_t i = 0; i < result.curves.size(); ++i)
         for (std::size_t m = 0; m < 3; ++m)

@@ -30,7 +30,7 @@ std::string baselineRow(const std::string& name, const Baseline& baseline, const
     row.text(name).nothing().nothing();
     for (const Number& number : {macs, bytes, imageBytes})
         number ? row.count(*number) : row.nothing();
-    for (const double value : baseline)
+    for (const double value : baseline.mean)
         row.number(value).number(value);
     return row.line();
 }
@@ -52,9 +52,9 @@ std::string costCsv(const StudyResult& result)
     const Study& study = result.study;
     const CostChart chart = costChart(result);
     std::string text = provenanceComments(result) + header(study);
-    text += baselineRow("old", result.oldBaseline, 0, chart.oldFeatureBytes, {});
-    text += baselineRow("new", result.newBaseline, study.embeddingMacs, chart.newFeatureBytes,
-                        study.imageBytes);
+    text += baselineRow("old", result.baselines.oldModel, 0, chart.oldFeatureBytes, {});
+    text += baselineRow("new", result.baselines.newModel, study.embeddingMacs,
+                        chart.newFeatureBytes, study.imageBytes);
     for (const CostChart::Point& point : chart.points)
         text += pointRow(study, point);
     return text;
