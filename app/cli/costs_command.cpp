@@ -1,10 +1,9 @@
 #include "app/cli/commands.h"
+#include "app/cli/embedding_cost.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "app/cli/text_table.h"
-#include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/models/count_macs.h"
 #include "core/study/report/json_report.h"
 
 #include <CLI/CLI.hpp>
@@ -23,8 +22,7 @@ using Row = std::vector<std::string>;
 struct CostsArguments {
     MethodArguments methods;
     DimensionArguments dimensions;
-    std::string newModel;
-    std::size_t size = 32;
+    EmbeddingCostArguments embedding;
     std::string json;
 };
 
@@ -70,28 +68,12 @@ std::vector<MethodChoice> chosenOrAll(MethodArguments arguments)
     return chooseMethods(arguments);
 }
 
-/// None, with a note that says why, for a model with operators whose products cannot be counted.
-std::optional<std::uint64_t> embeddingMacs(const CostsArguments& arguments, JobContext& job)
-{
-    if (arguments.newModel.empty())
-        return {};
-    const auto model = loadImageModel(arguments.newModel, "cpu");
-    try {
-        return countMacs(*model, arguments.size);
-    } catch (const Error& error) {
-        if (error.code() != ErrorCode::NeedsNotMet)
-            throw;
-        job.note(error.what());
-        return {};
-    }
-}
-
 void runCosts(const CostsArguments& arguments, CommandContext& context)
 {
     const std::vector<MethodChoice> choices = chosenOrAll(arguments.methods);
-    requireWritable(arguments.json, "--json", {arguments.newModel});
+    requireWritable(arguments.json, "--json", {arguments.embedding.newModel});
     CostTable table = costTable(choices, dimensionsFrom(arguments.dimensions));
-    table.embeddingMacs = embeddingMacs(arguments, context.job);
+    table.embeddingMacs = countedMacs(arguments.embedding, context.job);
     JsonOutput(arguments.json, context.output).write(costsJson(table), tableText(table));
 }
 
@@ -109,13 +91,7 @@ void addCostsCommand(CLI::App& app, CommandContext& context)
         ->required(false)
         ->description("Comma-separated; default all: " + methodIds());
     addDimensionOptions(*command, arguments->dimensions);
-    command->add_option(
-        "--new-model", arguments->newModel,
-        "TorchScript (.pt) of the new model, whose multiply-accumulates are counted; "
-        "without it the cost of embedding is unknown");
-    command->add_option("--size", arguments->size, "Side of the new model's images")
-        ->check(CLI::Range(1, 4096))
-        ->capture_default_str();
+    addNewModelOptions(*command, arguments->embedding);
     command->add_option("--json", arguments->json,
                         "Write the table as JSON to this file; - for standard output");
     command->footer("Example:\n"

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/embedding_cost.h"
 #include "app/cli/memory_option.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
@@ -13,7 +14,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
 #include <memory>
 
 namespace crossfade
@@ -26,6 +26,8 @@ namespace
 struct EvaluateArguments {
     Study study;
     MethodArguments methods;
+    TrainingArguments training;
+    EmbeddingCostArguments embedding;
     std::string embeddings;
     std::string side;
     std::string orderFile;
@@ -38,29 +40,6 @@ struct EvaluateArguments {
     std::string json;
     bool byItem = false;
 };
-
-std::int64_t parseLabel(const std::string& text, const std::string& where)
-{
-    std::int64_t label = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, failed] = std::from_chars(text.data(), end, label);
-    if (failed != std::errc() || stop != end)
-        throw Error(ErrorCode::BadUsage, {.where = where,
-                                          .problem = "'" + text + "' is no label",
-                                          .expected = "FIRST:LAST, such as 0:99"});
-    return label;
-}
-
-ClassRange parseClasses(const std::string& text)
-{
-    const std::string where = "--classes " + text;
-    const std::size_t colon = text.find(':');
-    if (colon == std::string::npos)
-        throw Error(ErrorCode::BadUsage, {.where = where,
-                                          .problem = "the colon is missing",
-                                          .expected = "FIRST:LAST, such as 0:99"});
-    return {parseLabel(text.substr(0, colon), where), parseLabel(text.substr(colon + 1), where)};
-}
 
 Study studyFrom(const EvaluateArguments& arguments)
 {
@@ -75,12 +54,13 @@ Study studyFrom(const EvaluateArguments& arguments)
     study.protocol = parseProtocol(arguments.protocol);
     study.metrics = parseMetrics(arguments.metrics);
     if (!arguments.classes.empty())
-        study.classes = parseClasses(arguments.classes);
+        study.classes = parseClassRange(arguments.classes, "--classes " + arguments.classes);
     if (!arguments.subset.empty()) {
         const auto [attribute, value] =
             splitAssignment(arguments.subset, "--subset", "ATTRIBUTE=VALUE");
         study.subset = Subset{attribute, value};
     }
+    applyTraining(study, arguments.training);
     study.results = arguments.results;
     return study;
 }
@@ -98,10 +78,11 @@ std::vector<std::filesystem::path> inputsOf(const Study& study)
 
 void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
-    const Study study = studyFrom(arguments);
+    Study study = studyFrom(arguments);
     validate(study);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
+    applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
     const StudyResult result = runStudy(study, context.job);
     if (!result.curves.empty()) {
@@ -132,6 +113,7 @@ void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
                        "FIRST:LAST: only queries and gallery items of these labels");
     command.add_option("--subset", arguments.subset,
                        "ATTRIBUTE=VALUE: only queries and gallery items with this value");
+    addTrainingOptions(command, arguments.training);
 }
 
 void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
@@ -180,6 +162,14 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
         .add_option("--resamples", arguments.study.resamples,
                     "Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals")
         ->capture_default_str();
+    CLI::Option* hours =
+        command.add_option("--backfill-hours", arguments.study.backfillHours,
+                           "Hours that the whole backfill takes, for curves over time");
+    command
+        .add_option("--items-per-hour", arguments.study.itemsPerHour,
+                    "The same by the speed of the backfill")
+        ->excludes(hours);
+    addEmbeddingCostOptions(command, arguments.embedding);
 }
 
 } // namespace

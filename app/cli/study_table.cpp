@@ -55,6 +55,14 @@ void addBaseline(std::vector<Row>& rows, const std::string& name, double value)
     rows.push_back({name, fractionText(value)});
 }
 
+/// The old system until every item is new: what a backfill without a compatible model gives.
+void addOffline(std::vector<Row>& rows, const StudyResult& result, std::size_t metric)
+{
+    const std::string old = fractionText(result.baselines.oldModel.mean[metric]);
+    rows.push_back({"offline (old until all is new)", old, old,
+                    fractionText(result.baselines.newModel.mean[metric]), "", old});
+}
+
 std::string conditionText(const Condition& condition)
 {
     if (std::isnan(condition.margin))
@@ -163,6 +171,25 @@ std::string judgedByNote(const Study& study)
            "; gain and conditions are judged against " + study.newModel + "\n";
 }
 
+std::string rangeText(const ClassRange& range)
+{
+    return std::to_string(range.first) + ":" + std::to_string(range.last);
+}
+
+/// What is searched and what was fitted on, where that is not the data's own gallery and all of its
+/// training rows.
+std::string trainingNote(const Study& study)
+{
+    std::string text;
+    if (study.heldOut)
+        text += "gallery: " + std::to_string(study.heldOut->rows) +
+                " held-out training rows (seed " + std::to_string(study.heldOut->seed) +
+                "); the methods are fitted on the others\n";
+    if (study.trainClasses)
+        text += "the methods are fitted on classes " + rangeText(*study.trainClasses) + " alone\n";
+    return text;
+}
+
 /// One metric of all curves.
 std::string metricTable(const StudyResult& result, std::size_t metric)
 {
@@ -176,6 +203,7 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     addBaseline(rows, "new", result.baselines.newModel.mean[metric]);
     if (result.baselines.cross)
         addBaseline(rows, "cross (new queries, old gallery)", result.baselines.cross->mean[metric]);
+    addOffline(rows, result, metric);
     for (const StudyCurve& curve : result.curves) {
         const MetricCurve& values = curve.backfill.metrics[metric];
         rows.push_back({curveName(result, curve), fractionText(values.mean.front()),
@@ -211,7 +239,7 @@ std::string studyTable(const StudyResult& result)
     if (const std::string claims = claimTable(result); !claims.empty())
         text += claims + '\n';
     return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result) +
-           judgedByNote(result.study) + sweepTables(result);
+           judgedByNote(result.study) + trainingNote(result.study) + sweepTables(result);
 }
 
 } // namespace crossfade

@@ -8,7 +8,6 @@
 #include "core/data/permutation.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace crossfade
 {
@@ -16,41 +15,9 @@ namespace crossfade
 namespace
 {
 
-/// SplitMix64 (Steele, Lea, Flood 2014): small, and the same on every machine, unlike
-/// std::shuffle and std::uniform_int_distribution.
-class SplitMix
-{
-public:
-    explicit SplitMix(std::uint64_t seed) : m_state(seed) {}
-    std::uint64_t next()
-    {
-        std::uint64_t z = (m_state += 0x9e3779b97f4a7c15U);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
-        return z ^ (z >> 31);
-    }
-    /// Uniform in [0, bound): values that would favour small results are drawn again.
-    std::uint64_t below(std::uint64_t bound)
-    {
-        const std::uint64_t unfair = -bound % bound;
-        std::uint64_t value = next();
-        while (value < unfair)
-            value = next();
-        return value % bound;
-    }
-
-private:
-    std::uint64_t m_state;
-};
-
 Order randomOrder(const OrderInputs& inputs)
 {
-    Order order(inputs.transition.galleryCount());
-    std::iota(order.begin(), order.end(), 0);
-    SplitMix random(inputs.seed);
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[random.below(i)]);
-    return order;
+    return randomPermutation(inputs.transition.galleryCount(), inputs.seed);
 }
 
 /// High scores first; equal ones in a random sequence, so that a gallery sorted by class is not

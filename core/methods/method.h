@@ -121,6 +121,15 @@ public:
                                               const Transition& transition,
                                               JobContext& job) const = 0;
 
+    /// Losses of every gallery item under its true new feature, by name, each [N]: to compare with
+    /// the uncertainty that the method predicts for it (FastFill, App. E). Unless a method has
+    /// several, its alignmentLoss() under the name "loss". Throws Cancelled.
+    virtual std::map<std::string, std::vector<double>>
+    itemLosses(const RetrievalData& data, const Transition& transition, JobContext& job) const
+    {
+        return {{"loss", alignmentLoss(data, transition, job)}};
+    }
+
     /// The alignment loss that the method itself predicts for every gallery item [N], up to a
     /// monotone function, for the order `sigma`; empty where predictsUncertainty() is false.
     virtual std::vector<double> uncertainty(const RetrievalData& data, JobContext& job) const

@@ -152,8 +152,9 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json), (std::set<std::string>{"baselines", "cka", "curves", "sweeps", "diverged",
-                                                 "device", "version"}));
+    EXPECT_EQ(keys(json),
+              (std::set<std::string>{"baselines", "cka", "cost_chart", "curves", "diverged",
+                                     "device", "offline", "sweeps", "version"}));
     EXPECT_EQ(json["sweeps"], Json::array());
     EXPECT_EQ(json["diverged"], Json::array());
     EXPECT_EQ(json["device"], "cpu");

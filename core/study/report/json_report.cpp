@@ -2,7 +2,9 @@
 
 #include "core/metrics/conditions.h"
 #include "core/study/result/comparisons.h"
+#include "core/study/result/cost_chart.h"
 #include "core/study/result/found_sweeps.h"
+#include "core/study/result/offline.h"
 
 #include <nlohmann/json.hpp>
 
@@ -149,6 +151,9 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     if (result.study.seeds.size() > 1)
         json["seed"] = curve.seed;
     json["fractions"] = curve.backfill.fractions;
+    if (const auto hours = backfillHours(result.study, curve.order.size()))
+        for (const double fraction : curve.backfill.fractions)
+            json["hours"].push_back(fraction * *hours);
     json["flips"] = {{"positive", curve.backfill.positiveFlips},
                      {"negative", curve.backfill.negativeFlips}};
     if (detail == CurveDetail::EveryItem)
@@ -286,6 +291,69 @@ Json sweepsJson(const StudyResult& result)
     return json;
 }
 
+/// The old system until all is new, then the new one.
+Json offlineJson(const StudyResult& result)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < result.study.metrics.size(); ++m)
+        json[metricName(result.study.metrics[m])] = {
+            {"values", offlineValues(result.study, result.baselines.oldModel.mean[m],
+                                     result.baselines.newModel.mean[m])},
+            {"auc", result.baselines.oldModel.mean[m]}};
+    return json;
+}
+
+Json countJson(const std::optional<std::uint64_t>& count)
+{
+    return count ? Json(*count) : Json();
+}
+
+Json costPointJson(const Study& study, const CostChart::Point& point)
+{
+    Json json;
+    json["method"] = study.methods[point.choice].id;
+    if (const std::string& label = study.methods[point.choice].label; !label.empty())
+        json["label"] = label;
+    json["ordering"] = point.ordering;
+    json["seeds"] = point.seeds;
+    json["macs_per_item"] = point.macsPerItem;
+    json["bytes_per_item"] = point.bytesPerItem;
+    json["metrics"] = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json["metrics"][metricName(study.metrics[m])] = {{"at_0", point.metrics[m].atStart},
+                                                         {"auc", point.metrics[m].auc}};
+    return json;
+}
+
+/// Retrieval against costs: methods, the old system (which costs nothing to keep) and embedding the
+/// gallery again.
+Json costChartJson(const StudyResult& result)
+{
+    const Study& study = result.study;
+    const CostChart chart = costChart(result);
+    Json json;
+    json["points"] = Json::array();
+    for (const CostChart::Point& point : chart.points)
+        json["points"].push_back(costPointJson(study, point));
+    json["old"] = {{"macs_per_item", 0},
+                   {"bytes_per_item", countJson(chart.oldFeatureBytes)},
+                   {"metrics", baselineJson(study, result.baselines.oldModel)}};
+    json["re_embedding"] = {{"macs_per_item", countJson(study.embeddingMacs)},
+                            {"bytes_per_item", countJson(chart.newFeatureBytes)},
+                            {"image_bytes", countJson(study.imageBytes)},
+                            {"metrics", baselineJson(study, result.baselines.newModel)}};
+    return json;
+}
+
+/// Where the gallery is held-out training rows, or the methods are fitted on some classes alone.
+void addTraining(Json& json, const Study& study)
+{
+    if (study.heldOut)
+        json["held_out"] = {{"rows", study.heldOut->rows}, {"seed", study.heldOut->seed}};
+    if (study.trainClasses)
+        json["train_classes"] = {study.trainClasses->first, study.trainClasses->last};
+}
+
 } // namespace
 
 std::string scoreJson(const Score& score, bool perQuery)
@@ -314,6 +382,8 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve, detail));
     json["sweeps"] = sweepsJson(result);
+    json["cost_chart"] = costChartJson(result);
+    json["offline"] = offlineJson(result);
     json["comparisons"] = Json::array();
     for (const Comparison& comparison : result.comparisons)
         json["comparisons"].push_back(comparisonJson(result.study, comparison));
@@ -322,6 +392,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["diverged"] = Json::array();
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));
+    addTraining(json, result.study);
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;
     return textOf(json);

@@ -6,6 +6,7 @@
 #include "core/methods/registry.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace crossfade
@@ -87,12 +88,28 @@ void validateCounts(const Study& study)
     requireOnce(seeds, "seeds");
 }
 
+void validateDuration(const Study& study)
+{
+    require(!study.backfillHours || !study.itemsPerHour, "time",
+            "both the hours of the backfill and the items in an hour are given", "one of the two");
+    for (const auto& [value, where] : {std::pair{study.backfillHours, "backfill hours"},
+                                       std::pair{study.itemsPerHour, "items per hour"}})
+        require(!value || (std::isfinite(*value) && *value > 0), where, "it is not above 0",
+                "a number above 0");
+}
+
+void validateRange(const std::optional<ClassRange>& range, const std::string& where)
+{
+    if (range)
+        require(range->first <= range->last, where,
+                std::to_string(range->first) + ":" + std::to_string(range->last),
+                "FIRST:LAST with FIRST <= LAST");
+}
+
 void validateRestriction(const Study& study)
 {
-    if (study.classes)
-        require(study.classes->first <= study.classes->last, "classes",
-                std::to_string(study.classes->first) + ":" + std::to_string(study.classes->last),
-                "FIRST:LAST with FIRST <= LAST");
+    validateRange(study.classes, "classes");
+    validateRange(study.trainClasses, "training classes");
     if (study.subset)
         require(!study.subset->attribute.empty() && !study.subset->value.empty(), "subset",
                 "the attribute or its value is missing", "ATTRIBUTE=VALUE");
@@ -226,6 +243,10 @@ std::vector<std::filesystem::path> dataFiles(const Study& study)
             if (!file.empty())
                 files.push_back(file);
     }
+    for (const std::filesystem::path& file :
+         {study.sources->queryRelevant, study.sources->queryIgnored})
+        if (!file.empty())
+            files.push_back(file);
     return files;
 }
 
@@ -253,6 +274,7 @@ void validate(const Study& study)
     requireOnce(metrics, "metrics");
     requireOnce(study.attributes, "attributes");
     validateCounts(study);
+    validateDuration(study);
     validateRestriction(study);
     validateClaims(study);
 }

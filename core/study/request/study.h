@@ -2,6 +2,7 @@
 
 #include "core/data/distance.h"
 #include "core/data/feature_sources.h"
+#include "core/data/held_out.h"
 #include "core/data/restriction.h"
 #include "core/methods/options.h"
 #include "core/methods/preset.h"
@@ -70,6 +71,16 @@ struct Study {
     std::vector<std::string> attributes; ///< groups to follow along the curve
     std::optional<ClassRange> classes;
     std::optional<Subset> subset;
+    /// Training rows that take the place of gallery and queries; none: those of the data.
+    std::optional<HeldOut> heldOut;
+    /// Methods are fitted on training rows of these labels only; none: on all.
+    std::optional<ClassRange> trainClasses;
+    /// How long the whole backfill takes, or how fast it is: for curves over time. Not both.
+    std::optional<double> backfillHours;
+    std::optional<double> itemsPerHour;
+    /// What embedding one item again costs, for the chart of costs; none: unknown.
+    std::optional<std::uint64_t> embeddingMacs;
+    std::optional<std::uint64_t> imageBytes;
     std::vector<std::uint64_t> seeds = {0};
     std::string device = "auto";
     /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.

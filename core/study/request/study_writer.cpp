@@ -64,6 +64,10 @@ void insertLocation(toml::table& data, const Study& study, const std::filesystem
         data.insert("query", sourcesTable(study.sources->query, file));
     if (!study.sources->train.empty())
         data.insert("train", sourcesTable(study.sources->train, file));
+    if (!study.sources->queryRelevant.empty())
+        data.insert("query_relevant", pathText(study.sources->queryRelevant, file));
+    if (!study.sources->queryIgnored.empty())
+        data.insert("query_ignored", pathText(study.sources->queryIgnored, file));
 }
 
 toml::table dataTable(const Study& study, const std::filesystem::path& file)
@@ -83,6 +87,17 @@ toml::table dataTable(const Study& study, const std::filesystem::path& file)
     if (study.subset)
         data.insert("subset", toml::table{{"attribute", study.subset->attribute},
                                           {"value", study.subset->value}});
+    if (study.heldOut) {
+        data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
+        data.insert("held_out_seed", static_cast<std::int64_t>(study.heldOut->seed));
+    }
+    if (study.trainClasses)
+        data.insert("train_classes",
+                    toml::array{study.trainClasses->first, study.trainClasses->last});
+    if (study.embeddingMacs)
+        data.insert("embedding_macs", static_cast<std::int64_t>(*study.embeddingMacs));
+    if (study.imageBytes)
+        data.insert("image_bytes", static_cast<std::int64_t>(*study.imageBytes));
     return data;
 }
 
@@ -98,6 +113,10 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
     evaluation.insert("slices", static_cast<std::int64_t>(study.slices));
     evaluation.insert("resamples", static_cast<std::int64_t>(study.resamples));
     evaluation.insert("attributes", textArray(study.attributes));
+    if (study.backfillHours)
+        evaluation.insert("backfill_hours", *study.backfillHours);
+    if (study.itemsPerHour)
+        evaluation.insert("items_per_hour", *study.itemsPerHour);
     return evaluation;
 }
 

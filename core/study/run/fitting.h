@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/study/result/facts.h"
+#include "core/study/result/item_scores.h"
 #include "core/study/run/inputs.h"
 
 #include <cstdint>
@@ -30,7 +31,7 @@ struct AppliedMethod {
     MethodFit fit;
     Transition transition = {};
     std::vector<double> alignmentLoss = {}; ///< [N], for the order `oracle-loss`
-    std::vector<double> uncertainty = {};   ///< [N], for the order `sigma`; empty: it predicts none
+    ItemScores scores = {};                 ///< its uncertainty is for the order `sigma`
     Facts facts = {};
 };
 

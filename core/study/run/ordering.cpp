@@ -26,7 +26,7 @@ void noteEqualScores(const OrderInfo& order, const AppliedMethod& applied, JobCo
         "order " + order.id + ", method " + applied.fit.method.choice.displayName() + ": ";
     if (order.usesLoss && areAllEqual(applied.alignmentLoss))
         job.note(where + "the alignment losses of all items are equal, so the order is random");
-    if (order.usesUncertainty && areAllEqual(applied.uncertainty))
+    if (order.usesUncertainty && areAllEqual(applied.scores.uncertainty))
         job.note(where + "the uncertainties of all items are equal, so the order is random");
 }
 
@@ -38,7 +38,7 @@ Order orderOf(const RunInputs& inputs, const AppliedMethod& applied, const std::
                              .distance = inputs.study.distance,
                              .labels = gallery.labels,
                              .alignmentLoss = applied.alignmentLoss,
-                             .uncertainty = applied.uncertainty,
+                             .uncertainty = applied.scores.uncertainty,
                              .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
                              .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
                              .givenOrder = inputs.givenOrder,
@@ -94,7 +94,7 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
 OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job)
 {
     const MethodFit& fit = applied.fit;
-    OrderedMethod ordered{.transition = applied.transition, .curves = {}};
+    OrderedMethod ordered{.transition = applied.transition, .scores = applied.scores, .curves = {}};
     for (const std::string& order : inputs.study.orders) {
         job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order + ", seed " +
                                          std::to_string(fit.seed)});

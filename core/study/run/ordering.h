@@ -20,6 +20,7 @@ struct OrderedCurve {
 /// What is left of an applied method once its orders are made.
 struct OrderedMethod {
     Transition transition;
+    ItemScores scores;
     std::vector<OrderedCurve> curves; ///< one an order of the study
 };
 

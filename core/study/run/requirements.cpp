@@ -164,6 +164,19 @@ void checkMemory(const RunInputs& inputs, const JobContext& job)
                                "memory with --memory."});
 }
 
+/// What a saved transform was fitted on is not known here.
+void noteTransformRows(const RunInputs& inputs, JobContext& job)
+{
+    const Study& study = inputs.study;
+    if (!study.heldOut && !study.trainClasses)
+        return;
+    for (const MethodInputs& method : inputs.methods)
+        if (method.loaded)
+            job.note(method.choice.displayName() +
+                     ": the saved transform is judged fairly only if it was fitted with the same "
+                     "held-out rows and training classes");
+}
+
 void noteMemoryUse(const RunInputs& inputs, JobContext& job)
 {
     const std::shared_ptr<MemoryBudget>& memory = job.memory();
@@ -186,6 +199,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
     }
     checkMemory(inputs, job);
+    noteTransformRows(inputs, job);
     noteMemoryUse(inputs, job);
 }
 

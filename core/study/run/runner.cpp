@@ -45,6 +45,7 @@ void addCurves(StudyResult& result, std::vector<OrderedMethod> methods)
             result.curves.push_back(std::move(ordered.curve));
         }
         result.transitions.push_back(std::move(method.transition));
+        result.itemScores.push_back(std::move(method.scores));
     }
 }
 

@@ -277,6 +277,8 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.similarities = readSimilarities(reader, result.study, job);
     result.diverged = readDiverged(reader, result.study, job);
     result.transitions = readTransitions(reader, result, job);
+    result.itemScores =
+        readItemScores(reader, result.transitions.size(), result.items->gallery.count, job);
     result.curves = readCurves(reader, result, job);
     readComparisons(reader, result, job);
     return result;
