@@ -166,8 +166,7 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
                     "Evenly spaced fractions from 0 to 1, both ends included")
         ->capture_default_str();
     command
-        .add_option("--metrics", arguments.metrics,
-                    "Comma-separated: cmc@K, map, map@K, r-precision, map@r")
+        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
     command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
     command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")

@@ -1,8 +1,11 @@
 #include "core/metrics/metric.h"
 
 #include "core/base/error.h"
+#include "core/metrics/metric_shares.h"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace crossfade
 {
@@ -31,6 +34,74 @@ TEST(Metric, KnownValuesWorkedByHand)
     EXPECT_DOUBLE_EQ(valueOf("map@r"), (1.0 / 2 + 2.0 / 3) / 3);
 }
 
+TEST(Metric, RecallMrrAndNdcgWorkedByHand)
+{
+    EXPECT_EQ(valueOf("recall@1"), 0);
+    EXPECT_DOUBLE_EQ(valueOf("recall@3"), 2.0 / 3);
+    EXPECT_DOUBLE_EQ(valueOf("recall@6"), 1);
+    EXPECT_EQ(valueOf("mrr@1"), 0);
+    EXPECT_DOUBLE_EQ(valueOf("mrr@2"), 1.0 / 2);
+    EXPECT_DOUBLE_EQ(valueOf("mrr@100"), 1.0 / 2);
+    // Ranks 2 and 3 of the best possible 1 and 2 within the first four.
+    const double ideal = 1 + 1 / std::log2(3.0);
+    EXPECT_EQ(valueOf("ndcg@1"), 0);
+    EXPECT_DOUBLE_EQ(valueOf("ndcg@2"), 1 / std::log2(3.0) / ideal);
+    EXPECT_DOUBLE_EQ(valueOf("ndcg@3"),
+                     (1 / std::log2(3.0) + 1 / std::log2(4.0)) / (ideal + 1 / std::log2(4.0)));
+    EXPECT_DOUBLE_EQ(valueOf("ndcg@100000"),
+                     (1 / std::log2(3.0) + 1 / std::log2(4.0) + 1 / std::log2(7.0)) /
+                         (ideal + 1 / std::log2(4.0)));
+    // Beyond the table of discounts.
+    const std::vector<std::int32_t> far{9998};
+    const std::vector<std::int32_t> one{1};
+    EXPECT_DOUBLE_EQ(metricValue(parseMetric("ndcg@9999"), Protocol::ClassLabels, {far, one}),
+                     1 / std::log2(10000.0));
+    EXPECT_EQ(metricValue(parseMetric("ndcg@9998"), Protocol::ClassLabels, {far, one}), 0);
+}
+
+TEST(Metric, RecallMrrAndNdcgRankRelevantItemsBehindTies)
+{
+    // A relevant and an irrelevant item at one distance: ranks 1 and 2.
+    const std::vector<std::int32_t> irrelevant{1};
+    const std::vector<std::int32_t> tied{1};
+    for (const char* name : {"recall@1", "mrr@1", "ndcg@1"})
+        EXPECT_EQ(metricValue(parseMetric(name), Protocol::ClassLabels, {irrelevant, tied}), 0);
+    EXPECT_EQ(metricValue(parseMetric("recall@2"), Protocol::ClassLabels, {irrelevant, tied}), 1);
+}
+
+TEST(Metric, TheTrapezoidRuleHasANameInEveryProtocol)
+{
+    for (const Protocol protocol :
+         {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2})
+        EXPECT_DOUBLE_EQ(valueOf("map-trapezoid", protocol), valueOf("map", Protocol::Revisited));
+    EXPECT_NE(valueOf("map-trapezoid"), valueOf("map"));
+}
+
+/// The shares of the metrics for items with weights, against their definition.
+TEST(MetricShares, WeightsMultiplyTheSharesOfSingleItems)
+{
+    // Ranks 1, 3, 4, 8; filled up to eight items.
+    const std::vector<std::int32_t> irrelevant{0, 1, 1, 4, 0, 0, 0, 0};
+    const std::vector<std::int32_t> tieEnd{1, 3, 3, 4, 1, 1, 1, 1};
+    const std::vector<std::int32_t> weights{2, 3, 5, 7, 0, 0, 0, 0};
+    const auto sum = [&](const char* name, Protocol protocol = Protocol::ClassLabels) {
+        return weightedShares(sharesOf(parseMetric(name), protocol, 4),
+                              {irrelevant.data(), tieEnd.data(), weights.data()}, 0, shareLanes);
+    };
+    EXPECT_DOUBLE_EQ(sum("map"), 2 * 1 + 3 * 3.0 / 4 + 5 * 3.0 / 4 + 7 * 4.0 / 8);
+    EXPECT_DOUBLE_EQ(sum("map", Protocol::Gldv2), 2 * 1 + 3 * 2.0 / 3 + 5 * 3.0 / 4 + 7 * 4.0 / 8);
+    EXPECT_DOUBLE_EQ(sum("map-trapezoid"), 2 * 1 + 3 * (1.0 / 2 + 2.0 / 3) / 2 +
+                                               5 * (2.0 / 3 + 3.0 / 4) / 2 +
+                                               7 * (3.0 / 7 + 4.0 / 8) / 2);
+    EXPECT_DOUBLE_EQ(sum("map@3"), 2 * 1 + 3 * 2.0 / 3);
+    EXPECT_DOUBLE_EQ(sum("map@r"), 2 * 1 + 3 * 2.0 / 3 + 5 * 3.0 / 4);
+    EXPECT_DOUBLE_EQ(sum("r-precision"), 2 + 3 + 5);
+    EXPECT_DOUBLE_EQ(sum("recall@3"), 2 + 3);
+    EXPECT_DOUBLE_EQ(sum("cmc@5"), 2);
+    EXPECT_DOUBLE_EQ(sum("mrr@5"), 2);
+    EXPECT_DOUBLE_EQ(sum("ndcg@7"), 2 + 3 / std::log2(4.0) + 5 / std::log2(5.0));
+}
+
 TEST(Metric, RevisitedUsesTheTrapezoidRule)
 {
     const double expected = ((0.0 / 1 + 1.0 / 2) + (1.0 / 2 + 2.0 / 3) + (2.0 / 5 + 3.0 / 6)) / 6;
@@ -54,15 +125,16 @@ TEST(Metric, TiesShareAThresholdInTheClassProtocolOnly)
 
 TEST(Metric, NamesRoundTrip)
 {
-    for (const char* name : {"cmc@1", "cmc@5", "map", "map@100", "r-precision", "map@r"})
+    for (const char* name : {"cmc@1", "cmc@5", "map", "map@100", "map-trapezoid", "r-precision",
+                             "map@r", "recall@10", "mrr@10", "ndcg@10"})
         EXPECT_EQ(metricName(parseMetric(name)), name);
     EXPECT_EQ(parseMetrics("cmc@1,map,cmc@1").size(), 2U);
 }
 
 TEST(Metric, OtherNamesAreRefused)
 {
-    for (const char* name : {"", "cmc", "cmc@", "cmc@0", "cmc@-1", "cmc@1x", "map@", "recall@1",
-                             "cmc@99999999999999999999"})
+    for (const char* name : {"", "cmc", "cmc@", "cmc@0", "cmc@-1", "cmc@1x", "map@", "recall",
+                             "mrr", "ndcg@", "cmc@99999999999999999999"})
         EXPECT_THROW(parseMetric(name), Error) << name;
     EXPECT_THROW(parseMetrics("cmc@1,,map"), Error);
     EXPECT_THROW(parseMetrics(""), Error);
