@@ -115,7 +115,7 @@ CurveResults emptyResults(std::span<const BackfillPlan> plans, const Relevance& 
 }
 
 /// @param threads  at least one
-void finish(CurveResults& results, std::span<const CurveBlock> threads)
+void finish(CurveResults& results, std::span<const CurveBlock> threads, bool hasExactAucs)
 {
     ThreadSums sums = threads.front().sums();
     for (std::size_t plan = 0; plan < sums.size(); ++plan)
@@ -123,6 +123,8 @@ void finish(CurveResults& results, std::span<const CurveBlock> threads)
             for (const CurveBlock& thread : threads.subspan(1))
                 sums[plan][order].add(thread.sums()[plan][order]);
             sums[plan][order].finish(results.curves[plan][order]);
+            if (hasExactAucs)
+                sums[plan][order].finishExactAucs(results.curves[plan][order]);
             results.itemSums[plan][order].finish(results.curves[plan][order]);
         }
 }
@@ -155,7 +157,7 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
         done += count;
         job.report({Stage::Counting, "", done, queries});
     });
-    finish(results, threads);
+    finish(results, threads, inputs.hasExactAucs());
     return std::move(results.curves);
 }
 

@@ -13,6 +13,12 @@ namespace
 
 constexpr double fixedOne = 0x1p40;
 
+std::int64_t inFixedPoint(double value)
+{
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): exact for values below 2^52
+    return static_cast<std::int64_t>(value * fixedOne + 0.5);
+}
+
 double trapezoid(const std::vector<double>& x, const std::vector<double>& y)
 {
     double area = 0;
@@ -37,6 +43,7 @@ std::vector<std::int32_t> runningSums(std::vector<std::int32_t>& steps)
 
 SliceSums::SliceSums(std::size_t metrics, std::size_t slices)
     : m_metrics(metrics, std::vector<std::int64_t>(slices)),
+      m_exactAucs(metrics),
       m_positiveFlips(slices),
       m_negativeFlips(slices)
 {
@@ -44,8 +51,12 @@ SliceSums::SliceSums(std::size_t metrics, std::size_t slices)
 
 void SliceSums::addMetric(std::size_t metric, std::size_t slice, double value)
 {
-    // NOLINTNEXTLINE(bugprone-incorrect-roundings): exact for values below 2^52
-    m_metrics[metric][slice] += static_cast<std::int64_t>(value * fixedOne + 0.5);
+    m_metrics[metric][slice] += inFixedPoint(value);
+}
+
+void SliceSums::addExactAuc(std::size_t metric, double auc)
+{
+    m_exactAucs[metric] += inFixedPoint(auc);
 }
 
 void SliceSums::addFlip(std::size_t slice, Flip flip)
@@ -58,6 +69,7 @@ void SliceSums::add(const SliceSums& other)
 {
     for (std::size_t m = 0; m < m_metrics.size(); ++m)
         addTo(m_metrics[m], other.m_metrics[m]);
+    addTo(m_exactAucs, other.m_exactAucs);
     addTo(m_positiveFlips, other.m_positiveFlips);
     addTo(m_negativeFlips, other.m_negativeFlips);
 }
@@ -73,6 +85,14 @@ void SliceSums::finish(BackfillCurve& curve) const
     }
     curve.positiveFlips = m_positiveFlips;
     curve.negativeFlips = m_negativeFlips;
+}
+
+void SliceSums::finishExactAucs(BackfillCurve& curve) const
+{
+    for (std::size_t m = 0; m < m_exactAucs.size(); ++m)
+        if (curve.metrics[m].metric.kind != Metric::Kind::Cmc)
+            curve.metrics[m].aucExact = static_cast<double>(m_exactAucs[m]) / fixedOne /
+                                        static_cast<double>(curve.validQueries);
 }
 
 ItemSums::ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::size_t galleryCount)

@@ -22,14 +22,19 @@ public:
 
     /// @param value  of one query, in [0, 1]
     void addMetric(std::size_t metric, std::size_t slice, double value);
+    /// @param auc  exact, of one query, in [0, 1]
+    void addExactAuc(std::size_t metric, double auc);
     void addFlip(std::size_t slice, Flip flip);
     void add(const SliceSums& other);
 
     /// Fills in the means, AUCs over the slices and flips of `curve`.
     void finish(BackfillCurve& curve) const;
+    /// Fills in the exact AUCs of all metrics but cmc@k.
+    void finishExactAucs(BackfillCurve& curve) const;
 
 private:
     std::vector<std::vector<std::int64_t>> m_metrics; ///< [metric][T]
+    std::vector<std::int64_t> m_exactAucs;            ///< [metric]
     std::vector<std::int64_t> m_positiveFlips;        ///< [T]
     std::vector<std::int64_t> m_negativeFlips;        ///< [T]
 };

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 namespace crossfade
@@ -16,7 +15,7 @@ namespace
 using Kind = Metric::Kind;
 using Rule = MetricShares::Rule;
 
-constexpr std::int64_t anyRank = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t anyRank = MetricShares::anyRank;
 
 /// One-based rank of relevant item j behind the irrelevant items at its distance.
 std::int64_t rank(std::int32_t irrelevantBefore, std::size_t j)
@@ -92,16 +91,8 @@ double shareOf(Rule rule, std::size_t j, std::int32_t tieEnd, std::int32_t befor
 
 /// Partial sums that the compiler can keep in vector registers; their number fixes the sequence of
 /// the additions, so that results are the same on every machine.
-constexpr std::size_t lanes = shareLanes;
+constexpr std::size_t lanes = 8;
 constexpr std::size_t sharesAtOnce = 2 * lanes;
-
-CROSSFADE_SIMD_INLINE double sumOfLanes(double* sums)
-{
-    for (std::size_t half = lanes / 2; half > 0; half /= 2)
-        for (std::size_t lane = 0; lane < half; ++lane)
-            sums[lane] += sums[lane + half];
-    return sums[0];
-}
 
 /// Adds two shares with one division, which is the slow part: a/b + c/d = (a·d + c·b) / (b·d).
 CROSSFADE_SIMD_INLINE void addShares(const std::int32_t* part, const std::int32_t* rest,
@@ -124,67 +115,13 @@ double sumOfParts(const std::int32_t* part, const std::int32_t* rest, std::size_
     std::size_t j = 0;
     for (; j + sharesAtOnce <= count; j += sharesAtOnce)
         addShares(part + j, rest + j, sums);
-    double total = sumOfLanes(sums);
+    for (std::size_t half = lanes / 2; half > 0; half /= 2)
+        for (std::size_t lane = 0; lane < half; ++lane)
+            sums[lane] += sums[lane + half];
+    double total = sums[0];
     for (; j < count; ++j)
         total += static_cast<double>(part[j]) / static_cast<double>(part[j] + rest[j]);
     return total;
-}
-
-// One function a rule, all of whose items have a share: these take nearly all of the time.
-
-CROSSFADE_SIMD_CLONES
-double weightedPrecisionsAtTieEnd(const WeightedRelevant& relevant, std::size_t first,
-                                  std::size_t last)
-{
-    double sums[lanes] = {};
-    for (std::size_t j = first; j < last; j += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            const double found = relevant.tieEnd[j + lane];
-            const double all = found + relevant.irrelevantBefore[j + lane];
-            sums[lane] += relevant.weights[j + lane] * found / all;
-        }
-    return sumOfLanes(sums);
-}
-
-CROSSFADE_SIMD_CLONES
-double weightedPrecisions(const WeightedRelevant& relevant, std::size_t first, std::size_t last)
-{
-    double sums[lanes] = {};
-    for (std::size_t j = first; j < last; j += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            const double found = static_cast<std::int32_t>(j + lane + 1);
-            const double all = found + relevant.irrelevantBefore[j + lane];
-            sums[lane] += relevant.weights[j + lane] * found / all;
-        }
-    return sumOfLanes(sums);
-}
-
-CROSSFADE_SIMD_CLONES
-double weightedTrapezoids(const WeightedRelevant& relevant, std::size_t first, std::size_t last)
-{
-    double sums[lanes] = {};
-    for (std::size_t j = first; j < last; j += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            const double found = static_cast<std::int32_t>(j + lane + 1);
-            const double all = found + relevant.irrelevantBefore[j + lane];
-            const double before = all > 1 ? (found - 1) / (all - 1) : 1.0;
-            sums[lane] += relevant.weights[j + lane] * (before + found / all) / 2;
-        }
-    return sumOfLanes(sums);
-}
-
-/// Of the few items that a rule with a limit gives a share.
-double weightedSharesWithin(const MetricShares& shares, const WeightedRelevant& relevant,
-                            std::size_t first, std::size_t last)
-{
-    double sum = 0;
-    for (std::size_t j = first; j < std::min(last, shares.items); ++j) {
-        if (rank(relevant.irrelevantBefore[j], j) > shares.depth)
-            break; // the items behind it are farther
-        sum += relevant.weights[j] *
-               shareOf(shares.rule, j, relevant.tieEnd[j], relevant.irrelevantBefore[j]);
-    }
-    return sum;
 }
 
 /// How average precision counts an item.
@@ -244,23 +181,6 @@ double sumOfShares(const MetricShares& shares, const RankedRelevant& ranked)
         sum += shareOf(shares.rule, j, ranked.tieEnd[j], ranked.irrelevantBefore[j]);
     }
     return sum;
-}
-
-double weightedShares(const MetricShares& shares, const WeightedRelevant& relevant,
-                      std::size_t first, std::size_t last)
-{
-    if (shares.depth != anyRank)
-        return weightedSharesWithin(shares, relevant, first, last);
-    switch (shares.rule) {
-    case Rule::PrecisionAtTieEnd:
-        return weightedPrecisionsAtTieEnd(relevant, first, last);
-    case Rule::Precision:
-        return weightedPrecisions(relevant, first, last);
-    case Rule::PrecisionTrapezoid:
-        return weightedTrapezoids(relevant, first, last);
-    default:
-        return weightedSharesWithin(shares, relevant, first, last);
-    }
 }
 
 } // namespace crossfade

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "core/base/simd.h"
 #include "core/metrics/metric.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <limits>
 
 namespace crossfade
 {
@@ -24,6 +27,10 @@ struct MetricShares {
     std::size_t items = 0;  ///< only so many of the nearest relevant items have a share,
     std::int64_t depth = 0; ///< and of these only those up to this rank
     double norm = 1;
+
+    /// Whether every relevant item has a share, at any rank: average precision.
+    bool hasAll() const { return depth == anyRank; }
+    static constexpr std::int64_t anyRank = std::numeric_limits<std::int64_t>::max();
 };
 
 /// @param relevant  P ≥ 1, the query's number of relevant items
@@ -32,20 +39,42 @@ MetricShares sharesOf(const Metric& metric, Protocol protocol, std::size_t relev
 /// Σ_j share_j, not yet divided by the norm.
 double sumOfShares(const MetricShares& shares, const RankedRelevant& ranked);
 
-/// weightedShares() reads its vectors in groups of so many items.
+/// Shares are worked out anew in groups of so many items.
 inline constexpr std::size_t shareLanes = 8;
 
-/// Relevant items with a weight each. The arrays end at a multiple of `shareLanes`; the items that
-/// fill them up have rank numbers of at least 1 and weight 0.
-struct WeightedRelevant {
-    const std::int32_t* irrelevantBefore = nullptr; ///< as in RankedRelevant
-    const std::int32_t* tieEnd = nullptr;
-    const std::int32_t* weights = nullptr;
-};
-
-/// Σ_j weight_j·share_j over the items [first, last), both multiples of `shareLanes`. The sequence
-/// of the additions is the same on every machine.
-double weightedShares(const MetricShares& shares, const WeightedRelevant& relevant,
-                      std::size_t first, std::size_t last);
+/// Works out the shares of the items [j, j + shareLanes) anew, for one of the rules of average
+/// precision, and adds what each has changed by to its lane. The sequence of the additions is the
+/// same on every machine.
+/// @param irrelevantBefore, tieEnd  [shareLanes], as in RankedRelevant; tieEnd at least 1
+/// @param shares                    [shareLanes], so far
+/// @param lanes                     [shareLanes]
+template <MetricShares::Rule rule>
+CROSSFADE_SIMD_INLINE void renewShares(const std::int32_t* irrelevantBefore,
+                                       const std::int32_t* tieEnd, std::size_t j, double* shares,
+                                       double* lanes)
+{
+    using Rule = MetricShares::Rule;
+    using Ints = std::int32_t __attribute__((vector_size(shareLanes * sizeof(std::int32_t))));
+    using Doubles = double __attribute__((vector_size(shareLanes * sizeof(double))));
+    Ints before;
+    Ints found = Ints{1, 2, 3, 4, 5, 6, 7, 8} + static_cast<std::int32_t>(j);
+    Doubles old;
+    Doubles sums;
+    std::memcpy(&before, irrelevantBefore, sizeof before);
+    if constexpr (rule == Rule::PrecisionAtTieEnd)
+        std::memcpy(&found, tieEnd, sizeof found);
+    std::memcpy(&old, shares, sizeof old);
+    std::memcpy(&sums, lanes, sizeof sums);
+    const Doubles part = __builtin_convertvector(found, Doubles);
+    const Doubles rank = __builtin_convertvector(found + before, Doubles);
+    Doubles share = part / rank;
+    if constexpr (rule == Rule::PrecisionTrapezoid) {
+        const Doubles partBefore = rank > 1.0 ? part - 1.0 : rank;
+        share = (partBefore / (rank > 1.0 ? rank - 1.0 : rank) + share) * 0.5;
+    }
+    sums += share - old;
+    std::memcpy(shares, &share, sizeof share);
+    std::memcpy(lanes, &sums, sizeof sums);
+}
 
 } // namespace crossfade

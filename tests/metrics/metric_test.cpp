@@ -77,29 +77,43 @@ TEST(Metric, TheTrapezoidRuleHasANameInEveryProtocol)
     EXPECT_NE(valueOf("map-trapezoid"), valueOf("map"));
 }
 
-/// The shares of the metrics for items with weights, against their definition.
-TEST(MetricShares, WeightsMultiplyTheSharesOfSingleItems)
+/// What the shares of the second group of eight items add to the lanes.
+template <MetricShares::Rule rule>
+std::vector<double> renewed(std::vector<double>& shares)
 {
-    // Ranks 1, 3, 4, 8; filled up to eight items.
-    const std::vector<std::int32_t> irrelevant{0, 1, 1, 4, 0, 0, 0, 0};
-    const std::vector<std::int32_t> tieEnd{1, 3, 3, 4, 1, 1, 1, 1};
-    const std::vector<std::int32_t> weights{2, 3, 5, 7, 0, 0, 0, 0};
-    const auto sum = [&](const char* name, Protocol protocol = Protocol::ClassLabels) {
-        return weightedShares(sharesOf(parseMetric(name), protocol, 4),
-                              {irrelevant.data(), tieEnd.data(), weights.data()}, 0, shareLanes);
-    };
-    EXPECT_DOUBLE_EQ(sum("map"), 2 * 1 + 3 * 3.0 / 4 + 5 * 3.0 / 4 + 7 * 4.0 / 8);
-    EXPECT_DOUBLE_EQ(sum("map", Protocol::Gldv2), 2 * 1 + 3 * 2.0 / 3 + 5 * 3.0 / 4 + 7 * 4.0 / 8);
-    EXPECT_DOUBLE_EQ(sum("map-trapezoid"), 2 * 1 + 3 * (1.0 / 2 + 2.0 / 3) / 2 +
-                                               5 * (2.0 / 3 + 3.0 / 4) / 2 +
-                                               7 * (3.0 / 7 + 4.0 / 8) / 2);
-    EXPECT_DOUBLE_EQ(sum("map@3"), 2 * 1 + 3 * 2.0 / 3);
-    EXPECT_DOUBLE_EQ(sum("map@r"), 2 * 1 + 3 * 2.0 / 3 + 5 * 3.0 / 4);
-    EXPECT_DOUBLE_EQ(sum("r-precision"), 2 + 3 + 5);
-    EXPECT_DOUBLE_EQ(sum("recall@3"), 2 + 3);
-    EXPECT_DOUBLE_EQ(sum("cmc@5"), 2);
-    EXPECT_DOUBLE_EQ(sum("mrr@5"), 2);
-    EXPECT_DOUBLE_EQ(sum("ndcg@7"), 2 + 3 / std::log2(4.0) + 5 / std::log2(5.0));
+    const std::vector<std::int32_t> irrelevant{0, 1, 1, 4, 4, 4, 9, 9};
+    const std::vector<std::int32_t> tieEnd{9, 11, 11, 12, 13, 14, 16, 16};
+    std::vector<double> lanes(shareLanes, 100.0);
+    renewShares<rule>(irrelevant.data(), tieEnd.data(), 8, shares.data(), lanes.data());
+    return lanes;
+}
+
+TEST(MetricShares, AreRenewedInGroups)
+{
+    using Rule = MetricShares::Rule;
+    std::vector<double> shares(shareLanes, 0.5);
+    std::vector<double> lanes = renewed<Rule::PrecisionAtTieEnd>(shares);
+    EXPECT_DOUBLE_EQ(shares[1], 11.0 / 12);
+    EXPECT_DOUBLE_EQ(lanes[1], 100 + 11.0 / 12 - 0.5);
+    EXPECT_DOUBLE_EQ(shares[7], 16.0 / 25);
+    EXPECT_EQ(renewed<Rule::PrecisionAtTieEnd>(shares), std::vector<double>(shareLanes, 100.0))
+        << "what stays adds nothing";
+    renewed<Rule::Precision>(shares);
+    EXPECT_DOUBLE_EQ(shares[1], 10.0 / 11);
+    renewed<Rule::PrecisionTrapezoid>(shares);
+    EXPECT_DOUBLE_EQ(shares[0], 1);
+    EXPECT_DOUBLE_EQ(shares[3], (11.0 / 15 + 12.0 / 16) / 2);
+}
+
+TEST(MetricShares, TheFirstOfAllHasAWholeTrapezoid)
+{
+    const std::vector<std::int32_t> irrelevant(shareLanes, 0);
+    std::vector<double> shares(shareLanes, 0.0);
+    std::vector<double> lanes(shareLanes, 0.0);
+    renewShares<MetricShares::Rule::PrecisionTrapezoid>(irrelevant.data(), irrelevant.data(), 0,
+                                                        shares.data(), lanes.data());
+    EXPECT_EQ(shares, std::vector<double>(shareLanes, 1.0));
+    EXPECT_EQ(lanes, std::vector<double>(shareLanes, 1.0));
 }
 
 TEST(Metric, RevisitedUsesTheTrapezoidRule)
