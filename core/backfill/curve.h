@@ -23,6 +23,7 @@ struct CurveOptions {
     std::vector<Metric> metrics = {};
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
     std::size_t flipsAt = 1; ///< a query is right when CMC@flipsAt is 1
+    std::vector<std::size_t> furtherFlipsAt = {}; ///< further ranks to judge queries by
     ExactAuc exactAuc = ExactAuc::Auto;
     std::size_t threads = 0; ///< 0: all cores
     /// Where to count: resolved devices ("cuda:0", …), which share the queries; none: the
@@ -43,6 +44,15 @@ struct MetricCurve {
     std::vector<std::int32_t> rightQueries = {};
 };
 
+/// Flips, where a query is right when CMC@k is 1.
+struct FlipCurve {
+    std::size_t k = 1;
+    std::vector<std::int64_t> positive = {};       ///< [T], wrong at 0 and right here
+    std::vector<std::int64_t> negative = {};       ///< [T], right at 0 and wrong here
+    std::vector<std::int32_t> positiveByItem = {}; ///< [N + 1], the same with n items new
+    std::vector<std::int32_t> negativeByItem = {}; ///< [N + 1]
+};
+
 /// What retrieval does while the gallery is backfilled (docs/definitions.md §1, §2).
 struct BackfillCurve {
     std::vector<double> fractions;        ///< [T]
@@ -54,6 +64,7 @@ struct BackfillCurve {
     std::vector<std::int64_t> negativeFlips;       ///< [T], right at 0 and wrong here
     std::vector<std::int32_t> positiveFlipsByItem; ///< [N + 1], the same with n items new
     std::vector<std::int32_t> negativeFlipsByItem; ///< [N + 1]
+    std::vector<FlipCurve> furtherFlips = {};      ///< one for each of furtherFlipsAt
     std::vector<std::int32_t> firstRank; ///< [Q, T], one-based rank of the first relevant item
                                          ///< (behind irrelevant ones at its distance), 0: none
 };

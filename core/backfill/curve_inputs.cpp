@@ -73,9 +73,9 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
       m_sliceEnds(sliceEndsOf(options.slices, plans.front().transition.galleryCount())),
       m_countSize(
           countSizeFor(mostItemsPerSlice(options.slices, plans.front().transition.galleryCount()))),
+      m_onDisk(std::ranges::any_of(plans, isOnDisk)),
       m_hasExactAucs(takesExactAuc(options.exactAuc, options.metrics, relevance,
-                                   plans.front().transition.galleryCount())),
-      m_onDisk(std::ranges::any_of(plans, isOnDisk))
+                                   plans.front().transition.galleryCount(), m_onDisk))
 {
     std::vector<std::vector<std::vector<std::int64_t>>> positions; // before any long work
     for (const BackfillPlan& plan : plans)

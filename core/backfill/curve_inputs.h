@@ -64,9 +64,9 @@ private:
     const CurveOptions& m_options;
     std::vector<std::int64_t> m_sliceEnds;
     CountSize m_countSize;
-    bool m_hasExactAucs;
     CountingLayout m_layout;
-    bool m_onDisk = false;                               ///< any of the galleries
+    bool m_onDisk = false; ///< any of the galleries
+    bool m_hasExactAucs = false;
     std::size_t m_countsMemory = std::size_t{128} << 20; ///< bytes a thread
     std::vector<const System*> m_given;                  ///< what systems() were made from
     std::vector<PreparedSystem> m_systems;

@@ -39,7 +39,7 @@ const char* exactAucName(ExactAuc exactAuc)
 }
 
 bool takesExactAuc(ExactAuc exactAuc, std::span<const Metric> metrics, const Relevance& relevance,
-                   std::size_t galleryCount)
+                   std::size_t galleryCount, bool isOnDisk)
 {
     const auto isCmc = [](const Metric& metric) { return metric.kind == Metric::Kind::Cmc; };
     if (exactAuc == ExactAuc::No || std::ranges::all_of(metrics, isCmc))
@@ -47,7 +47,8 @@ bool takesExactAuc(ExactAuc exactAuc, std::span<const Metric> metrics, const Rel
     if (exactAuc == ExactAuc::Yes)
         return true;
     const auto pairs = static_cast<double>(relevance.relevant.indices.size());
-    return galleryCount <= mostItems && pairs * static_cast<double>(galleryCount) <= mostSteps;
+    return !isOnDisk && galleryCount <= mostItems &&
+           pairs * static_cast<double>(galleryCount) <= mostSteps;
 }
 
 } // namespace crossfade

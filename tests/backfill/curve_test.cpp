@@ -191,7 +191,7 @@ TEST(ExactAuc, AutoDependsOnQueriesGalleryAndRelevantItems)
     const auto takes = [](ExactAuc asked, std::size_t relevant, std::size_t gallery) {
         Relevance relevance;
         relevance.relevant.indices.resize(relevant);
-        return takesExactAuc(asked, parseMetrics("map,cmc@1"), relevance, gallery);
+        return takesExactAuc(asked, parseMetrics("map,cmc@1"), relevance, gallery, false);
     };
     EXPECT_TRUE(takes(ExactAuc::Auto, 1000, 1'000'000));
     EXPECT_FALSE(takes(ExactAuc::Auto, 1000, 1'000'001));
@@ -199,7 +199,10 @@ TEST(ExactAuc, AutoDependsOnQueriesGalleryAndRelevantItems)
     EXPECT_FALSE(takes(ExactAuc::Auto, 10'000'001, 10'000));
     EXPECT_TRUE(takes(ExactAuc::Yes, 10'000'001, 10'000));
     EXPECT_FALSE(takes(ExactAuc::No, 1, 1));
-    EXPECT_FALSE(takesExactAuc(ExactAuc::Yes, parseMetrics("cmc@1"), {}, 1)) << "cmc@k has its own";
+    EXPECT_FALSE(takesExactAuc(ExactAuc::Yes, parseMetrics("cmc@1"), {}, 1, false))
+        << "cmc@k has its own";
+    EXPECT_FALSE(takesExactAuc(ExactAuc::Auto, parseMetrics("map"), {}, 1, true)) << "on the disk";
+    EXPECT_TRUE(takesExactAuc(ExactAuc::Yes, parseMetrics("map"), {}, 1, true));
     for (const ExactAuc asked : {ExactAuc::No, ExactAuc::Yes, ExactAuc::Auto})
         EXPECT_EQ(parseExactAuc(exactAucName(asked)), asked);
     EXPECT_THROW(parseExactAuc("maybe"), Error);
@@ -254,6 +257,38 @@ TEST(BackfillCurve, FlipsAccountForEveryChangeOfCmc)
                         static_cast<double>(curve.positiveFlips[s] - curve.negativeFlips[s]) /
                             static_cast<double>(curve.validQueries),
                     1e-12);
+}
+
+TEST(BackfillCurve, FlipsAtFurtherRanksAreThoseOfCurvesOfTheirOwn)
+{
+    std::mt19937 random(23);
+    for (int trial = 1; trial < 40; ++trial) {
+        Case c = randomCase(random, trial);
+        c.options.flipsAt = 1;
+        c.options.furtherFlipsAt = {2, 5};
+        c.options.metrics = parseMetrics("cmc@1,cmc@2,cmc@5");
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        if (curve.validQueries == 0)
+            continue;
+        ASSERT_EQ(curve.furtherFlips.size(), 2U);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const FlipCurve& flips = curve.furtherFlips[i];
+            EXPECT_EQ(flips.k, c.options.furtherFlipsAt[i]);
+            Case single = c;
+            single.options.flipsAt = flips.k;
+            single.options.furtherFlipsAt = {};
+            const BackfillCurve own =
+                curveOf(single.transition, single.order, single.relevance, single.options);
+            EXPECT_EQ(flips.positive, own.positiveFlips);
+            EXPECT_EQ(flips.negative, own.negativeFlips);
+            EXPECT_EQ(flips.positiveByItem, own.positiveFlipsByItem);
+            EXPECT_EQ(flips.negativeByItem, own.negativeFlipsByItem);
+            // CMC_n = CMC_0 + (positive − negative) / Q, after every single item.
+            const std::vector<std::int32_t>& right = curve.metrics[i + 1].rightQueries;
+            for (std::size_t n = 0; n < right.size(); ++n)
+                EXPECT_EQ(right[n], right[0] + flips.positiveByItem[n] - flips.negativeByItem[n]);
+        }
+    }
 }
 
 TEST(BackfillCurve, TheEndsDoNotDependOnTheOrder)
@@ -327,6 +362,7 @@ TEST(BackfillCurve, IsBitForBitTheSameFromTheDisk)
     for (const Distance distance : {Distance::L2, Distance::Cosine}) {
         Case c = largeCase();
         c.options.distance = distance;
+        c.options.exactAuc = ExactAuc::Yes; // `Auto` leaves it out for galleries on the disk
         const BackfillCurve expected = curveOf(c.transition, c.order, c.relevance, c.options);
         const auto& [oldSystem, newSystem] = c.transition;
         const Transition all{{moved(oldSystem.query), moved(oldSystem.gallery)},
@@ -596,6 +632,7 @@ TEST(BackfillCurve, BadInputIsRefused)
     EXPECT_EQ(code({0, 1}, {.slices = 1}), ErrorCode::BadUsage);
     EXPECT_EQ(code({0, 1}, {.slices = std::size_t{1} << 40}), ErrorCode::OutOfMemory);
     EXPECT_EQ(code({0, 1}, {.flipsAt = 0}), ErrorCode::BadUsage);
+    EXPECT_EQ(code({0, 1}, {.furtherFlipsAt = {5, 0}}), ErrorCode::BadUsage);
 }
 
 TEST(BackfillCurve, CancelStops)

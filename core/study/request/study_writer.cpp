@@ -98,6 +98,11 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
     evaluation.insert("slices", static_cast<std::int64_t>(study.slices));
     evaluation.insert("resamples", static_cast<std::int64_t>(study.resamples));
     evaluation.insert("attributes", textArray(study.attributes));
+    evaluation.insert("exact_auc", exactAucName(study.exactAuc));
+    evaluation.insert("flips_at", arrayOf(study.flipsAt, [](std::size_t k) {
+                          return static_cast<std::int64_t>(k);
+                      }));
+    evaluation.insert("class_bins", static_cast<std::int64_t>(study.classBins));
     return evaluation;
 }
 
