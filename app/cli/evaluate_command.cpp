@@ -34,6 +34,7 @@ struct EvaluateArguments {
     std::string distance = "l2";
     std::string protocol = "class";
     std::string metrics = "cmc@1,cmc@5,map";
+    std::string exactAuc = "auto";
     std::string classes;
     std::string subset;
     std::string results;
@@ -53,6 +54,7 @@ Study studyFrom(const EvaluateArguments& arguments)
     study.distance = parseDistance(arguments.distance);
     study.protocol = parseProtocol(arguments.protocol);
     study.metrics = parseMetrics(arguments.metrics);
+    study.exactAuc = parseExactAuc(arguments.exactAuc);
     if (!arguments.classes.empty())
         study.classes = parseClassRange(arguments.classes, "--classes " + arguments.classes);
     if (!arguments.subset.empty()) {
@@ -148,8 +150,7 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
                     "Evenly spaced fractions from 0 to 1, both ends included")
         ->capture_default_str();
     command
-        .add_option("--metrics", arguments.metrics,
-                    "Comma-separated: cmc@K, map, map@K, r-precision, map@r")
+        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
     command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
     command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")
@@ -158,6 +159,21 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
         .add_option("--attribute", arguments.study.attributes,
                     "Show separate curves for the groups of these attributes; comma-separated")
         ->delimiter(',');
+    command
+        .add_option("--class-bins", arguments.study.classBins,
+                    "Show separate curves for so many ranges of classes, each with the whole "
+                    "gallery; 0: none")
+        ->capture_default_str();
+    command
+        .add_option("--flips-at", arguments.study.flipsAt,
+                    "Count flips by CMC@K for each of these K; comma-separated")
+        ->delimiter(',')
+        ->capture_default_str();
+    command
+        .add_option("--exact-auc", arguments.exactAuc,
+                    "yes, no or auto: the AUC over every single item also for metrics other than "
+                    "cmc@K; auto: where it takes no more than minutes")
+        ->capture_default_str();
     command
         .add_option("--resamples", arguments.study.resamples,
                     "Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals")

@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/permutation.h"
+#include "core/metrics/kendall.h"
 
 #include <algorithm>
 
@@ -133,7 +134,22 @@ std::string orderNote(const OrderInfo& order, bool lossUsesLabels)
     });
 }
 
+std::optional<double> agreementWithLoss(const ScoredOrder& order, std::span<const double> loss)
+{
+    if (!order.urgency.empty())
+        return kendallTau(order.urgency, loss);
+    std::vector<double> urgency(order.order.size());
+    for (std::size_t position = 0; position < urgency.size(); ++position)
+        urgency[static_cast<std::size_t>(order.order[position])] = -static_cast<double>(position);
+    return kendallTau(urgency, loss);
+}
+
 Order makeOrder(const std::string& id, const OrderInputs& inputs)
+{
+    return makeScoredOrder(id, inputs).order;
+}
+
+ScoredOrder makeScoredOrder(const std::string& id, const OrderInputs& inputs)
 {
     orderInfo(id);
     const std::size_t items = inputs.transition.galleryCount();
@@ -143,10 +159,13 @@ Order makeOrder(const std::string& id, const OrderInputs& inputs)
                      .problem = std::to_string(inputs.oldFeatures->rows()) + " old features",
                      .expected = std::to_string(items) + ", one a gallery item"});
     if (id == "random")
-        return randomOrder(inputs);
+        return {randomOrder(inputs)};
     if (id == "file")
-        return givenOrder(inputs);
-    return descending(inputs, urgencies(id, inputs));
+        return {givenOrder(inputs)};
+    ScoredOrder scored;
+    scored.urgency = urgencies(id, inputs);
+    scored.order = descending(inputs, scored.urgency);
+    return scored;
 }
 
 } // namespace crossfade

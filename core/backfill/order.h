@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -66,9 +67,23 @@ struct OrderInputs {
     }
 };
 
+/// An order, and what it goes by.
+struct ScoredOrder {
+    Order order;
+    std::vector<double> urgency = {}; ///< [N], of each item, high = early; none for orders that go
+                                      ///< by no score (`random`, `file`)
+};
+
+/// Kendall's τ of an order with a loss [N] of each item: 1 where items of a higher loss are more
+/// urgent. By the urgencies, so that items of equal urgency are ties (τ-b) whatever sequence they
+/// got; where an order goes by no score, by positions.
+std::optional<double> agreementWithLoss(const ScoredOrder& order, std::span<const double> loss);
+
 /// Throws Error(BadUsage) for an unknown id, Error(NeedsNotMet) when an input is missing,
 /// Error(OutOfRange) when the given order is no permutation (names the first bad entry).
 /// Equal scores follow each other in the sequence that `random` has for the seed. Throws Cancelled.
+ScoredOrder makeScoredOrder(const std::string& id, const OrderInputs& inputs);
+/// Its order alone.
 Order makeOrder(const std::string& id, const OrderInputs& inputs);
 
 } // namespace crossfade

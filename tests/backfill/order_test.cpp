@@ -269,5 +269,34 @@ TEST(Order, TellsWhichItemsAreAmongTheFirst)
     EXPECT_THROW(isAmongFirst(Order{0, 3, 1}, 2), Error);
 }
 
+TEST(OrderAgreement, EqualScoresAreTiesWhateverSequenceTheyGot)
+{
+    const Transition transition = galleryOf({0, 1, 2, 3});
+    const std::vector<double> uncertainty{2, 1, 1, 1};
+    const std::vector<double> loss{4, 1, 2, 3};
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const ScoredOrder scored = makeScoredOrder(
+            "sigma", {.transition = transition, .uncertainty = uncertainty, .seed = seed});
+        EXPECT_EQ(scored.urgency, uncertainty);
+        EXPECT_EQ(scored.order.front(), 0);
+        // Three concordant pairs, three tied ones: 3 / √((6 − 3)·6).
+        EXPECT_DOUBLE_EQ(agreementWithLoss(scored, loss).value(), 3 / std::sqrt(18.0));
+    }
+    const ScoredOrder equal = makeScoredOrder(
+        "sigma", {.transition = transition, .uncertainty = std::vector<double>(4, 7.0)});
+    EXPECT_FALSE(agreementWithLoss(equal, loss)) << "all scores are equal: it says nothing";
+}
+
+TEST(OrderAgreement, OrdersWithoutScoresAreComparedByPosition)
+{
+    const Transition transition = galleryOf({0, 1, 2, 3});
+    const Order given{0, 3, 2, 1};
+    const ScoredOrder scored =
+        makeScoredOrder("file", {.transition = transition, .givenOrder = given});
+    EXPECT_TRUE(scored.urgency.empty());
+    EXPECT_DOUBLE_EQ(agreementWithLoss(scored, std::vector<double>{4, 1, 2, 3}).value(), 1);
+    EXPECT_DOUBLE_EQ(agreementWithLoss(scored, std::vector<double>{1, 4, 3, 2}).value(), -1);
+}
+
 } // namespace
 } // namespace crossfade

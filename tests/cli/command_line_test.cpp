@@ -164,8 +164,9 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     const Json& curve = json["curves"][0];
     EXPECT_EQ(keys(curve),
               (std::set<std::string>{"method", "new_model", "side_model", "cka", "ordering",
-                                     "fractions", "metrics", "flips", "auc", "gain", "ci95",
-                                     "conditions", "facts", "groups", "kendall_tau", "seconds"}));
+                                     "fractions", "metrics", "flips", "flips_at", "auc", "gain",
+                                     "gain_of", "ci95", "relative_to_new", "conditions", "facts",
+                                     "groups", "kendall_tau", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
@@ -173,13 +174,47 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(curve["flips"]), (std::set<std::string>{"positive", "negative"}));
     EXPECT_TRUE(curve["flips"]["positive"][4].is_number_integer());
     EXPECT_TRUE(curve["auc"]["cmc@1"]["exact"].is_number());
-    EXPECT_TRUE(curve["auc"]["map"]["exact"].is_null());
+    EXPECT_TRUE(curve["auc"]["map"]["exact"].is_number());
     EXPECT_TRUE(curve["gain"]["cmc@1"].is_number());
+    EXPECT_EQ(curve["gain_of"]["map"], "exact");
+    const double auc = curve["auc"]["map"]["exact"];
+    const double oldMap = json["baselines"]["old"]["map"];
+    const double newMap = json["baselines"]["new"]["map"];
+    EXPECT_NEAR(curve["gain"]["map"], (auc - oldMap) / (newMap - oldMap), 1e-12);
+    const double last = curve["metrics"]["map"][4];
+    EXPECT_NEAR(curve["relative_to_new"]["map"][4], last / newMap, 1e-12);
+    EXPECT_EQ(keys(curve["flips_at"]), (std::set<std::string>{"1"}));
     EXPECT_EQ(curve["ci95"]["map"]["low"].size(), 5U);
     EXPECT_EQ(keys(curve["groups"]["kind"]), (std::set<std::string>{"even", "odd"}));
     EXPECT_EQ(keys(curve["groups"]["kind"]["even"]),
-              (std::set<std::string>{"cmc@1", "backfilled"}));
+              (std::set<std::string>{"cmc@1", "map", "backfilled"}));
     EXPECT_EQ(keys(curve["seconds"]), (std::set<std::string>{"fit", "order", "curve"}));
+}
+
+TEST_F(CommandLine, EvaluateCountsFlipsAtSeveralRanksAndFollowsClassRanges)
+{
+    const Json json = runForJson(
+        evaluate({"--ordering", "random", "--slices", "3", "--metrics", "cmc@1,cmc@3,recall@3",
+                  "--flips-at", "1,3", "--class-bins", "2", "--exact-auc", "no", "--by-item"}));
+    const Json& curve = json["curves"][0];
+    EXPECT_EQ(keys(curve["flips_at"]), (std::set<std::string>{"1", "3"}));
+    EXPECT_EQ(curve["flips_at"]["1"], curve["flips"]);
+    EXPECT_EQ(keys(curve["by_item"]["flips_at"]), (std::set<std::string>{"1", "3"}));
+    const double valid = curve["by_item"]["valid_queries"];
+    const double gained = curve["flips_at"]["3"]["positive"][2];
+    const double lost = curve["flips_at"]["3"]["negative"][2];
+    const double first = curve["metrics"]["cmc@3"][0];
+    EXPECT_NEAR(curve["metrics"]["cmc@3"][2], first + (gained - lost) / valid, 1e-9);
+    EXPECT_TRUE(curve["auc"]["cmc@3"]["exact"].is_number());
+    EXPECT_TRUE(curve["auc"]["recall@3"]["exact"].is_null());
+    EXPECT_EQ(curve["gain_of"]["recall@3"], "slices");
+    EXPECT_EQ(keys(curve["groups"]["class range"]),
+              (std::set<std::string>{"classes 0-2", "classes 3-5"}));
+    EXPECT_EQ(keys(curve["groups"]["class range"]["classes 0-2"]),
+              (std::set<std::string>{"cmc@1", "cmc@3", "recall@3", "backfilled"}));
+    EXPECT_EQ(run(evaluate({"--class-bins", "7"})).code, 2);
+    EXPECT_EQ(run(evaluate({"--exact-auc", "maybe"})).code, 2);
+    EXPECT_EQ(run(evaluate({"--flips-at", "0"})).code, 2);
 }
 
 TEST_F(CommandLine, TablesSayWhatAnOrderUses)

@@ -55,6 +55,17 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
     EXPECT_EQ(a.backfill.negativeFlips, b.backfill.negativeFlips);
     EXPECT_EQ(a.backfill.positiveFlipsByItem, b.backfill.positiveFlipsByItem);
     EXPECT_EQ(a.backfill.negativeFlipsByItem, b.backfill.negativeFlipsByItem);
+    ASSERT_EQ(a.backfill.furtherFlips.size(), b.backfill.furtherFlips.size());
+    for (std::size_t i = 0; i < a.backfill.furtherFlips.size(); ++i) {
+        EXPECT_EQ(a.backfill.furtherFlips[i].k, b.backfill.furtherFlips[i].k);
+        EXPECT_EQ(a.backfill.furtherFlips[i].positive, b.backfill.furtherFlips[i].positive);
+        EXPECT_EQ(a.backfill.furtherFlips[i].negative, b.backfill.furtherFlips[i].negative);
+        EXPECT_EQ(a.backfill.furtherFlips[i].positiveByItem,
+                  b.backfill.furtherFlips[i].positiveByItem);
+        EXPECT_EQ(a.backfill.furtherFlips[i].negativeByItem,
+                  b.backfill.furtherFlips[i].negativeByItem);
+    }
+    EXPECT_EQ(a.gainOfExact, b.gainOfExact);
     EXPECT_EQ(a.backfill.firstRank, b.backfill.firstRank);
     ASSERT_EQ(a.backfill.metrics.size(), b.backfill.metrics.size());
     for (std::size_t m = 0; m < a.backfill.metrics.size(); ++m) {
@@ -73,6 +84,9 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
         EXPECT_EQ(a.groups[g].value, b.groups[g].value);
         EXPECT_EQ(bits(a.groups[g].cmc1), bits(b.groups[g].cmc1));
         EXPECT_EQ(bits(a.groups[g].backfilled), bits(b.groups[g].backfilled));
+        ASSERT_EQ(a.groups[g].metrics.size(), b.groups[g].metrics.size());
+        for (std::size_t m = 0; m < a.groups[g].metrics.size(); ++m)
+            EXPECT_EQ(bits(a.groups[g].metrics[m]), bits(b.groups[g].metrics[m]));
     }
 }
 
@@ -98,6 +112,8 @@ protected:
                          .metric = study.metrics.front(),
                          .better = {.baseline = "old"},
                          .worse = {.baseline = "new"}}};
+        study.flipsAt = {3, 1};
+        study.classBins = 2;
         m_result = runStudy(study, m_job);
         writeResults(m_file, m_result, m_job);
     }

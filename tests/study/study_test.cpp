@@ -39,6 +39,9 @@ protocol = "gldv2"
 slices = 101
 resamples = 500
 attributes = ["kind", "seen"]
+exact_auc = "yes"
+flips_at = [1, 5]
+class_bins = 10
 
 [[methods]]
 id = "direct"
@@ -96,6 +99,9 @@ void expectEqual(const Study& a, const Study& b)
     EXPECT_EQ(a.metrics, b.metrics);
     EXPECT_EQ(a.slices, b.slices);
     EXPECT_EQ(a.attributes, b.attributes);
+    EXPECT_EQ(a.exactAuc, b.exactAuc);
+    EXPECT_EQ(a.flipsAt, b.flipsAt);
+    EXPECT_EQ(a.classBins, b.classBins);
     EXPECT_EQ(a.classes, b.classes);
     EXPECT_EQ(a.subset, b.subset);
     EXPECT_EQ(a.seeds, b.seeds);
@@ -131,6 +137,10 @@ TEST(StudyFile, ReadsEverythingThatItMayHold)
     EXPECT_EQ(study.distance, Distance::Cosine);
     EXPECT_EQ(study.protocol, Protocol::Gldv2);
     EXPECT_EQ(study.slices, 101U);
+    EXPECT_EQ(study.exactAuc, ExactAuc::Yes);
+    EXPECT_EQ(study.flipsAt, (std::vector<std::size_t>{1, 5}));
+    EXPECT_EQ(furtherFlipsAt(study), (std::vector<std::size_t>{5}));
+    EXPECT_EQ(study.classBins, 10U);
     ASSERT_EQ(study.methods.size(), 4U);
     EXPECT_EQ(study.methods[1].displayName(), "FCT with side information");
     EXPECT_EQ(study.methods[1].options.integer("epochs"), 20);
@@ -399,10 +409,12 @@ TEST(StudyFile, RangesAreChecked)
     EXPECT_THAT(refusal(with("resamples = 500", "resamples = -1")), HasSubstr("line 21"));
     EXPECT_THAT(refusal(with("resamples = 500", "resamples = 100001")), HasSubstr("line 21"));
     EXPECT_EQ(parseStudy(with("resamples = 500", "resamples = 0"), "study.toml").resamples, 0U);
+    EXPECT_THAT(refusal(with("[1, 5]", "[1, 0]")), HasSubstr("line 24"));
+    EXPECT_THAT(refusal(with("class_bins = 10", "class_bins = -1")), HasSubstr("line 25"));
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [-1]")), HasSubstr("line 2"));
     EXPECT_THAT(refusal(with("[0, 99]", "[99, 0]")), HasSubstr("line 11"));
     EXPECT_THAT(refusal(with("[0, 99]", "[0]")), HasSubstr("line 11"));
-    EXPECT_THAT(refusal(with("epochs = 20", "epochs = -3")), HasSubstr("line 31"));
+    EXPECT_THAT(refusal(with("epochs = 20", "epochs = -3")), HasSubstr("line 34"));
 }
 
 TEST(StudyFile, UnknownNamesAreRefusedWithTheirLine)
@@ -410,14 +422,18 @@ TEST(StudyFile, UnknownNamesAreRefusedWithTheirLine)
     EXPECT_THAT(refusal(with("\"cmc@1\"", "\"cmc1\"")), HasSubstr("line 17, column 12"));
     EXPECT_THAT(refusal(with("\"random\"", "\"rnadom\"")), HasSubstr("line 15, column 11"));
     EXPECT_THAT(refusal(with("\"cosine\"", "\"cos\"")), HasSubstr("line 18, column 12"));
+    EXPECT_THAT(refusal(with("exact_auc = \"yes\"", "exact_auc = \"often\"")),
+                HasSubstr("line 23"));
     EXPECT_THAT(refusal(with("\"gldv2\"", "\"gldv3\"")), HasSubstr("line 19, column 12"));
-    EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"dirct\"")), HasSubstr("line 25, column 6"));
-    EXPECT_THAT(refusal(with("epochs = 20", "epocs = 20")), HasSubstr("line 31"));
+    EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"dirct\"")), HasSubstr("line 28, column 6"));
+    EXPECT_THAT(refusal(with("epochs = 20", "epocs = 20")), HasSubstr("line 34"));
 }
 
 TEST(StudyFile, ContradictionsAreRefused)
 {
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = []")), HasSubstr("no seed"));
+    EXPECT_THAT(refusal(with("[1, 5]", "[5, 5]")), HasSubstr("twice"));
+    EXPECT_THAT(refusal(with("[1, 5]", "[]")), HasSubstr("no rank"));
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [7, 7]")), HasSubstr("twice"));
     EXPECT_THAT(refusal(with("\"cmc@1\", \"map@100\"", "")), HasSubstr("no metric"));
     EXPECT_THAT(refusal(with("\"map@100\"", "\"cmc@1\"")), HasSubstr("twice"));

@@ -42,19 +42,24 @@ Json baselinesJson(const Study& study, const Baselines& baselines)
     return json;
 }
 
-Json groupsJson(const std::vector<GroupCurve>& groups)
+Json groupsJson(const std::vector<GroupCurve>& groups, const std::vector<MetricCurve>& metrics)
 {
     Json json = Json::object();
-    for (const GroupCurve& group : groups)
-        json[group.attribute][group.value] = {{"cmc@1", group.cmc1},
-                                              {"backfilled", group.backfilled}};
+    for (const GroupCurve& group : groups) {
+        Json& entry = json[group.attribute][group.value];
+        entry["cmc@1"] = group.cmc1;
+        for (std::size_t m = 0; m < group.metrics.size(); ++m)
+            if (const std::string name = metricName(metrics[m].metric); name != "cmc@1")
+                entry[name] = group.metrics[m];
+        entry["backfilled"] = group.backfilled;
+    }
     return json;
 }
 
 /// The values of each metric, under its name.
 void addMetrics(Json& json, const StudyCurve& curve)
 {
-    for (const char* key : {"metrics", "auc", "gain", "ci95"})
+    for (const char* key : {"metrics", "auc", "gain", "gain_of", "ci95"})
         json[key] = Json::object();
     for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
@@ -63,10 +68,46 @@ void addMetrics(Json& json, const StudyCurve& curve)
         json["auc"][name] = {{"slices", metric.aucSlices},
                              {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
         json["gain"][name] = curve.gain[m];
+        json["gain_of"][name] = curve.gainOfExact && metric.aucExact ? "exact" : "slices";
         json["ci95"][name] = curve.ci95.empty()
                                  ? Json()
                                  : Json({{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}});
     }
+}
+
+/// M_α / M_new of each metric; null where M_new is 0.
+Json relativeToNewJson(const StudyResult& result, const StudyCurve& curve)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
+        Json& values = json[metricName(curve.backfill.metrics[m].metric)] = Json::array();
+        const double whole = result.newBaseline[m];
+        for (const double mean : curve.backfill.metrics[m].mean)
+            values.push_back(whole == 0 ? Json() : Json(mean / whole));
+    }
+    return json;
+}
+
+/// By rank: flips where a query is right when CMC@k is 1.
+Json flipsAtJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["1"] = {{"positive", curve.positiveFlips}, {"negative", curve.negativeFlips}};
+    for (const FlipCurve& flips : curve.furtherFlips)
+        json[std::to_string(flips.k)] = {{"positive", flips.positive},
+                                         {"negative", flips.negative}};
+    return json;
+}
+
+/// The same after every single item.
+Json flipsAtByItemJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["1"] = {{"positive", curve.positiveFlipsByItem}, {"negative", curve.negativeFlipsByItem}};
+    for (const FlipCurve& flips : curve.furtherFlips)
+        json[std::to_string(flips.k)] = {{"positive", flips.positiveByItem},
+                                         {"negative", flips.negativeByItem}};
+    return json;
 }
 
 /// Where a condition is not defined, `met` is null.
@@ -136,6 +177,7 @@ Json byItemJson(const BackfillCurve& curve)
             json["right_queries"][metricName(metric.metric)] = metric.rightQueries;
     json["flips"] = {{"positive", curve.positiveFlipsByItem},
                      {"negative", curve.negativeFlipsByItem}};
+    json["flips_at"] = flipsAtByItemJson(curve);
     return json;
 }
 
@@ -156,11 +198,13 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
             json["hours"].push_back(fraction * *hours);
     json["flips"] = {{"positive", curve.backfill.positiveFlips},
                      {"negative", curve.backfill.negativeFlips}};
+    json["flips_at"] = flipsAtJson(curve.backfill);
     if (detail == CurveDetail::EveryItem)
         json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve);
+    json["relative_to_new"] = relativeToNewJson(result, curve);
     addConditions(json, result, curve);
-    json["groups"] = groupsJson(curve.groups);
+    json["groups"] = groupsJson(curve.groups, curve.backfill.metrics);
     json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
     json["facts"] = Json::object();
     for (const auto& [name, value] : curve.facts)

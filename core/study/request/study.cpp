@@ -78,6 +78,14 @@ void validateCounts(const Study& study)
     require(study.resamples <= mostResamples, "resamples",
             std::to_string(study.resamples) + " resamples",
             "0 to " + std::to_string(mostResamples));
+    require(!study.flipsAt.empty(), "flips at", "no rank", "at least one, such as 1");
+    std::vector<std::string> ranks;
+    for (const std::size_t k : study.flipsAt) {
+        require(k >= 1 && k <= mostFlipsAt, "flips at", std::to_string(k),
+                "1 to " + std::to_string(mostFlipsAt));
+        ranks.push_back(std::to_string(k));
+    }
+    requireOnce(ranks, "flips at");
     require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
     std::vector<std::string> seeds;
     for (const std::uint64_t seed : study.seeds) {
@@ -256,6 +264,13 @@ void validateModels(const Study& study)
             "the old or the new model has no name");
     require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
     validateSequence(study);
+}
+
+std::vector<std::size_t> furtherFlipsAt(const Study& study)
+{
+    std::vector<std::size_t> further = study.flipsAt;
+    std::erase(further, 1);
+    return further;
 }
 
 void validate(const Study& study)

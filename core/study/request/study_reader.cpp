@@ -479,6 +479,18 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
             *value = table.number(key, *node);
     if (const toml::node* node = table.find("attributes"))
         study.attributes = textsOf(table, "attributes", *node);
+    if (const toml::node* node = table.find("exact_auc"))
+        study.exactAuc = parseAt(table.place(*node),
+                                 [&] { return parseExactAuc(table.text("exact_auc", *node)); });
+    if (const toml::node* node = table.find("flips_at")) {
+        study.flipsAt.clear();
+        for (const toml::node& k : table.array("flips_at", *node))
+            study.flipsAt.push_back(
+                static_cast<std::size_t>(table.integer("flips_at", k, 1, mostFlipsAt)));
+    }
+    if (const toml::node* node = table.find("class_bins"))
+        study.classBins =
+            static_cast<std::size_t>(table.integer("class_bins", *node, 0, mostClassBins));
     table.refuseOthers();
 }
 

@@ -117,6 +117,11 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
         evaluation.insert("backfill_hours", *study.backfillHours);
     if (study.itemsPerHour)
         evaluation.insert("items_per_hour", *study.itemsPerHour);
+    evaluation.insert("exact_auc", exactAucName(study.exactAuc));
+    evaluation.insert("flips_at", arrayOf(study.flipsAt, [](std::size_t k) {
+                          return static_cast<std::int64_t>(k);
+                      }));
+    evaluation.insert("class_bins", static_cast<std::int64_t>(study.classBins));
     return evaluation;
 }
 

@@ -1,5 +1,6 @@
 #include "core/study/run/requirements.h"
 
+#include "core/backfill/groups.h"
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
@@ -186,6 +187,21 @@ void noteMemoryUse(const RunInputs& inputs, JobContext& job)
                  gibibytes(resultsBytes(inputs)));
 }
 
+/// Says where the curves lack an AUC that the study may be read for.
+void noteExactAuc(const RunInputs& inputs, JobContext& job)
+{
+    const auto takes = [&](ExactAuc exactAuc) {
+        const bool isOnDisk =
+            featuresOf(inputs.set.gallery, inputs.study.newModel, "gallery").onDisk();
+        return takesExactAuc(exactAuc, inputs.study.metrics, inputs.relevance,
+                             inputs.set.gallery.count, isOnDisk);
+    };
+    if (takes(ExactAuc::Yes) && !takes(inputs.study.exactAuc) &&
+        inputs.study.exactAuc == ExactAuc::Auto)
+        job.note("the AUC over every single item is left out for metrics other than cmc@K, since "
+                 "it would take long; exact_auc = \"yes\" or --exact-auc yes asks for it");
+}
+
 } // namespace
 
 void checkRequirements(const RunInputs& inputs, JobContext& job)
@@ -198,6 +214,9 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
     }
+    if (inputs.study.classBins > 0)
+        checkClassBins(inputs.set, inputs.study.classBins);
+    noteExactAuc(inputs, job);
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);
     noteMemoryUse(inputs, job);

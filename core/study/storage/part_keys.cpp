@@ -78,6 +78,9 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     keyText.add(study.slices).add(study.resamples);
     for (const std::string& attribute : study.attributes)
         keyText.add(attribute);
+    keyText.add(exactAucName(study.exactAuc)).add(study.classBins);
+    for (const std::size_t k : study.flipsAt)
+        keyText.add(k);
     if (study.classes)
         addRange(keyText.add("classes"), *study.classes);
     if (study.subset)

@@ -242,6 +242,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& re
                            .gallery = result.items->gallery.count,
                            .slices = study.slices,
                            .metrics = study.metrics,
+                           .furtherFlipsAt = furtherFlipsAt(study),
                            .hasIntervals = study.resamples > 0};
     const std::size_t count = goodFits(result) * study.orders.size();
     std::vector<StudyCurve> curves;
