@@ -511,9 +511,15 @@ TEST(LambdaOrthogonality, HasTheParametersOfItsModules)
     const MethodCost cost = method("lambda-orthogonality").describe(dimensions, options);
     EXPECT_EQ(cost.parameters, 16384U + 1316992U);
     EXPECT_EQ(cost.macsPerItem, 1327104U);
-    options.setText("constraint", "affine", "test");
-    EXPECT_EQ(method("lambda-orthogonality").describe(dimensions, options).parameters,
-              16384U + 128U + 1316992U);
+    for (const char* constraint : {"strict", "lambda", "affine"}) {
+        options.setText("constraint", constraint, "test");
+        options.setText("bias", "no", "test");
+        EXPECT_EQ(method("lambda-orthogonality").describe(dimensions, options).parameters,
+                  16384U + 1316992U);
+        options.setText("bias", "yes", "test");
+        EXPECT_EQ(method("lambda-orthogonality").describe(dimensions, options).parameters,
+                  16384U + 128U + 1316992U);
+    }
 }
 
 } // namespace
