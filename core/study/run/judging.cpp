@@ -7,12 +7,13 @@ void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const StudyResult& b
                 JobContext& job)
 {
     const Study& study = inputs.study;
+    const Baselines& against = baselinesOf(baselines, curve);
     if (study.resamples > 0)
         curve.ci95 = bootstrapIntervals(curve.backfill.metrics, study.resamples, curve.seed, job);
     for (std::size_t m = 0; m < study.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
         curve.gain.push_back(gain(metric.aucExact.value_or(metric.aucSlices),
-                                  baselines.oldBaseline[m], baselines.newBaseline[m]));
+                                  against.oldModel.mean[m], against.newModel.mean[m]));
     }
     curve.gainOfExact = true;
     for (const std::string& attribute : study.attributes)
