@@ -11,7 +11,7 @@ namespace
 {
 
 constexpr double mostSteps = 1e11;
-constexpr std::size_t mostItems = 1'000'000;
+constexpr std::size_t mostItems = 200'000;
 
 } // namespace
 

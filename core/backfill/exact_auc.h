@@ -24,9 +24,8 @@ const char* exactAucName(ExactAuc exactAuc);
 
 /// Whether curves of these queries and so large a gallery have it. Its cost grows with queries ×
 /// gallery × relevant items a query: with `Auto` it is worked out up to 10¹¹ of these, a minute or
-/// two for each curve and core, and for galleries of up to a million items that lie in memory.
-/// (From the disk, a gallery would have to be read again and again: fewer queries fit into memory
-/// at once.)
+/// two for each curve and core, and for galleries of up to 200,000 items that lie in memory: the
+/// larger the gallery, the fewer queries can be counted at once, and the more often it is read.
 bool takesExactAuc(ExactAuc exactAuc, std::span<const Metric> metrics, const Relevance& relevance,
                    std::size_t galleryCount, bool isOnDisk);
 

@@ -90,23 +90,29 @@ std::vector<double> backfilledAlong(const BackfillCurve& curve,
     return along;
 }
 
-std::vector<GroupCurve> groupsOf(const Attribute& ofQueries, const Attribute& ofGallery,
+std::vector<GroupMembers> membersOf(const Attribute& ofQueries, const Attribute& ofGallery)
+{
+    std::vector<GroupMembers> groups;
+    for (const std::string& value : allValues(ofQueries, ofGallery))
+        groups.push_back(
+            {ofQueries.name, value, rowsWith(ofQueries, value), rowsWith(ofGallery, value)});
+    return groups;
+}
+
+std::vector<GroupCurve> curvesOf(const std::vector<GroupMembers>& members,
                                  const BackfillCurve& curve, const Order& order)
 {
     std::vector<std::int64_t> position(order.size());
     for (std::size_t place = 0; place < order.size(); ++place)
         position[static_cast<std::size_t>(order[place])] = static_cast<std::int64_t>(place);
     std::vector<GroupCurve> groups;
-    for (const std::string& value : allValues(ofQueries, ofGallery)) {
-        const std::vector<std::size_t> queries = rowsWith(ofQueries, value);
-        GroupCurve group{.attribute = ofQueries.name,
-                         .value = value,
-                         .cmc1 = cmc1Along(curve, queries),
-                         .backfilled =
-                             backfilledAlong(curve, position, rowsWith(ofGallery, value))};
+    for (const GroupMembers& group : members) {
+        groups.push_back({.attribute = group.attribute,
+                          .value = group.value,
+                          .cmc1 = cmc1Along(curve, group.queries),
+                          .backfilled = backfilledAlong(curve, position, group.items)});
         for (const MetricCurve& metric : curve.metrics)
-            group.metrics.push_back(metricAlong(curve, metric, queries));
-        groups.push_back(std::move(group));
+            groups.back().metrics.push_back(metricAlong(curve, metric, group.queries));
     }
     return groups;
 }
@@ -171,23 +177,28 @@ Attribute rangesOf(const ClassBins& bins, const ItemGroup& group)
 
 } // namespace
 
+std::vector<GroupMembers> groupMembers(const EmbeddingSet& set, const std::string& attribute)
+{
+    return membersOf(itemAttribute(set, set.queries(), attribute),
+                     itemAttribute(set, set.gallery, attribute));
+}
+
 std::vector<GroupCurve> groupCurves(const EmbeddingSet& set, const std::string& attribute,
                                     const BackfillCurve& curve, const Order& order)
 {
-    return groupsOf(itemAttribute(set, set.queries(), attribute),
-                    itemAttribute(set, set.gallery, attribute), curve, order);
+    return curvesOf(groupMembers(set, attribute), curve, order);
+}
+
+std::vector<GroupMembers> classRangeMembers(const EmbeddingSet& set, std::size_t bins)
+{
+    const ClassBins ranges = classBins(set, bins);
+    return membersOf(rangesOf(ranges, set.queries()), rangesOf(ranges, set.gallery));
 }
 
 std::vector<GroupCurve> classRangeCurves(const EmbeddingSet& set, std::size_t bins,
                                          const BackfillCurve& curve, const Order& order)
 {
-    const ClassBins ranges = classBins(set, bins);
-    return groupsOf(rangesOf(ranges, set.queries()), rangesOf(ranges, set.gallery), curve, order);
-}
-
-void checkClassBins(const EmbeddingSet& set, std::size_t bins)
-{
-    (void)classBins(set, bins);
+    return curvesOf(classRangeMembers(set, bins), curve, order);
 }
 
 double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,

@@ -193,8 +193,8 @@ TEST(ExactAuc, AutoDependsOnQueriesGalleryAndRelevantItems)
         relevance.relevant.indices.resize(relevant);
         return takesExactAuc(asked, parseMetrics("map,cmc@1"), relevance, gallery, false);
     };
-    EXPECT_TRUE(takes(ExactAuc::Auto, 1000, 1'000'000));
-    EXPECT_FALSE(takes(ExactAuc::Auto, 1000, 1'000'001));
+    EXPECT_TRUE(takes(ExactAuc::Auto, 1000, 200'000));
+    EXPECT_FALSE(takes(ExactAuc::Auto, 1000, 200'001));
     EXPECT_TRUE(takes(ExactAuc::Auto, 10'000'000, 10'000));
     EXPECT_FALSE(takes(ExactAuc::Auto, 10'000'001, 10'000));
     EXPECT_TRUE(takes(ExactAuc::Yes, 10'000'001, 10'000));

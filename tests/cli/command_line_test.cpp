@@ -153,8 +153,14 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
     EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "cka", "cost_chart", "curves", "diverged",
-                                     "device", "offline", "sweeps", "version"}));
+              (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims",
+                                     "comparisons", "comparisons_left_out", "cost_chart",
+                                     "curves", "diverged", "device", "offline", "sweeps",
+                                     "version"}));
+    // The groups are half of the queries each: their mean is that of all.
+    const Json& groups = json["baseline_groups"]["new"]["kind"];
+    EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
+                json["baselines"]["new"]["map"].get<double>(), 1e-7);
     EXPECT_EQ(json["sweeps"], Json::array());
     EXPECT_EQ(json["diverged"], Json::array());
     EXPECT_EQ(json["device"], "cpu");

@@ -1,6 +1,7 @@
 #include "core/study/report/json_report.h"
 
 #include "core/metrics/conditions.h"
+#include "core/study/result/baseline_groups.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/cost_chart.h"
 #include "core/study/result/found_sweeps.h"
@@ -39,6 +40,19 @@ Json baselinesJson(const Study& study, const Baselines& baselines)
     json["old"] = baselineJson(study, baselines.oldModel);
     json["new"] = baselineJson(study, baselines.newModel);
     json["cross"] = baselines.cross ? baselineJson(study, *baselines.cross) : Json();
+    return json;
+}
+
+Json baselineGroupsJson(const StudyResult& result, const Baseline& baseline)
+{
+    Json json = Json::object();
+    for (const BaselineGroup& group : baselineGroups(result, baseline)) {
+        Json& entry = json[group.attribute][group.value];
+        entry["cmc@1"] = group.cmc1;
+        for (std::size_t m = 0; m < group.metrics.size(); ++m)
+            if (const std::string name = metricName(result.study.metrics[m]); name != "cmc@1")
+                entry[name] = group.metrics[m];
+    }
     return json;
 }
 
@@ -81,7 +95,7 @@ Json relativeToNewJson(const StudyResult& result, const StudyCurve& curve)
     Json json = Json::object();
     for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
         Json& values = json[metricName(curve.backfill.metrics[m].metric)] = Json::array();
-        const double whole = result.newBaseline[m];
+        const double whole = baselinesOf(result, curve).newModel.mean[m];
         for (const double mean : curve.backfill.metrics[m].mean)
             values.push_back(whole == 0 ? Json() : Json(mean / whole));
     }
@@ -421,6 +435,8 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["baselines"] = baselinesJson(result.study, result.baselines);
     if (result.normalisedBaselines)
         json["normalised_baselines"] = baselinesJson(result.study, *result.normalisedBaselines);
+    json["baseline_groups"] = {{"old", baselineGroupsJson(result, result.baselines.oldModel)},
+                               {"new", baselineGroupsJson(result, result.baselines.newModel)}};
     json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)

@@ -215,7 +215,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
     }
     if (inputs.study.classBins > 0)
-        checkClassBins(inputs.set, inputs.study.classBins);
+        (void)classRangeMembers(inputs.set, inputs.study.classBins);
     noteExactAuc(inputs, job);
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);

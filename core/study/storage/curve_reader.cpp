@@ -30,7 +30,6 @@ public:
     bool has(const std::string& name) const { return m_file.hasDataset(path(name)); }
     bool hasAttribute(const std::string& name) const { return m_file.hasAttribute(m_group, name); }
 
-    bool hasAttribute(const std::string& name) const { return m_file.hasAttribute(m_group, name); }
     std::string text(const std::string& name) const
     {
         return m_file.stringAttribute(m_group, name);

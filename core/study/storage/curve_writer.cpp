@@ -120,8 +120,8 @@ void writeGroups(GroupWriter& writer, const std::vector<GroupCurve>& groups, std
         values.push_back(group.value);
         cmc1.insert(cmc1.end(), group.cmc1.begin(), group.cmc1.end());
         backfilled.insert(backfilled.end(), group.backfilled.begin(), group.backfilled.end());
-        for (const std::vector<double>& values : group.metrics)
-            metrics.insert(metrics.end(), values.begin(), values.end());
+        for (const std::vector<double>& along : group.metrics)
+            metrics.insert(metrics.end(), along.begin(), along.end());
     }
     writer.texts("groups/attribute", attributes);
     writer.texts("groups/value", values);
