@@ -25,6 +25,8 @@ struct CostsArguments {
     DimensionArguments dimensions;
     std::string newModel;
     std::size_t size = 32;
+    std::string sideModel;
+    std::optional<std::uint64_t> sideMacs;
     std::string json;
 };
 
@@ -39,15 +41,21 @@ std::string shareText(std::uint64_t macs, const std::optional<std::uint64_t>& em
     return text;
 }
 
+std::string numberText(const std::optional<std::uint64_t>& number)
+{
+    return number ? std::to_string(*number) : "unknown";
+}
+
 std::string tableText(const CostTable& table)
 {
     const std::optional<std::uint64_t>& embedding = table.embeddingMacs;
     std::vector<Row> rows{{"method", "parameters", "MACs an item", "of re-embedding",
-                           "bytes stored an item", "of these beside the feature"}};
+                           "bytes stored an item", "of these beside the feature",
+                           "MACs to insert an item", "bytes to insert"}};
     std::string lacking;
     for (const CostTable::Row& row : table.rows) {
         if (!row.cost) {
-            rows.push_back({row.method, "–", "–", "–", "–", "–"});
+            rows.push_back({row.method, "–", "–", "–", "–", "–", "–", "–"});
             lacking += row.method + ": cannot work at these dimensions: " + row.lacking + "\n";
             continue;
         }
@@ -55,10 +63,12 @@ std::string tableText(const CostTable& table)
         rows.push_back({row.method, std::to_string(cost.parameters),
                         std::to_string(cost.macsPerItem), shareText(cost.macsPerItem, embedding),
                         std::to_string(storedBytes(cost, table.dimensions.oldDim)),
-                        std::to_string(cost.extraBytesPerItem)});
+                        std::to_string(cost.extraBytesPerItem),
+                        numberText(insertionMacs(table, cost)),
+                        std::to_string(cost.sideBytesPerItem)});
     }
-    rows.push_back({"re-embedding", "", embedding ? std::to_string(*embedding) : "unknown",
-                    shareText(embedding.value_or(0), embedding), "the image"});
+    rows.push_back({"re-embedding", "", numberText(embedding),
+                    shareText(embedding.value_or(0), embedding), "the image", "", "", ""});
     return textTable(rows) + (lacking.empty() ? "" : "\n" + lacking);
 }
 
@@ -70,14 +80,15 @@ std::vector<MethodChoice> chosenOrAll(MethodArguments arguments)
     return chooseMethods(arguments);
 }
 
-/// None, with a note that says why, for a model with operators whose products cannot be counted.
-std::optional<std::uint64_t> embeddingMacs(const CostsArguments& arguments, JobContext& job)
+/// None where no file is named, and, with a note that says why, for a model with operators whose
+/// products cannot be counted.
+std::optional<std::uint64_t> countedMacs(const std::string& file, std::size_t size, JobContext& job)
 {
-    if (arguments.newModel.empty())
+    if (file.empty())
         return {};
-    const auto model = loadImageModel(arguments.newModel, "cpu");
+    const auto model = loadImageModel(file, "cpu");
     try {
-        return countMacs(*model, arguments.size);
+        return countMacs(*model, size);
     } catch (const Error& error) {
         if (error.code() != ErrorCode::NeedsNotMet)
             throw;
@@ -89,9 +100,12 @@ std::optional<std::uint64_t> embeddingMacs(const CostsArguments& arguments, JobC
 void runCosts(const CostsArguments& arguments, CommandContext& context)
 {
     const std::vector<MethodChoice> choices = chosenOrAll(arguments.methods);
-    requireWritable(arguments.json, "--json", {arguments.newModel});
+    requireWritable(arguments.json, "--json", {arguments.newModel, arguments.sideModel});
     CostTable table = costTable(choices, dimensionsFrom(arguments.dimensions));
-    table.embeddingMacs = embeddingMacs(arguments, context.job);
+    table.embeddingMacs = countedMacs(arguments.newModel, arguments.size, context.job);
+    table.sideMacs = arguments.sideMacs
+                         ? arguments.sideMacs
+                         : countedMacs(arguments.sideModel, arguments.size, context.job);
     JsonOutput(arguments.json, context.output).write(costsJson(table), tableText(table));
 }
 
@@ -113,9 +127,16 @@ void addCostsCommand(CLI::App& app, CommandContext& context)
         "--new-model", arguments->newModel,
         "TorchScript (.pt) of the new model, whose multiply-accumulates are counted; "
         "without it the cost of embedding is unknown");
-    command->add_option("--size", arguments->size, "Side of the new model's images")
+    command->add_option("--size", arguments->size, "Side of the models' images")
         ->check(CLI::Range(1, 4096))
         ->capture_default_str();
+    CLI::Option* sideModel = command->add_option(
+        "--side-model", arguments->sideModel,
+        "TorchScript (.pt) of the side model, which every inserted item takes too");
+    command
+        ->add_option("--side-macs", arguments->sideMacs,
+                     "Multiply-accumulates of the side model for one item, where they are known")
+        ->excludes(sideModel);
     command->add_option("--json", arguments->json,
                         "Write the table as JSON to this file; - for standard output");
     command->footer("Example:\n"
