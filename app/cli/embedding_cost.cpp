@@ -14,7 +14,7 @@ void addNewModelOptions(CLI::App& command, EmbeddingCostArguments& arguments)
         "--new-model", arguments.newModel,
         "TorchScript (.pt) of the new model, whose multiply-accumulates are counted; "
         "without it the cost of embedding is unknown");
-    command.add_option("--size", arguments.size, "Side of the new model's images")
+    command.add_option("--size", arguments.size, "Side of the models' images")
         ->check(CLI::Range(1, 4096))
         ->capture_default_str();
 }
@@ -30,13 +30,13 @@ void addEmbeddingCostOptions(CLI::App& command, EmbeddingCostArguments& argument
                        "Bytes of the image of one item, for the chart of costs");
 }
 
-std::optional<std::uint64_t> countedMacs(const EmbeddingCostArguments& arguments, JobContext& job)
+std::optional<std::uint64_t> countedMacs(const std::string& file, std::size_t size, JobContext& job)
 {
-    if (arguments.newModel.empty())
+    if (file.empty())
         return {};
-    const auto model = loadImageModel(arguments.newModel, "cpu");
+    const auto model = loadImageModel(file, "cpu");
     try {
-        return countMacs(*model, arguments.size);
+        return countMacs(*model, size);
     } catch (const Error& error) {
         if (error.code() != ErrorCode::NeedsNotMet)
             throw;
@@ -49,7 +49,7 @@ void applyEmbeddingCost(Study& study, const EmbeddingCostArguments& arguments, J
 {
     if (arguments.macs)
         study.embeddingMacs = arguments.macs;
-    if (const auto counted = countedMacs(arguments, job))
+    if (const auto counted = countedMacs(arguments.newModel, arguments.size, job))
         study.embeddingMacs = counted;
     if (arguments.imageBytes)
         study.imageBytes = arguments.imageBytes;

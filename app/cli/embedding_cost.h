@@ -30,9 +30,11 @@ void addNewModelOptions(CLI::App& command, EmbeddingCostArguments& arguments);
 /// The same with --embedding-macs and --image-bytes.
 void addEmbeddingCostOptions(CLI::App& command, EmbeddingCostArguments& arguments);
 
-/// The multiply–accumulates of the new model for one image. None where no model is named, and, with
-/// a note that says why, for a model with operators whose products cannot be counted. Throws Error.
-std::optional<std::uint64_t> countedMacs(const EmbeddingCostArguments& arguments, JobContext& job);
+/// The multiply–accumulates of a TorchScript model for one image of size × size. None where no file
+/// is named, and, with a note that says why, for a model with operators whose products cannot be
+/// counted. Throws Error.
+std::optional<std::uint64_t> countedMacs(const std::string& file, std::size_t size,
+                                         JobContext& job);
 
 /// Sets what is asked for, and leaves the rest of the study as it is. Throws Error.
 void applyEmbeddingCost(Study& study, const EmbeddingCostArguments& arguments, JobContext& job);

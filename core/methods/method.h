@@ -79,7 +79,11 @@ struct MethodCost {
     };
     std::uint64_t parameters = 0;
     std::uint64_t macsPerItem = 0;
-    std::uint64_t extraBytesPerItem = 0; ///< stored for an item beside its old feature
+    std::uint64_t extraBytesPerItem = 0; ///< stored for an item beside its feature
+    /// The dimension of the feature that is stored for an item; none: the old model's.
+    std::optional<std::uint64_t> storedDim = {};
+    /// Bytes of the side information that is made and stored when an item is inserted; 0: none.
+    std::uint64_t sideBytesPerItem = 0;
     std::vector<Module> modules;
 };
 

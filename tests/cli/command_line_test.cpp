@@ -629,16 +629,46 @@ TEST_F(CommandLine, CostsAreThoseOfDescribeBesideReembedding)
         runForJson(joined({"costs", "--method", "direct,fct"}, joined(dimensions, sign)));
     EXPECT_EQ(costs["side_dim"], 60);
     EXPECT_TRUE(costs["embedding_macs"].is_null());
-    const Json direct = {{"method", "direct"},
-                         {"parameters", 0},
-                         {"macs_per_item", 0},
-                         {"bytes_per_item", 512},
-                         {"side_bytes_per_item", 0}};
+    const Json direct = {{"method", "direct"},    {"parameters", 0},          {"macs_per_item", 0},
+                         {"bytes_per_item", 512}, {"side_bytes_per_item", 0}, {"insertion_macs", 0},
+                         {"insertion_bytes", 0}};
     EXPECT_EQ(costs["methods"][0], direct);
     Json described = runForJson(joined({"describe", "--method", "fct"}, joined(dimensions, sign)));
     described.erase("modules");
     described["side_bytes_per_item"] = 8;
-    EXPECT_EQ(costs["methods"][1], described);
+    described["insertion_macs"] = nullptr;
+    described["insertion_bytes"] = 8;
+    EXPECT_EQ(costs["methods"][1], described) << "the side model's MACs are unknown";
+}
+
+TEST_F(CommandLine, CostsOfInsertingAnItemAreTheSideModels)
+{
+    const Arguments arguments{"costs",      "--old-dim",   "8",   "--new-dim",
+                              "8",          "--side-dim",  "6",   "--method",
+                              "direct,fct", "--side-macs", "1234"};
+    const Json costs = runForJson(arguments);
+    EXPECT_EQ(costs["side_macs"], 1234);
+    EXPECT_EQ(costs["methods"][0]["insertion_macs"], 0) << "direct uses no side information";
+    EXPECT_EQ(costs["methods"][1]["insertion_macs"], 1234);
+    EXPECT_EQ(costs["methods"][1]["insertion_bytes"], 24);
+    EXPECT_THAT(run(arguments).output, HasSubstr("MACs to insert an item"));
+    expectRefused(joined(arguments, {"--side-model", "side.pt"}), "--side-model");
+}
+
+TEST_F(CommandLine, ASequencesCostsAreThoseOfItsRoute)
+{
+    const Arguments dimensions{"costs", "--old-dim",
+                               "10",    "--new-dim",
+                               "30",    "--side-dim",
+                               "6",     "--intermediate-dim",
+                               "20",    "--intermediate-side-dim",
+                               "4",     "--method",
+                               "fct"};
+    const Json every = runForJson(dimensions)["methods"][0];
+    EXPECT_EQ(every["bytes_per_item"], 30 * 4 + 4 * 4);
+    const Json single =
+        runForJson(joined(dimensions, {"--set", "fct.updates=single"}))["methods"][0];
+    EXPECT_EQ(single["bytes_per_item"], 30 * 4 + 10 * 4 + 6 * 4);
 }
 
 TEST_F(CommandLine, CostsHasEveryMethodAndSaysWhatIsLacking)

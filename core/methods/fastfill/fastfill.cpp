@@ -200,6 +200,7 @@ public:
         torch::Generator generator = seededGenerator(settings.seed);
         const FctMapping mapping(id, mappingShape(dimensionsOf(data), options, id), options,
                                  generator);
+        mapping.learnSideCode(data.features, generator, device, job);
         const auto module = std::make_shared<FastFillModule>(
             mapping, usesDisc(options) ? classCount(*data.newHead) : 0, generator);
         if (module->hasHead())

@@ -480,6 +480,7 @@ std::string costsJson(const CostTable& table)
     for (const Dimensions::Intermediate& model : dimensions.intermediate)
         json["intermediate_dims"].push_back(model.dim);
     json["embedding_macs"] = table.embeddingMacs ? Json(*table.embeddingMacs) : Json();
+    json["side_macs"] = table.sideMacs ? Json(*table.sideMacs) : Json();
     json["methods"] = Json::array();
     for (const CostTable::Row& row : table.rows) {
         Json entry;
@@ -487,6 +488,9 @@ std::string costsJson(const CostTable& table)
         if (row.cost) {
             entry.update(costOf(*row.cost, dimensions.oldDim));
             entry["side_bytes_per_item"] = row.cost->extraBytesPerItem;
+            const std::optional<std::uint64_t> macs = insertionMacs(table, *row.cost);
+            entry["insertion_macs"] = macs ? Json(*macs) : Json();
+            entry["insertion_bytes"] = row.cost->sideBytesPerItem;
         } else {
             entry["lacking"] = row.lacking;
         }
