@@ -34,6 +34,7 @@ Order orderOf(const RunInputs& inputs, const AppliedMethod& applied, const std::
               JobContext& job)
 {
     const ItemGroup& gallery = inputs.set.gallery;
+    const std::optional<Head>& newHead = inputs.dataOf(applied.fit.method).newHead;
     return makeOrder(order, {.transition = applied.transition,
                              .distance = inputs.study.distance,
                              .labels = gallery.labels,
@@ -41,6 +42,7 @@ Order orderOf(const RunInputs& inputs, const AppliedMethod& applied, const std::
                              .uncertainty = applied.uncertainty,
                              .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
                              .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
+                             .newHead = newHead ? &*newHead : nullptr,
                              .givenOrder = inputs.givenOrder,
                              .seed = applied.fit.seed,
                              .job = &job});
