@@ -178,10 +178,11 @@ void CurveChart::describe()
     }
     const StudyResult& result = *m_model->result();
     const auto metric = static_cast<std::size_t>(m_model->metric());
-    setAccessibleDescription(
-        tr("%1 at %2 backfilled. %3. Old model: %4, new model: %5.")
-            .arg(metricText(result.study.metrics[metric]), here, values.join(QStringLiteral("; ")),
-                 percentText(result.oldBaseline[metric]), percentText(result.newBaseline[metric])));
+    setAccessibleDescription(tr("%1 at %2 backfilled. %3. Old model: %4, new model: %5.")
+                                 .arg(metricText(result.study.metrics[metric]), here,
+                                      values.join(QStringLiteral("; ")),
+                                      percentText(result.baselines.oldModel.mean[metric]),
+                                      percentText(result.baselines.newModel.mean[metric])));
 }
 
 void CurveChart::stepCurve(int direction)

@@ -49,11 +49,11 @@ PlotContent allCurves(const ResultModel& model)
     const auto metric = static_cast<std::size_t>(model.metric());
     PlotContent content;
     content.yTitle = PlotText::tr("%1 (%)").arg(metricText(result.study.metrics[metric]));
-    content.levels = {{PlotText::tr("old"), 100 * result.oldBaseline[metric], {6, 4}},
-                      {PlotText::tr("new"), 100 * result.newBaseline[metric], {}}};
-    if (result.crossBaseline)
+    content.levels = {{PlotText::tr("old"), 100 * result.baselines.oldModel.mean[metric], {6, 4}},
+                      {PlotText::tr("new"), 100 * result.baselines.newModel.mean[metric], {}}};
+    if (result.baselines.cross)
         content.levels.push_back(
-            {PlotText::tr("cross"), 100 * (*result.crossBaseline)[metric], {1.5, 3}});
+            {PlotText::tr("cross"), 100 * result.baselines.cross->mean[metric], {1.5, 3}});
     for (int i = 0; i < model.curveCount(); ++i)
         content.lines.push_back(curveLine(model, i));
     content.chosen = model.currentCurve();

@@ -202,8 +202,8 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
 {
     const StudyCurve& curve = result.curves[index];
     const Conditions conditions =
-        judgeConditions(curve.backfill.metrics[metric].mean, result.oldBaseline[metric],
-                        result.newBaseline[metric]);
+        judgeConditions(curve.backfill.metrics[metric].mean, result.baselines.oldModel.mean[metric],
+                        result.baselines.newModel.mean[metric]);
     std::vector<Sheet::Cell> row{textCell(curveText(result, index)),
                                  conditionCell(conditions.backwardCompatible),
                                  conditionCell(conditions.startsAtOld),

@@ -252,8 +252,8 @@ void SweepPlot::redraw()
     }
     const StudyResult& result = *m_figure.result;
     y()->setTitleText(tr("%1 (%)").arg(metricText(result.study.metrics[m_figure.metric])));
-    setLevel(0, 100 * result.oldBaseline[m_figure.metric]);
-    setLevel(1, 100 * result.newBaseline[m_figure.metric]);
+    setLevel(0, 100 * result.baselines.oldModel.mean[m_figure.metric]);
+    setLevel(1, 100 * result.baselines.newModel.mean[m_figure.metric]);
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
     const auto include = [&](double percent) {

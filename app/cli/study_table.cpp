@@ -81,9 +81,9 @@ std::string conditionsTable(const StudyResult& result, std::size_t metric)
     std::vector<Row> rows{{metricName(result.study.metrics[metric]), "backward compatible",
                            "starts at old", "ends at new", "monotone"}};
     for (const StudyCurve& curve : result.curves) {
-        const Conditions conditions =
-            judgeConditions(curve.backfill.metrics[metric].mean, result.oldBaseline[metric],
-                            result.newBaseline[metric]);
+        const Conditions conditions = judgeConditions(curve.backfill.metrics[metric].mean,
+                                                      result.baselines.oldModel.mean[metric],
+                                                      result.baselines.newModel.mean[metric]);
         rows.push_back({curveName(result, curve), conditionText(conditions.backwardCompatible),
                         conditionText(conditions.startsAtOld), conditionText(conditions.endsAtNew),
                         monotoneText(conditions, curve.backfill.fractions)});
@@ -171,10 +171,10 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     const bool showsModels = hasOwnModels(result.study);
     if (showsModels)
         append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});
-    addBaseline(rows, "old", result.oldBaseline[metric]);
-    addBaseline(rows, "new", result.newBaseline[metric]);
-    if (result.crossBaseline)
-        addBaseline(rows, "cross (new queries, old gallery)", (*result.crossBaseline)[metric]);
+    addBaseline(rows, "old", result.baselines.oldModel.mean[metric]);
+    addBaseline(rows, "new", result.baselines.newModel.mean[metric]);
+    if (result.baselines.cross)
+        addBaseline(rows, "cross (new queries, old gallery)", result.baselines.cross->mean[metric]);
     for (const StudyCurve& curve : result.curves) {
         const MetricCurve& values = curve.backfill.metrics[metric];
         rows.push_back({curveName(result, curve), fractionText(values.mean.front()),

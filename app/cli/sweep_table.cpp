@@ -63,7 +63,7 @@ Row sweepBaseline(const Sweep& sweep, const std::string& name, const Baseline& v
     Row row{name};
     if (showsSeeds(sweep))
         row.push_back("");
-    for (const double value : values)
+    for (const double value : values.mean)
         row.insert(row.end(), {fractionText(value), "", ""});
     return row;
 }
@@ -93,8 +93,8 @@ std::string sweepTables(const StudyResult& result)
     for (const Sweep& sweep : findSweeps(result)) {
         const std::set<std::string> facts = factNames(sweep.points);
         std::vector<Row> rows{sweepHeading(result, sweep, facts),
-                              sweepBaseline(sweep, "old", result.oldBaseline),
-                              sweepBaseline(sweep, "new", result.newBaseline)};
+                              sweepBaseline(sweep, "old", result.baselines.oldModel),
+                              sweepBaseline(sweep, "new", result.baselines.newModel)};
         for (const SweepPoint& point : sweep.points)
             rows.push_back(sweepRow(sweep, point, facts));
         text += '\n' + sweepTitle(result, sweep) + textTable(rows);

@@ -15,10 +15,14 @@ struct ConfidenceInterval {
     std::vector<double> high; ///< [T]
 };
 
+/// Which queries have values: a query is valid for every metric and slice or for none.
+std::vector<bool> validQueries(const std::vector<MetricCurve>& metrics);
+
 /// Percentile intervals (2.5 % to 97.5 %) of the mean of each metric at each slice: the valid
 /// queries are drawn anew, with replacement, `resamples` times, and every metric and slice is
 /// averaged over the same draws. Percentiles are interpolated linearly between the resamples.
-/// Deterministic for a seed. Memory: 16 draws of Q weights and at most 32 MiB of means.
+/// Deterministic for a seed. Memory: at most about 96 MiB.
+/// Of one curve alone: a difference between curves has an interval of its own (docs/statistics.md).
 /// Source: B. Efron, "Bootstrap methods: another look at the jackknife", Annals of Statistics 7
 /// (1979).
 /// @return one interval a metric; NaN where there is no valid query. Throws Cancelled.

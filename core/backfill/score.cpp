@@ -69,6 +69,7 @@ public:
                 continue;
             ranks.setRelevant(scored[i].relevant);
             ranks.setIrrelevant(scored[i].counts);
+            score.firstRank[first + i] = static_cast<std::int32_t>(ranks.firstRank());
             for (Score::Entry& entry : score.entries)
                 entry.perQuery[first + i] =
                     metricValue(entry.metric, m_options.protocol, ranks.view());
@@ -116,6 +117,7 @@ Score score(const System& system, const Relevance& relevance, const ScoreOptions
     Score result;
     result.queries = system.query.rows();
     result.gallery = system.gallery.rows();
+    result.firstRank.assign(result.queries, 0);
     for (const Metric& metric : options.metrics)
         result.entries.push_back(
             {metric, 0,

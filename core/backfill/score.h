@@ -5,6 +5,7 @@
 #include "core/data/transition.h"
 #include "core/metrics/metric.h"
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -31,7 +32,8 @@ struct Score {
     std::size_t queries = 0;
     std::size_t gallery = 0;
     std::size_t validQueries = 0;
-    std::vector<Entry> entries; ///< as ScoreOptions::metrics
+    std::vector<Entry> entries;               ///< as ScoreOptions::metrics
+    std::vector<std::int32_t> firstRank = {}; ///< [Q], as BackfillCurve::firstRank
 };
 
 /// Exact: ranks are those of exactDistance(), whatever the tile size, thread count and BLAS.

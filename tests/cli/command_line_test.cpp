@@ -720,6 +720,29 @@ TEST_F(CommandLine, ProgressIsOnStandardErrorInPlainLines)
     EXPECT_THAT(ending.output, HasSubstr("AUC"));
 }
 
+TEST_F(CommandLine, StudiesShareTheirFinishedParts)
+{
+    Study study = tinyStudy(m_folder / "tiny.h5");
+    study.methods = {chooseMethod("fct")};
+    for (const auto& [option, value] : {std::pair<const char*, std::int64_t>{"epochs", 1},
+                                        {"mixer_width", 16},
+                                        {"projection_width", 8}})
+        study.methods[0].options.set(option, value, "test");
+    writeStudy(m_folder / "first.toml", study);
+    study.orders = {"random"};
+    study.slices = 3;
+    writeStudy(m_folder / "second.toml", study);
+    const Ending first = run({"run", "first.toml", "--parts", "parts"});
+    EXPECT_EQ(first.code, 0) << first.error;
+    EXPECT_THAT(first.error, HasSubstr("fitting"));
+    const Ending second = run({"run", "second.toml", "--parts", "parts"});
+    EXPECT_EQ(second.code, 0) << second.error;
+    EXPECT_THAT(second.error, testing::Not(HasSubstr("fitting")));
+    EXPECT_TRUE(std::filesystem::exists(m_folder / "second.results.h5"));
+    EXPECT_FALSE(std::filesystem::is_empty(m_folder / "parts"));
+    expectRefused({"run", "first.toml", "--parts", "parts", "--resume"}, "--resume");
+}
+
 TEST_F(CommandLine, AnInterruptCancelsAndARunCanGoOn)
 {
     Study study = tinyStudy(m_folder / "tiny.h5");

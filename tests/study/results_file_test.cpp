@@ -40,6 +40,8 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
     EXPECT_EQ(a.ordering, b.ordering);
     EXPECT_EQ(a.choice, b.choice);
     EXPECT_EQ(a.seed, b.seed);
+    EXPECT_EQ(a.orderSeed, b.orderSeed);
+    EXPECT_EQ(a.geometry, b.geometry);
     EXPECT_EQ(a.transition, b.transition);
     EXPECT_EQ(a.order, b.order);
     EXPECT_EQ(a.kendallTau, b.kendallTau);
@@ -72,6 +74,17 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
         EXPECT_EQ(bits(a.groups[g].cmc1), bits(b.groups[g].cmc1));
         EXPECT_EQ(bits(a.groups[g].backfilled), bits(b.groups[g].backfilled));
     }
+}
+
+void expectEqual(const Comparison& a, const Comparison& b)
+{
+    EXPECT_EQ(a.asked, b.asked);
+    EXPECT_EQ(bits({a.difference, a.interval.low, a.interval.high, a.pValue}),
+              bits({b.difference, b.interval.low, b.interval.high, b.pValue}));
+    EXPECT_EQ(a.seeds, b.seeds);
+    EXPECT_EQ(a.verdict, b.verdict);
+    EXPECT_EQ(a.holm, b.holm);
+    EXPECT_EQ(a.mixesGeometries, b.mixesGeometries);
 }
 
 class ResultsFile : public testing::Test
@@ -120,10 +133,10 @@ TEST_F(ResultsFile, ComesBackBitForBit)
     EXPECT_EQ(back.provenance.inputs, m_result.provenance.inputs);
     EXPECT_EQ(back.dimensions, (std::map<std::string, std::size_t>{{"new", 8}, {"old", 8}}));
     EXPECT_EQ(back.dimensions, m_result.dimensions);
-    EXPECT_EQ(bits(back.oldBaseline), bits(m_result.oldBaseline));
-    EXPECT_EQ(bits(back.newBaseline), bits(m_result.newBaseline));
-    ASSERT_TRUE(back.crossBaseline);
-    EXPECT_EQ(bits(*back.crossBaseline), bits(*m_result.crossBaseline));
+    EXPECT_EQ(back.baselines.oldModel, m_result.baselines.oldModel);
+    EXPECT_EQ(back.baselines.newModel, m_result.baselines.newModel);
+    ASSERT_TRUE(back.baselines.cross);
+    EXPECT_EQ(*back.baselines.cross, *m_result.baselines.cross);
     EXPECT_EQ(back.items->gallery.labels, m_result.items->gallery.labels);
     EXPECT_EQ(back.items->query->labels, m_result.items->query->labels);
     EXPECT_EQ(back.items->classNames, m_result.items->classNames);
@@ -135,6 +148,17 @@ TEST_F(ResultsFile, ComesBackBitForBit)
     ASSERT_EQ(back.curves.size(), m_result.curves.size());
     for (std::size_t i = 0; i < back.curves.size(); ++i)
         expectEqual(back.curves[i], m_result.curves[i]);
+    ASSERT_EQ(back.comparisons.size(), m_result.comparisons.size());
+    for (std::size_t i = 0; i < back.comparisons.size(); ++i)
+        expectEqual(back.comparisons[i], m_result.comparisons[i]);
+}
+
+TEST_F(ResultsFile, NamesTheComparisonsByItsStudy)
+{
+    StudyResult other = m_result;
+    other.comparisons.back().asked.a.choice = 7;
+    writeResults(m_file, other, m_job);
+    EXPECT_THROW((void)readResults(m_file, m_job), Error);
 }
 
 TEST_F(ResultsFile, AFitHasCurvesOnceOrDiverged)
@@ -215,7 +239,7 @@ TEST_F(ResultsFile, AFlippedByteIsNoticedOrHarmless)
             // The byte was padding: all numbers are the ones that were written.
             for (std::size_t i = 0; i < back.curves.size(); ++i)
                 expectEqual(back.curves[i], m_result.curves[i]);
-            EXPECT_EQ(bits(back.newBaseline), bits(m_result.newBaseline));
+            EXPECT_EQ(back.baselines.newModel, m_result.baselines.newModel);
             EXPECT_EQ(back.items->gallery.labels, m_result.items->gallery.labels);
         } catch (const Error&) {
         }

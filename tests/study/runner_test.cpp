@@ -86,7 +86,8 @@ TEST_F(Runner, ComputesEveryMethodOrderAndSeed)
         EXPECT_TRUE(curve.kendallTau.has_value());
         for (std::size_t m = 0; m < 3; ++m) {
             // With every method here, the curve ends at the new model.
-            EXPECT_NEAR(curve.backfill.metrics[m].mean.back(), result.newBaseline[m], 1e-12);
+            EXPECT_NEAR(curve.backfill.metrics[m].mean.back(), result.baselines.newModel.mean[m],
+                        1e-12);
             for (std::size_t t = 0; t < 5; ++t) {
                 EXPECT_LE(curve.ci95[m].low[t], curve.backfill.metrics[m].mean[t]);
                 EXPECT_GE(curve.ci95[m].high[t], curve.backfill.metrics[m].mean[t]);
@@ -94,7 +95,7 @@ TEST_F(Runner, ComputesEveryMethodOrderAndSeed)
         }
     }
     // Before anything is backfilled, `direct` is the raw cross model.
-    EXPECT_DOUBLE_EQ(result.curves[0].backfill.metrics[0].mean[0], (*result.crossBaseline)[0]);
+    EXPECT_DOUBLE_EQ(result.curves[0].backfill.metrics[0].mean[0], result.baselines.cross->mean[0]);
 }
 
 TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
@@ -153,7 +154,7 @@ TEST_F(Runner, TheCrossBaselineNeedsEqualDimensions)
 {
     Study asked = study({.oldDim = 6});
     asked.methods.erase(asked.methods.begin());
-    EXPECT_FALSE(runStudy(asked, m_job).crossBaseline);
+    EXPECT_FALSE(runStudy(asked, m_job).baselines.cross);
 }
 
 TEST_F(Runner, AMethodMayHaveANewModelOfItsOwn)
@@ -170,13 +171,13 @@ TEST_F(Runner, AMethodMayHaveANewModelOfItsOwn)
         }(),
         m_job);
     ASSERT_EQ(result.curves.size(), 4U);
-    EXPECT_EQ(result.newBaseline, plain.newBaseline);
+    EXPECT_EQ(result.baselines.newModel, plain.baselines.newModel);
     for (std::size_t m = 0; m < 3; ++m) {
         EXPECT_EQ(result.curves[0].backfill.metrics[m].mean,
                   plain.curves[0].backfill.metrics[m].mean);
         // With the old model as new model nothing changes along the way, and the gain is 0.
         for (const double mean : result.curves[2].backfill.metrics[m].mean)
-            EXPECT_NEAR(mean, result.oldBaseline[m], 1e-12);
+            EXPECT_NEAR(mean, result.baselines.oldModel.mean[m], 1e-12);
         EXPECT_NEAR(result.curves[2].gain[m], 0, 1e-12);
     }
     EXPECT_EQ(similarityOf(result.similarities, "old", "new"),
@@ -466,9 +467,8 @@ TEST_F(Runner, GoesOnWhereItWasInterrupted)
     const auto folder = m_folder.path() / "partial";
     const StudyResult first = runStudy(asked, m_job, folder);
     std::size_t fits = 0;
-    JobContext watched({}, [&](const Progress& progress) {
-        fits += progress.stage == Stage::Fitting || progress.stage == Stage::Resampling ? 1U : 0U;
-    });
+    JobContext watched(
+        {}, [&](const Progress& progress) { fits += progress.stage == Stage::Fitting ? 1U : 0U; });
     const StudyResult again = runStudy(asked, watched, folder);
     EXPECT_EQ(fits, 0U);
     for (std::size_t i = 0; i < first.curves.size(); ++i) {
@@ -476,6 +476,7 @@ TEST_F(Runner, GoesOnWhereItWasInterrupted)
                   first.curves[i].backfill.metrics[2].mean);
         EXPECT_EQ(again.curves[i].order, first.curves[i].order);
         EXPECT_EQ(again.curves[i].fitSeconds, first.curves[i].fitSeconds);
+        EXPECT_EQ(again.curves[i].curveSeconds, first.curves[i].curveSeconds);
         EXPECT_EQ(again.curves[i].transition, first.curves[i].transition);
     }
     // A kept curve is judged against the new model of its study, not of its method.

@@ -42,8 +42,8 @@ std::shared_ptr<StudyResult> sweptResult(const std::filesystem::path& folder)
              {std::string("strict"), std::string("lambda"), std::string("affine")});
     addSweep(study, chooseMethod("fct"), "mixer_width", {std::int64_t{1024}, std::int64_t{256}});
     result->dimensions = {{"old", 12}, {"new", 16}};
-    result->oldBaseline.assign(study.metrics.size(), 0.05);
-    result->newBaseline.assign(study.metrics.size(), 0.45);
+    result->baselines.oldModel.mean.assign(study.metrics.size(), 0.05);
+    result->baselines.newModel.mean.assign(study.metrics.size(), 0.45);
 
     const StudyCurve made = result->curves.front();
     result->curves.clear();

@@ -201,12 +201,13 @@ void countFlips(BackfillCurve& curve)
 Baseline baselineOf(const System& system, const Relevance& relevance,
                     const std::vector<Metric>& metrics)
 {
-    Baseline baseline(metrics.size());
+    Baseline baseline;
+    baseline.mean.resize(metrics.size());
     for (std::size_t query = 0; query + 1 < queryCount; ++query) {
         const auto ranks =
             ranksOf({system, system}, relevance, query, std::vector<bool>(galleryCount));
         for (std::size_t m = 0; m < metrics.size(); ++m)
-            baseline[m] += valueOf(metrics[m], ranks) / (queryCount - 1);
+            baseline.mean[m] += valueOf(metrics[m], ranks) / (queryCount - 1);
     }
     return baseline;
 }
@@ -272,9 +273,9 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
                            features(galleryLabels, 16, 1.2F, 4)};
     const System crossSystem{newSystem.query, features(galleryLabels, 16, 3.2F, 6)};
     const System mappedSystem{newSystem.query, features(galleryLabels, 16, 1.9F, 7)};
-    result->oldBaseline = baselineOf(oldSystem, result->relevance, study.metrics);
-    result->newBaseline = baselineOf(newSystem, result->relevance, study.metrics);
-    result->crossBaseline = baselineOf(crossSystem, result->relevance, study.metrics);
+    result->baselines.oldModel = baselineOf(oldSystem, result->relevance, study.metrics);
+    result->baselines.newModel = baselineOf(newSystem, result->relevance, study.metrics);
+    result->baselines.cross = baselineOf(crossSystem, result->relevance, study.metrics);
     result->transitions = {{crossSystem, newSystem}, {mappedSystem, newSystem}};
 
     const std::vector<std::string> methodIds = {"direct", "fct"};
@@ -292,8 +293,8 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
             curve.ci95 = intervalsOf(curve.backfill);
             for (std::size_t m = 0; m < study.metrics.size(); ++m)
                 curve.gain.push_back(
-                    (curve.backfill.metrics[m].aucSlices - result->oldBaseline[m]) /
-                    (result->newBaseline[m] - result->oldBaseline[m]));
+                    (curve.backfill.metrics[m].aucSlices - result->baselines.oldModel.mean[m]) /
+                    (result->baselines.newModel.mean[m] - result->baselines.oldModel.mean[m]));
             result->curves.push_back(std::move(curve));
         }
     }
@@ -378,8 +379,8 @@ std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices
     items->gallery.labels = cyclicLabels(queries);
     items->classNames = classNames;
     result->items = items;
-    result->oldBaseline = {0.2};
-    result->newBaseline = {0.5};
+    result->baselines.oldModel.mean = {0.2};
+    result->baselines.newModel.mean = {0.5};
     StudyCurve curve;
     curve.method = "direct";
     curve.ordering = "random";

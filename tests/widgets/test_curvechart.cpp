@@ -173,8 +173,8 @@ TEST_F(CurveChartTest, SurvivesValuesThatDoNotExist)
     for (StudyCurve& curve : result->curves)
         for (double& mean : curve.backfill.metrics[0].mean)
             mean = std::nan("");
-    result->oldBaseline[0] = std::nan("");
-    result->crossBaseline.reset();
+    result->baselines.oldModel.mean[0] = std::nan("");
+    result->baselines.cross.reset();
     result->curves[1].ci95.clear();
     model.setResult(result);
     chart.grab();

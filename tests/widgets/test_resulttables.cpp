@@ -57,8 +57,8 @@ TEST(ResultSheets, ShowWhichConditionsEveryCurveMeets)
     EXPECT_TRUE(titles(sheet).back().startsWith(QStringLiteral("‖WWᵀ − I‖")));
     for (std::size_t i = 0; i < result->curves.size(); ++i) {
         const Conditions conditions =
-            judgeConditions(result->curves[i].backfill.metrics[2].mean, result->oldBaseline[2],
-                            result->newBaseline[2]);
+            judgeConditions(result->curves[i].backfill.metrics[2].mean,
+                            result->baselines.oldModel.mean[2], result->baselines.newModel.mean[2]);
         const auto& row = sheet.rows[i];
         EXPECT_EQ(row[1].value.toDouble(), conditions.backwardCompatible.margin);
         EXPECT_EQ(row[1].good, conditions.backwardCompatible.met);
@@ -73,8 +73,8 @@ TEST(ResultSheets, ShowWhichConditionsEveryCurveMeets)
 TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
 {
     auto result = test::fullResult(".", 3);
-    result->oldBaseline[0] = 0.5;
-    result->newBaseline[0] = 0.75;
+    result->baselines.oldModel.mean[0] = 0.5;
+    result->baselines.newModel.mean[0] = 0.75;
     result->curves[0].backfill.metrics[0].mean = {0.5625, 0.875, 0.75};
     result->curves[1].backfill.metrics[0].mean = {0.5, 0.5, 0.5};
     const double nan = std::nan("");
@@ -85,7 +85,7 @@ TEST(ResultSheets, WriteAMarginInPointsAndWhereACurveFalls)
     EXPECT_EQ(sheet.rows[0][4].text, QStringLiteral("✗ -12.50 (50\u00a0% → 100\u00a0%)"));
     EXPECT_EQ(sheet.rows[1][1].text, QStringLiteral("✗ +0.00"));
     EXPECT_EQ(sheet.rows[1][4].text, QStringLiteral("✓"));
-    result->oldBaseline[0] = 0.500001; // missed by very little
+    result->baselines.oldModel.mean[0] = 0.500001; // missed by very little
     EXPECT_EQ(conditionsSheet(*result, 0).rows[1][2].text, QStringLiteral("✗ -1e-04"));
     EXPECT_EQ(sheet.rows[2][1].text, QStringLiteral("–"));
     EXPECT_FALSE(sheet.rows[2][4].good.has_value());

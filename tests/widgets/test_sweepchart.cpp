@@ -224,7 +224,7 @@ TEST_F(SweepChartTest, SurvivesMissingValues)
     std::erase_if(holed->curves, [](const StudyCurve& curve) { return curve.choice < 3; });
     for (StudyCurve& curve : holed->curves)
         curve.backfill.metrics[0].mean.front() = std::nan("");
-    holed->oldBaseline[0] = std::nan("");
+    holed->baselines.oldModel.mean[0] = std::nan("");
     result = holed;
     chart.setFigure(figureOf("lambda"));
     EXPECT_EQ(chart.plot()->pointCount(0), 0);

@@ -27,9 +27,18 @@ std::string baselineRow(const std::string& name, const Baseline& baseline)
     row.text(name);
     for (int empty = 0; empty < 6; ++empty)
         row.nothing();
-    for (const double value : baseline)
+    for (const double value : baseline.mean)
         row.number(value).nothing().nothing();
     return row.nothing().line();
+}
+
+std::string baselineRows(const std::string& prefix, const Baselines& baselines)
+{
+    std::string rows = baselineRow(prefix + "old", baselines.oldModel);
+    rows += baselineRow(prefix + "new", baselines.newModel);
+    if (baselines.cross)
+        rows += baselineRow(prefix + "cross", *baselines.cross);
+    return rows;
 }
 
 std::string curveRow(const Study& study, const StudyCurve& curve, std::size_t slice)
@@ -54,10 +63,9 @@ std::string curveRow(const Study& study, const StudyCurve& curve, std::size_t sl
 std::string curveCsv(const StudyResult& result)
 {
     std::string text = provenanceComments(result) + header(result.study);
-    text += baselineRow("old", result.oldBaseline);
-    text += baselineRow("new", result.newBaseline);
-    if (result.crossBaseline)
-        text += baselineRow("cross", *result.crossBaseline);
+    text += baselineRows("", result.baselines);
+    if (result.normalisedBaselines)
+        text += baselineRows("normalised ", *result.normalisedBaselines);
     for (const StudyCurve& curve : result.curves)
         for (std::size_t slice = 0; slice < curve.backfill.fractions.size(); ++slice)
             text += curveRow(result.study, curve, slice);

@@ -1,6 +1,7 @@
 #include "core/study/report/json_report.h"
 
 #include "core/metrics/conditions.h"
+#include "core/study/result/comparisons.h"
 #include "core/study/result/found_sweeps.h"
 
 #include <nlohmann/json.hpp>
@@ -26,17 +27,16 @@ Json baselineJson(const Study& study, const Baseline& baseline)
 {
     Json json = Json::object();
     for (std::size_t m = 0; m < study.metrics.size(); ++m)
-        json[metricName(study.metrics[m])] = baseline[m];
+        json[metricName(study.metrics[m])] = baseline.mean[m];
     return json;
 }
 
-Json baselinesJson(const StudyResult& result)
+Json baselinesJson(const Study& study, const Baselines& baselines)
 {
     Json json;
-    json["old"] = baselineJson(result.study, result.oldBaseline);
-    json["new"] = baselineJson(result.study, result.newBaseline);
-    json["cross"] =
-        result.crossBaseline ? baselineJson(result.study, *result.crossBaseline) : Json();
+    json["old"] = baselineJson(study, baselines.oldModel);
+    json["new"] = baselineJson(study, baselines.newModel);
+    json["cross"] = baselines.cross ? baselineJson(study, *baselines.cross) : Json();
     return json;
 }
 
@@ -92,9 +92,10 @@ void addConditions(Json& json, const StudyResult& result, const StudyCurve& curv
     json["conditions"] = Json::object();
     for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
-        json["conditions"][metricName(metric.metric)] = conditionsJson(
-            judgeConditions(metric.mean, result.oldBaseline[m], result.newBaseline[m]),
-            curve.backfill.fractions);
+        json["conditions"][metricName(metric.metric)] =
+            conditionsJson(judgeConditions(metric.mean, result.baselines.oldModel.mean[m],
+                                           result.baselines.newModel.mean[m]),
+                           curve.backfill.fractions);
     }
 }
 
@@ -144,6 +145,7 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
         json["label"] = label;
     addModels(json, result, curve);
     json["ordering"] = curve.ordering;
+    json["judged_against"] = geometryText(curve.geometry);
     if (result.study.seeds.size() > 1)
         json["seed"] = curve.seed;
     json["fractions"] = curve.backfill.fractions;
@@ -185,6 +187,47 @@ Json costOf(const MethodCost& cost, std::size_t oldDim)
     json["parameters"] = cost.parameters;
     json["macs_per_item"] = cost.macsPerItem;
     json["bytes_per_item"] = storedBytes(cost, oldDim);
+    return json;
+}
+
+/// A baseline's name, or a curve's method and order.
+Json sideJson(const Study& study, const Side& side)
+{
+    switch (side.kind) {
+    case Side::Kind::Old:
+        return "old";
+    case Side::Kind::New:
+        return "new";
+    case Side::Kind::Cross:
+        return "cross";
+    case Side::Kind::Curve:
+        break;
+    }
+    const MethodChoice& choice = study.methods[side.choice];
+    Json json{{"method", choice.id}};
+    if (!choice.label.empty())
+        json["label"] = choice.label;
+    json["ordering"] = side.ordering;
+    return json;
+}
+
+Json comparisonJson(const Study& study, const Comparison& comparison)
+{
+    const ComparisonRequest& asked = comparison.asked;
+    Json json;
+    json["metric"] = metricName(study.metrics[asked.metric]);
+    json["of"] = quantityName(asked.of);
+    json["a"] = sideJson(study, asked.a);
+    json["b"] = sideJson(study, asked.b);
+    json["difference"] = comparison.difference;
+    json["low"] = comparison.interval.low;
+    json["high"] = comparison.interval.high;
+    json["resampled"] = resampledText(asked.resampled);
+    json["seeds"] = comparison.seeds;
+    json["verdict"] = verdictText(comparison.verdict);
+    json["holm"] = verdictText(comparison.holm);
+    if (comparison.mixesGeometries)
+        json["mixes_geometries"] = true;
     return json;
 }
 
@@ -249,12 +292,18 @@ std::string scoreJson(const Score& score, bool perQuery)
 std::string studyJson(const StudyResult& result, CurveDetail detail)
 {
     Json json;
-    json["baselines"] = baselinesJson(result);
+    json["baselines"] = baselinesJson(result.study, result.baselines);
+    if (result.normalisedBaselines)
+        json["normalised_baselines"] = baselinesJson(result.study, *result.normalisedBaselines);
     json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve, detail));
     json["sweeps"] = sweepsJson(result);
+    json["comparisons"] = Json::array();
+    for (const Comparison& comparison : result.comparisons)
+        json["comparisons"].push_back(comparisonJson(result.study, comparison));
+    json["comparisons_left_out"] = result.comparisonsLeftOut;
     json["diverged"] = Json::array();
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));

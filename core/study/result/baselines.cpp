@@ -5,6 +5,11 @@
 namespace crossfade
 {
 
+const char* geometryText(Geometry geometry)
+{
+    return geometry == Geometry::Raw ? "raw" : "normalised";
+}
+
 Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
                       const std::vector<std::string>& devices, JobContext& job)
 {
@@ -12,10 +17,14 @@ Baseline makeBaseline(const Study& study, const System& system, const Relevance&
                                .protocol = study.protocol,
                                .metrics = study.metrics,
                                .devices = devices};
-    Baseline means;
-    for (const Score::Entry& entry : score(system, relevance, options, job).entries)
-        means.push_back(entry.mean);
-    return means;
+    Score scored = score(system, relevance, options, job);
+    Baseline baseline{.mean = {}, .perQuery = {}, .firstRank = std::move(scored.firstRank)};
+    for (const Score::Entry& entry : scored.entries) {
+        baseline.mean.push_back(entry.mean);
+        // As float32, as a curve keeps them: equal retrieval then differs by exactly 0.
+        baseline.perQuery.emplace_back(entry.perQuery.begin(), entry.perQuery.end());
+    }
+    return baseline;
 }
 
 } // namespace crossfade

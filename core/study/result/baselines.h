@@ -5,15 +5,42 @@
 #include "core/metrics/relevance.h"
 #include "core/study/request/study.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace crossfade
 {
 
-/// The metrics of a retrieval system that stays as it is, one value for each of Study::metrics; NaN
-/// where no query has a relevant item.
-using Baseline = std::vector<double>;
+/// A retrieval system that stays as it is. Older results files have the means alone.
+struct Baseline {
+    std::vector<double> mean; ///< one for each of Study::metrics; NaN without a valid query
+    std::vector<std::vector<float>>
+        perQuery;                        ///< [metric][Q], NaN for a query without relevant item
+    std::vector<std::int32_t> firstRank; ///< [Q], as BackfillCurve::firstRank
+
+    bool operator==(const Baseline&) const = default;
+};
+
+/// What curves are judged against.
+struct Baselines {
+    Baseline oldModel; ///< old queries on the old gallery
+    Baseline newModel; ///< new queries on the new gallery
+    /// New queries on the old gallery, where dimensions agree.
+    std::optional<Baseline> cross = {};
+};
+
+/// Which features a curve is judged against. A method that brings its features to unit length is
+/// compared with models whose features are at unit length too: normalising alone changes a model's
+/// retrieval by the distance l2.
+enum class Geometry {
+    Raw,       ///< the models' features as they are
+    Normalised ///< the models' features at unit length
+};
+
+/// "raw", "normalised".
+const char* geometryText(Geometry geometry);
 
 /// @param devices  as CurveOptions::devices
 /// Throws Error, Cancelled.

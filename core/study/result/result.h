@@ -6,6 +6,7 @@
 #include "core/metrics/relevance.h"
 #include "core/study/request/study.h"
 #include "core/study/result/baselines.h"
+#include "core/study/result/comparison.h"
 #include "core/study/result/model_similarity.h"
 #include "core/study/result/provenance.h"
 #include "core/study/result/study_curve.h"
@@ -36,14 +37,24 @@ struct StudyResult {
     /// Study::subset leave; without features and classifiers.
     std::shared_ptr<const EmbeddingSet> items;
     Relevance relevance;
-    Baseline oldBaseline; ///< old queries on the old gallery
-    Baseline newBaseline; ///< new queries on the new gallery
-    std::optional<Baseline>
-        crossBaseline; ///< new queries on the old gallery, where dimensions agree
+    Baselines baselines; ///< of the models' features as they are
+    /// Of the models' features at unit length, where a curve is judged against them.
+    std::optional<Baselines> normalisedBaselines;
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
     std::vector<Transition> transitions; ///< one for each method and seed; matrices share storage
     std::vector<StudyCurve> curves;
-    std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
+    /// The usual ones (comparisons.h); none where Study::resamples is 0, and in older files.
+    std::vector<Comparison> comparisons;
+    std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many
+    std::vector<DivergedFit> diverged;  ///< fits that have no transition and no curves
 };
+
+/// What a curve of the result is judged against.
+inline const Baselines& baselinesOf(const StudyResult& result, const StudyCurve& curve)
+{
+    return curve.geometry == Geometry::Normalised && result.normalisedBaselines
+               ? *result.normalisedBaselines
+               : result.baselines;
+}
 
 } // namespace crossfade

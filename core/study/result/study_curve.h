@@ -4,6 +4,7 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/groups.h"
 #include "core/backfill/order.h"
+#include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 
 #include <cstdint>
@@ -16,11 +17,13 @@ namespace crossfade
 
 /// One method under one order and one seed.
 struct StudyCurve {
-    std::string method;     ///< id
-    std::string ordering;   ///< id
-    std::size_t choice = 0; ///< index into Study::methods
-    std::uint64_t seed = 0;
-    std::size_t transition = 0; ///< index into StudyResult::transitions
+    std::string method;                ///< id
+    std::string ordering;              ///< id
+    std::size_t choice = 0;            ///< index into Study::methods
+    std::uint64_t seed = 0;            ///< of the fit
+    std::uint64_t orderSeed = 0;       ///< of the order
+    Geometry geometry = Geometry::Raw; ///< which baselines the curve is judged against
+    std::size_t transition = 0;        ///< index into StudyResult::transitions
     Order order;
     BackfillCurve backfill;
     std::vector<ConfidenceInterval> ci95; ///< one for each metric; empty: Study::resamples is 0

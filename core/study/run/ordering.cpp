@@ -106,6 +106,7 @@ OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied
         curve.ordering = order;
         curve.choice = fit.method.index;
         curve.seed = fit.seed;
+        curve.orderSeed = fit.seed;
         curve.fitSeconds = fit.seconds;
     }
     return ordered;

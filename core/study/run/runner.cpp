@@ -1,5 +1,6 @@
 #include "core/study/run/runner.h"
 
+#include "core/study/result/comparisons.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -28,10 +29,10 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     result.provenance = inputs.provenance;
     result.dimensions = inputs.dimensions;
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
-    result.oldBaseline = baselineOf(inputs, query.oldModel, gallery.oldModel, job);
-    result.newBaseline = baselineOf(inputs, query.newModel, gallery.newModel, job);
+    result.baselines.oldModel = baselineOf(inputs, query.oldModel, gallery.oldModel, job);
+    result.baselines.newModel = baselineOf(inputs, query.newModel, gallery.newModel, job);
     if (query.newModel.dim() == gallery.oldModel.dim())
-        result.crossBaseline = baselineOf(inputs, query.newModel, gallery.oldModel, job);
+        result.baselines.cross = baselineOf(inputs, query.newModel, gallery.oldModel, job);
     result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
     return result;
 }
@@ -56,6 +57,22 @@ std::shared_ptr<const EmbeddingSet> withoutFeatures(EmbeddingSet set)
     set.train.reset();
     set.heads.clear();
     return std::make_shared<const EmbeddingSet>(std::move(set));
+}
+
+/// More than this many would take longer than they are read.
+constexpr std::size_t mostComparisons = 500;
+
+void addComparisons(StudyResult& result, JobContext& job)
+{
+    if (result.study.resamples == 0)
+        return;
+    const std::vector<ComparisonRequest> usual =
+        usualComparisons(result, mostComparisons, result.comparisonsLeftOut);
+    result.comparisons = compare(result, usual, job);
+    if (result.comparisonsLeftOut > 0)
+        job.note(std::to_string(result.comparisonsLeftOut) +
+                 " paired comparisons are left out: there would be more than " +
+                 std::to_string(mostComparisons));
 }
 
 } // namespace
@@ -88,6 +105,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
     result.items = withoutFeatures(std::move(inputs.set));
+    addComparisons(result, job);
     return result;
 }
 

@@ -29,6 +29,7 @@ public:
     }
     bool has(const std::string& name) const { return m_file.hasDataset(path(name)); }
 
+    bool hasAttribute(const std::string& name) const { return m_file.hasAttribute(m_group, name); }
     std::string text(const std::string& name) const
     {
         return m_file.stringAttribute(m_group, name);
@@ -92,6 +93,15 @@ std::vector<double> rowOf(const std::vector<double>& values, std::size_t index, 
     return {first, first + static_cast<std::ptrdiff_t>(slices)};
 }
 
+Geometry readGeometry(const GroupReader& group)
+{
+    const std::string text = group.text("geometry");
+    for (const Geometry geometry : {Geometry::Raw, Geometry::Normalised})
+        if (text == geometryText(geometry))
+            return geometry;
+    throw group.bad("geometry", "'" + text + "' is neither raw nor normalised");
+}
+
 /// Which curve it is, and what was measured of it as a whole.
 StudyCurve readAttributes(const GroupReader& group)
 {
@@ -100,6 +110,10 @@ StudyCurve readAttributes(const GroupReader& group)
     curve.ordering = group.text("ordering");
     curve.choice = group.count("choice");
     curve.seed = group.count("seed");
+    // Older files have neither: their orders have the seed of the fit, their baselines are raw.
+    curve.orderSeed = group.hasAttribute("order_seed") ? group.count("order_seed") : curve.seed;
+    if (group.hasAttribute("geometry"))
+        curve.geometry = readGeometry(group);
     curve.transition = group.count("transition");
     curve.fitSeconds = group.seconds("seconds_fit");
     curve.orderSeconds = group.seconds("seconds_order");

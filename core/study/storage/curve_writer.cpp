@@ -136,6 +136,8 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     writer.attribute("ordering", curve.ordering);
     writer.attribute("choice", curve.choice);
     writer.attribute("seed", static_cast<std::size_t>(curve.seed));
+    writer.attribute("order_seed", static_cast<std::size_t>(curve.orderSeed));
+    writer.attribute("geometry", std::string(geometryText(curve.geometry)));
     writer.attribute("transition", curve.transition);
     writer.attribute("valid_queries", curve.backfill.validQueries);
     writer.attribute("seconds_fit", curve.fitSeconds);

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/hdf5_reader.h"
 #include "core/study/storage/checked_arrays.h"
+#include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"
 #include "core/study/storage/item_storage.h"
 #include "core/study/storage/results_layout.h"
@@ -73,18 +74,38 @@ Provenance readProvenance(const Hdf5Reader& file, JobContext& job)
     return provenance;
 }
 
-void readBaselines(const Hdf5Reader& file, StudyResult& result, JobContext& job)
+/// Older files have the means alone.
+Baseline readBaseline(const Hdf5Reader& file, const std::string& dataset, const StudyResult& result,
+                      JobContext& job)
 {
-    const auto read = [&](const std::string& name) {
-        const std::string dataset = "/baselines/" + name;
-        Baseline values = readShaped<double>(file, dataset, {result.study.metrics.size()}, job);
-        requireWithin(file, dataset, values, 0.0, 1.0, true);
-        return values;
-    };
-    result.oldBaseline = read("old");
-    result.newBaseline = read("new");
-    if (file.hasDataset("/baselines/cross"))
-        result.crossBaseline = read("cross");
+    const std::size_t metrics = result.study.metrics.size();
+    const std::size_t queries = result.relevance.queryCount();
+    Baseline baseline;
+    baseline.mean = readShaped<double>(file, dataset, {metrics}, job);
+    requireWithin(file, dataset, baseline.mean, 0.0, 1.0, true);
+    const std::string group = dataset + "_queries";
+    if (!file.hasGroup(group))
+        return baseline;
+    for (std::size_t m = 0; m < metrics; ++m) {
+        const std::string name = group + "/" + std::to_string(m);
+        baseline.perQuery.push_back(readShaped<float>(file, name, {queries}, job));
+        requireWithin(file, name, baseline.perQuery.back(), 0.0F, 1.0F, true);
+    }
+    const std::string ranks = group + "/first_rank";
+    baseline.firstRank = readShaped<std::int32_t>(file, ranks, {queries}, job);
+    requireWithin(file, ranks, baseline.firstRank, 0,
+                  static_cast<std::int32_t>(result.items->gallery.count));
+    return baseline;
+}
+
+Baselines readBaselines(const Hdf5Reader& file, const std::string& group, const StudyResult& result,
+                        JobContext& job)
+{
+    Baselines baselines{.oldModel = readBaseline(file, group + "/old", result, job),
+                        .newModel = readBaseline(file, group + "/new", result, job)};
+    if (file.hasDataset(group + "/cross"))
+        baselines.cross = readBaseline(file, group + "/cross", result, job);
+    return baselines;
 }
 
 /// Older files do not have them.
@@ -250,11 +271,14 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.items = std::make_shared<const EmbeddingSet>(std::move(items));
     result.relevance = readRelevance(reader, *result.items, job);
     result.dimensions = readDimensions(reader, result.study, job);
-    readBaselines(reader, result, job);
+    result.baselines = readBaselines(reader, "/baselines", result, job);
+    if (reader.hasGroup("/normalised_baselines"))
+        result.normalisedBaselines = readBaselines(reader, "/normalised_baselines", result, job);
     result.similarities = readSimilarities(reader, result.study, job);
     result.diverged = readDiverged(reader, result.study, job);
     result.transitions = readTransitions(reader, result, job);
     result.curves = readCurves(reader, result, job);
+    readComparisons(reader, result, job);
     return result;
 }
 

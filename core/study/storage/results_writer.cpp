@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/atomic_file.h"
 #include "core/data/hdf5_writer.h"
+#include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"
 #include "core/study/storage/item_storage.h"
 #include "core/study/storage/results_layout.h"
@@ -84,15 +85,27 @@ void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
     file.writeCheckedStrings("/provenance/input_sha256", hashes);
 }
 
-void writeBaselines(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+void writeBaseline(Hdf5Writer& file, const std::string& dataset, const Baseline& baseline,
+                   JobContext& job)
 {
-    const auto write = [&](const std::string& name, const Baseline& values) {
-        file.writeArray<double>("/baselines/" + name, {values.size()}, values, job, checked);
-    };
-    write("old", result.oldBaseline);
-    write("new", result.newBaseline);
-    if (result.crossBaseline)
-        write("cross", *result.crossBaseline);
+    file.writeArray<double>(dataset, {baseline.mean.size()}, baseline.mean, job, checked);
+    if (baseline.perQuery.empty())
+        return;
+    const std::string queries = dataset + "_queries/";
+    for (std::size_t m = 0; m < baseline.perQuery.size(); ++m)
+        file.writeArray<float>(queries + std::to_string(m), {baseline.perQuery[m].size()},
+                               baseline.perQuery[m], job, checked);
+    file.writeArray<std::int32_t>(queries + "first_rank", {baseline.firstRank.size()},
+                                  baseline.firstRank, job, checked);
+}
+
+void writeBaselines(Hdf5Writer& file, const std::string& group, const Baselines& baselines,
+                    JobContext& job)
+{
+    writeBaseline(file, group + "/old", baselines.oldModel, job);
+    writeBaseline(file, group + "/new", baselines.newModel, job);
+    if (baselines.cross)
+        writeBaseline(file, group + "/cross", *baselines.cross, job);
 }
 
 /// In the order of modelsOf().
@@ -151,7 +164,9 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeItems(writer, *result.items, job);
     writeRelevance(writer, result.relevance, job);
     writeDimensions(writer, result, job);
-    writeBaselines(writer, result, job);
+    writeBaselines(writer, "/baselines", result.baselines, job);
+    if (result.normalisedBaselines)
+        writeBaselines(writer, "/normalised_baselines", *result.normalisedBaselines, job);
     writeSimilarities(writer, result.similarities, job);
     writeDiverged(writer, result.diverged, job);
     writeTransitions(writer, result.transitions, job);
@@ -160,6 +175,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
         writeCurve(writer, "/curves/" + std::to_string(i), result.curves[i]);
         job.report({Stage::Writing, "curves", i + 1, result.curves.size()});
     }
+    writeComparisons(writer, result, job);
     writer.close();
     aside.commit();
 }

@@ -1,0 +1,17 @@
+#pragma once
+
+namespace crossfade
+{
+
+/// The chance that a value of Student's t distribution lies farther from 0 than `t`, on either
+/// side.
+/// @param freedom  degrees of freedom, > 0, not only whole numbers
+double studentTails(double t, double freedom);
+
+/// The t beyond which, on either side, lies the chance `tails` in (0, 1).
+double studentQuantile(double tails, double freedom);
+
+/// The chance that a standard normal value lies farther from 0 than `z`, on either side.
+double normalTails(double z);
+
+} // namespace crossfade

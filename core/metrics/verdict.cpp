@@ -1,0 +1,64 @@
+#include "core/metrics/verdict.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double resolution = 0x1p-39;
+
+} // namespace
+
+const char* verdictText(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Holds:
+        return "holds";
+    case Verdict::NotToldApart:
+        return "not told apart";
+    case Verdict::DoesNotHold:
+        break;
+    }
+    return "does not hold";
+}
+
+Verdict verdictOnAbove(const Interval& difference)
+{
+    if (difference.low > equalityTolerance)
+        return Verdict::Holds;
+    return difference.high < -equalityTolerance ? Verdict::DoesNotHold : Verdict::NotToldApart;
+}
+
+Verdict verdictOnAtLeast(const Interval& difference)
+{
+    if (difference.low >= -equalityTolerance)
+        return Verdict::Holds;
+    return difference.high < -equalityTolerance ? Verdict::DoesNotHold : Verdict::NotToldApart;
+}
+
+double differenceOfMeans(double a, double b)
+{
+    const double difference = a - b;
+    return std::abs(difference) <= resolution ? 0 : difference;
+}
+
+std::vector<double> holmAdjusted(std::span<const double> pValues)
+{
+    std::vector<std::size_t> rising(pValues.size());
+    std::iota(rising.begin(), rising.end(), std::size_t{0});
+    std::ranges::stable_sort(rising, {}, [&](std::size_t i) { return pValues[i]; });
+    std::vector<double> adjusted(pValues.size());
+    double largest = 0;
+    for (std::size_t place = 0; place < rising.size(); ++place) {
+        const auto left = static_cast<double>(rising.size() - place);
+        largest = std::max(largest, std::min(1.0, left * pValues[rising[place]]));
+        adjusted[rising[place]] = largest;
+    }
+    return adjusted;
+}
+
+} // namespace crossfade

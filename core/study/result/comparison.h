@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/backfill/resampling.h"
+#include "core/metrics/verdict.h"
+
+#include <string>
+
+namespace crossfade
+{
+
+/// One side of a comparison: a baseline, or a method under an order, over all its seeds.
+struct Side {
+    enum class Kind { Old, New, Cross, Curve };
+    Kind kind = Kind::Curve;
+    std::size_t choice = 0;    ///< of a curve: index into Study::methods
+    std::string ordering = {}; ///< of a curve: id
+
+    bool operator==(const Side&) const = default;
+};
+
+/// What of a metric is compared. A baseline has one value at all fractions, which is its AUC too.
+struct Quantity {
+    enum class Kind {
+        Auc,  ///< trapezoid over the slices
+        Gain, ///< (AUC − old) / (new − old), where each resample has its own old and new
+        At    ///< at one of the curve's fractions
+    };
+    Kind kind = Kind::Auc;
+    double fraction = 0; ///< of At
+
+    bool operator==(const Quantity&) const = default;
+};
+
+/// A question: is `a` above `b`?
+struct ComparisonRequest {
+    std::size_t metric = 0; ///< index into Study::metrics
+    Quantity of;
+    Side a;
+    Side b;
+    Resampled resampled = Resampled::Query;
+
+    bool operator==(const ComparisonRequest&) const = default;
+};
+
+/// The answer: a − b with its paired 95 % interval (docs/statistics.md).
+struct Comparison {
+    ComparisonRequest asked;
+    double difference = 0; ///< of the means over the seeds
+    Interval interval; ///< not known: nothing was resampled, or the values of queries are missing
+    std::size_t seeds = 1; ///< pairs of curves that the difference is a mean of; 1 for baselines
+    double pValue = 1;     ///< two-sided, of no difference
+    Verdict verdict = Verdict::NotToldApart; ///< on "a > b"
+    Verdict holm = Verdict::NotToldApart;    ///< the same after Holm's correction
+    /// Whether the two are curves of different Geometry: their distances mean different things.
+    bool mixesGeometries = false;
+};
+
+} // namespace crossfade

@@ -1,0 +1,610 @@
+#include "core/study/result/comparisons.h"
+
+#include "core/backfill/student.h"
+#include "core/base/error.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <set>
+#include <span>
+#include <tuple>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t valuesAtOnce = std::size_t{1} << 22U; // 32 MiB of doubles
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+/// One series of per-query values: a baseline's, or of a curve at a slice or over all slices.
+struct Series {
+    const Baseline* baseline = nullptr;
+    const StudyCurve* curve = nullptr;
+    std::optional<std::size_t> slice = {}; ///< of a curve; none: AUC
+
+    bool operator==(const Series&) const = default;
+};
+
+/// Weights of the trapezoid rule.
+std::vector<double> trapezoidWeights(const std::vector<double>& fractions)
+{
+    std::vector<double> weights(fractions.size());
+    for (std::size_t t = 1; t < fractions.size(); ++t)
+        for (const std::size_t end : {t - 1, t})
+            weights[end] += (fractions[t] - fractions[t - 1]) / 2;
+    return weights;
+}
+
+bool hasQueries(const Series& series)
+{
+    return !series.baseline || !series.baseline->perQuery.empty();
+}
+
+/// The mean as the result has it, in double.
+double reportedMean(const Series& series, std::size_t metric)
+{
+    if (series.baseline)
+        return series.baseline->mean[metric];
+    const MetricCurve& curve = series.curve->backfill.metrics[metric];
+    return series.slice ? curve.mean[*series.slice] : curve.aucSlices;
+}
+
+double valueOf(const Series& series, std::size_t metric, std::size_t query,
+               std::span<const double> weights)
+{
+    if (series.baseline)
+        return series.baseline->perQuery[metric][query];
+    const std::vector<float>& values = series.curve->backfill.metrics[metric].perQuery;
+    const std::size_t row = query * weights.size();
+    if (series.slice)
+        return values[row + *series.slice];
+    double sum = 0;
+    for (std::size_t t = 0; t < weights.size(); ++t)
+        sum += weights[t] * values[row + t];
+    return sum;
+}
+
+/// One side of a comparison as indices of series.
+struct SideSeries {
+    std::vector<std::size_t> values; ///< one for each pair of curves; a baseline's is repeated
+    std::size_t oldValue = 0;        ///< of the side's geometry, for gain
+    std::size_t newValue = 0;
+};
+
+/// A comparison whose series are known.
+struct Prepared {
+    std::size_t index = 0; ///< of the request
+    bool isGain = false;
+    SideSeries a;
+    SideSeries b;
+    /// Of each pair of curves, one inner vector for each level of seeds with two or more values.
+    std::vector<std::vector<std::uint64_t>> levels = {};
+};
+
+Error noSuchCurve(const StudyResult& result, const Side& side)
+{
+    return {ErrorCode::BadUsage,
+            {.where = "comparison",
+             .problem = "there is no curve of " + sideName(result, side),
+             .expected = "a method and an order of the study"}};
+}
+
+std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side)
+{
+    std::vector<const StudyCurve*> curves;
+    for (const StudyCurve& curve : result.curves)
+        if (curve.choice == side.choice && curve.ordering == side.ordering)
+            curves.push_back(&curve);
+    return curves;
+}
+
+std::size_t sliceAt(const StudyCurve& curve, double fraction)
+{
+    const std::vector<double>& fractions = curve.backfill.fractions;
+    const auto found = std::ranges::find_if(
+        fractions, [&](double slice) { return std::abs(slice - fraction) < 1e-9; });
+    if (found == fractions.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "comparison",
+                     .problem = "the curves have no value at " +
+                                quantityName({Quantity::Kind::At, fraction}).substr(3),
+                     .expected = "one of the " + std::to_string(fractions.size()) +
+                                 " evenly spaced fractions from 0 to 1"});
+    return static_cast<std::size_t>(found - fractions.begin());
+}
+
+/// Which baselines a comparison is made with: those of its curve's geometry.
+const Baselines& baselinesFor(const StudyResult& result, const Side& side, const Side& other)
+{
+    for (const Side* asked : {&side, &other})
+        if (asked->kind == Side::Kind::Curve)
+            if (const auto curves = curvesOf(result, *asked); !curves.empty())
+                return baselinesOf(result, *curves.front());
+    return result.baselines;
+}
+
+const Baseline& baselineOf(const Baselines& baselines, const Side& side)
+{
+    if (side.kind == Side::Kind::Old)
+        return baselines.oldModel;
+    if (side.kind == Side::Kind::New)
+        return baselines.newModel;
+    if (!baselines.cross)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "comparison",
+                     .problem = "there is no baseline cross: the models' dimensions differ"});
+    return *baselines.cross;
+}
+
+/// Curves of the same seeds stand for each other. Those whose partner diverged are left out.
+void pairBySeeds(std::vector<const StudyCurve*>& a, std::vector<const StudyCurve*>& b)
+{
+    const auto seedsOf = [](const StudyCurve* curve) {
+        return std::pair(curve->seed, curve->orderSeed);
+    };
+    const auto leaveOnlyThoseIn = [&](std::vector<const StudyCurve*>& curves,
+                                      const std::vector<const StudyCurve*>& others) {
+        std::erase_if(curves, [&](const StudyCurve* curve) {
+            return std::ranges::find(others, seedsOf(curve), seedsOf) == others.end();
+        });
+        std::ranges::sort(curves, {}, seedsOf);
+    };
+    leaveOnlyThoseIn(a, b);
+    leaveOnlyThoseIn(b, a);
+}
+
+bool varies(const std::vector<std::uint64_t>& values)
+{
+    return std::ranges::adjacent_find(values, std::not_equal_to()) != values.end();
+}
+
+/// The seeds of the fits, and those of the orders where they are seeds of their own.
+std::vector<std::vector<std::uint64_t>> seedLevels(const std::vector<const StudyCurve*>& curves)
+{
+    std::vector<std::uint64_t> fits;
+    std::vector<std::uint64_t> orders;
+    for (const StudyCurve* curve : curves) {
+        fits.push_back(curve->seed);
+        orders.push_back(curve->orderSeed);
+    }
+    std::vector<std::vector<std::uint64_t>> levels;
+    if (varies(fits))
+        levels.push_back(fits);
+    if (varies(orders) && orders != fits)
+        levels.push_back(orders);
+    return levels;
+}
+
+/// Finds the series of the requests of one metric and resampling, each once.
+class Preparation
+{
+public:
+    explicit Preparation(const StudyResult& result) : m_result(result) {}
+
+    const std::vector<Series>& series() const { return m_series; }
+
+    Prepared prepare(const ComparisonRequest& asked, std::size_t index)
+    {
+        std::vector<const StudyCurve*> a = curvesOfSide(asked.a);
+        std::vector<const StudyCurve*> b = curvesOfSide(asked.b);
+        if (!a.empty() && !b.empty())
+            pairBySeeds(a, b);
+        const std::vector<const StudyCurve*>& both = a.empty() ? b : a;
+        const std::size_t pairs = std::max<std::size_t>(1, both.size());
+        return {.index = index,
+                .isGain = asked.of.kind == Quantity::Kind::Gain,
+                .a = sideSeries(asked, asked.a, asked.b, a, pairs),
+                .b = sideSeries(asked, asked.b, asked.a, b, pairs),
+                .levels = seedLevels(both)};
+    }
+
+private:
+    std::vector<const StudyCurve*> curvesOfSide(const Side& side) const
+    {
+        if (side.kind != Side::Kind::Curve)
+            return {};
+        std::vector<const StudyCurve*> curves = curvesOf(m_result, side);
+        if (curves.empty())
+            throw noSuchCurve(m_result, side);
+        return curves;
+    }
+
+    SideSeries sideSeries(const ComparisonRequest& asked, const Side& side, const Side& other,
+                          const std::vector<const StudyCurve*>& curves, std::size_t pairs)
+    {
+        const Baselines& baselines = baselinesFor(m_result, side, other);
+        SideSeries made{.values = {},
+                        .oldValue = indexOf({.baseline = &baselines.oldModel}),
+                        .newValue = indexOf({.baseline = &baselines.newModel})};
+        for (const StudyCurve* curve : curves) {
+            Series series{.curve = curve};
+            if (asked.of.kind == Quantity::Kind::At)
+                series.slice = sliceAt(*curve, asked.of.fraction);
+            made.values.push_back(indexOf(series));
+        }
+        if (side.kind != Side::Kind::Curve)
+            made.values.assign(pairs, indexOf({.baseline = &baselineOf(baselines, side)}));
+        return made;
+    }
+
+    std::size_t indexOf(const Series& series)
+    {
+        const auto found = std::ranges::find(m_series, series);
+        if (found == m_series.end())
+            m_series.push_back(series);
+        return static_cast<std::size_t>(std::ranges::find(m_series, series) - m_series.begin());
+    }
+
+    const StudyResult& m_result;
+    std::vector<Series> m_series;
+};
+
+/// The difference of a comparison, from means of its series.
+/// @param mean    series → its mean
+/// @param counts  which pairs of curves are looked at
+double differenceOf(const Prepared& prepared, const auto& mean, const auto& counts)
+{
+    const auto sideValue = [&](const SideSeries& side) {
+        double sum = 0;
+        double count = 0;
+        for (std::size_t pair = 0; pair < side.values.size(); ++pair)
+            if (counts(pair)) {
+                sum += mean(side.values[pair]);
+                count += 1;
+            }
+        const double value = sum / count;
+        return prepared.isGain ? gain(value, mean(side.oldValue), mean(side.newValue)) : value;
+    };
+    return differenceOfMeans(sideValue(prepared.a), sideValue(prepared.b));
+}
+
+bool all(std::size_t)
+{
+    return true;
+}
+
+double varianceOf(const std::vector<double>& values)
+{
+    double mean = 0;
+    for (const double value : values)
+        mean += value / static_cast<double>(values.size());
+    double sum = 0;
+    for (const double value : values)
+        sum += (value - mean) * (value - mean);
+    return sum / static_cast<double>(values.size() - 1);
+}
+
+/// What the seeds of a level add to the uncertainty of a difference.
+struct SeedSpread {
+    double variance = 0;     ///< of the mean over the seeds
+    std::size_t freedom = 1; ///< seeds less one
+};
+
+SeedSpread seedSpread(const Prepared& prepared, const std::vector<std::uint64_t>& level,
+                      const auto& reported)
+{
+    std::vector<double> differences;
+    for (const std::uint64_t seed : std::set<std::uint64_t>(level.begin(), level.end()))
+        differences.push_back(differenceOf(prepared, reported,
+                                           [&](std::size_t pair) { return level[pair] == seed; }));
+    return {varianceOf(differences) / static_cast<double>(differences.size()),
+            differences.size() - 1};
+}
+
+/// Two-sided, of no difference: Student's t of the difference over its spread, with the degrees of
+/// freedom of F. Satterthwaite, Biometrics Bulletin 2 (1946).
+double pValueOf(double difference, double queryVariance, std::size_t units,
+                const std::vector<SeedSpread>& seeds)
+{
+    double variance = queryVariance;
+    double squares = queryVariance * queryVariance / static_cast<double>(units - 1);
+    for (const SeedSpread& spread : seeds) {
+        variance += spread.variance;
+        squares += spread.variance * spread.variance / static_cast<double>(spread.freedom);
+    }
+    if (variance == 0)
+        return difference == 0 ? 1 : 0;
+    return studentTails(difference / std::sqrt(variance), variance * variance / squares);
+}
+
+/// Fills in the interval and the p-value.
+void judge(Comparison& comparison, const Prepared& prepared, const ResampledMeans& means,
+           std::size_t units, const ExpandedPercentiles& percentiles, const auto& reported,
+           std::uint64_t seed)
+{
+    const std::size_t resamples = means.drawn.front().size();
+    const double plain = differenceOf(
+        prepared, [&](std::size_t series) { return means.plain[series]; }, all);
+    std::vector<double> drawn(resamples);
+    for (std::size_t r = 0; r < resamples; ++r)
+        drawn[r] = differenceOf(
+            prepared, [&](std::size_t series) { return means.drawn[series][r]; }, all);
+    const double queryVariance = resamples > 1 ? varianceOf(drawn) : 0;
+    std::vector<SeedSpread> seeds;
+    for (const std::vector<std::uint64_t>& level : prepared.levels) {
+        const SeedSpread spread = seedSpread(prepared, level, reported);
+        const std::vector<double> errors =
+            drawnStudent(resamples, spread.freedom, seed + seeds.size());
+        for (std::size_t r = 0; r < resamples; ++r)
+            drawn[r] += errors[r] * std::sqrt(spread.variance);
+        seeds.push_back(spread);
+    }
+    // Queries are kept as float32, the means are not: the interval is that of the means.
+    for (double& value : drawn)
+        value += differenceOfMeans(comparison.difference, plain);
+    comparison.interval = percentiles.of(std::move(drawn));
+    if (comparison.interval.isKnown() && units > 1)
+        comparison.pValue = pValueOf(comparison.difference, queryVariance, units, seeds);
+    comparison.verdict = verdictOnAbove(comparison.interval);
+}
+
+/// The queries that have a value in every system or in none.
+std::vector<bool> validQueries(const Relevance& relevance)
+{
+    std::vector<bool> valid;
+    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
+        valid.push_back(!relevance.relevant[query].empty());
+    return valid;
+}
+
+DrawnUnits unitsOf(const StudyResult& result, Resampled by)
+{
+    const std::vector<bool> valid = validQueries(result.relevance);
+    if (by == Resampled::Query)
+        return queryUnits(valid);
+    const std::vector<std::int64_t>& labels = result.items->queries().labels;
+    if (labels.size() != valid.size())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "comparison",
+                     .problem = "the queries have no labels, so classes cannot be resampled",
+                     .remedy = "Resample by query."});
+    return classUnits(valid, labels);
+}
+
+/// Whether every series of the comparison has values of its queries.
+bool canResample(const Prepared& prepared, const std::vector<Series>& series)
+{
+    const auto has = [&](std::size_t i) { return hasQueries(series[i]); };
+    const auto sideHas = [&](const SideSeries& side) {
+        return std::ranges::all_of(side.values, has) &&
+               (!prepared.isGain || (has(side.oldValue) && has(side.newValue)));
+    };
+    return sideHas(prepared.a) && sideHas(prepared.b);
+}
+
+/// Answers requests of one metric and resampling, few enough for memory.
+void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> indices,
+            const StudyResult& result, const DrawnUnits& units, JobContext& job)
+{
+    Preparation preparation(result);
+    std::vector<Prepared> prepared;
+    for (const std::size_t index : indices)
+        prepared.push_back(preparation.prepare(comparisons[index].asked, index));
+    const std::vector<Series>& series = preparation.series();
+    const std::size_t metric = comparisons[indices.front()].asked.metric;
+    const auto reported = [&](std::size_t i) { return reportedMean(series[i], metric); };
+    for (const Prepared& each : prepared) {
+        Comparison& comparison = comparisons[each.index];
+        comparison.difference = each.a.values.empty() ? nan : differenceOf(each, reported, all);
+        comparison.seeds = each.a.values.size();
+    }
+    if (units.count == 0 || result.study.resamples == 0)
+        return;
+    const std::vector<double> weights =
+        result.curves.empty() ? std::vector<double>()
+                              : trapezoidWeights(result.curves.front().backfill.fractions);
+    const std::uint64_t seed = result.study.seeds.front();
+    const ResampledMeans means = resampledMeans(
+        units, series.size(),
+        [&](std::size_t s, std::size_t query) {
+            return hasQueries(series[s]) ? valueOf(series[s], metric, query, weights) : nan;
+        },
+        result.study.resamples, seed, job);
+    const ExpandedPercentiles percentiles(units.count);
+    for (const Prepared& each : prepared)
+        if (!each.a.values.empty() && canResample(each, series))
+            judge(comparisons[each.index], each, means, units.count, percentiles, reported, seed);
+}
+
+bool mixesGeometries(const StudyResult& result, const ComparisonRequest& asked)
+{
+    if (asked.a.kind != Side::Kind::Curve || asked.b.kind != Side::Kind::Curve)
+        return false;
+    const auto geometry = [&](const Side& side) {
+        const auto curves = curvesOf(result, side);
+        return curves.empty() ? Geometry::Raw : curves.front()->geometry;
+    };
+    return geometry(asked.a) != geometry(asked.b);
+}
+
+/// What Holm's correction is over: the same metric, quantity, resampling, and kinds of sides.
+auto kindOf(const ComparisonRequest& asked)
+{
+    const bool sameMethod = asked.a.choice == asked.b.choice;
+    return std::tuple(asked.metric, asked.of.kind, asked.of.fraction, asked.resampled, asked.a.kind,
+                      asked.b.kind, sameMethod);
+}
+
+void correct(std::vector<Comparison>& comparisons)
+{
+    std::map<decltype(kindOf({})), std::vector<std::size_t>> kinds;
+    for (std::size_t i = 0; i < comparisons.size(); ++i)
+        if (comparisons[i].interval.isKnown())
+            kinds[kindOf(comparisons[i].asked)].push_back(i);
+    for (const auto& [kind, indices] : kinds) {
+        std::vector<double> pValues;
+        for (const std::size_t i : indices)
+            pValues.push_back(comparisons[i].pValue);
+        const std::vector<double> adjusted = holmAdjusted(pValues);
+        for (std::size_t i = 0; i < indices.size(); ++i)
+            if (adjusted[i] <= 0.05)
+                comparisons[indices[i]].holm = comparisons[indices[i]].verdict;
+    }
+}
+
+/// The most requests whose series fit into memory at once, by the largest number of seeds.
+std::size_t requestsAtOnce(const StudyResult& result)
+{
+    std::map<std::pair<std::size_t, std::string>, std::size_t> seeds;
+    std::size_t most = 1;
+    for (const StudyCurve& curve : result.curves)
+        most = std::max(most, ++seeds[{curve.choice, curve.ordering}]);
+    const std::size_t values = std::max<std::size_t>(1, result.study.resamples) * (2 * most + 4);
+    return std::max<std::size_t>(1, valuesAtOnce / values);
+}
+
+std::vector<Side> allCurves(const StudyResult& result)
+{
+    std::vector<Side> sides;
+    for (const StudyCurve& curve : result.curves) {
+        const Side side{Side::Kind::Curve, curve.choice, curve.ordering};
+        if (std::ranges::find(sides, side) == sides.end())
+            sides.push_back(side);
+    }
+    return sides;
+}
+
+using Pairs = std::vector<std::pair<Side, Side>>;
+
+Pairs againstBaseline(const std::vector<Side>& curves, Side::Kind baseline)
+{
+    Pairs pairs;
+    for (const Side& curve : curves)
+        pairs.emplace_back(curve, Side{.kind = baseline});
+    return pairs;
+}
+
+Pairs ordersOfAMethod(const std::vector<Side>& curves, const Study& study)
+{
+    const bool hasRandom = std::ranges::find(study.orders, "random") != study.orders.end();
+    Pairs pairs;
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        for (std::size_t j = 0; j < curves.size(); ++j) {
+            const bool isAsked = hasRandom ? curves[j].ordering == "random" && i != j : i < j;
+            if (isAsked && curves[i].choice == curves[j].choice)
+                pairs.emplace_back(curves[i], curves[j]);
+        }
+    return pairs;
+}
+
+Pairs methodsUnderAnOrder(const std::vector<Side>& curves)
+{
+    Pairs pairs;
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        for (std::size_t j = i + 1; j < curves.size(); ++j)
+            if (curves[i].ordering == curves[j].ordering)
+                pairs.emplace_back(curves[i], curves[j]);
+    return pairs;
+}
+
+bool hasClasses(const StudyResult& result)
+{
+    return result.items->queries().labels.size() == result.relevance.queryCount();
+}
+
+} // namespace
+
+Quantity parseQuantity(const std::string& name)
+{
+    if (name == "auc")
+        return {Quantity::Kind::Auc};
+    if (name == "gain")
+        return {Quantity::Kind::Gain};
+    if (name.starts_with("at_")) {
+        double fraction = nan;
+        const char* const end = name.data() + name.size();
+        const auto read = std::from_chars(name.data() + 3, end, fraction);
+        if (read.ec == std::errc() && read.ptr == end && fraction >= 0 && fraction <= 1)
+            return {Quantity::Kind::At, fraction};
+    }
+    throw Error(ErrorCode::BadUsage,
+                {.where = "comparison",
+                 .problem = "unknown quantity '" + name + "'",
+                 .expected = "auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5"});
+}
+
+std::string quantityName(const Quantity& quantity)
+{
+    if (quantity.kind == Quantity::Kind::Auc)
+        return "auc";
+    if (quantity.kind == Quantity::Kind::Gain)
+        return "gain";
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, quantity.fraction).ptr;
+    return "at_" + std::string(text, end);
+}
+
+std::vector<Comparison> compare(const StudyResult& result,
+                                const std::vector<ComparisonRequest>& requests, JobContext& job)
+{
+    std::vector<Comparison> comparisons;
+    std::map<std::pair<std::size_t, Resampled>, std::vector<std::size_t>> together;
+    for (const ComparisonRequest& asked : requests) {
+        if (asked.metric >= result.study.metrics.size())
+            throw Error(ErrorCode::BadUsage,
+                        {.where = "comparison", .problem = "the study has no such metric"});
+        together[{asked.metric, asked.resampled}].push_back(comparisons.size());
+        comparisons.push_back(
+            {.asked = asked, .interval = {}, .mixesGeometries = mixesGeometries(result, asked)});
+    }
+    const std::size_t atOnce = requestsAtOnce(result);
+    for (const auto& [common, indices] : together) {
+        const DrawnUnits units = unitsOf(result, common.second);
+        for (std::size_t first = 0; first < indices.size(); first += atOnce)
+            answer(comparisons,
+                   std::span(indices).subspan(first, std::min(atOnce, indices.size() - first)),
+                   result, units, job);
+    }
+    correct(comparisons);
+    return comparisons;
+}
+
+std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
+                                                std::size_t& leftOut)
+{
+    const std::vector<Side> curves = allCurves(result);
+    std::vector<Resampled> resamplings{Resampled::Query};
+    if (hasClasses(result))
+        resamplings.push_back(Resampled::Class);
+    std::vector<ComparisonRequest> requests;
+    leftOut = 0;
+    for (const Pairs& pairs :
+         {againstBaseline(curves, Side::Kind::Old), againstBaseline(curves, Side::Kind::New),
+          ordersOfAMethod(curves, result.study), methodsUnderAnOrder(curves)})
+        for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
+            for (const Quantity& quantity :
+                 {Quantity{Quantity::Kind::Auc}, Quantity{Quantity::Kind::At, 0}})
+                for (const Resampled by : resamplings) {
+                    if (requests.size() + pairs.size() > most) {
+                        leftOut += pairs.size();
+                        continue;
+                    }
+                    for (const auto& [a, b] : pairs)
+                        requests.push_back({metric, quantity, a, b, by});
+                }
+    return requests;
+}
+
+std::string sideName(const StudyResult& result, const Side& side)
+{
+    switch (side.kind) {
+    case Side::Kind::Old:
+        return "old";
+    case Side::Kind::New:
+        return "new";
+    case Side::Kind::Cross:
+        return "cross";
+    case Side::Kind::Curve:
+        break;
+    }
+    const auto& methods = result.study.methods;
+    return (side.choice < methods.size() ? methods[side.choice].displayName() : "?") + ", " +
+           side.ordering;
+}
+
+} // namespace crossfade

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/data/hdf5_reader.h"
+#include "core/data/hdf5_writer.h"
+#include "core/study/result/result.h"
+
+namespace crossfade
+{
+
+/// Writes the comparisons of a result below /comparisons (docs/results-file.md).
+void writeComparisons(Hdf5Writer& file, const StudyResult& result, JobContext& job);
+
+/// Reads them into a result whose study is known; older files have none. Throws Error(BadFormat),
+/// Cancelled.
+void readComparisons(const Hdf5Reader& file, StudyResult& result, JobContext& job);
+
+} // namespace crossfade

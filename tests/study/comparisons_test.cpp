@@ -1,0 +1,270 @@
+#include "core/study/result/comparisons.h"
+
+#include "core/backfill/student.h"
+#include "core/base/error.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+using namespace crossfade;
+
+namespace
+{
+
+constexpr std::size_t queryCount = 40;
+const Side oldSide{.kind = Side::Kind::Old};
+const Side newSide{.kind = Side::Kind::New};
+const Quantity auc{Quantity::Kind::Auc};
+const Quantity gainOf{Quantity::Kind::Gain};
+const Quantity atStart{Quantity::Kind::At, 0};
+
+/// Values in eighths, so that every mean is exact in float32 and in double.
+std::vector<float> drawnValues(std::size_t count, unsigned seed)
+{
+    std::mt19937 random(seed);
+    std::vector<float> values(count);
+    for (float& value : values)
+        value = static_cast<float>(random() % 9) / 8;
+    return values;
+}
+
+double meanOf(const std::vector<float>& values, std::size_t first = 0, std::size_t step = 1)
+{
+    double sum = 0;
+    double count = 0;
+    for (std::size_t i = first; i < values.size(); i += step, ++count)
+        sum += values[i];
+    return sum / count;
+}
+
+Baseline baseline(unsigned seed)
+{
+    const std::vector<float> values = drawnValues(queryCount, seed);
+    return {.mean = {meanOf(values)}, .perQuery = {values}, .firstRank = {}};
+}
+
+/// Two methods, `direct` and `fct`, under one order, one metric and three slices.
+class Comparisons : public testing::Test
+{
+protected:
+    Comparisons()
+    {
+        m_result.study.methods = {chooseMethod("direct"), chooseMethod("fct")};
+        m_result.study.orders = {"random"};
+        m_result.study.metrics = parseMetrics("map");
+        m_result.study.resamples = 400;
+        auto items = std::make_shared<EmbeddingSet>();
+        for (std::size_t query = 0; query < queryCount; ++query)
+            items->gallery.labels.push_back(static_cast<std::int64_t>(query % 8));
+        m_result.items = items;
+        m_result.relevance.relevant.offsets.resize(queryCount + 1);
+        for (std::size_t query = 0; query <= queryCount; ++query)
+            m_result.relevance.relevant.offsets[query] = static_cast<std::int64_t>(query);
+        m_result.relevance.relevant.indices.resize(queryCount);
+        m_result.baselines = {baseline(1), baseline(2)};
+        // Far enough below new that no resample has them equal.
+        for (float& value : m_result.baselines.oldModel.perQuery[0])
+            value /= 4;
+        m_result.baselines.oldModel.mean[0] /= 4;
+    }
+
+    StudyCurve& addCurve(std::size_t choice, std::uint64_t seed, unsigned values)
+    {
+        StudyCurve curve;
+        curve.choice = choice;
+        curve.ordering = "random";
+        curve.seed = curve.orderSeed = seed;
+        curve.backfill.fractions = {0, 0.5, 1};
+        MetricCurve metric;
+        metric.perQuery = drawnValues(3 * queryCount, values);
+        for (std::size_t t = 0; t < 3; ++t)
+            metric.mean.push_back(meanOf(metric.perQuery, t, 3));
+        metric.aucSlices = (metric.mean[0] + 2 * metric.mean[1] + metric.mean[2]) / 4;
+        curve.backfill.metrics = {metric};
+        m_result.curves.push_back(curve);
+        return m_result.curves.back();
+    }
+
+    Comparison compareOne(const Side& a, const Side& b, const Quantity& of,
+                          Resampled by = Resampled::Query)
+    {
+        return compare(m_result, {{0, of, a, b, by}}, m_job).front();
+    }
+
+    static Side curve(std::size_t choice) { return {Side::Kind::Curve, choice, "random"}; }
+
+    StudyResult m_result;
+    JobContext m_job;
+};
+
+} // namespace
+
+TEST_F(Comparisons, ACurveDoesNotDifferFromItself)
+{
+    addCurve(0, 0, 5);
+    for (const Quantity& of : {auc, gainOf, atStart})
+        for (const Resampled by : {Resampled::Query, Resampled::Class}) {
+            const Comparison self = compareOne(curve(0), curve(0), of, by);
+            EXPECT_EQ(self.difference, 0);
+            EXPECT_EQ(self.interval.low, 0);
+            EXPECT_EQ(self.interval.high, 0);
+            EXPECT_EQ(self.verdict, Verdict::NotToldApart);
+        }
+}
+
+TEST_F(Comparisons, ADifferenceThatAllQueriesShareHasNoSpread)
+{
+    StudyCurve& below = addCurve(0, 0, 5);
+    for (float& value : below.backfill.metrics[0].perQuery)
+        value /= 2;
+    for (double& mean : below.backfill.metrics[0].mean)
+        mean /= 2;
+    below.backfill.metrics[0].aucSlices /= 2;
+    StudyCurve above = below;
+    above.choice = 1;
+    for (float& value : above.backfill.metrics[0].perQuery)
+        value += 0.25F;
+    for (double& mean : above.backfill.metrics[0].mean)
+        mean += 0.25;
+    above.backfill.metrics[0].aucSlices += 0.25;
+    m_result.curves.push_back(above);
+    const Comparison paired = compareOne(curve(1), curve(0), auc);
+    EXPECT_DOUBLE_EQ(paired.difference, 0.25);
+    EXPECT_NEAR(paired.interval.low, 0.25, 1e-12);
+    EXPECT_NEAR(paired.interval.high, 0.25, 1e-12);
+    EXPECT_EQ(paired.verdict, Verdict::Holds);
+    EXPECT_EQ(compareOne(curve(0), curve(1), auc).verdict, Verdict::DoesNotHold);
+}
+
+TEST_F(Comparisons, MatchTheirOwnResamples)
+{
+    addCurve(0, 0, 5);
+    const std::vector<float>& values = m_result.curves[0].backfill.metrics[0].perQuery;
+    const std::vector<float>& oldValues = m_result.baselines.oldModel.perQuery[0];
+    const std::vector<float>& newValues = m_result.baselines.newModel.perQuery[0];
+    // The same draws, worked off one query after the other.
+    const SeriesValue columns = [&](std::size_t s, std::size_t q) -> double {
+        if (s == 0)
+            return (values[3 * q] + 2.0 * values[3 * q + 1] + values[3 * q + 2]) / 4;
+        return s == 1 ? oldValues[q] : newValues[q];
+    };
+    const DrawnUnits units = queryUnits(std::vector(queryCount, true));
+    const ResampledMeans means = resampledMeans(units, 3, columns, 400, 0, m_job);
+    std::vector<double> differences;
+    std::vector<double> gains;
+    for (std::size_t r = 0; r < 400; ++r) {
+        const double over = means.drawn[0][r] - means.drawn[1][r];
+        differences.push_back(over);
+        gains.push_back(over / (means.drawn[2][r] - means.drawn[1][r]));
+    }
+    const ExpandedPercentiles percentiles(queryCount);
+    const Comparison difference = compareOne(curve(0), oldSide, auc);
+    EXPECT_NEAR(difference.interval.low, percentiles.of(differences).low, 1e-12);
+    EXPECT_NEAR(difference.interval.high, percentiles.of(differences).high, 1e-12);
+    const Comparison gained = compareOne(curve(0), oldSide, gainOf);
+    const double oldMean = m_result.baselines.oldModel.mean[0];
+    EXPECT_NEAR(gained.difference,
+                (m_result.curves[0].backfill.metrics[0].aucSlices - oldMean) /
+                    (m_result.baselines.newModel.mean[0] - oldMean),
+                1e-12);
+    EXPECT_NEAR(gained.interval.low, percentiles.of(gains).low, 1e-9);
+    EXPECT_NEAR(gained.interval.high, percentiles.of(gains).high, 1e-9);
+}
+
+TEST_F(Comparisons, SeedsAddTheirOwnSpread)
+{
+    // Three seeds whose curves lie 0, 1/8 and 1/4 above one another, for all queries alike.
+    const StudyCurve first = addCurve(0, 0, 5);
+    m_result.curves.clear();
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        StudyCurve curve = first;
+        curve.seed = curve.orderSeed = seed;
+        MetricCurve& metric = curve.backfill.metrics[0];
+        const double more = static_cast<double>(seed) / 8;
+        for (std::size_t i = 0; i < metric.perQuery.size(); ++i)
+            metric.perQuery[i] =
+                m_result.baselines.oldModel.perQuery[0][i / 3] + static_cast<float>(more);
+        for (double& mean : metric.mean)
+            mean = m_result.baselines.oldModel.mean[0] + more;
+        metric.aucSlices = m_result.baselines.oldModel.mean[0] + more;
+        m_result.curves.push_back(curve);
+    }
+    m_result.study.resamples = 20000;
+    const Comparison over = compareOne(curve(0), oldSide, auc);
+    EXPECT_EQ(over.seeds, 3U);
+    EXPECT_DOUBLE_EQ(over.difference, 0.125);
+    // Queries add nothing: the interval is that of a mean of three by Student's t.
+    const double half = studentQuantile(0.05, 2) * 0.125 / std::sqrt(3.0);
+    EXPECT_NEAR(over.interval.low, 0.125 - half, 0.12 * half);
+    EXPECT_NEAR(over.interval.high, 0.125 + half, 0.12 * half);
+    EXPECT_EQ(over.verdict, Verdict::NotToldApart);
+    EXPECT_NEAR(over.pValue, 0.2254, 0.001); // of t = √3 with 2 degrees of freedom
+}
+
+TEST_F(Comparisons, PairCurvesBySeed)
+{
+    // The method's seeds differ by much, but both methods share it.
+    for (std::uint64_t seed = 0; seed < 2; ++seed)
+        for (const std::size_t choice : {0U, 1U})
+            addCurve(choice, seed, 10 + static_cast<unsigned>(seed));
+    addCurve(1, 2, 30); // its partner has diverged
+    const Comparison paired = compareOne(curve(0), curve(1), auc);
+    EXPECT_EQ(paired.seeds, 2U);
+    EXPECT_EQ(paired.difference, 0);
+    EXPECT_EQ(paired.interval.low, 0);
+    EXPECT_EQ(paired.interval.high, 0);
+}
+
+TEST_F(Comparisons, JudgeACurveByItsOwnBaselines)
+{
+    addCurve(0, 0, 5).geometry = Geometry::Normalised;
+    addCurve(1, 0, 6);
+    m_result.normalisedBaselines = Baselines{baseline(8), baseline(9)};
+    const double value = m_result.curves[0].backfill.metrics[0].mean[0];
+    EXPECT_EQ(compareOne(curve(0), oldSide, atStart).difference,
+              value - m_result.normalisedBaselines->oldModel.mean[0]);
+    EXPECT_EQ(compareOne(newSide, oldSide, atStart).difference,
+              m_result.baselines.newModel.mean[0] - m_result.baselines.oldModel.mean[0]);
+    EXPECT_TRUE(compareOne(curve(0), curve(1), auc).mixesGeometries);
+    EXPECT_FALSE(compareOne(curve(1), oldSide, auc).mixesGeometries);
+}
+
+TEST_F(Comparisons, OlderResultsHaveNoInterval)
+{
+    addCurve(0, 0, 5);
+    m_result.baselines.oldModel.perQuery.clear();
+    const Comparison unknown = compareOne(curve(0), oldSide, auc);
+    EXPECT_FALSE(unknown.interval.isKnown());
+    EXPECT_NE(unknown.difference, 0);
+    EXPECT_EQ(unknown.verdict, Verdict::NotToldApart);
+}
+
+TEST_F(Comparisons, RefuseWhatIsNotThere)
+{
+    addCurve(0, 0, 5);
+    EXPECT_THROW((void)compareOne(curve(1), oldSide, auc), Error);
+    EXPECT_THROW((void)compareOne(curve(0), oldSide, parseQuantity("at_0.3")), Error);
+    EXPECT_THROW((void)compareOne(curve(0), {.kind = Side::Kind::Cross}, auc), Error);
+    EXPECT_THROW((void)parseQuantity("at_2"), Error);
+    EXPECT_THROW((void)parseQuantity("area"), Error);
+    EXPECT_EQ(quantityName(parseQuantity("at_0.5")), "at_0.5");
+    EXPECT_EQ(quantityName(parseQuantity("gain")), "gain");
+    m_result.items = std::make_shared<EmbeddingSet>();
+    EXPECT_THROW((void)compareOne(curve(0), oldSide, auc, Resampled::Class), Error);
+}
+
+TEST_F(Comparisons, TheUsualOnesLeaveOutWholeKinds)
+{
+    addCurve(0, 0, 5);
+    addCurve(1, 0, 6);
+    std::size_t leftOut = 0;
+    // Old and new: 2 curves each; methods: 1; each by AUC and at 0, by query and by class.
+    EXPECT_EQ(usualComparisons(m_result, 500, leftOut).size(), 20U);
+    EXPECT_EQ(leftOut, 0U);
+    const auto few = usualComparisons(m_result, 8, leftOut);
+    EXPECT_EQ(few.size(), 8U);
+    EXPECT_EQ(few.back().b.kind, Side::Kind::Old);
+    EXPECT_EQ(leftOut, 12U);
+}
