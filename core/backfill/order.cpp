@@ -78,6 +78,8 @@ const std::vector<OrderInfo>& orders()
     const std::string labels =
         "the gallery's labels: with true labels it chooses with the answer in hand";
     const std::string classifier = "the old model's classifier";
+    const std::string newClassifier = "the new model's classifier, and a method that maps old "
+                                      "features into the new model's space";
     static const std::vector<OrderInfo> all{
         {.id = "random", .title = "Random", .needs = "nothing"},
         {.id = "sigma",
@@ -91,6 +93,10 @@ const std::vector<OrderInfo>& orders()
          .needs = classifier,
          .usesOldHead = true},
         {.id = "entropy", .title = "Entropy", .needs = classifier, .usesOldHead = true},
+        {.id = "head-entropy",
+         .title = "Entropy (new head)",
+         .needs = newClassifier,
+         .usesNewHead = true},
         {.id = "margin", .title = "Margin", .needs = classifier, .usesOldHead = true},
         {.id = "least-confidence",
          .title = "Least confidence",

@@ -26,6 +26,7 @@ struct OrderInfo {
     bool oracle = false;          ///< uses what is not available in practice
     bool usesLabels = false;      ///< the gallery's labels: true ones give away the answer
     bool usesOldHead = false;     ///< the old model's classifier
+    bool usesNewHead = false;     ///< the new model's, on what a method maps into its space
     bool usesUncertainty = false; ///< what the method predicts about its own errors
     bool usesLoss = false;        ///< the method's alignment loss
 };
@@ -56,6 +57,7 @@ struct OrderInputs {
     std::span<const double> uncertainty = {};      ///< [N] predicted by the method, for sigma
     const FeatureMatrix* oldFeatures = nullptr;    ///< [N, d_old], as the old model made them
     const Head* oldHead = nullptr;                 ///< the old model's classifier
+    const Head* newHead = nullptr;                 ///< the new model's classifier
     std::span<const std::int64_t> givenOrder = {}; ///< for `file`
     std::uint64_t seed = 0;          ///< of `random`, and of the sequence of equal scores
     const JobContext* job = nullptr; ///< null: cannot be cancelled, and has no memory budget

@@ -108,6 +108,9 @@ struct MethodInfo {
     bool hasLoss = true;
     /// The alignment loss looks at the gallery's labels; see Method::lossUsesLabels().
     bool lossUsesLabels = false;
+    /// The old system's gallery features are meant to be those that the new model would give, at
+    /// their length too: its classifier can read them, for the order `head-entropy`.
+    bool mapsToNewSpace = false;
 };
 
 /// A method ready to be applied: the result of a fit, or of loading a saved one.

@@ -141,6 +141,26 @@ TEST(Order, TheClassifiersOrdersSayWhatTheyLack)
     }
 }
 
+TEST(Order, TheNewHeadReadsTheOldSystemsFeatures)
+{
+    EXPECT_TRUE(orderInfo("head-entropy").usesNewHead);
+    ThreeClasses data;
+    // The same probabilities, but in another sequence, as the old system's features of the method.
+    const FeatureMatrix mapped = ThreeClasses::logarithms({0.98F, 0.01F, 0.01F,   // entropy 0.112
+                                                           0.5F, 0.25F, 0.25F,    // 1.040
+                                                           0.45F, 0.275F, 0.275F, // 1.069
+                                                           0.5F, 0.45F, 0.05F});  // 0.856
+    const Transition transition{.oldSystem = {mapped, mapped}, .newSystem = {mapped, mapped}};
+    OrderInputs inputs{.transition = transition, .newHead = &data.head};
+    EXPECT_EQ(makeOrder("head-entropy", inputs), (Order{2, 1, 3, 0}));
+    inputs.newHead = nullptr;
+    inputs.oldHead = &data.head;
+    EXPECT_EQ(codeOf("head-entropy", inputs), ErrorCode::NeedsNotMet);
+    const Head narrow{.weight = FeatureMatrix(3, 2, std::vector<float>(6)), .bias = {0, 0, 0}};
+    inputs.newHead = &narrow;
+    EXPECT_EQ(codeOf("head-entropy", inputs), ErrorCode::ShapeMismatch);
+}
+
 TEST(Order, SigmaTakesTheMostUncertainFirst)
 {
     const Transition transition = galleryOf({0, 0, 0});

@@ -309,8 +309,12 @@ TEST(StudyFile, MayNameIntermediateModels)
                 HasSubstr("v1 is the old or the new model"));
     const std::string own = sequence("intermediate = ['v1.1']");
     const std::size_t place = own.find("id = \"direct\"");
-    EXPECT_THAT(refusal(std::string(own).insert(place, "new = 'v1.1'\n")),
-                HasSubstr("v1.1 is the new model of direct"));
+    const Study early =
+        parseStudy(std::string(own).insert(place, "new = 'v1.1'\n"), folder / "study.toml");
+    EXPECT_THAT(searchedModels(early), testing::Contains("v1.1"));
+    const ModelNames names = modelNames(early, early.methods[0]);
+    EXPECT_EQ(names.newModel, "v1.1");
+    EXPECT_TRUE(names.intermediateModels.empty()) << "its sequence ends at its new model";
     EXPECT_THAT(modelsOf(parseStudy(own, "study.toml")), testing::Contains("v1.1"));
     EXPECT_THAT(searchedModels(parseStudy(own, "study.toml")),
                 testing::Not(testing::Contains("v1.1")));

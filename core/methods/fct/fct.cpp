@@ -42,7 +42,8 @@ const MethodInfo& description()
         .usesSide = true,
         .followsSequences = true,
         .options = fctOptions(),
-        .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}}};
+        .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}},
+        .mapsToNewSpace = true};
     return info;
 }
 

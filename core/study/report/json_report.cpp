@@ -5,6 +5,7 @@
 #include "core/study/result/comparisons.h"
 #include "core/study/result/cost_chart.h"
 #include "core/study/result/found_sweeps.h"
+#include "core/study/result/generations.h"
 #include "core/study/result/offline.h"
 
 #include <nlohmann/json.hpp>
@@ -412,6 +413,52 @@ void addTraining(Json& json, const Study& study)
         json["train_classes"] = {study.trainClasses->first, study.trainClasses->last};
 }
 
+/// Null where the value is not known.
+Json metricsJson(const Study& study, const GenerationValues& values)
+{
+    if (!values)
+        return Json();
+    Json json = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json[metricName(study.metrics[m])] = (*values)[m];
+    return json;
+}
+
+Json stepJson(const Study& study, const GenerationChain::Step& step)
+{
+    Json json{{"equation", step.equation}, {"smaller", step.smaller}, {"larger", step.larger}};
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json["metrics"][metricName(study.metrics[m])] = {{"met", step.margins[m] > 0},
+                                                         {"margin", step.margins[m]}};
+    return json;
+}
+
+Json generationsJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (const GenerationChain& chain : findGenerations(result)) {
+        Json entry;
+        entry["method"] = chain.method;
+        entry["fixed"] = Json::object();
+        for (const auto& [name, value] : chain.fixed)
+            entry["fixed"][name] = optionJson(value);
+        entry["m_o2o"] = metricsJson(result.study, chain.old);
+        entry["updates"] = Json::array();
+        for (const Generation& generation : chain.generations)
+            entry["updates"].push_back(
+                {{"new", generation.newModel},
+                 {"m_bct", metricsJson(result.study, generation.backward)},
+                 {"m_fct", metricsJson(result.study, generation.forward)},
+                 {"m_n2n", metricsJson(result.study, generation.newToNew)},
+                 {"m_bct_alone", metricsJson(result.study, generation.backwardAlone)}});
+        entry["conditions"] = Json::array();
+        for (const GenerationChain::Step& step : chain.steps)
+            entry["conditions"].push_back(stepJson(result.study, step));
+        json.push_back(std::move(entry));
+    }
+    return json;
+}
+
 } // namespace
 
 std::string scoreJson(const Score& score, bool perQuery)
@@ -444,6 +491,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["sweeps"] = sweepsJson(result);
     json["cost_chart"] = costChartJson(result);
     json["offline"] = offlineJson(result);
+    json["generations"] = generationsJson(result);
     json["comparisons"] = Json::array();
     for (const Comparison& comparison : result.comparisons)
         json["comparisons"].push_back(comparisonJson(result.study, comparison));

@@ -136,12 +136,6 @@ void validateSequence(const Study& study)
     for (const std::string& model : study.intermediateModels)
         require(model != study.oldModel && model != study.newModel, "intermediate models",
                 model + " is the old or the new model", "models between the old and the new one");
-    for (const MethodChoice& choice : study.methods)
-        require(std::ranges::find(study.intermediateModels, choice.newModel) ==
-                    study.intermediateModels.end(),
-                "intermediate models",
-                choice.newModel.value_or("") + " is the new model of " + choice.displayName(),
-                "models between the old and the new one");
     if (study.intermediateSideModels.empty())
         return;
     require(study.sideModel.has_value(), "intermediate side models",
@@ -154,6 +148,16 @@ void validateSequence(const Study& study)
             "one each, or none where the side model stays the same");
     for (const std::string& model : study.intermediateSideModels)
         require(!model.empty(), "intermediate side models", "an empty name");
+}
+
+/// A sequence whose last model is `newModel`, where that is an intermediate one.
+void endSequenceAt(const std::string& newModel, ModelNames& names)
+{
+    const auto end = std::ranges::find(names.intermediateModels, newModel);
+    const auto count = static_cast<std::size_t>(end - names.intermediateModels.begin());
+    names.intermediateModels.resize(count);
+    if (!names.intermediateSideModels.empty())
+        names.intermediateSideModels.resize(count);
 }
 
 } // namespace
@@ -195,6 +199,7 @@ ModelNames modelNames(const Study& study, const MethodChoice& choice)
 {
     ModelNames names = modelNames(study);
     names.newModel = choice.newModel.value_or(study.newModel);
+    endSequenceAt(names.newModel, names);
     const auto& options = choice.options.values();
     const auto useSide = options.find("use_side");
     const bool refusesSide = useSide != options.end() && useSide->second == OptionValue("no");

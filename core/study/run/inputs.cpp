@@ -176,7 +176,8 @@ RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFol
     inputs.countingDevices = countingDevices(study.device);
     readData(inputs, modelsOf(study), job);
     for (const ModelNames& names : allModelNames(study))
-        inputs.data.push_back({names, retrievalDataOf(inputs, names), {}});
+        inputs.data.push_back(
+            {names, retrievalDataOf(inputs, names), {}, headOf(inputs.set, names.newModel)});
     for (std::size_t index = 0; index < study.methods.size(); ++index)
         inputs.methods.push_back(methodInputs(inputs, index));
     return inputs;

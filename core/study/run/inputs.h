@@ -24,6 +24,7 @@ struct ModelData {
     ModelNames names;
     RetrievalData retrieval;              ///< what fitted methods are applied to
     std::optional<TrainingData> training; ///< none: no method of these models is to be fitted
+    std::optional<Head> newHead;          ///< the new model's classifier
 };
 
 /// One method of the study.

@@ -33,6 +33,7 @@ ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const
                     JobContext& job)
 {
     const ItemGroup& gallery = inputs.set.gallery;
+    const std::optional<Head>& newHead = inputs.dataOf(applied.fit.method).newHead;
     return makeScoredOrder(order,
                            {.transition = applied.transition,
                             .distance = inputs.study.distance,
@@ -41,6 +42,7 @@ ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const
                             .uncertainty = applied.scores.uncertainty,
                             .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
                             .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
+                            .newHead = newHead ? &*newHead : nullptr,
                             .givenOrder = inputs.givenOrder,
                             .seed = applied.fit.seed,
                             .job = &job});

@@ -65,15 +65,15 @@ void checkMethod(const RunInputs& inputs, const MethodInputs& method)
         return;
     }
     checkDistance(choice, *method.loaded, inputs.study.distance);
-    checkSequence(choice, *method.loaded, inputs.study.intermediateModels.size());
+    checkSequence(choice, *method.loaded, inputs.dataOf(method).names.intermediateModels.size());
 }
 
-/// "fastfill, …": the methods that can predict their own uncertainty.
-std::string predictingMethods()
+/// "fastfill, …": the methods that have a capability.
+std::string methodsThat(bool MethodInfo::*can)
 {
     std::vector<std::string> ids;
     for (const auto& candidate : methods())
-        if (candidate->info().predictsUncertainty)
+        if (candidate->info().*can)
             ids.push_back(candidate->info().id);
     return joined(ids, ", ");
 }
@@ -95,7 +95,7 @@ void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
                 {.where = placeOf(order, method),
                  .problem = canPredict ? "it was asked, or fitted, not to predict its uncertainty"
                                        : "it predicts no uncertainty",
-                 .expected = "a method that does: " + predictingMethods(),
+                 .expected = "a method that does: " + methodsThat(&MethodInfo::predictsUncertainty),
                  .remedy = canPredict
                                ? "Fit it with " + choice.id + ".uncertainty=true."
                                : "Leave the method out, or use another order, such as random."});
@@ -115,19 +115,38 @@ void checkLoss(const OrderInfo& order, const MethodInputs& method)
          .remedy = "Leave the method out, or use another order, such as random."});
 }
 
+void checkNewHead(const RunInputs& inputs, const OrderInfo& order, const MethodInputs& method)
+{
+    if (!method.method->info().mapsToNewSpace)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = placeOf(order, method),
+                     .problem =
+                         "the new model's classifier cannot read its old-side features: they "
+                         "are not in the new model's space",
+                     .expected = "a method that maps them there: " +
+                                 methodsThat(&MethodInfo::mapsToNewSpace),
+                     .remedy = "Leave the method out, or use the order entropy, which asks the old "
+                               "model's classifier."});
+    const ModelData& data = inputs.dataOf(method);
+    requireClassifier(order.id, "new", data.newHead ? &*data.newHead : nullptr,
+                      &data.retrieval.gallery.newModel);
+}
+
 void checkOrder(const RunInputs& inputs, const OrderInfo& order)
 {
     const ItemGroup& gallery = inputs.set.gallery;
     if (order.usesLabels)
         requireLabels(order.id, gallery.labels, gallery.count);
     if (order.usesOldHead)
-        requireOldHead(order.id, inputs.oldHead ? &*inputs.oldHead : nullptr,
-                       &featuresOf(gallery, inputs.study.oldModel, "gallery"));
+        requireClassifier(order.id, "old", inputs.oldHead ? &*inputs.oldHead : nullptr,
+                          &featuresOf(gallery, inputs.study.oldModel, "gallery"));
     for (const MethodInputs& method : inputs.methods) {
         if (order.usesUncertainty)
             checkUncertainty(order, method);
         if (order.usesLoss)
             checkLoss(order, method);
+        if (order.usesNewHead)
+            checkNewHead(inputs, order, method);
     }
 }
 
