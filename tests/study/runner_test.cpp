@@ -412,7 +412,9 @@ TEST_F(Runner, AMethodMadeForOneDistanceIsFittedForTheStudys)
     const std::filesystem::path file = m_folder.path() / "cosine.pt";
     TrainingData data;
     data.features = {drawnFeatures(20, 8, 1), drawnFeatures(20, 8, 2), {}};
-    method("procrustes").fit(data, {}, {.distance = Distance::Cosine}, m_job)->save(file);
+    method("procrustes")
+        .fit(data, chooseMethod("procrustes").options, {.distance = Distance::Cosine}, m_job)
+        ->save(file);
     asked.methods = {chooseMethod("procrustes")};
     asked.methods[0].transform = file;
     EXPECT_THAT(refusal(asked), AllOf(HasSubstr("cosine.pt"), HasSubstr("--distance cosine")));
