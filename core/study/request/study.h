@@ -45,6 +45,15 @@ MethodChoice chooseMethod(const std::string& id, Preset preset = Preset::Paper);
 /// a saved transform, whose options are not known here, whether it does so by default.
 bool lossUsesLabels(const MethodChoice& choice);
 
+/// A part of queries and gallery that is judged on its own, with the fits and orders of the whole.
+struct StudyPart {
+    std::string name;
+    std::optional<ClassRange> classes = {};
+    std::optional<Subset> subset = {};
+
+    bool operator==(const StudyPart&) const = default;
+};
+
 /// Everything that defines an evaluation. The command `evaluate`, the study file and the window all
 /// fill in this one type, and runStudy() computes it, so they give the same numbers.
 struct Study {
@@ -70,6 +79,7 @@ struct Study {
     std::vector<std::string> attributes; ///< groups to follow along the curve
     std::optional<ClassRange> classes;
     std::optional<Subset> subset;
+    std::vector<StudyPart> parts; ///< of what `classes` and `subset` leave
     /// Training rows that take the place of gallery and queries; none: those of the data.
     std::optional<HeldOut> heldOut;
     /// Methods are fitted on training rows of these labels only; none: on all.
@@ -86,6 +96,9 @@ struct Study {
     std::size_t resamples = 1000;
     std::filesystem::path results; ///< results file to write; empty: none
 };
+
+/// The study of one part: the same without further parts, named after it.
+Study studyOfPart(const Study& study, const StudyPart& part);
 
 /// The names of the models that a method works with.
 struct ModelNames {

@@ -50,6 +50,9 @@ struct StudyResult {
     std::vector<Comparison> comparisons;
     std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many
     std::vector<DivergedFit> diverged;  ///< fits that have no transition and no curves
+    /// Those of Study::parts: the same fits and orders, judged on some queries and gallery items
+    /// alone. Without transitions and item scores; StudyCurve::transition is one of the whole.
+    std::vector<StudyResult> parts;
 };
 
 /// What a curve of the result is judged against.

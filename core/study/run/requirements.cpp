@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/sequence.h"
+#include "core/study/run/parts.h"
 
 #include <algorithm>
 
@@ -132,7 +133,8 @@ void checkOrder(const RunInputs& inputs, const OrderInfo& order)
 
 std::size_t curveCount(const Study& study)
 {
-    return study.methods.size() * study.orders.size() * study.seeds.size();
+    return study.methods.size() * study.orders.size() * study.seeds.size() *
+           (1 + study.parts.size());
 }
 
 /// What all curves take: ranks and metrics of every query and slice are kept for the window, CMC@k
@@ -198,6 +200,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
     }
+    checkParts(inputs);
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);
     noteMemoryUse(inputs, job);
