@@ -153,8 +153,9 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
     EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "cka", "cost_chart", "curves", "diverged",
-                                     "device", "offline", "sweeps", "version"}));
+              (std::set<std::string>{"baselines", "cka", "comparisons", "comparisons_left_out",
+                                     "cost_chart", "curves", "diverged", "device", "offline",
+                                     "sweeps", "version"}));
     EXPECT_EQ(json["sweeps"], Json::array());
     EXPECT_EQ(json["diverged"], Json::array());
     EXPECT_EQ(json["device"], "cpu");
@@ -162,10 +163,10 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
-    EXPECT_EQ(keys(curve),
-              (std::set<std::string>{"method", "new_model", "side_model", "cka", "ordering",
-                                     "fractions", "metrics", "flips", "auc", "gain", "ci95",
-                                     "conditions", "facts", "groups", "kendall_tau", "seconds"}));
+    EXPECT_EQ(keys(curve), (std::set<std::string>{
+                               "method", "new_model", "side_model", "cka", "ordering",
+                               "judged_against", "fractions", "metrics", "flips", "auc", "gain",
+                               "ci95", "conditions", "facts", "groups", "kendall_tau", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
