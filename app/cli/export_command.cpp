@@ -12,6 +12,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
@@ -28,6 +29,7 @@ struct ExportArguments {
     std::string costs;
     std::string items;
     std::string curve;
+    std::string part;
     EmbeddingCostArguments embedding;
 };
 
@@ -46,6 +48,22 @@ std::optional<std::size_t> choiceNamed(const Study& study, const std::string& na
                 {.where = "--curve " + name,
                  .problem = "the study has no such method",
                  .expected = joined(study.methods, ", ", &MethodChoice::displayName)});
+}
+
+/// The result of a part by its name, or the whole where none is named.
+StudyResult& partNamed(StudyResult& whole, const std::string& name)
+{
+    if (name.empty())
+        return whole;
+    const auto nameOf = [](const StudyResult& part) { return part.study.name; };
+    const auto found = std::ranges::find(whole.parts, name, nameOf);
+    if (found == whole.parts.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--part " + name,
+                     .problem = "the study has no such part",
+                     .expected = whole.parts.empty() ? "a study with parts"
+                                                     : joined(whole.parts, ", ", nameOf)});
+    return *found;
 }
 
 /// A table of a result, and the file that it is wanted in.
@@ -75,7 +93,8 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
                                           .expected = "--curves, --sweeps, --costs or --items"});
     for (const Table& table : tables)
         requireWritable(table.file, table.option, {arguments.results});
-    StudyResult result = readResults(arguments.results, context.job);
+    StudyResult whole = readResults(arguments.results, context.job);
+    StudyResult& result = partNamed(whole, arguments.part);
     applyEmbeddingCost(result.study, arguments.embedding, context.job);
     for (const Table& table : tables) {
         writeWholeFile(table.file, table.text(result));
@@ -102,6 +121,10 @@ void addExportCommand(CLI::App& app, CommandContext& context)
         ->add_option("--curve", arguments->curve,
                      "With --items: this method alone, by its label or its id")
         ->needs("--items");
+    command
+        ->add_option("--part", arguments->part,
+                     "This part of the study's gallery in place of the whole; not with --items")
+        ->excludes("--items");
     addEmbeddingCostOptions(*command, arguments->embedding);
     command->footer("Example:\n"
                     "  crossfade-cli export photos.results.h5 --items items.csv --curve fastfill "

@@ -229,13 +229,30 @@ std::string factTable(const StudyResult& result)
     return std::string(1, '\n').append(textTable(rows));
 }
 
-} // namespace
-
-std::string studyTable(const StudyResult& result)
+std::string metricTables(const StudyResult& result)
 {
     std::string text;
     for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
         text += metricTable(result, metric) + '\n' + conditionsTable(result, metric) + '\n';
+    return text;
+}
+
+/// The parts of the gallery, each under its name; "" where the study has none.
+std::string partTables(const StudyResult& result)
+{
+    std::string text;
+    for (const StudyResult& part : result.parts)
+        text += "part " + part.study.name + ": " + std::to_string(part.items->gallery.count) +
+                " items, " + std::to_string(part.relevance.queryCount()) + " queries\n\n" +
+                metricTables(part);
+    return text;
+}
+
+} // namespace
+
+std::string studyTable(const StudyResult& result)
+{
+    std::string text = metricTables(result) + partTables(result);
     if (const std::string claims = claimTable(result); !claims.empty())
         text += claims + '\n';
     return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result) +

@@ -108,19 +108,6 @@ Rows renumbering(const Rows& rows, std::size_t count)
     return newRow;
 }
 
-RowLists select(const RowLists& lists, const Rows& queryRows, const Rows& newGalleryRow)
-{
-    RowLists selected;
-    selected.offsets.push_back(0);
-    for (const std::int64_t query : queryRows) {
-        for (const std::int64_t row : lists[static_cast<std::size_t>(query)])
-            if (newGalleryRow[static_cast<std::size_t>(row)] >= 0)
-                selected.indices.push_back(newGalleryRow[static_cast<std::size_t>(row)]);
-        selected.offsets.push_back(static_cast<std::int64_t>(selected.indices.size()));
-    }
-    return selected;
-}
-
 } // namespace
 
 ClassRange parseClassRange(const std::string& text, const std::string& where)
@@ -148,6 +135,21 @@ ItemGroup selectItems(const ItemGroup& group, const Rows& rows, const JobContext
     return selected;
 }
 
+RowLists restrictLists(const RowLists& lists, const Rows& queryRows, const Rows& galleryRows,
+                       std::size_t galleryCount)
+{
+    const Rows newGalleryRow = renumbering(galleryRows, galleryCount);
+    RowLists selected;
+    selected.offsets.push_back(0);
+    for (const std::int64_t query : queryRows) {
+        for (const std::int64_t row : lists[static_cast<std::size_t>(query)])
+            if (newGalleryRow[static_cast<std::size_t>(row)] >= 0)
+                selected.indices.push_back(newGalleryRow[static_cast<std::size_t>(row)]);
+        selected.offsets.push_back(static_cast<std::int64_t>(selected.indices.size()));
+    }
+    return selected;
+}
+
 RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRange>& classes,
                           const std::optional<Subset>& subset, const JobContext& job)
 {
@@ -161,11 +163,13 @@ RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRang
     result.set.gallery = selectItems(set.gallery, result.galleryRows, job);
     if (set.query)
         result.set.query = selectItems(*set.query, result.queryRows, job);
-    const Rows newGalleryRow = renumbering(result.galleryRows, set.gallery.count);
+    const auto restrictedLists = [&](const RowLists& lists) {
+        return restrictLists(lists, result.queryRows, result.galleryRows, set.gallery.count);
+    };
     if (set.relevant)
-        result.set.relevant = select(*set.relevant, result.queryRows, newGalleryRow);
+        result.set.relevant = restrictedLists(*set.relevant);
     if (set.ignored)
-        result.set.ignored = select(*set.ignored, result.queryRows, newGalleryRow);
+        result.set.ignored = restrictedLists(*set.ignored);
     return result;
 }
 

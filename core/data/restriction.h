@@ -49,6 +49,12 @@ RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRang
 ItemGroup selectItems(const ItemGroup& group, const std::vector<std::int64_t>& rows,
                       const JobContext& job);
 
+/// The lists of the kept queries without the gallery items left out, renumbered.
+/// @param queryRows, galleryRows  as in RestrictedSet
+/// @param galleryCount            of the whole gallery
+RowLists restrictLists(const RowLists& lists, const std::vector<std::int64_t>& queryRows,
+                       const std::vector<std::int64_t>& galleryRows, std::size_t galleryCount);
+
 /// An order of the whole gallery, restricted to the kept items: they keep their sequence and get
 /// their new row numbers.
 /// @param order        a permutation of the whole gallery

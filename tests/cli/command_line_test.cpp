@@ -153,11 +153,9 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
     EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims",
-                                     "comparisons", "comparisons_left_out", "cost_chart",
-                                     "curves", "diverged", "device", "generations", "offline",
-                                     "sweeps",
-                                     "version"}));
+              (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims", "comparisons",
+                                     "comparisons_left_out", "cost_chart", "curves", "diverged",
+                                     "device", "generations", "offline", "sweeps", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
@@ -169,11 +167,13 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
-    EXPECT_EQ(keys(curve),
-              (std::set<std::string>{"method", "new_model", "side_model", "cka", "ordering",
-                                     "fractions", "metrics", "flips", "flips_at", "auc", "gain",
-                                     "gain_of", "ci95", "relative_to_new", "conditions", "facts",
-                                     "groups", "kendall_tau", "seconds"}));
+    EXPECT_EQ(keys(curve), (std::set<std::string>{"method",      "new_model", "side_model",
+                                                  "cka",         "ordering",  "judged_against",
+                                                  "fractions",   "metrics",   "flips",
+                                                  "flips_at",    "auc",       "gain",
+                                                  "gain_of",     "ci95",      "relative_to_new",
+                                                  "conditions",  "facts",     "groups",
+                                                  "kendall_tau", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));

@@ -196,6 +196,31 @@ TEST_F(DataCommands, HeldOutRowsAreTheSameForFitAndEvaluate)
     expectRefused(evaluate({"--method", "direct", "--train-classes", "7"}), "FIRST:LAST");
 }
 
+TEST_F(DataCommands, PartsOfAStudyHaveTablesOfTheirOwn)
+{
+    writeWholeFile(m_folder / "study.toml", R"(
+results = "results.h5"
+[data]
+embeddings = "tiny.h5"
+[[parts]]
+name = "last"
+classes = "4:5"
+[evaluation]
+orders = ["random"]
+metrics = ["map"]
+slices = 3
+[[methods]]
+id = "direct"
+)");
+    const Ending ending = run({"run", "study.toml"});
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_THAT(ending.output, HasSubstr("part last: 20 items, 20 queries"));
+    EXPECT_EQ(run({"export", "results.h5", "--curves", "curves.csv", "--part", "last"}).code, 0);
+    const std::string csv = readBytes(m_folder / "curves.csv");
+    EXPECT_THAT(csv, HasSubstr("direct,random,0,0.5,10,")); // half of its 20 items
+    expectRefused({"export", "results.h5", "--curves", "curves.csv", "--part", "first"}, "last");
+}
+
 TEST_F(DataCommands, CostsAndTimeOfAStudyAreExported)
 {
     const Json json = runForJson(evaluate({"--method", "direct", "--results", "results.h5",

@@ -3,6 +3,7 @@
 #include "core/data/permutation.h"
 #include "core/study/report/csv_text.h"
 
+#include <algorithm>
 #include <set>
 
 namespace crossfade
@@ -42,24 +43,32 @@ struct ItemColumns {
     ItemScores scores;
 };
 
+/// A curve of the transition under an order; null where there is none of the wanted choice.
+const StudyCurve* findCurve(const StudyResult& result, std::size_t transition,
+                            const std::string& order, std::optional<std::size_t> choice)
+{
+    const auto found = std::ranges::find_if(result.curves, [&](const StudyCurve& curve) {
+        return curve.transition == transition && curve.ordering == order &&
+               curve.choice == choice.value_or(curve.choice);
+    });
+    return found == result.curves.end() ? nullptr : &*found;
+}
+
 /// None where the transition has no curve of the wanted choice.
 std::optional<ItemColumns> columnsOf(const StudyResult& result, std::size_t transition,
                                      std::optional<std::size_t> choice)
 {
-    std::optional<ItemColumns> columns;
-    for (const std::string& order : result.study.orders)
-        for (const StudyCurve& curve : result.curves) {
-            if (curve.transition != transition || curve.ordering != order ||
-                curve.choice != choice.value_or(curve.choice))
-                continue;
-            if (!columns)
-                columns.emplace();
-            columns->method = result.study.methods[curve.choice].displayName();
-            columns->seed = curve.seed;
-            columns->positions.push_back(invertOrder(curve.order));
-        }
-    if (columns && transition < result.itemScores.size())
-        columns->scores = result.itemScores[transition];
+    ItemColumns columns;
+    for (const std::string& order : result.study.orders) {
+        const StudyCurve* curve = findCurve(result, transition, order, choice);
+        if (curve == nullptr)
+            return {};
+        columns.method = result.study.methods[curve->choice].displayName();
+        columns.seed = curve->seed;
+        columns.positions.push_back(invertOrder(curve->order));
+    }
+    if (transition < result.itemScores.size())
+        columns.scores = result.itemScores[transition];
     return columns;
 }
 

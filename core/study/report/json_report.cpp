@@ -459,6 +459,29 @@ Json generationsJson(const StudyResult& result)
     return json;
 }
 
+Json curvesJson(const StudyResult& result, CurveDetail detail)
+{
+    Json json = Json::array();
+    for (const StudyCurve& curve : result.curves)
+        json.push_back(curveJson(result, curve, detail));
+    return json;
+}
+
+Json partJson(const StudyResult& part, CurveDetail detail)
+{
+    Json json;
+    json["name"] = part.study.name;
+    json["gallery"] = part.items->gallery.count;
+    json["queries"] = part.relevance.queryCount();
+    json["baselines"] = baselinesJson(part.study, part.baselines);
+    json["curves"] = curvesJson(part, detail);
+    for (Json& curve : json["curves"]) {
+        curve["part"] = part.study.name;
+        curve.erase("hours"); // of the whole gallery's backfill
+    }
+    return json;
+}
+
 } // namespace
 
 std::string scoreJson(const Score& score, bool perQuery)
@@ -485,9 +508,9 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["baseline_groups"] = {{"old", baselineGroupsJson(result, result.baselines.oldModel)},
                                {"new", baselineGroupsJson(result, result.baselines.newModel)}};
     json["cka"] = similarityJson(result, modelNames(result.study));
-    json["curves"] = Json::array();
-    for (const StudyCurve& curve : result.curves)
-        json["curves"].push_back(curveJson(result, curve, detail));
+    json["curves"] = curvesJson(result, detail);
+    for (const StudyResult& part : result.parts)
+        json["parts"].push_back(partJson(part, detail));
     json["sweeps"] = sweepsJson(result);
     json["cost_chart"] = costChartJson(result);
     json["offline"] = offlineJson(result);

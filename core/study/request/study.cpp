@@ -114,13 +114,32 @@ void validateRange(const std::optional<ClassRange>& range, const std::string& wh
                 "FIRST:LAST with FIRST <= LAST");
 }
 
+void validateSubset(const std::optional<Subset>& subset, const std::string& where)
+{
+    if (subset)
+        require(!subset->attribute.empty() && !subset->value.empty(), where,
+                "the attribute or its value is missing", "ATTRIBUTE=VALUE");
+}
+
 void validateRestriction(const Study& study)
 {
     validateRange(study.classes, "classes");
     validateRange(study.trainClasses, "training classes");
-    if (study.subset)
-        require(!study.subset->attribute.empty() && !study.subset->value.empty(), "subset",
-                "the attribute or its value is missing", "ATTRIBUTE=VALUE");
+    validateSubset(study.subset, "subset");
+}
+
+void validateParts(const Study& study)
+{
+    std::vector<std::string> names;
+    for (const StudyPart& part : study.parts) {
+        const std::string where = "part " + part.name;
+        require(part.classes || part.subset, where, "it is the whole gallery",
+                "classes or a subset");
+        validateRange(part.classes, where);
+        validateSubset(part.subset, where);
+        names.push_back(part.name);
+    }
+    requireOnce(names, "parts");
 }
 
 template <class Name>
@@ -187,6 +206,14 @@ bool ModelNames::changesSideModel(std::size_t i) const
 {
     return !intermediateSideModels.empty() &&
            intermediateSideModels[i] != (i == 0 ? sideModel : intermediateSideModels[i - 1]);
+}
+
+Study studyOfPart(const Study& study, const StudyPart& part)
+{
+    Study ofPart = study;
+    ofPart.name = part.name;
+    ofPart.parts.clear();
+    return ofPart;
 }
 
 ModelNames modelNames(const Study& study)
@@ -296,6 +323,7 @@ void validate(const Study& study)
     validateCounts(study);
     validateDuration(study);
     validateRestriction(study);
+    validateParts(study);
     validateClaims(study);
 }
 

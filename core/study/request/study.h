@@ -49,6 +49,15 @@ MethodChoice chooseMethod(const std::string& id, Preset preset = Preset::Paper);
 /// a saved transform, whose options are not known here, whether it does so by default.
 bool lossUsesLabels(const MethodChoice& choice);
 
+/// A part of queries and gallery that is judged on its own, with the fits and orders of the whole.
+struct StudyPart {
+    std::string name;
+    std::optional<ClassRange> classes = {};
+    std::optional<Subset> subset = {};
+
+    bool operator==(const StudyPart&) const = default;
+};
+
 /// Everything that defines an evaluation. The command `evaluate`, the study file and the window all
 /// fill in this one type, and runStudy() computes it, so they give the same numbers.
 struct Study {
@@ -77,6 +86,7 @@ struct Study {
     std::size_t classBins = 0;              ///< ranges of classes to follow likewise; 0: none
     std::optional<ClassRange> classes;
     std::optional<Subset> subset;
+    std::vector<StudyPart> parts; ///< of what `classes` and `subset` leave
     /// Training rows that take the place of gallery and queries; none: those of the data.
     std::optional<HeldOut> heldOut;
     /// Methods are fitted on training rows of these labels only; none: on all.
@@ -97,6 +107,9 @@ struct Study {
 
 /// Study::flipsAt without 1, by which flips are always counted.
 std::vector<std::size_t> furtherFlipsAt(const Study& study);
+
+/// The study of one part: the same without further parts, named after it.
+Study studyOfPart(const Study& study, const StudyPart& part);
 
 /// The names of the models that a method works with.
 struct ModelNames {

@@ -321,6 +321,22 @@ void readData(TableReader table, const std::filesystem::path& folder, Study& stu
     table.refuseOthers();
 }
 
+void readParts(TableReader& root, Study& study)
+{
+    const toml::node* parts = root.find("parts");
+    if (parts == nullptr)
+        return;
+    for (const toml::node& node : root.array("parts", *parts)) {
+        TableReader table = root.table("parts", node);
+        StudyPart part{.name = table.text("name", table.require("name"))};
+        part.classes = readClasses(table, "classes");
+        if (const toml::node* subset = table.find("subset"))
+            part.subset = readSubset(table, *subset);
+        table.refuseOthers();
+        study.parts.push_back(std::move(part));
+    }
+}
+
 OptionValue optionValue(const TableReader& table, const std::string& key, const toml::node& node)
 {
     if (const auto flag = node.value_exact<bool>())
@@ -515,6 +531,7 @@ Study readRoot(const toml::table& table, const std::string& file,
     if (const toml::node* results = root.find("results"))
         study.results = pathFrom(folder, root.text("results", *results));
     readData(root.table("data", root.require("data")), folder, study);
+    readParts(root, study);
     readEvaluation(root.table("evaluation", root.require("evaluation")), folder, study);
     readMethods(root, folder, study);
     readClaims(root, study);

@@ -70,6 +70,21 @@ void insertLocation(toml::table& data, const Study& study, const std::filesystem
         data.insert("query_ignored", pathText(study.sources->queryIgnored, file));
 }
 
+toml::table subsetTable(const Subset& subset)
+{
+    return toml::table{{"attribute", subset.attribute}, {"value", subset.value}};
+}
+
+toml::table partTable(const StudyPart& part)
+{
+    toml::table table{{"name", part.name}};
+    if (part.classes)
+        table.insert("classes", toml::array{part.classes->first, part.classes->last});
+    if (part.subset)
+        table.insert("subset", subsetTable(*part.subset));
+    return table;
+}
+
 toml::table dataTable(const Study& study, const std::filesystem::path& file)
 {
     toml::table data;
@@ -85,8 +100,7 @@ toml::table dataTable(const Study& study, const std::filesystem::path& file)
     if (study.classes)
         data.insert("classes", toml::array{study.classes->first, study.classes->last});
     if (study.subset)
-        data.insert("subset", toml::table{{"attribute", study.subset->attribute},
-                                          {"value", study.subset->value}});
+        data.insert("subset", subsetTable(*study.subset));
     if (study.heldOut) {
         data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
         data.insert("held_out_seed", static_cast<std::int64_t>(study.heldOut->seed));
@@ -178,6 +192,8 @@ toml::table studyTable(const Study& study, const std::filesystem::path& file)
     if (!study.results.empty())
         root.insert("results", pathText(study.results, file));
     root.insert("data", dataTable(study, file));
+    if (!study.parts.empty())
+        root.insert("parts", arrayOf(study.parts, partTable));
     root.insert("evaluation", evaluationTable(study, file));
     root.insert("methods", arrayOf(study.methods, [&](const MethodChoice& choice) {
                     return methodTable(choice, file);

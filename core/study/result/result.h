@@ -52,6 +52,9 @@ struct StudyResult {
     /// On each of Study::claims; none where Study::resamples is 0, and in older files.
     std::vector<Comparison> claims;
     std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
+    /// Those of Study::parts: the same fits and orders, judged on some queries and gallery items
+    /// alone. Without transitions and item scores; StudyCurve::transition is one of the whole.
+    std::vector<StudyResult> parts;
 };
 
 /// What a curve of the result is judged against.

@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/sequence.h"
+#include "core/study/run/parts.h"
 
 #include <algorithm>
 
@@ -152,7 +153,8 @@ void checkOrder(const RunInputs& inputs, const OrderInfo& order)
 
 std::size_t curveCount(const Study& study)
 {
-    return study.methods.size() * study.orders.size() * study.seeds.size();
+    return study.methods.size() * study.orders.size() * study.seeds.size() *
+           (1 + study.parts.size());
 }
 
 /// What all curves take: ranks and metrics of every query and slice are kept for the window, CMC@k
@@ -235,6 +237,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
     }
     if (inputs.study.classBins > 0)
         (void)classRangeMembers(inputs.set, inputs.study.classBins);
+    checkParts(inputs);
     noteExactAuc(inputs, job);
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);

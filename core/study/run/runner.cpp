@@ -6,6 +6,7 @@
 #include "core/study/run/inputs.h"
 #include "core/study/run/judging.h"
 #include "core/study/run/ordering.h"
+#include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
 
 namespace crossfade
@@ -49,6 +50,18 @@ void addCurves(StudyResult& result, std::vector<OrderedMethod> methods)
     }
 }
 
+/// Counts and judges what no earlier run kept.
+/// @param baselines  what the curves are judged against
+void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods,
+                   const StudyResult& baselines, JobContext& job)
+{
+    for (const std::span<OrderedMethod> group : countingGroups(methods))
+        for (OrderedCurve* counted : countCurves(inputs, group, job)) {
+            judgeCurve(counted->curve, inputs, baselines, job);
+            inputs.partial.keepCurve(counted->key, counted->curve);
+        }
+}
+
 /// Everything of the items but features and classifiers, which a result does not keep.
 std::shared_ptr<const EmbeddingSet> withoutFeatures(EmbeddingSet set)
 {
@@ -58,6 +71,23 @@ std::shared_ptr<const EmbeddingSet> withoutFeatures(EmbeddingSet set)
     set.train.reset();
     set.heads.clear();
     return std::make_shared<const EmbeddingSet>(std::move(set));
+}
+
+/// The same fits and orders, judged on one part of queries and gallery.
+StudyResult resultOfPart(const RunInputs& inputs, const std::vector<OrderedMethod>& methods,
+                         const StudyPart& part, const std::vector<DivergedFit>& diverged,
+                         JobContext& job)
+{
+    PartInputs restricted = restrictToPart(inputs, methods, part, job);
+    StudyResult result = resultWithoutCurves(restricted.inputs, job);
+    countAndJudge(restricted.inputs, restricted.methods, result, job);
+    addCurves(result, std::move(restricted.methods));
+    result.transitions.clear();
+    result.itemScores.clear();
+    result.diverged = diverged;
+    result.relevance = std::move(restricted.inputs.relevance);
+    result.items = withoutFeatures(std::move(restricted.inputs.set));
+    return result;
 }
 
 /// More than this many would take longer than they are read.
@@ -98,12 +128,9 @@ StudyResult runStudy(const Study& study, JobContext& job,
                 result.diverged.push_back({.choice = method.index, .seed = seed, .error = error});
             }
 
-    for (const std::span<OrderedMethod> group : countingGroups(methods))
-        for (OrderedCurve* counted : countCurves(inputs, group, job)) {
-            judgeCurve(counted->curve, inputs, result, job);
-            inputs.partial.keepCurve(counted->key, counted->curve);
-        }
-
+    countAndJudge(inputs, methods, result, job);
+    for (const StudyPart& part : study.parts)
+        result.parts.push_back(resultOfPart(inputs, methods, part, result.diverged, job));
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
     result.items = withoutFeatures(std::move(inputs.set));

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string>
 
 namespace crossfade
 {
@@ -13,5 +15,11 @@ inline constexpr std::int64_t resultsFormatVersion = 1;
 /// Texts of diverged fits, in the order of the parts of an Error.
 inline constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem",
                                           "/diverged/expected", "/diverged/remedy"};
+
+/// The group of one part of the study, with baselines and curves as the whole has them.
+inline std::string partGroup(std::size_t part)
+{
+    return "/parts/" + std::to_string(part);
+}
 
 } // namespace crossfade

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/hdf5_reader.h"
+#include "core/data/restriction.h"
 #include "core/study/storage/checked_arrays.h"
 #include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"
@@ -124,14 +125,15 @@ std::map<std::string, std::size_t> readDimensions(const Hdf5Reader& file, const 
 }
 
 /// Older files do not have them.
-std::vector<ModelSimilarity> readSimilarities(const Hdf5Reader& file, const Study& study,
-                                              JobContext& job)
+std::vector<ModelSimilarity> readSimilarities(const Hdf5Reader& file, const std::string& place,
+                                              const Study& study, JobContext& job)
 {
-    if (!file.hasDataset("/cka"))
+    const std::string dataset = place + "/cka";
+    if (!file.hasDataset(dataset))
         return {};
     std::vector<ModelSimilarity> similarities = comparedModels(study);
-    const auto values = readShaped<double>(file, "/cka", {similarities.size()}, job);
-    requireWithin(file, "/cka", values, 0.0, 1.0, true);
+    const auto values = readShaped<double>(file, dataset, {similarities.size()}, job);
+    requireWithin(file, dataset, values, 0.0, 1.0, true);
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isnan(values[i]))
             similarities[i].cka = values[i];
@@ -226,7 +228,7 @@ void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCu
     const Study& study = result.study;
     const bool known = hasFit(study, curve.choice, curve.seed) &&
                        study.methods[curve.choice].id == curve.method &&
-                       curve.transition < result.transitions.size() &&
+                       curve.transition < goodFits(result) &&
                        std::ranges::find(study.orders, curve.ordering) != study.orders.end();
     if (!known)
         throw badPart(file, group, "the study has no such method, order or seed");
@@ -234,8 +236,8 @@ void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCu
         throw badPart(file, group, "it is of a fit that diverged");
 }
 
-std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& result,
-                                   JobContext& job)
+std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& place,
+                                   const StudyResult& result, JobContext& job)
 {
     const Study& study = result.study;
     const CurveFrame frame{.queries = result.relevance.queryCount(),
@@ -248,7 +250,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& re
     std::vector<StudyCurve> curves;
     std::set<std::tuple<std::size_t, std::uint64_t, std::string>> seen;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::string group = "/curves/" + std::to_string(i);
+        const std::string group = place + "/curves/" + std::to_string(i);
         curves.push_back(readCurve(file, group, frame, job));
         const StudyCurve& curve = curves.back();
         requireFits(file, group, curve, result);
@@ -256,6 +258,38 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& re
             throw badPart(file, group, "the same curve is there twice");
     }
     return curves;
+}
+
+/// What was found of the whole or of one part; the rest of `result` is there already.
+/// @param place  "" for the whole, or the part's group
+void readJudged(const Hdf5Reader& file, const std::string& place, StudyResult& result,
+                JobContext& job)
+{
+    result.baselines = readBaselines(file, place + "/baselines", result, job);
+    if (file.hasGroup(place + "/normalised_baselines"))
+        result.normalisedBaselines =
+            readBaselines(file, place + "/normalised_baselines", result, job);
+    result.similarities = readSimilarities(file, place, result.study, job);
+    result.curves = readCurves(file, place, result, job);
+}
+
+StudyResult readPart(const Hdf5Reader& file, std::size_t index, const StudyResult& whole,
+                     JobContext& job)
+{
+    const StudyPart& part = whole.study.parts[index];
+    RestrictedSet items = restrictSet(*whole.items, part.classes, part.subset, job);
+    const auto restricted = [&](const RowLists& lists) {
+        return restrictLists(lists, items.queryRows, items.galleryRows, whole.items->gallery.count);
+    };
+    StudyResult result;
+    result.study = studyOfPart(whole.study, part);
+    result.provenance = whole.provenance;
+    result.dimensions = whole.dimensions;
+    result.diverged = whole.diverged;
+    result.relevance = {restricted(whole.relevance.relevant), restricted(whole.relevance.removed)};
+    result.items = std::make_shared<const EmbeddingSet>(std::move(items.set));
+    readJudged(file, partGroup(index), result, job);
+    return result;
 }
 
 } // namespace
@@ -272,15 +306,13 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.items = std::make_shared<const EmbeddingSet>(std::move(items));
     result.relevance = readRelevance(reader, *result.items, job);
     result.dimensions = readDimensions(reader, result.study, job);
-    result.baselines = readBaselines(reader, "/baselines", result, job);
-    if (reader.hasGroup("/normalised_baselines"))
-        result.normalisedBaselines = readBaselines(reader, "/normalised_baselines", result, job);
-    result.similarities = readSimilarities(reader, result.study, job);
     result.diverged = readDiverged(reader, result.study, job);
     result.transitions = readTransitions(reader, result, job);
     result.itemScores =
         readItemScores(reader, result.transitions.size(), result.items->gallery.count, job);
-    result.curves = readCurves(reader, result, job);
+    readJudged(reader, "", result, job);
+    for (std::size_t i = 0; i < result.study.parts.size(); ++i)
+        result.parts.push_back(readPart(reader, i, result, job));
     readComparisons(reader, result, job);
     return result;
 }

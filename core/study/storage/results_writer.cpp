@@ -120,14 +120,14 @@ void writeDimensions(Hdf5Writer& file, const StudyResult& result, JobContext& jo
 }
 
 /// In the order of comparedModels(); NaN where it is not defined.
-void writeSimilarities(Hdf5Writer& file, const std::vector<ModelSimilarity>& similarities,
-                       JobContext& job)
+void writeSimilarities(Hdf5Writer& file, const std::string& place,
+                       const std::vector<ModelSimilarity>& similarities, JobContext& job)
 {
     std::vector<double> values;
     for (const ModelSimilarity& pair : similarities)
         values.push_back(pair.cka.value_or(std::numeric_limits<double>::quiet_NaN()));
     if (!values.empty())
-        file.writeArray<double>("/cka", {values.size()}, values, job, checked);
+        file.writeArray<double>(place + "/cka", {values.size()}, values, job, checked);
 }
 
 /// Why curves are missing. The last good states of the fits are not kept here.
@@ -152,6 +152,22 @@ void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, J
         file.writeCheckedStrings(divergedTexts[i], texts[i]);
 }
 
+/// What was found of the whole or of one part.
+/// @param place  "" for the whole, or the part's group
+void writeJudged(Hdf5Writer& file, const std::string& place, const StudyResult& result,
+                 JobContext& job)
+{
+    writeBaselines(file, place + "/baselines", result.baselines, job);
+    if (result.normalisedBaselines)
+        writeBaselines(file, place + "/normalised_baselines", *result.normalisedBaselines, job);
+    writeSimilarities(file, place, result.similarities, job);
+    for (std::size_t i = 0; i < result.curves.size(); ++i) {
+        job.checkpoint();
+        writeCurve(file, place + "/curves/" + std::to_string(i), result.curves[i]);
+        job.report({Stage::Writing, "curves", i + 1, result.curves.size()});
+    }
+}
+
 } // namespace
 
 void writeResults(const std::filesystem::path& file, const StudyResult& result, JobContext& job)
@@ -164,18 +180,12 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeItems(writer, *result.items, job);
     writeRelevance(writer, result.relevance, job);
     writeDimensions(writer, result, job);
-    writeBaselines(writer, "/baselines", result.baselines, job);
-    if (result.normalisedBaselines)
-        writeBaselines(writer, "/normalised_baselines", *result.normalisedBaselines, job);
-    writeSimilarities(writer, result.similarities, job);
+    writeJudged(writer, "", result, job);
     writeDiverged(writer, result.diverged, job);
     writeTransitions(writer, result.transitions, job);
     writeItemScores(writer, result.itemScores, job);
-    for (std::size_t i = 0; i < result.curves.size(); ++i) {
-        job.checkpoint();
-        writeCurve(writer, "/curves/" + std::to_string(i), result.curves[i]);
-        job.report({Stage::Writing, "curves", i + 1, result.curves.size()});
-    }
+    for (std::size_t i = 0; i < result.parts.size(); ++i)
+        writeJudged(writer, partGroup(i), result.parts[i], job);
     writeComparisons(writer, result, job);
     writer.close();
     aside.commit();

@@ -1,0 +1,110 @@
+#include "core/study/run/parts.h"
+
+#include "core/data/matrix_builder.h"
+#include "core/data/restriction.h"
+
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Restricts transitions to one part; a matrix that several of them share is restricted once.
+class TransitionRestriction
+{
+public:
+    TransitionRestriction(const RestrictedSet& rows, const JobContext& job)
+        : m_rows(rows), m_job(job)
+    {
+    }
+
+    Transition operator()(const Transition& whole)
+    {
+        return {restricted(whole.oldSystem), restricted(whole.newSystem)};
+    }
+
+private:
+    System restricted(const System& whole)
+    {
+        return {restricted(whole.query, m_rows.queryRows, m_queries),
+                restricted(whole.gallery, m_rows.galleryRows, m_galleries)};
+    }
+
+    /// A matrix and what is left of it.
+    using Known = std::vector<std::pair<FeatureMatrix, FeatureMatrix>>;
+
+    FeatureMatrix restricted(const FeatureMatrix& whole, const std::vector<std::int64_t>& rows,
+                             Known& known)
+    {
+        for (const auto& [matrix, left] : known)
+            if (matrix.sharesStorageWith(whole))
+                return left;
+        known.emplace_back(whole, selectRows(whole, rows, m_job));
+        return known.back().second;
+    }
+
+    const RestrictedSet& m_rows;
+    const JobContext& m_job;
+    Known m_queries;
+    Known m_galleries;
+};
+
+/// The same curve of fewer items, not yet counted.
+OrderedCurve restrictedCurve(const StudyCurve& whole, const RestrictedSet& rows)
+{
+    OrderedCurve restricted;
+    restricted.curve = whole;
+    restricted.curve.order = restrictOrder(whole.order, rows.galleryRows);
+    restricted.curve.ci95.clear();
+    restricted.curve.gain.clear();
+    restricted.curve.groups.clear();
+    restricted.curve.backfill = {};
+    return restricted;
+}
+
+RunInputs restrictedInputs(const RunInputs& whole, const RestrictedSet& rows, const StudyPart& part)
+{
+    RunInputs inputs = whole;
+    inputs.study = studyOfPart(whole.study, part);
+    inputs.partial = {};
+    inputs.set = rows.set;
+    const auto restrictedLists = [&](const RowLists& lists) {
+        return restrictLists(lists, rows.queryRows, rows.galleryRows, whole.set.gallery.count);
+    };
+    inputs.relevance = {restrictedLists(whole.relevance.relevant),
+                        restrictedLists(whole.relevance.removed)};
+    for (ModelData& data : inputs.data)
+        data.retrieval = retrievalData(inputs.set, data.names);
+    return inputs;
+}
+
+} // namespace
+
+PartInputs restrictToPart(const RunInputs& inputs, std::span<const OrderedMethod> methods,
+                          const StudyPart& part, JobContext& job)
+{
+    const RestrictedSet rows = restrictSet(inputs.set, part.classes, part.subset, job);
+    PartInputs restricted{.inputs = restrictedInputs(inputs, rows, part), .methods = {}};
+    TransitionRestriction restriction(rows, job);
+    for (const OrderedMethod& method : methods) {
+        restricted.methods.push_back(
+            {.transition = restriction(method.transition), .scores = {}, .curves = {}});
+        for (const OrderedCurve& ordered : method.curves)
+            restricted.methods.back().curves.push_back(restrictedCurve(ordered.curve, rows));
+    }
+    return restricted;
+}
+
+void checkParts(const RunInputs& inputs)
+{
+    EmbeddingSet items = inputs.set; // without features, only to count what is left
+    items.gallery.features.clear();
+    if (items.query)
+        items.query->features.clear();
+    for (const StudyPart& part : inputs.study.parts)
+        (void)restrictSet(items, part.classes, part.subset);
+}
+
+} // namespace crossfade
