@@ -448,6 +448,34 @@ TEST(Fct, LearnsByLcesClassCentres)
     EXPECT_EQ(refusal(lacking, quick({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
 }
 
+TEST(Fct, FastFillTakesTheSameForms)
+{
+    TrainingData data;
+    data.features = linearlyRelated(128, 1);
+    data.features.sideModel = drawnFeatures(128, 6, 9);
+    const RetrievalData items = retrievalOf(data.features);
+    const TemporaryFolder folder;
+    JobContext job;
+    using Change = std::pair<std::string, std::string>;
+    for (const std::vector<Change>& changes :
+         std::vector<std::vector<Change>>{{{"side_storage", "learned"}, {"use_side", "yes"}},
+                                          {{"use_side", "only"}},
+                                          {{"norm", "layer"}},
+                                          {{"architecture", "rbt"}}}) {
+        Options options(method("fastfill").info().options);
+        options.setText("loss", "l2", "test");
+        options.setText("epochs", "1", "test");
+        for (const auto& [name, text] : changes)
+            options.setText(name, text, "test");
+        const auto fit = method("fastfill").fit(data, options, {}, job);
+        fit->save(folder / "fastfill.pt");
+        const auto loaded = loadTransform(folder / "fastfill.pt");
+        EXPECT_TRUE(sameBits(fit->apply(items, job).oldSystem.gallery,
+                             loaded->apply(items, job).oldSystem.gallery))
+            << changes.front().second;
+    }
+}
+
 TEST(Fct, FitsByTheHeadsSoftmax)
 {
     TrainingData data;
