@@ -7,6 +7,7 @@
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/json_report.h"
 #include "core/study/result/cost_table.h"
+#include "core/study/result/generations.h"
 #include "core/study/storage/results_file.h"
 #include "tests/methods/drawn_features.h"
 #include "tests/support/temporary_folder.h"
@@ -461,6 +462,54 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     writeEmbeddings(asked.embeddings, set, m_job);
     asked.intermediateModels = {"searched"};
     EXPECT_THAT(refusal(asked), HasSubstr("/train/features/searched"));
+}
+
+TEST_F(Runner, OrdersByTheNewModelsClassifierOnMappedFeatures)
+{
+    Study asked = study();
+    EmbeddingSet set = tinySet();
+    const std::size_t dim = set.gallery.features.at("new").dim();
+    set.heads["new"] = Head{drawnFeatures(6, dim, 5), std::vector<float>(6)};
+    writeEmbeddings(asked.embeddings, set, m_job);
+    asked.methods.erase(asked.methods.begin()); // direct
+    asked.orders = {"head-entropy"};
+    const StudyResult result = runStudy(asked, m_job);
+    const Transition& transition = result.transitions[result.curves[0].transition];
+    EXPECT_EQ(result.curves[0].order, makeOrder("head-entropy", {.transition = transition,
+                                                                 .newHead = &set.heads["new"],
+                                                                 .seed = result.curves[0].seed}));
+}
+
+TEST_F(Runner, ShowsAnEarlierGenerationOfASequence)
+{
+    Study asked = study();
+    EmbeddingSet set = tinySet();
+    for (ItemGroup* group : {&set.gallery, &*set.train})
+        group->features.emplace("middle", group->features.at("new"));
+    writeEmbeddings(asked.embeddings, set, m_job);
+    MethodChoice bict = chooseMethod("bict");
+    for (const auto& [name, text] : {std::pair{"refresh", "without-images"},
+                                     {"epochs", "2"},
+                                     {"head_width", "8"},
+                                     {"forward_width", "8"}})
+        bict.options.setText(name, text, "test");
+    asked.methods = {bict, bict};
+    asked.methods[0].newModel = "middle";
+    asked.orders = {"random"};
+    asked.intermediateModels = {"middle"};
+    const StudyResult result = runStudy(asked, m_job);
+    const auto chains = findGenerations(result);
+    ASSERT_EQ(chains.size(), 1U);
+    ASSERT_EQ(chains[0].generations.size(), 2U);
+    const Generation& first = chains[0].generations[0];
+    EXPECT_EQ(*first.backward, std::vector<double>({result.curves[0].backfill.metrics[0].mean[0],
+                                                    result.curves[0].backfill.metrics[1].mean[0],
+                                                    result.curves[0].backfill.metrics[2].mean[0]}));
+    // The second generation begins with what the first one's ψ left in the gallery.
+    const auto& [begin, end] =
+        std::pair(result.transitions[1].oldSystem.gallery, result.transitions[0].newSystem.gallery);
+    EXPECT_TRUE(std::ranges::equal(begin.values(), end.values()));
+    EXPECT_THAT(studyJson(result, CurveDetail::Slices), HasSubstr("m_bct of middle"));
 }
 
 TEST_F(Runner, GoesOnWhereItWasInterrupted)
