@@ -2,6 +2,7 @@
 
 #include "core/metrics/conditions.h"
 #include "core/study/result/comparisons.h"
+#include "core/study/result/curve_means.h"
 #include "core/study/result/found_sweeps.h"
 
 #include <nlohmann/json.hpp>
@@ -67,11 +68,14 @@ void addMetrics(Json& json, const StudyCurve& curve)
     }
 }
 
-/// Where a condition is not defined, `met` is null.
+/// Where a condition is not defined, `met` is null; without an interval, so is the verdict.
 Json conditionJson(const Condition& condition)
 {
     return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
-            {"margin", condition.margin}};
+            {"margin", condition.margin},
+            {"low", condition.interval.low},
+            {"high", condition.interval.high},
+            {"verdict", condition.verdict ? Json(verdictText(*condition.verdict)) : Json()}};
 }
 
 Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
@@ -87,16 +91,12 @@ Json conditionsJson(const Conditions& conditions, const std::vector<double>& fra
     return json;
 }
 
-void addConditions(Json& json, const StudyResult& result, const StudyCurve& curve)
+void addConditions(Json& json, const StudyCurve& curve)
 {
     json["conditions"] = Json::object();
-    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
-        const MetricCurve& metric = curve.backfill.metrics[m];
-        json["conditions"][metricName(metric.metric)] =
-            conditionsJson(judgeConditions(metric.mean, result.baselines.oldModel.mean[m],
-                                           result.baselines.newModel.mean[m]),
-                           curve.backfill.fractions);
-    }
+    for (std::size_t m = 0; m < curve.conditions.size(); ++m)
+        json["conditions"][metricName(curve.backfill.metrics[m].metric)] =
+            conditionsJson(curve.conditions[m], curve.backfill.fractions);
 }
 
 Json similarityJson(const StudyResult& result, const ModelNames& models)
@@ -151,10 +151,12 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     json["fractions"] = curve.backfill.fractions;
     json["flips"] = {{"positive", curve.backfill.positiveFlips},
                      {"negative", curve.backfill.negativeFlips}};
+    json["flips_against_old"] = {{"positive", curve.flipsAgainstOld.positive},
+                                 {"negative", curve.flipsAgainstOld.negative}};
     if (detail == CurveDetail::EveryItem)
         json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve);
-    addConditions(json, result, curve);
+    addConditions(json, curve);
     json["groups"] = groupsJson(curve.groups);
     json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
     json["facts"] = Json::object();
@@ -231,6 +233,49 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
     return json;
 }
 
+/// {"mean", "sd", "min", "max"}, each a number or, along the fractions, a list of them.
+Json seedMeansJson(const std::vector<SeedMean>& means)
+{
+    Json json;
+    for (const auto& [key, member] :
+         {std::pair{"mean", &SeedMean::mean}, std::pair{"sd", &SeedMean::deviation},
+          std::pair{"min", &SeedMean::least}, std::pair{"max", &SeedMean::most}}) {
+        json[key] = Json::array();
+        for (const SeedMean& mean : means)
+            json[key].push_back(mean.*member);
+    }
+    return json;
+}
+
+Json seedMeanJson(const SeedMean& mean)
+{
+    return {{"mean", mean.mean}, {"sd", mean.deviation}, {"min", mean.least}, {"max", mean.most}};
+}
+
+/// Means over the seeds.
+Json meansJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (const CurveMean& mean : curveMeans(result)) {
+        const MethodChoice& choice = result.study.methods[mean.choice];
+        Json entry{{"method", choice.id}};
+        if (!choice.label.empty())
+            entry["label"] = choice.label;
+        entry["ordering"] = mean.ordering;
+        entry["seeds"] = mean.seeds;
+        entry["metrics"] = Json::object();
+        for (std::size_t m = 0; m < mean.metrics.size(); ++m) {
+            const CurveMean::Values& values = mean.metrics[m];
+            entry["metrics"][metricName(result.study.metrics[m])] = {
+                {"values", seedMeansJson(values.slices)},
+                {"auc", seedMeanJson(values.auc)},
+                {"gain", seedMeanJson(values.gain)}};
+        }
+        json.push_back(std::move(entry));
+    }
+    return json;
+}
+
 Json optionJson(const OptionValue& value)
 {
     return std::visit([](const auto& plain) { return Json(plain); }, value);
@@ -299,6 +344,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve, detail));
+    json["means"] = meansJson(result);
     json["sweeps"] = sweepsJson(result);
     json["comparisons"] = Json::array();
     for (const Comparison& comparison : result.comparisons)

@@ -2,8 +2,10 @@
 
 #include "core/backfill/bootstrap.h"
 #include "core/backfill/curve.h"
+#include "core/backfill/flip.h"
 #include "core/backfill/groups.h"
 #include "core/backfill/order.h"
+#include "core/metrics/conditions.h"
 #include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 
@@ -28,6 +30,8 @@ struct StudyCurve {
     BackfillCurve backfill;
     std::vector<ConfidenceInterval> ci95; ///< one for each metric; empty: Study::resamples is 0
     std::vector<double> gain;             ///< one for each metric, of aucSlices
+    std::vector<Conditions> conditions;   ///< one for each metric, against its own baselines
+    FlipCounts flipsAgainstOld;           ///< by CMC@1, against the old model; empty in older files
     std::vector<GroupCurve> groups;
     std::optional<double> kendallTau; ///< of the order with the method's alignment loss
     Facts facts;                      ///< of the method

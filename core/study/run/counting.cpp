@@ -77,8 +77,7 @@ std::vector<std::span<OrderedMethod>> countingGroups(std::span<OrderedMethod> me
     return groups;
 }
 
-std::vector<OrderedCurve*> countCurves(const RunInputs& inputs, std::span<OrderedMethod> group,
-                                       JobContext& job)
+void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobContext& job)
 {
     const Stopwatch watch;
     std::vector<BackfillPlan> plans;
@@ -95,7 +94,6 @@ std::vector<OrderedCurve*> countCurves(const RunInputs& inputs, std::span<Ordere
             (*next)->curve.curveSeconds = seconds;
             ++next;
         }
-    return uncounted;
 }
 
 } // namespace crossfade

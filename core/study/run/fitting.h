@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 #include "core/study/run/inputs.h"
 
@@ -29,6 +30,7 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
 struct AppliedMethod {
     MethodFit fit;
     Transition transition = {};
+    Geometry geometry = Geometry::Raw;      ///< normalised where the distance makes a difference
     std::vector<double> alignmentLoss = {}; ///< [N], for the order `oracle-loss`
     std::vector<double> uncertainty = {};   ///< [N], for the order `sigma`; empty: it predicts none
     Facts facts = {};

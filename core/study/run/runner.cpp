@@ -1,5 +1,6 @@
 #include "core/study/run/runner.h"
 
+#include "core/data/normalised.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fitting.h"
@@ -7,6 +8,8 @@
 #include "core/study/run/judging.h"
 #include "core/study/run/ordering.h"
 #include "core/study/run/requirements.h"
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -21,6 +24,28 @@ Baseline baselineOf(const RunInputs& inputs, const FeatureMatrix& query,
                         job);
 }
 
+Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
+                      const ModelFeatures& gallery, JobContext& job)
+{
+    Baselines baselines{.oldModel = baselineOf(inputs, query.oldModel, gallery.oldModel, job),
+                        .newModel = baselineOf(inputs, query.newModel, gallery.newModel, job)};
+    if (query.newModel.dim() == gallery.oldModel.dim())
+        baselines.cross = baselineOf(inputs, query.newModel, gallery.oldModel, job);
+    return baselines;
+}
+
+/// Of the study's own models, for methods whose features are at length 1.
+Baselines baselinesAtLengthOne(const RunInputs& inputs, JobContext& job)
+{
+    const auto& [query, gallery, labels] = inputs.data.front().retrieval;
+    const auto scaled = [&](const ModelFeatures& features) {
+        return ModelFeatures{normalised(features.oldModel, job), normalised(features.newModel, job),
+                             std::nullopt};
+    };
+    const ModelFeatures items = scaled(gallery);
+    return baselinesOf(inputs, inputs.set.selfQuery() ? items : scaled(query), items, job);
+}
+
 /// What is known of the models alone: their baselines, dimensions and similarity.
 StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
 {
@@ -29,10 +54,7 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     result.provenance = inputs.provenance;
     result.dimensions = inputs.dimensions;
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
-    result.baselines.oldModel = baselineOf(inputs, query.oldModel, gallery.oldModel, job);
-    result.baselines.newModel = baselineOf(inputs, query.newModel, gallery.newModel, job);
-    if (query.newModel.dim() == gallery.oldModel.dim())
-        result.baselines.cross = baselineOf(inputs, query.newModel, gallery.oldModel, job);
+    result.baselines = baselinesOf(inputs, query, gallery, job);
     result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
     return result;
 }
@@ -96,11 +118,13 @@ StudyResult runStudy(const Study& study, JobContext& job,
                 result.diverged.push_back({.choice = method.index, .seed = seed, .error = error});
             }
 
-    for (const std::span<OrderedMethod> group : countingGroups(methods))
-        for (OrderedCurve* counted : countCurves(inputs, group, job)) {
-            judgeCurve(counted->curve, inputs, result, job);
-            inputs.partial.keepCurve(counted->key, counted->curve);
-        }
+    if (std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) != methods.end())
+        result.normalisedBaselines = baselinesAtLengthOne(inputs, job);
+    for (const std::span<OrderedMethod> group : countingGroups(methods)) {
+        countCurves(inputs, group, job);
+        for (OrderedMethod& method : group)
+            judgeMethod(method, inputs, result, job);
+    }
 
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
