@@ -46,7 +46,8 @@ void multiply(const System& system)
 
 CurveOptions options(std::size_t slices, const std::string& device)
 {
-    CurveOptions options{.metrics = parseMetrics("map,cmc@1,cmc@5"), .slices = slices};
+    CurveOptions options{
+        .metrics = parseMetrics("map,cmc@1,cmc@5"), .slices = slices, .exactAuc = ExactAuc::No};
     if (device != "cpu")
         options.devices = {device};
     return options;

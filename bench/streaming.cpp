@@ -76,7 +76,8 @@ double streamed(benchmark::State& state, const bench::Shape& shape)
     const bench::Workload w = bench::makeWorkload(shape, [&](float spread, std::uint32_t seed) {
         return clusteredOnDisk(shape, spread, seed, job);
     });
-    const CurveOptions options{.metrics = parseMetrics("map,cmc@1,cmc@5"), .slices = 101};
+    const CurveOptions options{
+        .metrics = parseMetrics("map,cmc@1,cmc@5"), .slices = 101, .exactAuc = ExactAuc::No};
     double best = 1e300;
     bench::timed(
         state, [&] { backfillCurve(w.transition, w.order, w.relevance, options, job); },

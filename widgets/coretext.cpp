@@ -30,6 +30,9 @@ namespace
     QT_TRANSLATE_NOOP("Core", "Margin"),
     QT_TRANSLATE_NOOP("Core", "Least confidence"),
     QT_TRANSLATE_NOOP("Core", "the old model's classifier"),
+    QT_TRANSLATE_NOOP("Core", "Entropy (new head)"),
+    QT_TRANSLATE_NOOP("Core", "the new model's classifier, and a method that maps old features "
+                              "into the new model's space"),
     // methods
     QT_TRANSLATE_NOOP("Core", "Direct"),
     QT_TRANSLATE_NOOP("Core",
@@ -57,9 +60,9 @@ namespace
     QT_TRANSLATE_NOOP("Core", "batch size"),
     QT_TRANSLATE_NOOP("Core", "training rows a step"),
     QT_TRANSLATE_NOOP("Core", "learning rate"),
-    QT_TRANSLATE_NOOP("Core", "Adam's learning rate after the warm-up"),
+    QT_TRANSLATE_NOOP("Core", "the optimizer's learning rate after the warm-up"),
     QT_TRANSLATE_NOOP("Core", "weight decay"),
-    QT_TRANSLATE_NOOP("Core", "L2 penalty that Adam adds to the gradient"),
+    QT_TRANSLATE_NOOP("Core", "L2 penalty that the optimizer adds to the gradient"),
     QT_TRANSLATE_NOOP("Core", "warmup epochs"),
     QT_TRANSLATE_NOOP("Core", "epochs of linear warm-up, at most a quarter of all"),
     QT_TRANSLATE_NOOP("Core", "freeze at"),
@@ -85,8 +88,16 @@ namespace
     QT_TRANSLATE_NOOP("Core", "uncertainty"),
     QT_TRANSLATE_NOOP("Core", "predict each item's loss as well, for the order sigma"),
     QT_TRANSLATE_NOOP("Core", "lambda"),
-    QT_TRANSLATE_NOOP(
-        "Core", "divides log sigma^2 in the loss; 0 = 1 / new dimension, a Gaussian's own value"),
+    QT_TRANSLATE_NOOP("Core", "divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1 / "
+                              "new dimension, or 1 with l2_reduction=mean"),
+    QT_TRANSLATE_NOOP("Core", "l2 reduction"),
+    QT_TRANSLATE_NOOP("Core",
+                      "of the squared distance over the dimensions: sum, as in the paper, or mean"),
+    QT_TRANSLATE_NOOP("Core", "disc weight"),
+    QT_TRANSLATE_NOOP("Core", "factor of the new classifier's loss in l2+disc"),
+    QT_TRANSLATE_NOOP("Core", "covariance"),
+    QT_TRANSLATE_NOOP("Core", "what is predicted of the errors: one variance an item (scalar), one "
+                              "for each dimension (diagonal), or all covariances (full)"),
     QT_TRANSLATE_NOOP("Core", "disc"),
     QT_TRANSLATE_NOOP("Core",
                       "how the new classifier was trained: softmax, or arcface (face models)"),
@@ -147,7 +158,29 @@ namespace
     QT_TRANSLATE_NOOP("Core", "loss of the new model's own classifier: arcface or softmax"),
     QT_TRANSLATE_NOOP("Core", "compatible"),
     QT_TRANSLATE_NOOP("Core", "compatibility loss: cosine regression, influence (through the old "
-                              "classifier) or contrastive (supervised, new to old)"),
+                              "classifier) or contrastive (supervised, new to old); none = the new "
+                              "model is compatible as it is, and psi alone is fitted"),
+    QT_TRANSLATE_NOOP("Core", "refresh"),
+    QT_TRANSLATE_NOOP("Core", "what backfilling gives an item: mixed = the new model's feature, of "
+                              "its image; without-images = its old feature brought forward by psi"),
+    QT_TRANSLATE_NOOP("Core", "forward learning rate"),
+    QT_TRANSLATE_NOOP("Core", "learning rate of psi; 0 = learning_rate"),
+    QT_TRANSLATE_NOOP("Core", "distil"),
+    QT_TRANSLATE_NOOP("Core",
+                      "in a sequence of updates: fit one psi to what all of them give together"),
+    QT_TRANSLATE_NOOP("Core", "optimizer"),
+    QT_TRANSLATE_NOOP("Core", "adam, or sgd with momentum"),
+    QT_TRANSLATE_NOOP("Core", "sgd momentum"),
+    QT_TRANSLATE_NOOP("Core", "momentum of the optimizer sgd"),
+    QT_TRANSLATE_NOOP("Core", "warmup start"),
+    QT_TRANSLATE_NOOP("Core", "share of the learning rate at which the warm-up begins; 0 = one "
+                              "part in as many as it has epochs"),
+    QT_TRANSLATE_NOOP("Core", "final rate"),
+    QT_TRANSLATE_NOOP("Core", "share of the learning rate at which the training ends"),
+    QT_TRANSLATE_NOOP("Core", "New model with a head of labels"),
+    QT_TRANSLATE_NOOP("Core",
+                      "A control, not a way of updating: the residual head of bct, trained on the "
+                      "labels alone, shows what the labels give without regard to the old model."),
     QT_TRANSLATE_NOOP("Core", "scale"),
     QT_TRANSLATE_NOOP("Core", "s of ArcFace"),
     QT_TRANSLATE_NOOP("Core", "margin"),

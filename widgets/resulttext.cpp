@@ -82,6 +82,14 @@ QString metricText(const Metric& metric)
         return ResultText::tr("R-precision");
     case Metric::Kind::MapAtR:
         return ResultText::tr("MAP@R");
+    case Metric::Kind::MapTrapezoid:
+        return ResultText::tr("mAP (trapezoid)");
+    case Metric::Kind::RecallAtK:
+        return ResultText::tr("recall@%1").arg(k);
+    case Metric::Kind::MrrAtK:
+        return ResultText::tr("MRR@%1").arg(k);
+    case Metric::Kind::NdcgAtK:
+        return ResultText::tr("nDCG@%1").arg(k);
     }
     return {};
 }

@@ -24,8 +24,10 @@ struct CommandContext {
 void addScoreCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addFitCommand(CLI::App& app, CommandContext& context);
+void addApplyCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addCostsCommand(CLI::App& app, CommandContext& context);
+void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);
 void addEmbedCommand(CLI::App& app, CommandContext& context);
 void addTrainCommand(CLI::App& app, CommandContext& context);

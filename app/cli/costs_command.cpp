@@ -1,10 +1,9 @@
 #include "app/cli/commands.h"
+#include "app/cli/embedding_cost.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "app/cli/text_table.h"
-#include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/models/count_macs.h"
 #include "core/study/report/json_report.h"
 
 #include <CLI/CLI.hpp>
@@ -23,8 +22,9 @@ using Row = std::vector<std::string>;
 struct CostsArguments {
     MethodArguments methods;
     DimensionArguments dimensions;
-    std::string newModel;
-    std::size_t size = 32;
+    EmbeddingCostArguments embedding;
+    std::string sideModel;
+    std::optional<std::uint64_t> sideMacs;
     std::string json;
 };
 
@@ -39,15 +39,21 @@ std::string shareText(std::uint64_t macs, const std::optional<std::uint64_t>& em
     return text;
 }
 
+std::string numberText(const std::optional<std::uint64_t>& number)
+{
+    return number ? std::to_string(*number) : "unknown";
+}
+
 std::string tableText(const CostTable& table)
 {
     const std::optional<std::uint64_t>& embedding = table.embeddingMacs;
     std::vector<Row> rows{{"method", "parameters", "MACs an item", "of re-embedding",
-                           "bytes stored an item", "of these beside the feature"}};
+                           "bytes stored an item", "of these beside the feature",
+                           "MACs to insert an item", "bytes to insert"}};
     std::string lacking;
     for (const CostTable::Row& row : table.rows) {
         if (!row.cost) {
-            rows.push_back({row.method, "–", "–", "–", "–", "–"});
+            rows.push_back({row.method, "–", "–", "–", "–", "–", "–", "–"});
             lacking += row.method + ": cannot work at these dimensions: " + row.lacking + "\n";
             continue;
         }
@@ -55,10 +61,12 @@ std::string tableText(const CostTable& table)
         rows.push_back({row.method, std::to_string(cost.parameters),
                         std::to_string(cost.macsPerItem), shareText(cost.macsPerItem, embedding),
                         std::to_string(storedBytes(cost, table.dimensions.oldDim)),
-                        std::to_string(cost.extraBytesPerItem)});
+                        std::to_string(cost.extraBytesPerItem),
+                        numberText(insertionMacs(table, cost)),
+                        std::to_string(cost.sideBytesPerItem)});
     }
-    rows.push_back({"re-embedding", "", embedding ? std::to_string(*embedding) : "unknown",
-                    shareText(embedding.value_or(0), embedding), "the image"});
+    rows.push_back({"re-embedding", "", numberText(embedding),
+                    shareText(embedding.value_or(0), embedding), "the image", "", "", ""});
     return textTable(rows) + (lacking.empty() ? "" : "\n" + lacking);
 }
 
@@ -70,28 +78,16 @@ std::vector<MethodChoice> chosenOrAll(MethodArguments arguments)
     return chooseMethods(arguments);
 }
 
-/// None, with a note that says why, for a model with operators whose products cannot be counted.
-std::optional<std::uint64_t> embeddingMacs(const CostsArguments& arguments, JobContext& job)
-{
-    if (arguments.newModel.empty())
-        return {};
-    const auto model = loadImageModel(arguments.newModel, "cpu");
-    try {
-        return countMacs(*model, arguments.size);
-    } catch (const Error& error) {
-        if (error.code() != ErrorCode::NeedsNotMet)
-            throw;
-        job.note(error.what());
-        return {};
-    }
-}
-
 void runCosts(const CostsArguments& arguments, CommandContext& context)
 {
     const std::vector<MethodChoice> choices = chosenOrAll(arguments.methods);
-    requireWritable(arguments.json, "--json", {arguments.newModel});
+    const EmbeddingCostArguments& embedding = arguments.embedding;
+    requireWritable(arguments.json, "--json", {embedding.newModel, arguments.sideModel});
     CostTable table = costTable(choices, dimensionsFrom(arguments.dimensions));
-    table.embeddingMacs = embeddingMacs(arguments, context.job);
+    table.embeddingMacs = countedMacs(embedding.newModel, embedding.size, context.job);
+    table.sideMacs = arguments.sideMacs
+                         ? arguments.sideMacs
+                         : countedMacs(arguments.sideModel, embedding.size, context.job);
     JsonOutput(arguments.json, context.output).write(costsJson(table), tableText(table));
 }
 
@@ -109,13 +105,14 @@ void addCostsCommand(CLI::App& app, CommandContext& context)
         ->required(false)
         ->description("Comma-separated; default all: " + methodIds());
     addDimensionOptions(*command, arguments->dimensions);
-    command->add_option(
-        "--new-model", arguments->newModel,
-        "TorchScript (.pt) of the new model, whose multiply-accumulates are counted; "
-        "without it the cost of embedding is unknown");
-    command->add_option("--size", arguments->size, "Side of the new model's images")
-        ->check(CLI::Range(1, 4096))
-        ->capture_default_str();
+    addNewModelOptions(*command, arguments->embedding);
+    CLI::Option* sideModel = command->add_option(
+        "--side-model", arguments->sideModel,
+        "TorchScript (.pt) of the side model, which every inserted item takes too");
+    command
+        ->add_option("--side-macs", arguments->sideMacs,
+                     "Multiply-accumulates of the side model for one item, where they are known")
+        ->excludes(sideModel);
     command->add_option("--json", arguments->json,
                         "Write the table as JSON to this file; - for standard output");
     command->footer("Example:\n"

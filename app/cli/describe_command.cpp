@@ -37,7 +37,7 @@ std::string storageText(const MethodCost& cost, std::size_t oldDim)
     std::string text =
         "Stored of an item until it is backfilled: " + std::to_string(bytes) + " bytes";
     if (cost.extraBytesPerItem > 0)
-        text += " (" + std::to_string(bytes - cost.extraBytesPerItem) + " old feature, " +
+        text += " (" + std::to_string(bytes - cost.extraBytesPerItem) + " feature, " +
                 std::to_string(cost.extraBytesPerItem) + " beside it)";
     return text + "\n";
 }

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/embedding_cost.h"
 #include "app/cli/memory_option.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
@@ -13,7 +14,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
 #include <memory>
 
 namespace crossfade
@@ -26,41 +26,21 @@ namespace
 struct EvaluateArguments {
     Study study;
     MethodArguments methods;
+    TrainingArguments training;
+    EmbeddingCostArguments embedding;
     std::string embeddings;
     std::string side;
     std::string orderFile;
     std::string distance = "l2";
     std::string protocol = "class";
     std::string metrics = "cmc@1,cmc@5,map";
+    std::string exactAuc = "auto";
     std::string classes;
     std::string subset;
     std::string results;
     std::string json;
     bool byItem = false;
 };
-
-std::int64_t parseLabel(const std::string& text, const std::string& where)
-{
-    std::int64_t label = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, failed] = std::from_chars(text.data(), end, label);
-    if (failed != std::errc() || stop != end)
-        throw Error(ErrorCode::BadUsage, {.where = where,
-                                          .problem = "'" + text + "' is no label",
-                                          .expected = "FIRST:LAST, such as 0:99"});
-    return label;
-}
-
-ClassRange parseClasses(const std::string& text)
-{
-    const std::string where = "--classes " + text;
-    const std::size_t colon = text.find(':');
-    if (colon == std::string::npos)
-        throw Error(ErrorCode::BadUsage, {.where = where,
-                                          .problem = "the colon is missing",
-                                          .expected = "FIRST:LAST, such as 0:99"});
-    return {parseLabel(text.substr(0, colon), where), parseLabel(text.substr(colon + 1), where)};
-}
 
 Study studyFrom(const EvaluateArguments& arguments)
 {
@@ -74,13 +54,15 @@ Study studyFrom(const EvaluateArguments& arguments)
     study.distance = parseDistance(arguments.distance);
     study.protocol = parseProtocol(arguments.protocol);
     study.metrics = parseMetrics(arguments.metrics);
+    study.exactAuc = parseExactAuc(arguments.exactAuc);
     if (!arguments.classes.empty())
-        study.classes = parseClasses(arguments.classes);
+        study.classes = parseClassRange(arguments.classes, "--classes " + arguments.classes);
     if (!arguments.subset.empty()) {
         const auto [attribute, value] =
             splitAssignment(arguments.subset, "--subset", "ATTRIBUTE=VALUE");
         study.subset = Subset{attribute, value};
     }
+    applyTraining(study, arguments.training);
     study.results = arguments.results;
     return study;
 }
@@ -98,10 +80,11 @@ std::vector<std::filesystem::path> inputsOf(const Study& study)
 
 void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
-    const Study study = studyFrom(arguments);
+    Study study = studyFrom(arguments);
     validate(study);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
+    applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
     const StudyResult result = runStudy(study, context.job);
     if (!result.curves.empty()) {
@@ -132,6 +115,7 @@ void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
                        "FIRST:LAST: only queries and gallery items of these labels");
     command.add_option("--subset", arguments.subset,
                        "ATTRIBUTE=VALUE: only queries and gallery items with this value");
+    addTrainingOptions(command, arguments.training);
 }
 
 void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
@@ -166,8 +150,7 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
                     "Evenly spaced fractions from 0 to 1, both ends included")
         ->capture_default_str();
     command
-        .add_option("--metrics", arguments.metrics,
-                    "Comma-separated: cmc@K, map, map@K, r-precision, map@r")
+        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
     command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
     command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")
@@ -177,9 +160,32 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
                     "Show separate curves for the groups of these attributes; comma-separated")
         ->delimiter(',');
     command
+        .add_option("--class-bins", arguments.study.classBins,
+                    "Show separate curves for so many ranges of classes, each with the whole "
+                    "gallery; 0: none")
+        ->capture_default_str();
+    command
+        .add_option("--flips-at", arguments.study.flipsAt,
+                    "Count flips by CMC@K for each of these K; comma-separated")
+        ->delimiter(',')
+        ->capture_default_str();
+    command
+        .add_option("--exact-auc", arguments.exactAuc,
+                    "yes, no or auto: the AUC over every single item also for metrics other than "
+                    "cmc@K; auto: where it takes no more than minutes")
+        ->capture_default_str();
+    command
         .add_option("--resamples", arguments.study.resamples,
                     "Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals")
         ->capture_default_str();
+    CLI::Option* hours =
+        command.add_option("--backfill-hours", arguments.study.backfillHours,
+                           "Hours that the whole backfill takes, for curves over time");
+    command
+        .add_option("--items-per-hour", arguments.study.itemsPerHour,
+                    "The same by the speed of the backfill")
+        ->excludes(hours);
+    addEmbeddingCostOptions(command, arguments.embedding);
 }
 
 } // namespace

@@ -5,7 +5,6 @@
 #include "app/cli/output_file.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
-#include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/study/run/inputs.h"
 
@@ -22,6 +21,7 @@ namespace
 struct FitArguments {
     Study study;
     MethodArguments methods;
+    TrainingArguments training;
     std::string embeddings;
     std::string side;
     std::string distance;
@@ -45,6 +45,7 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     study.embeddings = arguments.embeddings;
     if (!arguments.side.empty())
         study.sideModel = arguments.side;
+    applyTraining(study, arguments.training);
     validateModels(study);
     FitSettings settings{.seed = arguments.seed};
     if (!arguments.distance.empty())
@@ -54,8 +55,9 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     requireWritable(arguments.out, "--out", {study.embeddings});
     requireWritable(lastGoodFile(arguments.out), "--out", {study.embeddings});
     const Method& chosen = method(choice.id);
-    const EmbeddingSet set = readEmbeddings(study.embeddings, modelsOf(study), context.job);
-    const TrainingData training = trainingData(set, modelNames(study));
+    const EmbeddingSet set = readStudyData(study, context.job);
+    const TrainingData training =
+        trainingData(trainingSetOf(set, study, context.job), modelNames(study));
     chosen.checkNeeds(training, choice.options);
     try {
         chosen.fit(training, choice.options, settings, context.job)->save(arguments.out);
@@ -79,6 +81,7 @@ void addFitCommand(CLI::App& app, CommandContext& context)
     command->add_option("--side", arguments->side,
                         "A further model, whose features methods may use as side information");
     addSequenceOptions(*command, arguments->study);
+    addTrainingOptions(*command, arguments->training);
     addMethodOptions(*command, arguments->methods);
     command->add_option("--epochs", arguments->methods.epochs, "Epochs of the fit");
     command->add_option(

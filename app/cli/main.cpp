@@ -25,11 +25,13 @@ void addCommands(CLI::App& app, CommandContext& context)
     addScoreCommand(app, context);
     addEvaluateCommand(app, context);
     addFitCommand(app, context);
+    addApplyCommand(app, context);
     addDescribeCommand(app, context);
     addCostsCommand(app, context);
     addEmbedCommand(app, context);
     addTrainCommand(app, context);
     addRunCommand(app, context);
+    addExportCommand(app, context);
     addDemoCommand(app, context);
 }
 

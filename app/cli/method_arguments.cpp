@@ -179,6 +179,30 @@ void addSequenceOptions(CLI::App& command, Study& study)
         ->delimiter(',');
 }
 
+void addTrainingOptions(CLI::App& command, TrainingArguments& arguments)
+{
+    CLI::Option* heldOut =
+        command
+            .add_option("--held-out", arguments.heldOut,
+                        "Number of training rows, drawn at random, that are searched in place of "
+                        "the gallery; the methods are fitted on the others")
+            ->check(CLI::PositiveNumber);
+    command.add_option("--held-out-seed", arguments.heldOutSeed, "Seed of that draw")
+        ->needs(heldOut)
+        ->capture_default_str();
+    command.add_option("--train-classes", arguments.classes,
+                       "FIRST:LAST: methods are fitted on training rows of these labels only");
+}
+
+void applyTraining(Study& study, const TrainingArguments& arguments)
+{
+    if (arguments.heldOut)
+        study.heldOut = HeldOut{*arguments.heldOut, arguments.heldOutSeed};
+    if (!arguments.classes.empty())
+        study.trainClasses =
+            parseClassRange(arguments.classes, "--train-classes " + arguments.classes);
+}
+
 void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)
 {
     Dimensions& dimensions = arguments.dimensions;

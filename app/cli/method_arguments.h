@@ -37,6 +37,19 @@ void addSweepOption(CLI::App& command, MethodArguments& arguments);
 /// --intermediate and --intermediate-side.
 void addSequenceOptions(CLI::App& command, Study& study);
 
+/// Which training rows methods are fitted on, as `evaluate` and `fit` take them.
+struct TrainingArguments {
+    std::optional<std::size_t> heldOut; ///< --held-out
+    std::uint64_t heldOutSeed = 0;      ///< --held-out-seed
+    std::string classes;                ///< --train-classes
+};
+
+/// --held-out, --held-out-seed and --train-classes.
+void addTrainingOptions(CLI::App& command, TrainingArguments& arguments);
+
+/// Sets what they ask for. Throws Error(BadUsage).
+void applyTraining(Study& study, const TrainingArguments& arguments);
+
 /// The dimensions of a sequence of models, as `describe` and `costs` take them.
 struct DimensionArguments {
     Dimensions dimensions;

@@ -21,6 +21,7 @@ namespace
 struct RunArguments {
     std::string study;
     std::string json;
+    std::string parts;
     bool resume = false;
 };
 
@@ -35,6 +36,19 @@ std::filesystem::path partialFolder(const std::filesystem::path& results)
     return results.string() + ".partial";
 }
 
+/// Where a run keeps its finished parts.
+struct PartsFolder {
+    std::filesystem::path path;
+    bool isShared = false; ///< of several studies (--parts): it stays when the run is done
+};
+
+PartsFolder partsFolder(const RunArguments& arguments, const Study& study)
+{
+    if (!arguments.parts.empty())
+        return {.path = arguments.parts, .isShared = true};
+    return {.path = partialFolder(study.results)};
+}
+
 void removeFolder(const std::filesystem::path& folder)
 {
     std::error_code ignored;
@@ -42,18 +56,21 @@ void removeFolder(const std::filesystem::path& folder)
 }
 
 /// Keeps the finished parts of a run that was interrupted, with a note where they are.
-void keepParts(const std::filesystem::path& folder, JobContext& job)
+void keepParts(const PartsFolder& folder, JobContext& job)
 {
-    if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder))
-        job.note("finished parts are kept in " + folder.string() + "; go on with 'run --resume'");
+    if (folder.isShared)
+        return;
+    if (std::filesystem::exists(folder.path) && !std::filesystem::is_empty(folder.path))
+        job.note("finished parts are kept in " + folder.path.string() +
+                 "; go on with 'run --resume'");
     else
-        removeFolder(folder);
+        removeFolder(folder.path);
 }
 
-StudyResult compute(const Study& study, const std::filesystem::path& folder, JobContext& job)
+StudyResult compute(const Study& study, const PartsFolder& folder, JobContext& job)
 {
     try {
-        return runStudy(study, job, folder);
+        return runStudy(study, job, folder.path);
     } catch (...) {
         keepParts(folder, job);
         throw;
@@ -69,9 +86,9 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     inputs.push_back(arguments.study);
     requireWritable(study.results, "results", inputs);
     requireWritable(arguments.json, "--json", inputs);
-    const std::filesystem::path folder = partialFolder(study.results);
-    if (!arguments.resume)
-        removeFolder(folder);
+    const PartsFolder folder = partsFolder(arguments, study);
+    if (!arguments.resume && !folder.isShared)
+        removeFolder(folder.path);
     noteMemoryLimit(context);
     const StudyResult result = compute(study, folder, context.job);
     if (!result.curves.empty()) {
@@ -80,8 +97,8 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     }
     if (!result.diverged.empty())
         keepParts(folder, context.job);
-    else
-        removeFolder(folder);
+    else if (!folder.isShared)
+        removeFolder(folder.path);
     requireConverged(result, study.results, context.job);
 }
 
@@ -95,6 +112,11 @@ void addRunCommand(CLI::App& app, CommandContext& context)
     command->add_option("study", arguments->study, "Study file (.toml)")->required();
     command->add_flag("--resume", arguments->resume,
                       "Go on with an interrupted run, instead of starting again");
+    command
+        ->add_option("--parts", arguments->parts,
+                     "Folder for finished fits and curves: those that are there and still fit are "
+                     "used, and new ones stay there for other studies")
+        ->excludes("--resume");
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file as well; - for standard output");
     addMemoryOption(*command, context);

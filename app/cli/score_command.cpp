@@ -78,7 +78,7 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
     command->add_option("--distance", arguments->distance, "l2 or cosine")->capture_default_str();
     command
         ->add_option("--metrics", arguments->metrics,
-                     "Comma-separated: cmc@K, map, map@K, r-precision, map@r")
+                     std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");

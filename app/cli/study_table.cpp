@@ -1,5 +1,6 @@
 #include "app/cli/study_table.h"
 
+#include "app/cli/claim_table.h"
 #include "app/cli/order_text.h"
 #include "app/cli/sweep_table.h"
 #include "app/cli/text_table.h"
@@ -60,6 +61,14 @@ void addBaselines(std::vector<Row>& rows, const Baselines& baselines, std::size_
     add("new", baselines.newModel);
     if (baselines.cross)
         add("cross (new queries, old gallery)", *baselines.cross);
+}
+
+/// The old system until every item is new: what a backfill without a compatible model gives.
+void addOffline(std::vector<Row>& rows, const StudyResult& result, std::size_t metric)
+{
+    const std::string old = fractionText(result.baselines.oldModel.mean[metric]);
+    rows.push_back({"offline (old until all is new)", old, old,
+                    fractionText(result.baselines.newModel.mean[metric]), "", old});
 }
 
 std::string conditionText(const Condition& condition)
@@ -198,6 +207,25 @@ Row meanRow(const StudyResult& result, const CurveMean& mean, std::size_t metric
             percentText(values.gain.mean) + " ± " + percentText(values.gain.deviation)};
 }
 
+std::string rangeText(const ClassRange& range)
+{
+    return std::to_string(range.first) + ":" + std::to_string(range.last);
+}
+
+/// What is searched and what was fitted on, where that is not the data's own gallery and all of its
+/// training rows.
+std::string trainingNote(const Study& study)
+{
+    std::string text;
+    if (study.heldOut)
+        text += "gallery: " + std::to_string(study.heldOut->rows) +
+                " held-out training rows (seed " + std::to_string(study.heldOut->seed) +
+                "); the methods are fitted on the others\n";
+    if (study.trainClasses)
+        text += "the methods are fitted on classes " + rangeText(*study.trainClasses) + " alone\n";
+    return text;
+}
+
 /// One metric of all curves.
 std::string metricTable(const StudyResult& result, std::size_t metric)
 {
@@ -212,6 +240,7 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     addBaselines(rows, result.baselines, metric, "");
     if (result.normalisedBaselines)
         addBaselines(rows, *result.normalisedBaselines, metric, ", normalised features");
+    addOffline(rows, result, metric);
     for (const StudyCurve& curve : result.curves) {
         const MetricCurve& values = curve.backfill.metrics[metric];
         rows.push_back({curveName(result, curve), fractionText(values.mean.front()),
@@ -249,8 +278,10 @@ std::string studyTable(const StudyResult& result)
     std::string text;
     for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
         text += metricTable(result, metric) + '\n' + conditionsTable(result, metric) + '\n';
+    if (const std::string claims = claimTable(result); !claims.empty())
+        text += claims + '\n';
     return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result) +
-           judgedByNote(result.study) + sweepTables(result);
+           judgedByNote(result.study) + trainingNote(result.study) + sweepTables(result);
 }
 
 } // namespace crossfade

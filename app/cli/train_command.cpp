@@ -7,7 +7,9 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
+#include <map>
 #include <memory>
+#include <optional>
 
 namespace crossfade
 {
@@ -23,6 +25,7 @@ struct TrainArguments {
     std::string out;
     std::string head = "softmax";
     std::string compatible = "none";
+    std::optional<double> temperature; ///< none: that of the loss's paper
     std::size_t size = 32;
     std::size_t classes = 0;
     std::size_t dim = 0; ///< 0: the old model's, or 64
@@ -31,9 +34,19 @@ struct TrainArguments {
 
 CompatibleLoss parseCompatibleLoss(const std::string& name)
 {
-    if (name == "none")
-        return CompatibleLoss::None;
-    return name == "bct" ? CompatibleLoss::Influence : CompatibleLoss::RegressionAlleviating;
+    static const std::map<std::string, CompatibleLoss> losses{
+        {"none", CompatibleLoss::None},
+        {"bct", CompatibleLoss::Influence},
+        {"ract", CompatibleLoss::RegressionAlleviating},
+        {"regression", CompatibleLoss::Regression},
+        {"contrastive", CompatibleLoss::Contrastive}};
+    return losses.at(name);
+}
+
+/// τ of the contrastive losses: 0.1 in BiCT, 0.5 in RACT.
+double defaultTemperature(CompatibleLoss loss)
+{
+    return loss == CompatibleLoss::Contrastive ? 0.1 : 0.5;
 }
 
 void check(const TrainArguments& arguments)
@@ -76,7 +89,9 @@ BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
     if (options.dim == 0)
         options.dim = old.features.dim() == 0 ? 64 : old.features.dim();
     options.objective.base = arguments.head == "softmax" ? BaseLoss::Softmax : BaseLoss::ArcFace;
-    options.objective.compatible = parseCompatibleLoss(arguments.compatible);
+    const CompatibleLoss loss = parseCompatibleLoss(arguments.compatible);
+    options.objective.compatible = loss;
+    options.objective.temperature = arguments.temperature.value_or(defaultTemperature(loss));
     return options;
 }
 
@@ -137,8 +152,10 @@ void addLossOptions(CLI::App& command, TrainArguments& arguments)
     CompatibleObjective& objective = arguments.options.objective;
     command
         .add_option("--compatible", arguments.compatible,
-                    "none, bct (through the old classifier) or ract (against the old features)")
-        ->check(CLI::IsMember({"none", "bct", "ract"}))
+                    "none, bct (through the old classifier), ract (against the old features), or "
+                    "BiCT's regression (cosine to the old feature) or contrastive (supervised, new "
+                    "to old)")
+        ->check(CLI::IsMember({"none", "bct", "ract", "regression", "contrastive"}))
         ->capture_default_str();
     command
         .add_option("--old", arguments.oldModel, "The model of --embeddings to be compatible with")
@@ -146,9 +163,10 @@ void addLossOptions(CLI::App& command, TrainArguments& arguments)
     command.add_option("--lambda", objective.lambda, "Weight of the compatible loss")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
-    command.add_option("--temperature", objective.temperature, "Of ract")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
+    command
+        .add_option("--temperature", arguments.temperature,
+                    "Of ract (default: 0.5) and contrastive (default: 0.1)")
+        ->check(CLI::PositiveNumber);
     command.add_option("--head", arguments.head, "softmax or arcface")
         ->check(CLI::IsMember({"softmax", "arcface"}))
         ->capture_default_str();
@@ -170,7 +188,6 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
     CLI::App* command = app.add_subcommand(
         "train", "Train a small residual network on images, compatible with an old model or not.");
     const auto arguments = std::make_shared<TrainArguments>();
-    arguments->options.objective.temperature = 0.5;
     command->add_option("--embeddings", arguments->embeddings,
                         "Embedding file (.h5): trains on the images of its training rows, then "
                         "adds the model's features and classifier to it");

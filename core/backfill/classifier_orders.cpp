@@ -73,19 +73,16 @@ using Urgency = double (*)(std::vector<double>& probabilities);
 
 Urgency urgencyBy(const std::string& id)
 {
-    if (id == "entropy")
+    if (id == "entropy" || id == "head-entropy")
         return entropy;
     return id == "margin" ? negativeMargin : leastConfidence;
 }
 
-} // namespace
-
-std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& inputs)
+/// The urgency of every item [N] by the classifier's softmax on `features` [N, d].
+std::vector<double> urgenciesOf(const Head& head, const FeatureMatrix& features, Urgency urgency,
+                                const OrderInputs& inputs)
 {
-    requireOldHead(id, inputs.oldHead, inputs.oldFeatures);
-    const Classifier classifier(*inputs.oldHead);
-    const FeatureMatrix& features = *inputs.oldFeatures;
-    const Urgency urgency = urgencyBy(id);
+    const Classifier classifier(head);
     std::vector<double> scores(features.rows());
     const std::size_t parts = (features.rows() + itemsPerPart - 1) / itemsPerPart;
     parallelFor(parts, 0, [&](std::size_t part, std::size_t) {
@@ -98,6 +95,18 @@ std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& 
         }
     });
     return scores;
+}
+
+} // namespace
+
+std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& inputs)
+{
+    const bool byNewHead = orderInfo(id).usesNewHead;
+    const Head* head = byNewHead ? inputs.newHead : inputs.oldHead;
+    const FeatureMatrix* features =
+        byNewHead ? &inputs.transition.oldSystem.gallery : inputs.oldFeatures;
+    requireClassifier(id, byNewHead ? "new" : "old", head, features);
+    return urgenciesOf(*head, *features, urgencyBy(id), inputs);
 }
 
 } // namespace crossfade

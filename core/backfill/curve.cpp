@@ -27,7 +27,7 @@ void checkSlices(std::span<const BackfillPlan> plans, const CurveOptions& option
         throw Error(ErrorCode::BadUsage, {.where = "slices",
                                           .problem = std::to_string(options.slices),
                                           .expected = "at least 2: the start and the end"});
-    if (options.flipsAt < 1)
+    if (std::ranges::min(allFlipsAt(options)) < 1)
         throw Error(ErrorCode::BadUsage,
                     {.where = "flips at", .problem = "0", .expected = "at least 1"});
     const std::size_t galleryCount = plans.front().transition.galleryCount();
@@ -90,6 +90,8 @@ BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevanc
     curve.backfilled = sliceEndsOf(options.slices, transition.galleryCount());
     for (std::size_t s = 0; s < options.slices; ++s)
         curve.fractions.push_back(static_cast<double>(s) / static_cast<double>(options.slices - 1));
+    for (const std::size_t k : options.furtherFlipsAt)
+        curve.furtherFlips.push_back({.k = k});
     const std::size_t values = curve.queries * options.slices;
     resizeInLargePages(curve.firstRank, values);
     for (const Metric& metric : options.metrics) {
@@ -109,13 +111,13 @@ CurveResults emptyResults(std::span<const BackfillPlan> plans, const Relevance& 
         results.curves.emplace_back(plan.orders.size(),
                                     emptyCurve(plan.transition, relevance, options));
         results.itemSums.emplace_back(plan.orders.size(),
-                                      ItemSums(options.metrics, options.flipsAt, galleryCount));
+                                      ItemSums(options.metrics, allFlipsAt(options), galleryCount));
     }
     return results;
 }
 
 /// @param threads  at least one
-void finish(CurveResults& results, std::span<const CurveBlock> threads)
+void finish(CurveResults& results, std::span<const CurveBlock> threads, bool hasExactAucs)
 {
     ThreadSums sums = threads.front().sums();
     for (std::size_t plan = 0; plan < sums.size(); ++plan)
@@ -123,6 +125,8 @@ void finish(CurveResults& results, std::span<const CurveBlock> threads)
             for (const CurveBlock& thread : threads.subspan(1))
                 sums[plan][order].add(thread.sums()[plan][order]);
             sums[plan][order].finish(results.curves[plan][order]);
+            if (hasExactAucs)
+                sums[plan][order].finishExactAucs(results.curves[plan][order]);
             results.itemSums[plan][order].finish(results.curves[plan][order]);
         }
 }
@@ -155,7 +159,7 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
         done += count;
         job.report({Stage::Counting, "", done, queries});
     });
-    finish(results, threads);
+    finish(results, threads, inputs.hasExactAucs());
     return std::move(results.curves);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/exact_auc.h"
 #include "core/backfill/order.h"
 #include "core/base/job.h"
 #include "core/data/distance.h"
@@ -22,6 +23,8 @@ struct CurveOptions {
     std::vector<Metric> metrics = {};
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
     std::size_t flipsAt = 1; ///< a query is right when CMC@flipsAt is 1
+    std::vector<std::size_t> furtherFlipsAt = {}; ///< further ranks to judge queries by
+    ExactAuc exactAuc = ExactAuc::Auto;
     std::size_t threads = 0; ///< 0: all cores
     /// Where to count: resolved devices ("cuda:0", …), which share the queries; none: the
     /// processor. The curves are the same to the bit.
@@ -34,10 +37,20 @@ struct MetricCurve {
     std::vector<double> mean;    ///< [T], over the valid queries
     std::vector<float> perQuery; ///< [Q, T], NaN for a query without a relevant item
     double aucSlices = 0;        ///< trapezoid over the slices
-    std::optional<double> aucExact; ///< cmc@k only: ∫ M_t dt with n = ⌊t·N⌋ items new, that is the
-                                    ///< mean of M after 0, 1, …, N−1 items
+    /// ∫ M_t dt with n = ⌊t·N⌋ items new, that is the mean of M after 0, 1, …, N−1 items; but for
+    /// cmc@k only where CurveOptions::exactAuc asks for it.
+    std::optional<double> aucExact;
     /// cmc@k only: [N + 1], the queries that are right with n items new.
     std::vector<std::int32_t> rightQueries = {};
+};
+
+/// Flips, where a query is right when CMC@k is 1.
+struct FlipCurve {
+    std::size_t k = 1;
+    std::vector<std::int64_t> positive = {};       ///< [T], wrong at 0 and right here
+    std::vector<std::int64_t> negative = {};       ///< [T], right at 0 and wrong here
+    std::vector<std::int32_t> positiveByItem = {}; ///< [N + 1], the same with n items new
+    std::vector<std::int32_t> negativeByItem = {}; ///< [N + 1]
 };
 
 /// What retrieval does while the gallery is backfilled (docs/definitions.md §1, §2).
@@ -51,6 +64,7 @@ struct BackfillCurve {
     std::vector<std::int64_t> negativeFlips;       ///< [T], right at 0 and wrong here
     std::vector<std::int32_t> positiveFlipsByItem; ///< [N + 1], the same with n items new
     std::vector<std::int32_t> negativeFlipsByItem; ///< [N + 1]
+    std::vector<FlipCurve> furtherFlips = {};      ///< one for each of furtherFlipsAt
     std::vector<std::int32_t> firstRank; ///< [Q, T], one-based rank of the first relevant item
                                          ///< (behind irrelevant ones at its distance), 0: none
 };

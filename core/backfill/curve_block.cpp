@@ -14,11 +14,13 @@ CurveBlock::CurveBlock(const CurveInputs& inputs, CurveResults& results, std::si
       m_results(results),
       m_thread(thread),
       m_keys(inputs.systems().size()),
-      m_plans(inputs.plans().size())
+      m_plans(inputs.plans().size()),
+      m_walk(inputs.options().metrics, inputs.options().protocol)
 {
     const CurveOptions& options = inputs.options();
     for (const CurveInputs::Plan& plan : inputs.plans())
-        m_sums.emplace_back(plan.slices.size(), SliceSums(options.metrics.size(), options.slices));
+        m_sums.emplace_back(plan.slices.size(), SliceSums(options.metrics.size(), options.slices,
+                                                          1 + options.furtherFlipsAt.size()));
 }
 
 /// Old systems are counted first: the sums of their counts give the ranks before any backfilling.
@@ -35,10 +37,12 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
         for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
             prepare(plan, i, first + i);
     layOutCounts();
+    keepIntervals(Systems::Old);
     limitCandidates(Systems::Old);
     countSystems(Systems::Old, job);
     for (PlanBlock& plan : m_plans)
         addUpOldCounts(plan);
+    keepIntervals(Systems::New);
     limitCandidates(Systems::New);
     countSystems(Systems::New, job);
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
@@ -109,6 +113,19 @@ void CurveBlock::layOutCounts()
                 next += CountTable::bytes(slices, query.width(), size);
             }
         }
+}
+
+/// Tells the next counting where to write the interval of every item.
+void CurveBlock::keepIntervals(Systems systems)
+{
+    if (!m_inputs.hasExactAucs())
+        return;
+    for (PlanBlock& plan : m_plans) {
+        auto& intervals = systems == Systems::Old ? plan.oldIntervals : plan.newIntervals;
+        resizeInLargePages(intervals, plan.counted.size() * m_inputs.galleryCount());
+        for (std::size_t i = 0; i < plan.counted.size(); ++i)
+            plan.counted[i].intervals = intervals.data() + i * m_inputs.galleryCount();
+    }
 }
 
 void CurveBlock::limitCandidates(Systems systems)
@@ -198,7 +215,9 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
         curve.metrics[m].perQuery[first + slice] = static_cast<float>(value);
         sums.addMetric(m, slice, value);
     }
-    sums.addFlip(slice, flipAt(curve, query, slice, options.flipsAt));
+    sums.addFlip(0, slice, flipAt(curve, query, slice, options.flipsAt));
+    for (std::size_t i = 0; i < options.furtherFlipsAt.size(); ++i)
+        sums.addFlip(i + 1, slice, flipAt(curve, query, slice, options.furtherFlipsAt[i]));
 }
 
 void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)
@@ -209,6 +228,25 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
         query.oldCandidates[order].needed(), static_cast<std::int64_t>(m_inputs.galleryCount())};
     ItemSums& sums = m_results.itemSums[plan][order];
     sums.add(cmcSegments(inputs, sums.largestK()));
+    if (m_inputs.hasExactAucs())
+        addExactAucs(plan, order, index);
+}
+
+void CurveBlock::addExactAucs(std::size_t plan, std::size_t order, std::size_t index)
+{
+    const PlanBlock& block = m_plans[plan];
+    const std::size_t galleryCount = m_inputs.galleryCount();
+    const auto ofQuery = [&](const std::vector<std::uint32_t>& intervals) {
+        return std::span(intervals).subspan(index * galleryCount, galleryCount);
+    };
+    const std::vector<double>& means =
+        m_walk.means({.relevant = block.queries[index].relevant[order],
+                      .irrelevant = block.queries[index].irrelevant,
+                      .oldIntervals = ofQuery(block.oldIntervals),
+                      .newIntervals = ofQuery(block.newIntervals),
+                      .placeAt = m_inputs.plans()[plan].placeAt[order]});
+    for (std::size_t m = 0; m < means.size(); ++m)
+        m_sums[plan][order].addExactAuc(m, means[m]);
 }
 
 } // namespace crossfade

@@ -5,6 +5,7 @@
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
 #include "core/backfill/relevant_item.h"
+#include "core/backfill/state_walk.h"
 #include "core/base/large_pages.h"
 
 #include <cstddef>
@@ -49,11 +50,15 @@ private:
     struct PlanBlock {
         std::vector<QueryCounts> counted;
         std::vector<PlanQuery> queries;
+        /// [query][N], by place, the interval of each item; none without exact AUCs.
+        std::vector<std::uint32_t> oldIntervals;
+        std::vector<std::uint32_t> newIntervals;
     };
 
     void findKeys(std::size_t first, std::size_t count, const JobContext& job);
     void prepare(std::size_t plan, std::size_t index, std::size_t query);
     void layOutCounts();
+    void keepIntervals(Systems systems);
     void limitCandidates(Systems systems);
     void countSystems(Systems systems, const JobContext& job);
     void addUpOldCounts(PlanBlock& block) const;
@@ -61,6 +66,7 @@ private:
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
                      const RelevantRanks& ranks);
     void addItemStates(std::size_t plan, std::size_t order, std::size_t index);
+    void addExactAucs(std::size_t plan, std::size_t order, std::size_t index);
 
     const CurveInputs& m_inputs;
     CurveResults& m_results;
@@ -72,6 +78,7 @@ private:
     Zeros<std::byte> m_counts; ///< walkOrder() sets it back to zeros
     std::size_t m_countsBytes = 0;
     RelevantRanks m_ranks;
+    StateWalk m_walk;
     std::vector<std::int32_t> m_irrelevant; ///< by interval, how many in the current slice
     std::vector<std::int32_t> m_relevant;   ///< the same of relevant items
 };

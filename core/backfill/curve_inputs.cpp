@@ -33,6 +33,15 @@ std::size_t mostRelevant(const Relevance& relevance)
     return most;
 }
 
+/// The place at each position.
+std::vector<std::uint32_t> inverse(const std::vector<std::uint32_t>& positionOfPlace)
+{
+    std::vector<std::uint32_t> placeAt(positionOfPlace.size());
+    for (std::size_t place = 0; place < positionOfPlace.size(); ++place)
+        placeAt[positionOfPlace[place]] = static_cast<std::uint32_t>(place);
+    return placeAt;
+}
+
 bool isOnDisk(const BackfillPlan& plan)
 {
     return plan.transition.oldSystem.gallery.onDisk() || plan.transition.newSystem.gallery.onDisk();
@@ -64,7 +73,9 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
       m_sliceEnds(sliceEndsOf(options.slices, plans.front().transition.galleryCount())),
       m_countSize(
           countSizeFor(mostItemsPerSlice(options.slices, plans.front().transition.galleryCount()))),
-      m_onDisk(std::ranges::any_of(plans, isOnDisk))
+      m_onDisk(std::ranges::any_of(plans, isOnDisk)),
+      m_hasExactAucs(takesExactAuc(options.exactAuc, options.metrics, relevance,
+                                   plans.front().transition.galleryCount(), m_onDisk))
 {
     std::vector<std::vector<std::vector<std::int64_t>>> positions; // before any long work
     for (const BackfillPlan& plan : plans)
@@ -95,6 +106,8 @@ CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
     for (const std::vector<std::uint32_t>& byPlace : made.positions) {
         made.forwards.push_back({byPlace, false});
         made.backwards.push_back({byPlace, true});
+        if (m_hasExactAucs)
+            made.placeAt.push_back(inverse(byPlace));
     }
     return made;
 }
@@ -121,8 +134,10 @@ std::size_t CurveInputs::bytesPerQuery() const
     std::size_t orders = 0;
     for (const Plan& plan : m_plans)
         orders += plan.slices.size();
+    const std::size_t intervals = // of each item in the old and in the new system
+        m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;
     const std::size_t counts =
-        orders * mostCountsBytes(m_relevance, m_options.slices, galleryCount());
+        orders * mostCountsBytes(m_relevance, m_options.slices, galleryCount()) + intervals;
     if (!m_onDisk)
         return counts;
     // From the disk, many queries are counted at once, so that the smaller things add up, too.

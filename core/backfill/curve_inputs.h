@@ -34,6 +34,7 @@ public:
         std::vector<SliceOfItem> slices;                   ///< [order]
         std::vector<OrderPositions> forwards;              ///< [order]
         std::vector<OrderPositions> backwards;             ///< [order]
+        std::vector<std::vector<std::uint32_t>> placeAt;   ///< [order], by position, for exact AUCs
     };
 
     const std::vector<Plan>& plans() const { return m_plans; }
@@ -45,6 +46,9 @@ public:
     std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
     CountSize countSize() const { return m_countSize; }
     std::size_t galleryCount() const { return m_layout.rowAt.size(); }
+
+    /// Whether metrics other than cmc@k are followed through every single state.
+    bool hasExactAucs() const { return m_hasExactAucs; }
 
     /// How many queries are counted at once: as many as there is memory for counts, and so few that
     /// every thread gets some blocks.
@@ -61,7 +65,8 @@ private:
     std::vector<std::int64_t> m_sliceEnds;
     CountSize m_countSize;
     CountingLayout m_layout;
-    bool m_onDisk = false;                               ///< any of the galleries
+    bool m_onDisk = false; ///< any of the galleries
+    bool m_hasExactAucs = false;
     std::size_t m_countsMemory = std::size_t{128} << 20; ///< bytes a thread
     std::vector<const System*> m_given;                  ///< what systems() were made from
     std::vector<PreparedSystem> m_systems;

@@ -13,6 +13,12 @@ namespace
 
 constexpr double fixedOne = 0x1p40;
 
+std::int64_t inFixedPoint(double value)
+{
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): exact for values below 2^52
+    return static_cast<std::int64_t>(value * fixedOne + 0.5);
+}
+
 double trapezoid(const std::vector<double>& x, const std::vector<double>& y)
 {
     double area = 0;
@@ -35,31 +41,46 @@ std::vector<std::int32_t> runningSums(std::vector<std::int32_t>& steps)
 
 } // namespace
 
-SliceSums::SliceSums(std::size_t metrics, std::size_t slices)
+std::vector<std::size_t> allFlipsAt(const CurveOptions& options)
+{
+    std::vector<std::size_t> ranks{options.flipsAt};
+    ranks.insert(ranks.end(), options.furtherFlipsAt.begin(), options.furtherFlipsAt.end());
+    return ranks;
+}
+
+SliceSums::SliceSums(std::size_t metrics, std::size_t slices, std::size_t flips)
     : m_metrics(metrics, std::vector<std::int64_t>(slices)),
-      m_positiveFlips(slices),
-      m_negativeFlips(slices)
+      m_exactAucs(metrics),
+      m_positiveFlips(flips, std::vector<std::int64_t>(slices)),
+      m_negativeFlips(flips, std::vector<std::int64_t>(slices))
 {
 }
 
 void SliceSums::addMetric(std::size_t metric, std::size_t slice, double value)
 {
-    // NOLINTNEXTLINE(bugprone-incorrect-roundings): exact for values below 2^52
-    m_metrics[metric][slice] += static_cast<std::int64_t>(value * fixedOne + 0.5);
+    m_metrics[metric][slice] += inFixedPoint(value);
 }
 
-void SliceSums::addFlip(std::size_t slice, Flip flip)
+void SliceSums::addExactAuc(std::size_t metric, double auc)
 {
-    m_positiveFlips[slice] += flip == Flip::Positive ? 1 : 0;
-    m_negativeFlips[slice] += flip == Flip::Negative ? 1 : 0;
+    m_exactAucs[metric] += inFixedPoint(auc);
+}
+
+void SliceSums::addFlip(std::size_t index, std::size_t slice, Flip flip)
+{
+    m_positiveFlips[index][slice] += flip == Flip::Positive ? 1 : 0;
+    m_negativeFlips[index][slice] += flip == Flip::Negative ? 1 : 0;
 }
 
 void SliceSums::add(const SliceSums& other)
 {
     for (std::size_t m = 0; m < m_metrics.size(); ++m)
         addTo(m_metrics[m], other.m_metrics[m]);
-    addTo(m_positiveFlips, other.m_positiveFlips);
-    addTo(m_negativeFlips, other.m_negativeFlips);
+    addTo(m_exactAucs, other.m_exactAucs);
+    for (std::size_t i = 0; i < m_positiveFlips.size(); ++i) {
+        addTo(m_positiveFlips[i], other.m_positiveFlips[i]);
+        addTo(m_negativeFlips[i], other.m_negativeFlips[i]);
+    }
 }
 
 void SliceSums::finish(BackfillCurve& curve) const
@@ -71,12 +92,27 @@ void SliceSums::finish(BackfillCurve& curve) const
             metric.mean.push_back(static_cast<double>(sum) / fixedOne / valid);
         metric.aucSlices = trapezoid(curve.fractions, metric.mean);
     }
-    curve.positiveFlips = m_positiveFlips;
-    curve.negativeFlips = m_negativeFlips;
+    curve.positiveFlips = m_positiveFlips.front();
+    curve.negativeFlips = m_negativeFlips.front();
+    for (std::size_t i = 0; i < curve.furtherFlips.size(); ++i) {
+        curve.furtherFlips[i].positive = m_positiveFlips[i + 1];
+        curve.furtherFlips[i].negative = m_negativeFlips[i + 1];
+    }
 }
 
-ItemSums::ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::size_t galleryCount)
-    : m_flipsAt(flipsAt), m_positiveFlips(galleryCount + 1), m_negativeFlips(galleryCount + 1)
+void SliceSums::finishExactAucs(BackfillCurve& curve) const
+{
+    for (std::size_t m = 0; m < m_exactAucs.size(); ++m)
+        if (curve.metrics[m].metric.kind != Metric::Kind::Cmc)
+            curve.metrics[m].aucExact = static_cast<double>(m_exactAucs[m]) / fixedOne /
+                                        static_cast<double>(curve.validQueries);
+}
+
+ItemSums::ItemSums(std::span<const Metric> metrics, std::vector<std::size_t> flipsAt,
+                   std::size_t galleryCount)
+    : m_flipsAt(std::move(flipsAt)),
+      m_positiveFlips(m_flipsAt.size(), Steps(galleryCount + 1)),
+      m_negativeFlips(m_flipsAt.size(), Steps(galleryCount + 1))
 {
     for (const Metric& metric : metrics)
         if (metric.kind == Metric::Kind::Cmc)
@@ -86,7 +122,7 @@ ItemSums::ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::si
 
 std::size_t ItemSums::largestK() const
 {
-    return std::max(m_flipsAt, m_ranks.empty() ? 0 : std::ranges::max(m_ranks));
+    return std::max(std::ranges::max(m_flipsAt), m_ranks.empty() ? 0 : std::ranges::max(m_ranks));
 }
 
 /// @param counts  segment → whether its states are counted
@@ -109,11 +145,14 @@ void ItemSums::add(std::span<const CmcSegment> segments)
     };
     for (std::size_t r = 0; r < m_ranks.size(); ++r)
         count(m_right[r], segments, right(m_ranks[r]));
-    const bool rightAtFirst = right(m_flipsAt)(segments.front());
-    count(rightAtFirst ? m_negativeFlips : m_positiveFlips, segments,
-          [&](const CmcSegment& segment) {
-              return flipOf(rightAtFirst, right(m_flipsAt)(segment)) != Flip::None;
-          });
+    for (std::size_t i = 0; i < m_flipsAt.size(); ++i) {
+        const auto isRight = right(m_flipsAt[i]);
+        const bool rightAtFirst = isRight(segments.front());
+        count(rightAtFirst ? m_negativeFlips[i] : m_positiveFlips[i], segments,
+              [&](const CmcSegment& segment) {
+                  return flipOf(rightAtFirst, isRight(segment)) != Flip::None;
+              });
+    }
 }
 
 void ItemSums::finish(BackfillCurve& curve)
@@ -129,8 +168,12 @@ void ItemSums::finish(BackfillCurve& curve)
             static_cast<double>(sum) / (static_cast<double>(curve.validQueries) *
                                         static_cast<double>(metric.rightQueries.size() - 1));
     }
-    curve.positiveFlipsByItem = runningSums(m_positiveFlips);
-    curve.negativeFlipsByItem = runningSums(m_negativeFlips);
+    curve.positiveFlipsByItem = runningSums(m_positiveFlips.front());
+    curve.negativeFlipsByItem = runningSums(m_negativeFlips.front());
+    for (std::size_t i = 0; i < curve.furtherFlips.size(); ++i) {
+        curve.furtherFlips[i].positiveByItem = runningSums(m_positiveFlips[i + 1]);
+        curve.furtherFlips[i].negativeByItem = runningSums(m_negativeFlips[i + 1]);
+    }
 }
 
 } // namespace crossfade

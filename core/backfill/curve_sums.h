@@ -13,25 +13,36 @@
 namespace crossfade
 {
 
+/// The ranks by which the flips of a curve are counted: flipsAt, then the further ones.
+std::vector<std::size_t> allFlipsAt(const CurveOptions& options);
+
 /// Sums over the queries of one curve. Metrics are summed in fixed point, to 2⁻⁴⁰ a query, so that
 /// the sums do not depend on the sequence in which queries are added. Each thread has its own.
 class SliceSums
 {
 public:
-    SliceSums(std::size_t metrics, std::size_t slices);
+    /// @param flips  for how many ranks flips are counted
+    SliceSums(std::size_t metrics, std::size_t slices, std::size_t flips);
 
     /// @param value  of one query, in [0, 1]
     void addMetric(std::size_t metric, std::size_t slice, double value);
-    void addFlip(std::size_t slice, Flip flip);
+    /// @param auc  exact, of one query, in [0, 1]
+    void addExactAuc(std::size_t metric, double auc);
+    /// @param index  of the rank by which it is a flip: CurveOptions::flipsAt, then the further
+    /// ones
+    void addFlip(std::size_t index, std::size_t slice, Flip flip);
     void add(const SliceSums& other);
 
     /// Fills in the means, AUCs over the slices and flips of `curve`.
     void finish(BackfillCurve& curve) const;
+    /// Fills in the exact AUCs of all metrics but cmc@k.
+    void finishExactAucs(BackfillCurve& curve) const;
 
 private:
-    std::vector<std::vector<std::int64_t>> m_metrics; ///< [metric][T]
-    std::vector<std::int64_t> m_positiveFlips;        ///< [T]
-    std::vector<std::int64_t> m_negativeFlips;        ///< [T]
+    std::vector<std::vector<std::int64_t>> m_metrics;       ///< [metric][T]
+    std::vector<std::int64_t> m_exactAucs;                  ///< [metric]
+    std::vector<std::vector<std::int64_t>> m_positiveFlips; ///< [rank][T]
+    std::vector<std::vector<std::int64_t>> m_negativeFlips; ///< [rank][T]
 };
 
 /// How many queries are right, and how many have flipped, with n = 0, 1, …, N items new. All
@@ -40,7 +51,9 @@ class ItemSums
 {
 public:
     /// @param metrics  of the curve; only cmc@k is summed
-    ItemSums(std::span<const Metric> metrics, std::size_t flipsAt, std::size_t galleryCount);
+    /// @param flipsAt  the ranks by which flips are counted, at least one
+    ItemSums(std::span<const Metric> metrics, std::vector<std::size_t> flipsAt,
+             std::size_t galleryCount);
 
     /// The largest k of all metrics and flips: the `keep` that cmcSegments() needs.
     std::size_t largestK() const;
@@ -56,10 +69,10 @@ private:
     static void count(Steps& steps, std::span<const CmcSegment> segments, const auto& counts);
 
     std::vector<std::size_t> m_ranks; ///< k of every cmc@k, in the metrics' sequence
-    std::size_t m_flipsAt;
-    std::vector<Steps> m_right; ///< [cmc metric]
-    Steps m_positiveFlips;
-    Steps m_negativeFlips;
+    std::vector<std::size_t> m_flipsAt;
+    std::vector<Steps> m_right;         ///< [cmc metric]
+    std::vector<Steps> m_positiveFlips; ///< [rank]
+    std::vector<Steps> m_negativeFlips; ///< [rank]
 };
 
 } // namespace crossfade

@@ -6,9 +6,9 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/permutation.h"
+#include "core/metrics/kendall.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace crossfade
 {
@@ -16,41 +16,9 @@ namespace crossfade
 namespace
 {
 
-/// SplitMix64 (Steele, Lea, Flood 2014): small, and the same on every machine, unlike
-/// std::shuffle and std::uniform_int_distribution.
-class SplitMix
-{
-public:
-    explicit SplitMix(std::uint64_t seed) : m_state(seed) {}
-    std::uint64_t next()
-    {
-        std::uint64_t z = (m_state += 0x9e3779b97f4a7c15U);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
-        return z ^ (z >> 31);
-    }
-    /// Uniform in [0, bound): values that would favour small results are drawn again.
-    std::uint64_t below(std::uint64_t bound)
-    {
-        const std::uint64_t unfair = -bound % bound;
-        std::uint64_t value = next();
-        while (value < unfair)
-            value = next();
-        return value % bound;
-    }
-
-private:
-    std::uint64_t m_state;
-};
-
 Order randomOrder(const OrderInputs& inputs)
 {
-    Order order(inputs.transition.galleryCount());
-    std::iota(order.begin(), order.end(), 0);
-    SplitMix random(inputs.seed);
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[random.below(i)]);
-    return order;
+    return randomPermutation(inputs.transition.galleryCount(), inputs.seed);
 }
 
 /// High scores first; equal ones in a random sequence, so that a gallery sorted by class is not
@@ -110,6 +78,8 @@ const std::vector<OrderInfo>& orders()
     const std::string labels =
         "the gallery's labels: with true labels it chooses with the answer in hand";
     const std::string classifier = "the old model's classifier";
+    const std::string newClassifier = "the new model's classifier, and a method that maps old "
+                                      "features into the new model's space";
     static const std::vector<OrderInfo> all{
         {.id = "random", .title = "Random", .needs = "nothing"},
         {.id = "sigma",
@@ -123,6 +93,10 @@ const std::vector<OrderInfo>& orders()
          .needs = classifier,
          .usesOldHead = true},
         {.id = "entropy", .title = "Entropy", .needs = classifier, .usesOldHead = true},
+        {.id = "head-entropy",
+         .title = "Entropy (new head)",
+         .needs = newClassifier,
+         .usesNewHead = true},
         {.id = "margin", .title = "Margin", .needs = classifier, .usesOldHead = true},
         {.id = "least-confidence",
          .title = "Least confidence",
@@ -166,7 +140,22 @@ std::string orderNote(const OrderInfo& order, bool lossUsesLabels)
     });
 }
 
+std::optional<double> agreementWithLoss(const ScoredOrder& order, std::span<const double> loss)
+{
+    if (!order.urgency.empty())
+        return kendallTau(order.urgency, loss);
+    std::vector<double> urgency(order.order.size());
+    for (std::size_t position = 0; position < urgency.size(); ++position)
+        urgency[static_cast<std::size_t>(order.order[position])] = -static_cast<double>(position);
+    return kendallTau(urgency, loss);
+}
+
 Order makeOrder(const std::string& id, const OrderInputs& inputs)
+{
+    return makeScoredOrder(id, inputs).order;
+}
+
+ScoredOrder makeScoredOrder(const std::string& id, const OrderInputs& inputs)
 {
     orderInfo(id);
     const std::size_t items = inputs.transition.galleryCount();
@@ -176,10 +165,13 @@ Order makeOrder(const std::string& id, const OrderInputs& inputs)
                      .problem = std::to_string(inputs.oldFeatures->rows()) + " old features",
                      .expected = std::to_string(items) + ", one a gallery item"});
     if (id == "random")
-        return randomOrder(inputs);
+        return {randomOrder(inputs)};
     if (id == "file")
-        return givenOrder(inputs);
-    return descending(inputs, urgencies(id, inputs));
+        return {givenOrder(inputs)};
+    ScoredOrder scored;
+    scored.urgency = urgencies(id, inputs);
+    scored.order = descending(inputs, scored.urgency);
+    return scored;
 }
 
 } // namespace crossfade

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ struct OrderInfo {
     bool oracle = false;          ///< uses what is not available in practice
     bool usesLabels = false;      ///< the gallery's labels: true ones give away the answer
     bool usesOldHead = false;     ///< the old model's classifier
+    bool usesNewHead = false;     ///< the new model's, on what a method maps into its space
     bool usesUncertainty = false; ///< what the method predicts about its own errors
     bool usesLoss = false;        ///< the method's alignment loss
 };
@@ -55,6 +57,7 @@ struct OrderInputs {
     std::span<const double> uncertainty = {};      ///< [N] predicted by the method, for sigma
     const FeatureMatrix* oldFeatures = nullptr;    ///< [N, d_old], as the old model made them
     const Head* oldHead = nullptr;                 ///< the old model's classifier
+    const Head* newHead = nullptr;                 ///< the new model's classifier
     std::span<const std::int64_t> givenOrder = {}; ///< for `file`
     std::uint64_t seed = 0;          ///< of `random`, and of the sequence of equal scores
     const JobContext* job = nullptr; ///< null: cannot be cancelled, and has no memory budget
@@ -66,9 +69,23 @@ struct OrderInputs {
     }
 };
 
+/// An order, and what it goes by.
+struct ScoredOrder {
+    Order order;
+    std::vector<double> urgency = {}; ///< [N], of each item, high = early; none for orders that go
+                                      ///< by no score (`random`, `file`)
+};
+
+/// Kendall's τ of an order with a loss [N] of each item: 1 where items of a higher loss are more
+/// urgent. By the urgencies, so that items of equal urgency are ties (τ-b) whatever sequence they
+/// got; where an order goes by no score, by positions.
+std::optional<double> agreementWithLoss(const ScoredOrder& order, std::span<const double> loss);
+
 /// Throws Error(BadUsage) for an unknown id, Error(NeedsNotMet) when an input is missing,
 /// Error(OutOfRange) when the given order is no permutation (names the first bad entry).
 /// Equal scores follow each other in the sequence that `random` has for the seed. Throws Cancelled.
+ScoredOrder makeScoredOrder(const std::string& id, const OrderInputs& inputs);
+/// Its order alone.
 Order makeOrder(const std::string& id, const OrderInputs& inputs);
 
 } // namespace crossfade

@@ -26,13 +26,14 @@ void requireLabels(const std::string& order, std::span<const std::int64_t> label
         throw lackingFor(order, "the gallery's labels (/gallery/labels)", otherOrder);
 }
 
-void requireOldHead(const std::string& order, const Head* head, const FeatureMatrix* oldFeatures)
+void requireClassifier(const std::string& order, const std::string& model, const Head* head,
+                       const FeatureMatrix* features)
 {
-    const bool isGiven = head != nullptr && oldFeatures != nullptr;
-    requireHead(isGiven ? head : nullptr, isGiven ? oldFeatures->dim() : 0, "old", "order " + order,
+    const bool isGiven = head != nullptr && features != nullptr;
+    requireHead(isGiven ? head : nullptr, isGiven ? features->dim() : 0, model, "order " + order,
                 otherOrder);
     if (head->weight.rows() < 2)
-        throw lackingFor(order, "a classifier of the old model with at least two classes",
+        throw lackingFor(order, "a classifier of the " + model + " model with at least two classes",
                          otherOrder);
 }
 

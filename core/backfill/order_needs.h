@@ -21,8 +21,9 @@ Error lackingFor(const std::string& order, const std::string& what, const std::s
 void requireLabels(const std::string& order, std::span<const std::int64_t> labels,
                    std::size_t items);
 
-/// Requires a classifier of at least two classes that fits the gallery's old features. Null stands
-/// for one that is missing. Throws Error(NeedsNotMet, ShapeMismatch).
-void requireOldHead(const std::string& order, const Head* head, const FeatureMatrix* oldFeatures);
+/// Requires a classifier of at least two classes that fits `features`. Null stands for one that is
+/// missing. `model` is whose it is, "old" or "new". Throws Error(NeedsNotMet, ShapeMismatch).
+void requireClassifier(const std::string& order, const std::string& model, const Head* head,
+                       const FeatureMatrix* features);
 
 } // namespace crossfade

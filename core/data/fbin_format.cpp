@@ -16,8 +16,17 @@ FeatureMatrix readFbin(BinaryFile& file, JobContext& job)
     return readMatrix<float>(file, rows, dim, false, job);
 }
 
+void writeFbin(std::ostream& stream, const FeatureMatrix& features)
+{
+    const std::array<std::uint32_t, 2> header{static_cast<std::uint32_t>(features.rows()),
+                                              static_cast<std::uint32_t>(features.dim())};
+    stream.write(reinterpret_cast<const char*>(header.data()), sizeof(header));
+    stream.write(reinterpret_cast<const char*>(features.data()),
+                 static_cast<std::streamsize>(features.values().size_bytes()));
+}
+
 } // namespace
 
-const FeatureFormat fbinFormat = {".fbin", readFbin};
+const FeatureFormat fbinFormat = {".fbin", readFbin, writeFbin};
 
 } // namespace crossfade

@@ -1,11 +1,13 @@
 #include "core/data/feature_file.h"
 
 #include "core/base/error.h"
+#include "core/data/atomic_file.h"
 #include "core/data/feature_format.h"
 #include "core/data/finite.h"
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 
 namespace crossfade
 {
@@ -51,6 +53,19 @@ FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job)
                     "at least one row and one dimension");
     requireFinite(features, path.string(), job);
     return features;
+}
+
+void writeFeatures(const std::filesystem::path& path, const FeatureMatrix& features)
+{
+    const FeatureFormat& format = formatOf(path);
+    AtomicFile target(path);
+    std::ofstream stream(target.path(), std::ios::binary);
+    format.write(stream, features);
+    stream.close();
+    if (!stream)
+        throw Error(ErrorCode::WriteFailed,
+                    {.where = path.string(), .problem = "the features could not be written"});
+    target.commit();
 }
 
 } // namespace crossfade

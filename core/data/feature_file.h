@@ -29,6 +29,10 @@ FeatureMatrix readFeatures(const std::filesystem::path& file, JobContext& job);
 /// Throws what readFeatures() throws, and Error(OutOfRange) for a number beyond int64.
 std::vector<std::int64_t> readIndexFile(const std::filesystem::path& file);
 
+/// Writes a matrix in the format of the file's extension, whole or not at all; features that stay
+/// on the disk are read once. Throws Error(BadUsage) for another extension, Error(WriteFailed).
+void writeFeatures(const std::filesystem::path& file, const FeatureMatrix& features);
+
 /// Writes float32 [n, d] or int64 [n] as `.npy`, whole or not at all. Throws Error(WriteFailed).
 void writeNpy(const std::filesystem::path& file, const FeatureMatrix& matrix);
 void writeNpy(const std::filesystem::path& file, std::span<const std::int64_t> values);

@@ -6,6 +6,7 @@
 #include "core/data/binary_file.h"
 #include "core/data/feature_matrix.h"
 
+#include <ostream>
 #include <string>
 
 namespace crossfade
@@ -17,6 +18,8 @@ struct FeatureFormat {
     /// Reads a whole file from its first byte; the size that its header claims has to be the
     /// file's. Throws what readFeatures() throws.
     FeatureMatrix (*read)(BinaryFile& file, JobContext& job);
+    /// Writes a whole file; the caller checks the stream.
+    void (*write)(std::ostream& stream, const FeatureMatrix& features);
 };
 
 // Each in its own file, listed in feature_file.cpp.

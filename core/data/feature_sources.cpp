@@ -2,6 +2,7 @@
 
 #include "core/data/embedding_rules.h"
 #include "core/data/feature_file.h"
+#include "core/data/row_list_file.h"
 
 namespace crossfade
 {
@@ -32,6 +33,15 @@ public:
         return group;
     }
 
+    std::optional<RowLists> readLists(const std::string& name, const fs::path& file,
+                                      const EmbeddingSet& set)
+    {
+        if (file.empty())
+            return {};
+        (void)named(name + "/indices", file);
+        return readRowListFile(file, set.queries().count, set.gallery.count);
+    }
+
     std::string place(const std::string& dataset) const
     {
         const auto found = m_files.find(dataset);
@@ -49,6 +59,15 @@ private:
     std::map<std::string, fs::path> m_files;
 };
 
+/// With relevant lists labels are optional: nothing is relevant by its label.
+void labelMissingAsUnknown(EmbeddingSet& set)
+{
+    if (set.gallery.labels.empty())
+        set.gallery.labels.assign(set.gallery.count, -1);
+    if (set.query && set.query->labels.empty())
+        set.query->labels.assign(set.query->count, -1);
+}
+
 } // namespace
 
 EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job)
@@ -60,6 +79,10 @@ EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job)
         set.query = reader.readGroup("/query", sources.query);
     if (!sources.train.empty())
         set.train = reader.readGroup("/train", sources.train);
+    set.relevant = reader.readLists("/query/relevant", sources.queryRelevant, set);
+    set.ignored = reader.readLists("/query/ignored", sources.queryIgnored, set);
+    if (set.relevant)
+        labelMissingAsUnknown(set);
     requireEmbeddingRules(
         set, [&](const std::string& dataset) { return reader.place(dataset); }, job);
     return set;

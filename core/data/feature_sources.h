@@ -14,8 +14,8 @@ namespace crossfade
 /// The files of one group of items (core/data/feature_file.h).
 struct GroupSources {
     std::map<std::string, std::filesystem::path> features; ///< by model name
-    std::filesystem::path labels;                          ///< `.npy`, integers [n]
-    std::filesystem::path cameras;                         ///< the same; empty: none
+    std::filesystem::path labels; ///< `.npy`, integers [n]; with relevant lists they may be missing
+    std::filesystem::path cameras; ///< the same; empty: none
 
     bool empty() const { return features.empty() && labels.empty() && cameras.empty(); }
 };
@@ -26,6 +26,10 @@ struct FeatureSources {
     GroupSources gallery;
     GroupSources query;
     GroupSources train;
+    /// For each query the gallery rows that are relevant, in place of labels, and those that are
+    /// removed from its ranking (core/data/row_list_file.h); empty: none.
+    std::filesystem::path queryRelevant;
+    std::filesystem::path queryIgnored;
 };
 
 /// Reads the files and checks the set by the rules of docs/embedding-file.md

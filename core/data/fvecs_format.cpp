@@ -61,8 +61,18 @@ FeatureMatrix readFvecs(BinaryFile& file, JobContext& job)
     return std::move(builder).finish();
 }
 
+void writeFvecs(std::ostream& stream, const FeatureMatrix& features)
+{
+    const auto dim = static_cast<std::int32_t>(features.dim());
+    for (std::size_t row = 0; row < features.rows(); ++row) {
+        stream.write(reinterpret_cast<const char*>(&dim), sizeof(dim));
+        stream.write(reinterpret_cast<const char*>(features.row(row).data()),
+                     static_cast<std::streamsize>(features.row(row).size_bytes()));
+    }
+}
+
 } // namespace
 
-const FeatureFormat fvecsFormat = {".fvecs", readFvecs};
+const FeatureFormat fvecsFormat = {".fvecs", readFvecs, writeFvecs};
 
 } // namespace crossfade

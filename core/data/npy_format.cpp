@@ -157,9 +157,8 @@ FeatureMatrix readNpyFeatures(BinaryFile& file, JobContext& job)
     return readMatrix<double>(file, rows, dim, header.swap, job);
 }
 
-/// Header and values of a version 1 file; the values begin at a multiple of 64 bytes.
-std::string npyBytes(const char* type, const std::string& shape, const void* values,
-                     std::size_t bytes)
+/// All that a version 1 file has before its values, which begin at a multiple of 64 bytes.
+std::string npyStart(const char* type, const std::string& shape)
 {
     constexpr std::size_t before = 10;
     std::string header = std::string("{'descr': '") + type +
@@ -168,14 +167,20 @@ std::string npyBytes(const char* type, const std::string& shape, const void* val
     std::string content("\x93NUMPY\x01\x00", 8);
     content += static_cast<char>(header.size() & 0xFFU);
     content += static_cast<char>(header.size() >> 8U);
-    content += header;
-    content.append(static_cast<const char*>(values), bytes);
-    return content;
+    return content + header;
+}
+
+void writeNpyFeatures(std::ostream& stream, const FeatureMatrix& features)
+{
+    stream << npyStart("<f4",
+                       std::to_string(features.rows()) + ", " + std::to_string(features.dim()));
+    stream.write(reinterpret_cast<const char*>(features.data()),
+                 static_cast<std::streamsize>(features.values().size_bytes()));
 }
 
 } // namespace
 
-const FeatureFormat npyFormat = {".npy", readNpyFeatures};
+const FeatureFormat npyFormat = {".npy", readNpyFeatures, writeNpyFeatures};
 
 std::vector<std::int64_t> readIndexFile(const fs::path& path)
 {
@@ -219,14 +224,14 @@ std::vector<std::int64_t> readIndexFile(const fs::path& path)
 
 void writeNpy(const fs::path& file, const FeatureMatrix& matrix)
 {
-    const std::string shape = std::to_string(matrix.rows()) + ", " + std::to_string(matrix.dim());
-    writeWholeFile(file, npyBytes("<f4", shape, matrix.data(), matrix.values().size_bytes()));
+    writeFeatures(file, matrix);
 }
 
 void writeNpy(const fs::path& file, std::span<const std::int64_t> values)
 {
-    writeWholeFile(file, npyBytes("<i8", std::to_string(values.size()) + ",", values.data(),
-                                  values.size_bytes()));
+    const std::string start = npyStart("<i8", std::to_string(values.size()) + ",");
+    writeWholeFile(file, start + std::string(reinterpret_cast<const char*>(values.data()),
+                                             values.size_bytes()));
 }
 
 } // namespace crossfade

@@ -2,11 +2,40 @@
 
 #include "core/base/error.h"
 
+#include <numeric>
+
 namespace crossfade
 {
 
 namespace
 {
+
+/// SplitMix64 (Steele, Lea, Flood 2014): small, and the same on every machine, unlike
+/// std::shuffle and std::uniform_int_distribution.
+class SplitMix
+{
+public:
+    explicit SplitMix(std::uint64_t seed) : m_state(seed) {}
+    std::uint64_t next()
+    {
+        std::uint64_t z = (m_state += 0x9e3779b97f4a7c15U);
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+        return z ^ (z >> 31);
+    }
+    /// Uniform in [0, bound): values that would favour small results are drawn again.
+    std::uint64_t below(std::uint64_t bound)
+    {
+        const std::uint64_t unfair = -bound % bound;
+        std::uint64_t value = next();
+        while (value < unfair)
+            value = next();
+        return value % bound;
+    }
+
+private:
+    std::uint64_t m_state;
+};
 
 bool isRow(std::int64_t row, std::size_t count)
 {
@@ -26,6 +55,16 @@ Error badEntry(std::span<const std::int64_t> order, std::size_t p)
 }
 
 } // namespace
+
+std::vector<std::int64_t> randomPermutation(std::size_t count, std::uint64_t seed)
+{
+    std::vector<std::int64_t> order(count);
+    std::iota(order.begin(), order.end(), std::int64_t{0});
+    SplitMix random(seed);
+    for (std::size_t i = count; i > 1; --i)
+        std::swap(order[i - 1], order[random.below(i)]);
+    return order;
+}
 
 std::vector<std::int64_t> invertOrder(std::span<const std::int64_t> order)
 {

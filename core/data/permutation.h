@@ -8,6 +8,9 @@
 namespace crossfade
 {
 
+/// The rows 0 to count − 1 in a random sequence: the same for a seed on every machine.
+std::vector<std::int64_t> randomPermutation(std::size_t count, std::uint64_t seed);
+
 /// The position of every row: position[order[p]] = p. Throws Error(OutOfRange) naming the first
 /// entry that is no row or stands there for the second time.
 std::vector<std::int64_t> invertOrder(std::span<const std::int64_t> order);

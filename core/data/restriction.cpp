@@ -5,6 +5,7 @@
 #include "core/data/matrix_builder.h"
 
 #include <algorithm>
+#include <charconv>
 #include <numeric>
 
 namespace crossfade
@@ -74,6 +75,18 @@ Rows keptRows(const EmbeddingSet& set, const ItemGroup& group, const std::string
     return rows;
 }
 
+std::int64_t parseLabel(const std::string& text, const std::string& where)
+{
+    std::int64_t label = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, failed] = std::from_chars(text.data(), end, label);
+    if (failed != std::errc() || stop != end)
+        throw Error(ErrorCode::BadUsage, {.where = where,
+                                          .problem = "'" + text + "' is no label",
+                                          .expected = "FIRST:LAST, such as 0:99"});
+    return label;
+}
+
 template <class T>
 std::vector<T> select(const std::vector<T>& values, const Rows& rows)
 {
@@ -83,21 +96,6 @@ std::vector<T> select(const std::vector<T>& values, const Rows& rows)
     selected.reserve(rows.size());
     for (const std::int64_t row : rows)
         selected.push_back(values[static_cast<std::size_t>(row)]);
-    return selected;
-}
-
-ItemGroup select(const ItemGroup& group, const Rows& rows, const JobContext& job)
-{
-    ItemGroup selected;
-    selected.count = rows.size();
-    for (const auto& [model, features] : group.features)
-        selected.features.emplace(model, selectRows(features, rows, job));
-    selected.labels = select(group.labels, rows);
-    selected.paths = select(group.paths, rows);
-    selected.cameras = select(group.cameras, rows);
-    for (const Attribute& attribute : group.attributes)
-        selected.attributes.push_back(
-            {attribute.name, attribute.values, select(attribute.codes, rows)});
     return selected;
 }
 
@@ -125,6 +123,31 @@ RowLists select(const RowLists& lists, const Rows& queryRows, const Rows& newGal
 
 } // namespace
 
+ClassRange parseClassRange(const std::string& text, const std::string& where)
+{
+    const std::size_t colon = text.find(':');
+    if (colon == std::string::npos)
+        throw Error(ErrorCode::BadUsage, {.where = where,
+                                          .problem = "the colon is missing",
+                                          .expected = "FIRST:LAST, such as 0:99"});
+    return {parseLabel(text.substr(0, colon), where), parseLabel(text.substr(colon + 1), where)};
+}
+
+ItemGroup selectItems(const ItemGroup& group, const Rows& rows, const JobContext& job)
+{
+    ItemGroup selected;
+    selected.count = rows.size();
+    for (const auto& [model, features] : group.features)
+        selected.features.emplace(model, selectRows(features, rows, job));
+    selected.labels = select(group.labels, rows);
+    selected.paths = select(group.paths, rows);
+    selected.cameras = select(group.cameras, rows);
+    for (const Attribute& attribute : group.attributes)
+        selected.attributes.push_back(
+            {attribute.name, attribute.values, select(attribute.codes, rows)});
+    return selected;
+}
+
 RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRange>& classes,
                           const std::optional<Subset>& subset, const JobContext& job)
 {
@@ -135,9 +158,9 @@ RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRang
     result.set = set;
     if (!classes && !subset)
         return result;
-    result.set.gallery = select(set.gallery, result.galleryRows, job);
+    result.set.gallery = selectItems(set.gallery, result.galleryRows, job);
     if (set.query)
-        result.set.query = select(*set.query, result.queryRows, job);
+        result.set.query = selectItems(*set.query, result.queryRows, job);
     const Rows newGalleryRow = renumbering(result.galleryRows, set.gallery.count);
     if (set.relevant)
         result.set.relevant = select(*set.relevant, result.queryRows, newGalleryRow);

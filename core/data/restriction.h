@@ -19,6 +19,9 @@ struct ClassRange {
     bool operator==(const ClassRange&) const = default;
 };
 
+/// The classes that "FIRST:LAST" names, such as 0:99. Throws Error(BadUsage) at `where`.
+ClassRange parseClassRange(const std::string& text, const std::string& where);
+
 /// Only the items whose attribute has this value.
 struct Subset {
     std::string attribute;
@@ -41,6 +44,10 @@ struct RestrictedSet {
 /// Error(NeedsNotMet) for a class range where the file has no labels.
 RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRange>& classes,
                           const std::optional<Subset>& subset, const JobContext& job = {});
+
+/// The items of these rows, in this sequence. Throws Error(OutOfMemory), Cancelled.
+ItemGroup selectItems(const ItemGroup& group, const std::vector<std::int64_t>& rows,
+                      const JobContext& job);
 
 /// An order of the whole gallery, restricted to the kept items: they keep their sequence and get
 /// their new row numbers.

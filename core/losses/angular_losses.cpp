@@ -64,11 +64,20 @@ torch::Tensor regressionAlleviatingLoss(const torch::Tensor& newRows, const torc
 torch::Tensor supervisedContrastiveLoss(const torch::Tensor& views, const torch::Tensor& classes,
                                         double temperature)
 {
+    const torch::Tensor directions = torch::nn::functional::normalize(views);
     const torch::Tensor self =
-        torch::eye(views.size(0), torch::TensorOptions(torch::kBool).device(views.device()));
-    const torch::Tensor logits =
-        (cosines(views, views) / temperature).masked_fill(self, impossible);
-    return contrastiveLoss(logits, sameClass(classes).logical_and(self.logical_not()));
+        torch::full({views.size(0)}, impossible, views.options()).diag_embed();
+    const torch::Tensor logits = torch::addmm(self, directions, directions.t() / temperature);
+    // By linearity Σ_p cos(v_i, v_p) is one product with the sum of the class's directions: no pass
+    // over all pairs.
+    const auto [known, numbers, counts] =
+        at::_unique2(classes, /*sorted=*/true, /*return_inverse=*/true, /*return_counts=*/true);
+    const torch::Tensor member =
+        known.unsqueeze(1).eq(classes.unsqueeze(0)).to(views.scalar_type()); // [classes, m]
+    const torch::Tensor sums = member.t().mm(member.mm(directions));
+    const torch::Tensor others = (directions * (sums - directions)).sum(1) / temperature;
+    const torch::Tensor pairs = (counts - 1).index_select(0, numbers);
+    return (logits.logsumexp(1) - others / pairs).mean();
 }
 
 } // namespace crossfade

@@ -79,7 +79,11 @@ struct MethodCost {
     };
     std::uint64_t parameters = 0;
     std::uint64_t macsPerItem = 0;
-    std::uint64_t extraBytesPerItem = 0; ///< stored for an item beside its old feature
+    std::uint64_t extraBytesPerItem = 0; ///< stored for an item beside its feature
+    /// The dimension of the feature that is stored for an item; none: the old model's.
+    std::optional<std::uint64_t> storedDim = {};
+    /// Bytes of the side information that is made and stored when an item is inserted; 0: none.
+    std::uint64_t sideBytesPerItem = 0;
     std::vector<Module> modules;
 };
 
@@ -104,6 +108,9 @@ struct MethodInfo {
     bool hasLoss = true;
     /// The alignment loss looks at the gallery's labels; see Method::lossUsesLabels().
     bool lossUsesLabels = false;
+    /// The old system's gallery features are meant to be those that the new model would give, at
+    /// their length too: its classifier can read them, for the order `head-entropy`.
+    bool mapsToNewSpace = false;
 };
 
 /// A method ready to be applied: the result of a fit, or of loading a saved one.
@@ -120,6 +127,15 @@ public:
     virtual std::vector<double> alignmentLoss(const RetrievalData& data,
                                               const Transition& transition,
                                               JobContext& job) const = 0;
+
+    /// Losses of every gallery item under its true new feature, by name, each [N]: to compare with
+    /// the uncertainty that the method predicts for it (FastFill, App. E). Unless a method has
+    /// several, its alignmentLoss() under the name "loss". Throws Cancelled.
+    virtual std::map<std::string, std::vector<double>>
+    itemLosses(const RetrievalData& data, const Transition& transition, JobContext& job) const
+    {
+        return {{"loss", alignmentLoss(data, transition, job)}};
+    }
 
     /// The alignment loss that the method itself predicts for every gallery item [N], up to a
     /// monotone function, for the order `sigma`; empty where predictsUncertainty() is false.

@@ -22,6 +22,7 @@ std::unique_ptr<Method> makeBct();
 std::unique_ptr<Method> makeRact();
 std::unique_ptr<Method> makeBict();
 std::unique_ptr<Method> makeLambdaOrthogonality();
+std::unique_ptr<Method> makeNewHead();
 
 namespace
 {
@@ -43,6 +44,7 @@ Methods makeMethods()
     list.push_back(makeRact());
     list.push_back(makeBict());
     list.push_back(makeLambdaOrthogonality());
+    list.push_back(makeNewHead());
     return list;
 }
 

@@ -14,19 +14,28 @@ namespace crossfade
 /// A retrieval metric of one query, averaged over the queries that have a relevant item.
 struct Metric {
     enum class Kind {
-        Cmc,        ///< cmc@k: 1 when the first relevant item is among the first k
-        Map,        ///< map: average precision
-        MapAtK,     ///< map@k: (1/min(P,k)) Σ_{i≤k} Prec(i)·rel(i), Google Landmarks v2
-        RPrecision, ///< r-precision: share of relevant items among the first P
-        MapAtR      ///< map@r: (1/P) Σ_{i≤P} Prec(i)·rel(i), Musgrave et al. 2020
+        Cmc,          ///< cmc@k: 1 when the first relevant item is among the first k
+        Map,          ///< map: average precision, by the protocol's rule
+        MapTrapezoid, ///< map-trapezoid: average precision by the trapezoid rule in every protocol,
+                      ///< as compute_AP of Market-1501 and Oxford/Paris has it
+        MapAtK,       ///< map@k: (1/min(P,k)) Σ_{i≤k} Prec(i)·rel(i), Google Landmarks v2
+        RPrecision,   ///< r-precision: share of relevant items among the first P
+        MapAtR,       ///< map@r: (1/P) Σ_{i≤P} Prec(i)·rel(i), Musgrave et al. 2020
+        RecallAtK,    ///< recall@k: share of the P relevant items among the first k
+        MrrAtK,       ///< mrr@k: 1 / rank of the first relevant item, 0 where that is beyond k
+        NdcgAtK ///< ndcg@k: Σ_{i≤k} rel(i) / log2(i + 1), over the most that P items can have
     };
     Kind kind = Kind::Cmc;
-    std::size_t k = 1; ///< for cmc@k and map@k
+    std::size_t k = 1; ///< for the metrics of the form name@k
 
     bool operator==(const Metric&) const = default;
 };
 
-/// `cmc@5`, `map`, `map@100`, `r-precision`, `map@r`. Throws Error(BadUsage) with the known forms.
+/// The forms of metrics' names, for help texts.
+inline constexpr const char* knownMetrics =
+    "cmc@K, map, map-trapezoid, map@K, r-precision, map@r, recall@K, mrr@K, ndcg@K";
+
+/// A metric by its name (knownMetrics). Throws Error(BadUsage) with the known forms.
 Metric parseMetric(const std::string& name);
 /// A comma-separated list of metrics, each once.
 std::vector<Metric> parseMetrics(const std::string& names);

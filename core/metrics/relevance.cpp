@@ -21,12 +21,19 @@ Error lacking(Protocol protocol, const std::string& dataset, const std::string& 
                   .remedy = remedy});
 }
 
-/// Gallery rows by label, ascending; label −1 belongs to nobody.
-std::unordered_map<std::int64_t, Rows> rowsByLabel(const std::vector<std::int64_t>& labels)
+/// Whether items of a label are relevant to nobody.
+bool isDistractor(std::int64_t label, Protocol protocol)
+{
+    return label == -1 || (label == 0 && protocol == Protocol::Market1501);
+}
+
+/// Gallery rows by label, ascending; distractors belong to nobody.
+std::unordered_map<std::int64_t, Rows> rowsByLabel(const std::vector<std::int64_t>& labels,
+                                                   Protocol protocol)
 {
     std::unordered_map<std::int64_t, Rows> rows;
     for (std::size_t i = 0; i < labels.size(); ++i)
-        if (labels[i] != -1)
+        if (!isDistractor(labels[i], protocol))
             rows[labels[i]].push_back(static_cast<std::int64_t>(i));
     return rows;
 }
@@ -58,6 +65,18 @@ void checkNeeds(const EmbeddingSet& set, Protocol protocol)
     if (!set.relevant && (queries.labels.empty() || set.gallery.labels.empty()))
         throw lacking(protocol, "labels of the gallery and the queries",
                       "Write /gallery/labels and /query/labels, or relevant lists.");
+}
+
+/// The rows that the benchmark calls junk: they are in no ranking.
+Rows junkRows(const std::vector<std::int64_t>& labels, Protocol protocol)
+{
+    Rows rows;
+    if (protocol != Protocol::Market1501)
+        return rows;
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        if (labels[i] == -1)
+            rows.push_back(static_cast<std::int64_t>(i));
+    return rows;
 }
 
 /// The rows of `relevant` that stay in the ranking; both ascending.
@@ -100,8 +119,9 @@ Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol)
 {
     checkNeeds(set, protocol);
     const ItemGroup& queries = set.queries();
-    const auto byLabel =
-        set.relevant ? std::unordered_map<std::int64_t, Rows>{} : rowsByLabel(set.gallery.labels);
+    const auto byLabel = set.relevant ? std::unordered_map<std::int64_t, Rows>{}
+                                      : rowsByLabel(set.gallery.labels, protocol);
+    const Rows junk = junkRows(set.gallery.labels, protocol);
     const auto relevantRows = [&](std::size_t query) -> Rows {
         if (set.relevant)
             return sortedUnique((*set.relevant)[query]);
@@ -109,7 +129,7 @@ Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol)
         return found == byLabel.end() ? Rows{} : found->second;
     };
     const auto removedRows = [&](std::size_t query, const Rows& relevant) {
-        Rows removed;
+        Rows removed = junk;
         if (set.ignored)
             std::ranges::copy((*set.ignored)[query], std::back_inserter(removed));
         if (protocol == Protocol::Market1501)

@@ -13,7 +13,8 @@ namespace crossfade
 /// Which items count for a query (docs/definitions.md §2).
 enum class Protocol {
     ClassLabels, ///< `class`: relevant = same label
-    Market1501,  ///< the query's identity seen by the query's camera is ignored
+    Market1501,  ///< the query's identity seen by the query's camera is removed, label −1 is junk
+                 ///< and removed, 0 a distractor
     Revisited,   ///< relevant and ignored lists of the file; AP by the trapezoid rule
     Gldv2        ///< relevant lists of the file, or labels
 };
@@ -34,8 +35,9 @@ struct Relevance {
 
 /// Where the file has relevant lists, they take the place of labels in every protocol. Rows on its
 /// ignored lists are removed in every protocol, and a query's own item is removed when the gallery
-/// queries itself. Label −1 is relevant to nobody. Throws Error(NeedsNotMet) for a protocol whose
-/// data the file lacks (cameras, lists, labels).
+/// queries itself. Label −1 is relevant to nobody; in `market1501`, label 0 as well, and −1 is
+/// removed from every ranking. Throws Error(NeedsNotMet) for a protocol whose data the file lacks
+/// (cameras, lists, labels).
 Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol);
 
 } // namespace crossfade

@@ -68,8 +68,8 @@ private:
 /// The number of mini-batches of a training on so many images.
 std::size_t trainingSteps(std::size_t images, const BackboneOptions& options);
 
-/// Trains by SGD; images are flipped and shifted by up to an eighth at random. Runs on the calling
-/// thread alone, so that several may train at once; deterministic for a seed and a machine.
+/// Trains by SGD; each image is flipped and shifted by up to an eighth at random. Runs on the
+/// calling thread alone, so that several may train at once; deterministic for a seed and a machine.
 /// @param old  for a compatible objective; its dimension is options.dim
 /// Reports Stage::Training in mini-batches. Throws Error(BadUsage, NeedsNotMet, ShapeMismatch,
 /// OutOfRange, Diverged), Cancelled.

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/losses/objective_terms.h"
+#include "core/models/augmentation.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 #include <torch/nn/functional/normalization.h>
@@ -18,20 +19,6 @@ namespace
 {
 
 using torch::Tensor;
-
-/// Flips half of the images, and shifts the whole batch by up to an eighth of its side.
-Tensor augment(const Tensor& batch, at::Generator generator)
-{
-    const std::int64_t side = batch.size(2);
-    const std::int64_t reach = side / 8;
-    const Tensor flip = torch::rand({batch.size(0), 1, 1, 1}, generator, batch.options()).lt(0.5);
-    const Tensor shift = torch::randint(0, 2 * reach + 1, {2}, generator, torch::kInt64);
-    const Tensor padded = torch::replication_pad2d(torch::where(flip, batch.flip(3), batch),
-                                                   {reach, reach, reach, reach});
-    return padded.narrow(2, shift[0].item<std::int64_t>(), side)
-        .narrow(3, shift[1].item<std::int64_t>(), side)
-        .contiguous();
-}
 
 /// Linear warm-up over the first epoch, then one cosine to zero.
 double learningRate(const BackboneOptions& options, std::size_t step, std::size_t stepsPerEpoch)
@@ -98,7 +85,7 @@ private:
             .lr(learningRate(m_options, m_step++, m_stepsPerEpoch));
         const Tensor labels = m_labels.index_select(0, chosen);
         const Tensor embeddings =
-            m_network->embed(augment(m_pixels.index_select(0, chosen), m_generator));
+            m_network->embed(augmented(m_pixels.index_select(0, chosen), m_generator));
         const HeadTensors classifier{m_network->classifier->weight, m_network->classifier->bias};
         const CompatibleObjective& objective = m_options.objective;
         Tensor loss = baseTerm(objective, embeddings, classifier, labels);

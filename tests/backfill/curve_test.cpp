@@ -51,7 +51,8 @@ Case randomCase(std::mt19937& random, int trial)
     c.relevance = brute::randomRelevance(random, queries, gallery, self);
     c.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
     c.options.protocol = static_cast<Protocol>(trial % 4);
-    c.options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r");
+    c.options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r,"
+                                     "map-trapezoid,recall@3,mrr@4,ndcg@3");
     c.options.slices = trial % 4 == 0 ? gallery + 1 : pick(2, gallery + 1);
     c.options.flipsAt = pick(1, 3);
     c.options.threads = pick(1, 3);
@@ -143,17 +144,68 @@ TEST(BackfillCurve, ExactAucIsTheMeanOverEverySingleItem)
         if (curve.validQueries == 0)
             continue;
         for (const MetricCurve& metric : curve.metrics) {
-            if (metric.metric.kind != Metric::Kind::Cmc) {
-                EXPECT_FALSE(metric.aucExact);
-                continue;
-            }
             double sum = 0;
             for (std::size_t n = 0; n < c.order.size(); ++n)
                 sum += meanAt(c, metric.metric, n);
             EXPECT_NEAR(metric.aucExact.value(), sum / static_cast<double>(c.order.size()), 1e-9)
-                << "trial " << trial;
+                << metricName(metric.metric) << " trial " << trial;
         }
     }
+}
+
+TEST(BackfillCurve, ExactAucOfManyRelevantItemsEqualsSlicesOfOneItem)
+{
+    // Hundreds of relevant items a query, so several groups of shares, in four intervals or so of
+    // equal distances; with as many slices as states, the mean of the slices is exact.
+    std::mt19937 random(21);
+    for (const Protocol protocol : {Protocol::ClassLabels, Protocol::Revisited, Protocol::Gldv2}) {
+        Case c = randomCase(random, 1);
+        c.transition = {
+            {brute::smallIntegers(random, 4, 3, 4), brute::smallIntegers(random, 900, 3, 4)},
+            {brute::smallIntegers(random, 4, 2, 9), brute::smallIntegers(random, 900, 2, 9)}};
+        c.order.resize(900);
+        std::iota(c.order.begin(), c.order.end(), 0);
+        std::ranges::shuffle(c.order, random);
+        c.relevance = brute::randomRelevance(random, 4, 900, false);
+        c.options.protocol = protocol;
+        c.options.slices = 901;
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        for (const MetricCurve& metric : curve.metrics) {
+            const double sum = std::accumulate(metric.mean.begin(), metric.mean.end() - 1, 0.0);
+            EXPECT_NEAR(metric.aucExact.value(), sum / 900, 1e-11) << metricName(metric.metric);
+        }
+    }
+}
+
+TEST(BackfillCurve, ExactAucIsLeftOutWhereItIsNotWanted)
+{
+    std::mt19937 random(22);
+    Case c = randomCase(random, 1);
+    c.options.exactAuc = ExactAuc::No;
+    for (const MetricCurve& metric : curveOf(c.transition, c.order, c.relevance, c.options).metrics)
+        EXPECT_EQ(metric.aucExact.has_value(), metric.metric.kind == Metric::Kind::Cmc);
+}
+
+TEST(ExactAuc, AutoDependsOnQueriesGalleryAndRelevantItems)
+{
+    const auto takes = [](ExactAuc asked, std::size_t relevant, std::size_t gallery) {
+        Relevance relevance;
+        relevance.relevant.indices.resize(relevant);
+        return takesExactAuc(asked, parseMetrics("map,cmc@1"), relevance, gallery, false);
+    };
+    EXPECT_TRUE(takes(ExactAuc::Auto, 1000, 200'000));
+    EXPECT_FALSE(takes(ExactAuc::Auto, 1000, 200'001));
+    EXPECT_TRUE(takes(ExactAuc::Auto, 10'000'000, 10'000));
+    EXPECT_FALSE(takes(ExactAuc::Auto, 10'000'001, 10'000));
+    EXPECT_TRUE(takes(ExactAuc::Yes, 10'000'001, 10'000));
+    EXPECT_FALSE(takes(ExactAuc::No, 1, 1));
+    EXPECT_FALSE(takesExactAuc(ExactAuc::Yes, parseMetrics("cmc@1"), {}, 1, false))
+        << "cmc@k has its own";
+    EXPECT_FALSE(takesExactAuc(ExactAuc::Auto, parseMetrics("map"), {}, 1, true)) << "on the disk";
+    EXPECT_TRUE(takesExactAuc(ExactAuc::Yes, parseMetrics("map"), {}, 1, true));
+    for (const ExactAuc asked : {ExactAuc::No, ExactAuc::Yes, ExactAuc::Auto})
+        EXPECT_EQ(parseExactAuc(exactAucName(asked)), asked);
+    EXPECT_THROW(parseExactAuc("maybe"), Error);
 }
 
 TEST(BackfillCurve, TellsEveryStateByItem)
@@ -205,6 +257,38 @@ TEST(BackfillCurve, FlipsAccountForEveryChangeOfCmc)
                         static_cast<double>(curve.positiveFlips[s] - curve.negativeFlips[s]) /
                             static_cast<double>(curve.validQueries),
                     1e-12);
+}
+
+TEST(BackfillCurve, FlipsAtFurtherRanksAreThoseOfCurvesOfTheirOwn)
+{
+    std::mt19937 random(23);
+    for (int trial = 1; trial < 40; ++trial) {
+        Case c = randomCase(random, trial);
+        c.options.flipsAt = 1;
+        c.options.furtherFlipsAt = {2, 5};
+        c.options.metrics = parseMetrics("cmc@1,cmc@2,cmc@5");
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        if (curve.validQueries == 0)
+            continue;
+        ASSERT_EQ(curve.furtherFlips.size(), 2U);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const FlipCurve& flips = curve.furtherFlips[i];
+            EXPECT_EQ(flips.k, c.options.furtherFlipsAt[i]);
+            Case single = c;
+            single.options.flipsAt = flips.k;
+            single.options.furtherFlipsAt = {};
+            const BackfillCurve own =
+                curveOf(single.transition, single.order, single.relevance, single.options);
+            EXPECT_EQ(flips.positive, own.positiveFlips);
+            EXPECT_EQ(flips.negative, own.negativeFlips);
+            EXPECT_EQ(flips.positiveByItem, own.positiveFlipsByItem);
+            EXPECT_EQ(flips.negativeByItem, own.negativeFlipsByItem);
+            // CMC_n = CMC_0 + (positive − negative) / Q, after every single item.
+            const std::vector<std::int32_t>& right = curve.metrics[i + 1].rightQueries;
+            for (std::size_t n = 0; n < right.size(); ++n)
+                EXPECT_EQ(right[n], right[0] + flips.positiveByItem[n] - flips.negativeByItem[n]);
+        }
+    }
 }
 
 TEST(BackfillCurve, TheEndsDoNotDependOnTheOrder)
@@ -278,6 +362,7 @@ TEST(BackfillCurve, IsBitForBitTheSameFromTheDisk)
     for (const Distance distance : {Distance::L2, Distance::Cosine}) {
         Case c = largeCase();
         c.options.distance = distance;
+        c.options.exactAuc = ExactAuc::Yes; // `Auto` leaves it out for galleries on the disk
         const BackfillCurve expected = curveOf(c.transition, c.order, c.relevance, c.options);
         const auto& [oldSystem, newSystem] = c.transition;
         const Transition all{{moved(oldSystem.query), moved(oldSystem.gallery)},
@@ -503,6 +588,8 @@ TEST(BackfillCurve, WorkedByHand)
     EXPECT_NEAR(curve.metrics[0].mean[0], 1.0 / 3, 1e-12);
     EXPECT_NEAR(curve.metrics[1].aucSlices, 0.5, 1e-12);
     EXPECT_NEAR(curve.metrics[1].aucExact.value(), 1.0 / 3, 1e-12);
+    // Ranks with 0, 1 and 2 items new: 3, 3, 1.
+    EXPECT_NEAR(curve.metrics[0].aucExact.value(), (1.0 / 3 + 1.0 / 3 + 1) / 3, 1e-12);
 }
 
 TEST(BackfillCurve, OneItemAndOneQuery)
@@ -545,6 +632,7 @@ TEST(BackfillCurve, BadInputIsRefused)
     EXPECT_EQ(code({0, 1}, {.slices = 1}), ErrorCode::BadUsage);
     EXPECT_EQ(code({0, 1}, {.slices = std::size_t{1} << 40}), ErrorCode::OutOfMemory);
     EXPECT_EQ(code({0, 1}, {.flipsAt = 0}), ErrorCode::BadUsage);
+    EXPECT_EQ(code({0, 1}, {.furtherFlipsAt = {5, 0}}), ErrorCode::BadUsage);
 }
 
 TEST(BackfillCurve, CancelStops)

@@ -52,6 +52,56 @@ TEST(Groups, HandCase)
     EXPECT_EQ(groups[1].backfilled, (std::vector<double>{0, 0.5, 1}));
 }
 
+TEST(Groups, EveryMetricIsAveragedOverTheQueriesThatHaveAValue)
+{
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    BackfillCurve withMetric = curve();
+    withMetric.firstRank[6] = withMetric.firstRank[7] = withMetric.firstRank[8] = 0;
+    withMetric.metrics.emplace_back().metric = {Metric::Kind::Map, 0};
+    withMetric.metrics[0].perQuery = {0.25F, 0.5F, 0.75F, /**/ 0.5F, 1, 1, /**/ none, none, none};
+    auto groups = groupCurves(set(), "kind", withMetric, {2, 0, 1, 3});
+    ASSERT_EQ(groups[0].metrics.size(), 1U);
+    EXPECT_EQ(groups[0].metrics[0], (std::vector<double>{0.25, 0.5, 0.75}));
+    EXPECT_EQ(groups[1].metrics[0], (std::vector<double>{0.5, 1, 1}));
+    EXPECT_TRUE(std::isnan(groups[2].metrics[0][0])) << "nobody is a plant";
+}
+
+/// Labels 10 to 15 in four ranges: 10, 11-12, 13, 14-15.
+TEST(Groups, ClassRangesDivideTheLabelsEvenly)
+{
+    EmbeddingSet ranges;
+    ranges.gallery.count = 4;
+    ranges.gallery.labels = {10, 12, -1, 15};
+    ranges.query.emplace();
+    ranges.query->count = 3;
+    ranges.query->labels = {10, 11, 12};
+    const auto groups = classRangeCurves(ranges, 4, curve(), {1, 0, 2, 3});
+    ASSERT_EQ(groups.size(), 4U);
+    EXPECT_EQ(groups[0].attribute, "class range");
+    EXPECT_EQ(groups[0].value, "classes 10-10");
+    EXPECT_EQ(groups[1].value, "classes 11-12");
+    EXPECT_EQ(groups[2].value, "classes 13-13");
+    EXPECT_EQ(groups[3].value, "classes 14-15");
+    EXPECT_EQ(groups[0].cmc1, (std::vector<double>{1, 0, 1}));
+    EXPECT_EQ(groups[1].cmc1, (std::vector<double>{0, 0.5, 1}));
+    EXPECT_TRUE(std::isnan(groups[3].cmc1[0])) << "it has no query";
+    EXPECT_EQ(groups[1].backfilled, (std::vector<double>{0, 1, 1}));
+    EXPECT_EQ(groups[3].backfilled, (std::vector<double>{0, 0, 1}));
+}
+
+TEST(Groups, ClassRangesThatMakeNoSenseAreRefused)
+{
+    EXPECT_NO_THROW((void)classRangeMembers(set(), 2));
+    EXPECT_THROW((void)classRangeMembers(set(), 0), Error);
+    EXPECT_THROW((void)classRangeMembers(set(), 3), Error) << "there are two labels";
+    EmbeddingSet unlabelled = set();
+    unlabelled.query->labels.clear();
+    EXPECT_THROW((void)classRangeMembers(unlabelled, 1), Error);
+    EmbeddingSet wide = set();
+    wide.gallery.labels[0] = std::numeric_limits<std::int64_t>::max();
+    EXPECT_THROW((void)classRangeMembers(wide, 1), Error);
+}
+
 TEST(Groups, ValuesThatNobodyHasAreNotNumbers)
 {
     const auto groups = groupCurves(set(), "kind", curve(), {0, 1, 2, 3});

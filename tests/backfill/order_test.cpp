@@ -141,6 +141,26 @@ TEST(Order, TheClassifiersOrdersSayWhatTheyLack)
     }
 }
 
+TEST(Order, TheNewHeadReadsTheOldSystemsFeatures)
+{
+    EXPECT_TRUE(orderInfo("head-entropy").usesNewHead);
+    ThreeClasses data;
+    // The same probabilities, but in another sequence, as the old system's features of the method.
+    const FeatureMatrix mapped = ThreeClasses::logarithms({0.98F, 0.01F, 0.01F,   // entropy 0.112
+                                                           0.5F, 0.25F, 0.25F,    // 1.040
+                                                           0.45F, 0.275F, 0.275F, // 1.069
+                                                           0.5F, 0.45F, 0.05F});  // 0.856
+    const Transition transition{.oldSystem = {mapped, mapped}, .newSystem = {mapped, mapped}};
+    OrderInputs inputs{.transition = transition, .newHead = &data.head};
+    EXPECT_EQ(makeOrder("head-entropy", inputs), (Order{2, 1, 3, 0}));
+    inputs.newHead = nullptr;
+    inputs.oldHead = &data.head;
+    EXPECT_EQ(codeOf("head-entropy", inputs), ErrorCode::NeedsNotMet);
+    const Head narrow{.weight = FeatureMatrix(3, 2, std::vector<float>(6)), .bias = {0, 0, 0}};
+    inputs.newHead = &narrow;
+    EXPECT_EQ(codeOf("head-entropy", inputs), ErrorCode::ShapeMismatch);
+}
+
 TEST(Order, SigmaTakesTheMostUncertainFirst)
 {
     const Transition transition = galleryOf({0, 0, 0});
@@ -267,6 +287,35 @@ TEST(Order, TellsWhichItemsAreAmongTheFirst)
     EXPECT_THROW(isAmongFirst(Order{2, 0, 1}, 4), Error);
     EXPECT_THROW(isAmongFirst(Order{0, 0, 1}, 2), Error);
     EXPECT_THROW(isAmongFirst(Order{0, 3, 1}, 2), Error);
+}
+
+TEST(OrderAgreement, EqualScoresAreTiesWhateverSequenceTheyGot)
+{
+    const Transition transition = galleryOf({0, 1, 2, 3});
+    const std::vector<double> uncertainty{2, 1, 1, 1};
+    const std::vector<double> loss{4, 1, 2, 3};
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const ScoredOrder scored = makeScoredOrder(
+            "sigma", {.transition = transition, .uncertainty = uncertainty, .seed = seed});
+        EXPECT_EQ(scored.urgency, uncertainty);
+        EXPECT_EQ(scored.order.front(), 0);
+        // Three concordant pairs, three tied ones: 3 / √((6 − 3)·6).
+        EXPECT_DOUBLE_EQ(agreementWithLoss(scored, loss).value(), 3 / std::sqrt(18.0));
+    }
+    const ScoredOrder equal = makeScoredOrder(
+        "sigma", {.transition = transition, .uncertainty = std::vector<double>(4, 7.0)});
+    EXPECT_FALSE(agreementWithLoss(equal, loss)) << "all scores are equal: it says nothing";
+}
+
+TEST(OrderAgreement, OrdersWithoutScoresAreComparedByPosition)
+{
+    const Transition transition = galleryOf({0, 1, 2, 3});
+    const Order given{0, 3, 2, 1};
+    const ScoredOrder scored =
+        makeScoredOrder("file", {.transition = transition, .givenOrder = given});
+    EXPECT_TRUE(scored.urgency.empty());
+    EXPECT_DOUBLE_EQ(agreementWithLoss(scored, std::vector<double>{4, 1, 2, 3}).value(), 1);
+    EXPECT_DOUBLE_EQ(agreementWithLoss(scored, std::vector<double>{1, 4, 3, 2}).value(), -1);
 }
 
 } // namespace

@@ -12,7 +12,8 @@ namespace crossfade
 namespace
 {
 
-const std::vector<Metric> allMetrics = parseMetrics("cmc@1,cmc@3,map,map@4,r-precision,map@r");
+const std::vector<Metric> allMetrics =
+    parseMetrics("cmc@1,cmc@3,map,map@4,r-precision,map@r,map-trapezoid,recall@3,mrr@4,ndcg@3");
 
 Relevance oneQuery(std::vector<std::int64_t> relevant, std::vector<std::int64_t> removed = {})
 {

@@ -152,9 +152,14 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "cka", "curves", "means", "sweeps", "comparisons",
-                                     "comparisons_left_out", "diverged", "device", "version"}));
+    EXPECT_EQ(keys(json), (std::set<std::string>{
+                              "baselines", "baseline_groups", "cka", "claims", "comparisons",
+                              "comparisons_left_out", "cost_chart", "curves", "means", "diverged",
+                              "device", "generations", "offline", "sweeps", "version"}));
+    // The groups are half of the queries each: their mean is that of all.
+    const Json& groups = json["baseline_groups"]["new"]["kind"];
+    EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
+                json["baselines"]["new"]["map"].get<double>(), 1e-7);
     EXPECT_EQ(json["sweeps"], Json::array());
     EXPECT_EQ(json["diverged"], Json::array());
     EXPECT_EQ(json["device"], "cpu");
@@ -163,10 +168,12 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
     EXPECT_EQ(keys(curve),
-              (std::set<std::string>{"method", "new_model", "side_model", "cka", "ordering",
-                                     "judged_against", "fractions", "metrics", "flips",
-                                     "flips_against_old", "auc", "gain", "ci95", "conditions",
-                                     "facts", "groups", "kendall_tau", "seconds"}));
+              (std::set<std::string>{
+                  "method",          "new_model",  "side_model", "cka",     "ordering",
+                  "judged_against",  "fractions",  "metrics",    "flips",   "flips_against_old",
+                  "flips_at",        "auc",        "gain",       "gain_of", "ci95",
+                  "relative_to_new", "conditions", "facts",      "groups",  "kendall_tau",
+                  "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
@@ -174,13 +181,47 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(curve["flips"]), (std::set<std::string>{"positive", "negative"}));
     EXPECT_TRUE(curve["flips"]["positive"][4].is_number_integer());
     EXPECT_TRUE(curve["auc"]["cmc@1"]["exact"].is_number());
-    EXPECT_TRUE(curve["auc"]["map"]["exact"].is_null());
+    EXPECT_TRUE(curve["auc"]["map"]["exact"].is_number());
     EXPECT_TRUE(curve["gain"]["cmc@1"].is_number());
+    EXPECT_EQ(curve["gain_of"]["map"], "exact");
+    const double auc = curve["auc"]["map"]["exact"];
+    const double oldMap = json["baselines"]["old"]["map"];
+    const double newMap = json["baselines"]["new"]["map"];
+    EXPECT_NEAR(curve["gain"]["map"], (auc - oldMap) / (newMap - oldMap), 1e-12);
+    const double last = curve["metrics"]["map"][4];
+    EXPECT_NEAR(curve["relative_to_new"]["map"][4], last / newMap, 1e-12);
+    EXPECT_EQ(keys(curve["flips_at"]), (std::set<std::string>{"1"}));
     EXPECT_EQ(curve["ci95"]["map"]["low"].size(), 5U);
     EXPECT_EQ(keys(curve["groups"]["kind"]), (std::set<std::string>{"even", "odd"}));
     EXPECT_EQ(keys(curve["groups"]["kind"]["even"]),
-              (std::set<std::string>{"cmc@1", "backfilled"}));
+              (std::set<std::string>{"cmc@1", "map", "backfilled"}));
     EXPECT_EQ(keys(curve["seconds"]), (std::set<std::string>{"fit", "order", "curve"}));
+}
+
+TEST_F(CommandLine, EvaluateCountsFlipsAtSeveralRanksAndFollowsClassRanges)
+{
+    const Json json = runForJson(
+        evaluate({"--ordering", "random", "--slices", "3", "--metrics", "cmc@1,cmc@3,recall@3",
+                  "--flips-at", "1,3", "--class-bins", "2", "--exact-auc", "no", "--by-item"}));
+    const Json& curve = json["curves"][0];
+    EXPECT_EQ(keys(curve["flips_at"]), (std::set<std::string>{"1", "3"}));
+    EXPECT_EQ(curve["flips_at"]["1"], curve["flips"]);
+    EXPECT_EQ(keys(curve["by_item"]["flips_at"]), (std::set<std::string>{"1", "3"}));
+    const double valid = curve["by_item"]["valid_queries"];
+    const double gained = curve["flips_at"]["3"]["positive"][2];
+    const double lost = curve["flips_at"]["3"]["negative"][2];
+    const double first = curve["metrics"]["cmc@3"][0];
+    EXPECT_NEAR(curve["metrics"]["cmc@3"][2], first + (gained - lost) / valid, 1e-9);
+    EXPECT_TRUE(curve["auc"]["cmc@3"]["exact"].is_number());
+    EXPECT_TRUE(curve["auc"]["recall@3"]["exact"].is_null());
+    EXPECT_EQ(curve["gain_of"]["recall@3"], "slices");
+    EXPECT_EQ(keys(curve["groups"]["class range"]),
+              (std::set<std::string>{"classes 0-2", "classes 3-5"}));
+    EXPECT_EQ(keys(curve["groups"]["class range"]["classes 0-2"]),
+              (std::set<std::string>{"cmc@1", "cmc@3", "recall@3", "backfilled"}));
+    EXPECT_EQ(run(evaluate({"--class-bins", "7"})).code, 2);
+    EXPECT_EQ(run(evaluate({"--exact-auc", "maybe"})).code, 2);
+    EXPECT_EQ(run(evaluate({"--flips-at", "0"})).code, 2);
 }
 
 TEST_F(CommandLine, TablesSayWhatAnOrderUses)
@@ -592,16 +633,46 @@ TEST_F(CommandLine, CostsAreThoseOfDescribeBesideReembedding)
         runForJson(joined({"costs", "--method", "direct,fct"}, joined(dimensions, sign)));
     EXPECT_EQ(costs["side_dim"], 60);
     EXPECT_TRUE(costs["embedding_macs"].is_null());
-    const Json direct = {{"method", "direct"},
-                         {"parameters", 0},
-                         {"macs_per_item", 0},
-                         {"bytes_per_item", 512},
-                         {"side_bytes_per_item", 0}};
+    const Json direct = {{"method", "direct"},    {"parameters", 0},          {"macs_per_item", 0},
+                         {"bytes_per_item", 512}, {"side_bytes_per_item", 0}, {"insertion_macs", 0},
+                         {"insertion_bytes", 0}};
     EXPECT_EQ(costs["methods"][0], direct);
     Json described = runForJson(joined({"describe", "--method", "fct"}, joined(dimensions, sign)));
     described.erase("modules");
     described["side_bytes_per_item"] = 8;
-    EXPECT_EQ(costs["methods"][1], described);
+    described["insertion_macs"] = nullptr;
+    described["insertion_bytes"] = 8;
+    EXPECT_EQ(costs["methods"][1], described) << "the side model's MACs are unknown";
+}
+
+TEST_F(CommandLine, CostsOfInsertingAnItemAreTheSideModels)
+{
+    const Arguments arguments{"costs",      "--old-dim",   "8",   "--new-dim",
+                              "8",          "--side-dim",  "6",   "--method",
+                              "direct,fct", "--side-macs", "1234"};
+    const Json costs = runForJson(arguments);
+    EXPECT_EQ(costs["side_macs"], 1234);
+    EXPECT_EQ(costs["methods"][0]["insertion_macs"], 0) << "direct uses no side information";
+    EXPECT_EQ(costs["methods"][1]["insertion_macs"], 1234);
+    EXPECT_EQ(costs["methods"][1]["insertion_bytes"], 24);
+    EXPECT_THAT(run(arguments).output, HasSubstr("MACs to insert an item"));
+    expectRefused(joined(arguments, {"--side-model", "side.pt"}), "--side-model");
+}
+
+TEST_F(CommandLine, ASequencesCostsAreThoseOfItsRoute)
+{
+    const Arguments dimensions{"costs", "--old-dim",
+                               "10",    "--new-dim",
+                               "30",    "--side-dim",
+                               "6",     "--intermediate-dim",
+                               "20",    "--intermediate-side-dim",
+                               "4",     "--method",
+                               "fct"};
+    const Json every = runForJson(dimensions)["methods"][0];
+    EXPECT_EQ(every["bytes_per_item"], 30 * 4 + 4 * 4);
+    const Json single =
+        runForJson(joined(dimensions, {"--set", "fct.updates=single"}))["methods"][0];
+    EXPECT_EQ(single["bytes_per_item"], 30 * 4 + 10 * 4 + 6 * 4);
 }
 
 TEST_F(CommandLine, CostsHasEveryMethodAndSaysWhatIsLacking)
@@ -723,6 +794,29 @@ TEST_F(CommandLine, ProgressIsOnStandardErrorInPlainLines)
     EXPECT_THAT(ending.error, HasSubstr("reading"));
     EXPECT_THAT(ending.error, testing::Not(HasSubstr("\r")));
     EXPECT_THAT(ending.output, HasSubstr("AUC"));
+}
+
+TEST_F(CommandLine, StudiesShareTheirFinishedParts)
+{
+    Study study = tinyStudy(m_folder / "tiny.h5");
+    study.methods = {chooseMethod("fct")};
+    for (const auto& [option, value] : {std::pair<const char*, std::int64_t>{"epochs", 1},
+                                        {"mixer_width", 16},
+                                        {"projection_width", 8}})
+        study.methods[0].options.set(option, value, "test");
+    writeStudy(m_folder / "first.toml", study);
+    study.orders = {"random"};
+    study.slices = 3;
+    writeStudy(m_folder / "second.toml", study);
+    const Ending first = run({"run", "first.toml", "--parts", "parts"});
+    EXPECT_EQ(first.code, 0) << first.error;
+    EXPECT_THAT(first.error, HasSubstr("fitting"));
+    const Ending second = run({"run", "second.toml", "--parts", "parts"});
+    EXPECT_EQ(second.code, 0) << second.error;
+    EXPECT_THAT(second.error, testing::Not(HasSubstr("fitting")));
+    EXPECT_TRUE(std::filesystem::exists(m_folder / "second.results.h5"));
+    EXPECT_FALSE(std::filesystem::is_empty(m_folder / "parts"));
+    expectRefused({"run", "first.toml", "--parts", "parts", "--resume"}, "--resume");
 }
 
 TEST_F(CommandLine, AnInterruptCancelsAndARunCanGoOn)

@@ -79,6 +79,16 @@ TEST_F(TrainCommand, AddsACompatibleModelAndItsClassifierToTheEmbeddingFile)
                 "--resamples", "10"});
 }
 
+TEST_F(TrainCommand, TrainsByBictsCompatibilityLosses)
+{
+    for (const char* loss : {"regression", "contrastive"}) {
+        const std::string file = std::string("new-") + loss + ".pt";
+        expectDone(train(
+            {"--embeddings", "drawn.h5", "--compatible", loss, "--lambda", "2", "--out", file}));
+        EXPECT_TRUE(std::filesystem::exists(m_folder / file));
+    }
+}
+
 TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
 {
     const auto onFile = [](const Arguments& more) {

@@ -102,6 +102,11 @@ bool sameBits(const Transition& a, const Transition& b)
            sameBits(a.newSystem.gallery, b.newSystem.gallery);
 }
 
+bool sameBits(const System& a, const System& b)
+{
+    return sameBits(a.query, b.query) && sameBits(a.gallery, b.gallery);
+}
+
 std::pair<ErrorCode, std::string> refusal(const std::string& id, const TrainingData& data,
                                           const Changes& changes = {})
 {
@@ -473,6 +478,219 @@ TEST(Bict, RefusesAnIntermediateModelOfOtherRows)
     EXPECT_NO_THROW(method("bict").checkNeeds(data, quick("bict", {{"updates", "single"}})));
 }
 
+TEST(Bict, RefreshesWithoutImagesAsInFigure2b)
+{
+    const TemporaryFolder folder;
+    const TrainingData data = drawnTraining(200);
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const Changes brief{{"epochs", "2"}};
+    const Changes refresh{{"epochs", "2"}, {"refresh", "without-images"}};
+    const Transition mixed = applied(*fitted("bict", data, quick("bict", brief)), unseen);
+    const auto method = fitted("bict", data, quick("bict", refresh));
+    const Transition stored = applied(*method, unseen);
+    // q_old = q_new = r(q), g_old = φ_old(g) at length 1, g_new = ψ(φ_old(g)).
+    EXPECT_TRUE(sameBits(stored.oldSystem.query, mixed.newSystem.query));
+    EXPECT_TRUE(stored.oldSystem.query.sharesStorageWith(stored.newSystem.query));
+    EXPECT_TRUE(sameBits(stored.newSystem.gallery, mixed.oldSystem.gallery));
+    const torch::Tensor old = viewOf(unseen.oldModel);
+    const torch::Tensor unit = old / old.norm(2, 1, /*keepdim=*/true);
+    EXPECT_LT((viewOf(stored.oldSystem.gallery) - unit).abs().max().item<float>(), 1e-6);
+    // The oracle's loss is that of what is stored against the true new feature.
+    JobContext job;
+    const std::vector<double> losses =
+        method->alignmentLoss({.query = unseen, .gallery = unseen}, stored, job);
+    const torch::Tensor expected =
+        (viewOf(stored.oldSystem.gallery) - viewOf(mixed.newSystem.gallery)).square().sum(1);
+    for (std::int64_t i = 0; i < 40; ++i)
+        EXPECT_NEAR(losses[static_cast<std::size_t>(i)], expected[i].item<float>(), 1e-5);
+    method->save(folder / "bict.pt");
+    EXPECT_TRUE(sameBits(stored, applied(*loadTransform(folder / "bict.pt"), unseen)));
+}
+
+TEST(Bict, InASequenceARefreshWithoutImagesIsThatOfTheLastUpdate)
+{
+    const TrainingData data = drawnSequence(200);
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const auto after = [&](const Changes& more) {
+        Changes changes{{"epochs", "2"}};
+        changes.insert(changes.end(), more.begin(), more.end());
+        return applied(*fitted("bict", data, quick("bict", changes)), unseen);
+    };
+    const Transition stored = after({{"refresh", "without-images"}});
+    EXPECT_TRUE(sameBits(stored.oldSystem.gallery, after({{"forward", "no"}}).oldSystem.gallery));
+    EXPECT_TRUE(sameBits(stored.newSystem.gallery, after({}).oldSystem.gallery));
+}
+
+TEST(Bict, TakesAModelThatIsCompatibleAsItIs)
+{
+    const TemporaryFolder folder;
+    TrainingData data = drawnTraining(640, 12, 8);
+    data.labels.clear(); // ψ needs none
+    const Options options = quick("bict", {{"compatible", "none"}, {"epochs", "12"}});
+    const DrawnClasses unseen = drawnClasses(160, 2, 12, 8);
+    const auto method = fitted("bict", data, options);
+    const Transition transition = applied(*method, unseen.features);
+    const torch::Tensor raw = viewOf(unseen.features.newModel);
+    const torch::Tensor unit = raw / raw.norm(2, 1, /*keepdim=*/true);
+    EXPECT_LT((viewOf(transition.newSystem.gallery) - unit).abs().max().item<float>(), 1e-6);
+    EXPECT_EQ(transition.oldSystem.gallery.dim(), 8U) << "psi maps into the new model's space";
+    EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.5); // by chance: 0.125
+    method->save(folder / "psi.pt");
+    const auto loaded = loadTransform(folder / "psi.pt");
+    EXPECT_TRUE(sameBits(transition, applied(*loaded, unseen.features)));
+    const MethodCost cost =
+        crossfade::method("bict").describe({.oldDim = 128, .newDim = 64, .sideDim = {}}, options);
+    ASSERT_EQ(cost.modules.size(), 1U);
+    // 128→32→32→32→64 with three BatchNorms.
+    EXPECT_EQ(cost.parameters, 128U * 32 + 2 * 32 * 32 + 32 * 64 + 3 * 32 + 64 + 3 * 64);
+}
+
+TEST(Bict, FollowsASequenceOfCompatibleModels)
+{
+    const TrainingData data = [] {
+        TrainingData sequence = drawnTraining(200);
+        sequence.intermediate.push_back({drawnClusters(200, 8, 10, 0.7F, 300, 5)});
+        return sequence;
+    }();
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    for (const char* forward : {"yes", "no"})
+        EXPECT_NO_THROW(applied(
+            *fitted("bict", data,
+                    quick("bict", {{"compatible", "none"}, {"epochs", "2"}, {"forward", forward}})),
+            unseen));
+    EXPECT_THAT(refusal("bict", drawnSequence(40), {{"compatible", "none"}}).second,
+                ::testing::AllOf(HasSubstr("10 and 12"), HasSubstr("one dimension")));
+}
+
+TEST(Bict, DistilsItsForwardsIntoOne)
+{
+    const TemporaryFolder folder;
+    const TrainingData data = drawnSequence(400);
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const Transition stack = applied(*fitted("bict", data, quick("bict")), unseen);
+    const auto method = fitted("bict", data, quick("bict", {{"distil", "yes"}}));
+    const Transition one = applied(*method, unseen);
+    EXPECT_TRUE(sameBits(one.newSystem, stack.newSystem));
+    // One ψ comes near to what both make of the old features together.
+    const torch::Tensor cosines =
+        (viewOf(one.oldSystem.gallery) * viewOf(stack.oldSystem.gallery)).sum(1);
+    EXPECT_GT(cosines.mean().item<float>(), 0.8);
+    EXPECT_LT(cosines.min().item<float>(), 0.9999);
+    method->save(folder / "bict.pt");
+    EXPECT_TRUE(sameBits(one, applied(*loadTransform(folder / "bict.pt"), unseen)));
+    EXPECT_FALSE(readTransform(folder / "bict.pt").tensors.contains("psi_2.linear0.weight"));
+    const Dimensions sequence{.oldDim = 128, .newDim = 128, .sideDim = {}, .intermediate = {{64}}};
+    const MethodCost cost =
+        crossfade::method("bict").describe(sequence, quick("bict", {{"distil", "yes"}}));
+    EXPECT_EQ(cost.modules.size(), 2U);
+    EXPECT_EQ(cost.extraBytesPerItem, 0U) << "one psi needs no generation before the last";
+}
+
+TEST(Bict, TrainsBySgdToo)
+{
+    const DrawnClasses unseen = drawnClasses(160, 2);
+    const Options options = quick("bict", {{"optimizer", "sgd"},
+                                           {"learning_rate", "0.1"},
+                                           {"forward_learning_rate", "1"},
+                                           {"warmup_start", "0.001"},
+                                           {"final_rate", "0.01"}});
+    const Transition transition =
+        applied(*fitted("bict", drawnTraining(640), options), unseen.features);
+    EXPECT_GT(ownClassFirst(transition.oldSystem, unseen.labels), 0.5); // by chance: 0.125
+}
+
+TEST(Bict, RefusesOptionsThatContradictEachOther)
+{
+    const TrainingData data = drawnTraining(40);
+    EXPECT_THAT(refusal("bict", data, {{"refresh", "without-images"}, {"forward", "no"}}).second,
+                HasSubstr("forward=yes"));
+    EXPECT_THAT(refusal("bict", data, {{"compatible", "none"}, {"forward", "no"}}).second,
+                HasSubstr("direct"));
+    EXPECT_THAT(
+        refusal("bict", drawnSequence(40), {{"refresh", "without-images"}, {"distil", "yes"}})
+            .second,
+        HasSubstr("distil=no"));
+    EXPECT_THAT(refusal("bict", drawnTraining(40, 12, 8),
+                        {{"compatible", "none"}, {"refresh", "without-images"}})
+                    .second,
+                HasSubstr("12 and 8"));
+}
+
+TEST(Bict, LoadsTransformsThatAreOlderThanSomeOptions)
+{
+    const TemporaryFolder folder;
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const auto method = fitted("bict", drawnTraining(100), quick("bict", {{"epochs", "1"}}));
+    method->save(folder / "bict.pt");
+    TransformFile content = readTransform(folder / "bict.pt");
+    for (const char* name : {"refresh", "distil", "optimizer", "sgd_momentum", "warmup_start",
+                             "final_rate", "forward_learning_rate"})
+        EXPECT_EQ(content.header.erase(name), 1U) << name;
+    writeTransform(folder / "older.pt", content);
+    EXPECT_TRUE(
+        sameBits(applied(*method, unseen), applied(*loadTransform(folder / "older.pt"), unseen)));
+}
+
+TEST(NewHead, IsBctWithoutTheOldModel)
+{
+    // With λ = 0, BCT's loss is that of the labels alone.
+    const TrainingData data = drawnTraining(200);
+    const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const Transition control =
+        applied(*fitted("new-head", data, quick("new-head", {{"epochs", "2"}})), unseen);
+    const Transition bct =
+        applied(*fitted("bct", data, quick("bct", {{"epochs", "2"}, {"lambda", "0"}})), unseen);
+    const torch::Tensor difference =
+        viewOf(control.newSystem.gallery) - viewOf(bct.newSystem.gallery);
+    EXPECT_LT(difference.abs().max().item<float>(), 1e-5);
+    // The old side is the old model, at length 1: α = 0 is the baseline `old` by the cosine.
+    EXPECT_TRUE(sameBits(control.oldSystem.gallery, bct.oldSystem.gallery));
+    EXPECT_TRUE(control.oldSystem.query.sharesStorageWith(control.oldSystem.gallery));
+}
+
+TEST(NewHead, LearnsTheLabelsWhateverTheOldModelIs)
+{
+    TrainingData data = drawnTraining(640, 6, 12);
+    data.oldHead.reset();
+    const DrawnClasses unseen = drawnClasses(160, 2, 6, 12);
+    for (const char* base : {"softmax", "arcface"}) {
+        const auto method = fitted("new-head", data, quick("new-head", {{"base", base}}));
+        const Transition transition = applied(*method, unseen.features);
+        EXPECT_EQ(transition.newSystem.gallery.dim(), 12U);
+        EXPECT_GE(
+            ownClassFirst(transition.newSystem, unseen.labels),
+            ownClassFirst({unseen.features.newModel, unseen.features.newModel}, unseen.labels) -
+                0.02)
+            << base;
+    }
+    // Other old features change nothing of what it learns.
+    TrainingData other = data;
+    other.features.oldModel = drawnFeatures(640, 6, 77);
+    const Options options = quick("new-head", {{"epochs", "2"}});
+    EXPECT_TRUE(sameBits(applied(*fitted("new-head", data, options), unseen.features),
+                         applied(*fitted("new-head", other, options), unseen.features)));
+    EXPECT_EQ(
+        method("new-head").describe({.oldDim = 6, .newDim = 12, .sideDim = {}}, options).parameters,
+        12U * 12 + 12 * 32 + 32 + 2 * 32 + 32 * 12 + 12);
+    EXPECT_FALSE(method("new-head").info().hasLoss);
+}
+
+TEST(NewHead, IsSavedAndLoadedBitForBitAndSaysWhatItLacks)
+{
+    const TemporaryFolder folder;
+    const ModelFeatures unseen = drawnClasses(40, 2, 6, 12).features;
+    const auto original =
+        fitted("new-head", drawnTraining(100, 6, 12), quick("new-head", {{"epochs", "1"}}));
+    original->save(folder / "head.pt");
+    EXPECT_TRUE(
+        sameBits(applied(*original, unseen), applied(*loadTransform(folder / "head.pt"), unseen)));
+    TrainingData data = drawnTraining(40);
+    data.labels.assign(40, 3);
+    EXPECT_THAT(refusal("new-head", data).second, HasSubstr("two classes"));
+    data.labels.clear();
+    EXPECT_THAT(refusal("new-head", data).second, HasSubstr("labels"));
+}
+
 TEST(LambdaOrthogonality, ShowsHowFarItIsFromOrthogonal)
 {
     const TrainingData data = drawnTraining(400);
@@ -511,9 +729,15 @@ TEST(LambdaOrthogonality, HasTheParametersOfItsModules)
     const MethodCost cost = method("lambda-orthogonality").describe(dimensions, options);
     EXPECT_EQ(cost.parameters, 16384U + 1316992U);
     EXPECT_EQ(cost.macsPerItem, 1327104U);
-    options.setText("constraint", "affine", "test");
-    EXPECT_EQ(method("lambda-orthogonality").describe(dimensions, options).parameters,
-              16384U + 128U + 1316992U);
+    for (const char* constraint : {"strict", "lambda", "affine"}) {
+        options.setText("constraint", constraint, "test");
+        options.setText("bias", "no", "test");
+        EXPECT_EQ(method("lambda-orthogonality").describe(dimensions, options).parameters,
+                  16384U + 1316992U);
+        options.setText("bias", "yes", "test");
+        EXPECT_EQ(method("lambda-orthogonality").describe(dimensions, options).parameters,
+                  16384U + 128U + 1316992U);
+    }
 }
 
 } // namespace

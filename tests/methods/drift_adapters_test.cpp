@@ -118,7 +118,9 @@ TEST(DriftAdapters, AnExactRotationIsFoundForEitherDistance)
         turned.insert(turned.end(), {-features.row(i)[1], features.row(i)[0], features.row(i)[2]});
     const ModelFeatures items{FeatureMatrix(50, 3, std::move(turned)), features, {}};
     for (const Distance distance : {Distance::L2, Distance::Cosine})
-        EXPECT_LT(meanLoss(*fitted("procrustes", items, {}, distance), retrievalOf(items)), 1e-12);
+        EXPECT_LT(meanLoss(*fitted("procrustes", items, optionsWith("procrustes"), distance),
+                           retrievalOf(items)),
+                  1e-12);
 }
 
 TEST(DriftAdapters, LeaveGalleryAndNewSideAlone)
@@ -149,8 +151,10 @@ TEST(DriftAdapters, UnequalDimensionsAreTheirBusiness)
 TEST(DriftAdapters, Cost)
 {
     const Dimensions dimensions{.oldDim = 128, .newDim = 256, .sideDim = {}};
-    EXPECT_EQ(method("procrustes").describe(dimensions, {}).parameters, 128U * 256);
-    EXPECT_EQ(method("procrustes").describe(dimensions, {}).macsPerItem, 128U * 256);
+    EXPECT_EQ(method("procrustes").describe(dimensions, optionsWith("procrustes")).parameters,
+              128U * 256);
+    EXPECT_EQ(method("procrustes").describe(dimensions, optionsWith("procrustes")).macsPerItem,
+              128U * 256);
     const MethodCost affine =
         method("low-rank-affine").describe(dimensions, optionsWith("low-rank-affine"));
     EXPECT_EQ(affine.parameters, 64U * (128 + 256) + 128);
@@ -161,12 +165,112 @@ TEST(DriftAdapters, Cost)
     EXPECT_EQ(network.parameters, network.macsPerItem + 256 + 2 * 256 + 128);
 }
 
+TEST(DriftAdapters, DiagonalScalingIsLeastSquaresInEachDimension)
+{
+    // By hand: turned are (1, 0), (0, 2), (1, 1), the old features (3, 0), (0, 1), (1, 1). The best
+    // rotation is none, and then s_1 = (1·3 + 1·1)/(1 + 1) = 2, s_2 = (2·1 + 1·1)/(4 + 1) = 0.6.
+    const FeatureMatrix newRows(3, 2, {1, 0, 0, 2, 1, 1});
+    const FeatureMatrix oldRows(3, 2, {3, 0, 0, 1, 1, 1});
+    const auto scaled = fitted("procrustes", {oldRows, newRows, {}},
+                               optionsWith("procrustes", {{"diagonal_scaling", "yes"}}));
+    JobContext job;
+    const ModelFeatures probe{oldRows, FeatureMatrix(3, 2, {1, 0, 0, 1, 0, 0}), {}};
+    const FeatureMatrix mapped = scaled->apply(retrievalOf(probe), job).oldSystem.query;
+    EXPECT_NEAR(mapped.row(0)[0], 2, 1e-6);
+    EXPECT_NEAR(mapped.row(0)[1], 0, 1e-6);
+    EXPECT_NEAR(mapped.row(1)[1], 0.6, 1e-6);
+}
+
+TEST(DriftAdapters, DiagonalScalingNeverFitsWorse)
+{
+    const ModelFeatures items = linearlyRelated(300, 1);
+    for (const char* id : {"procrustes", "low-rank-affine"}) {
+        const auto loss = [&](const char* scaling) {
+            return meanLoss(*fitted(id, items, optionsWith(id, {{"diagonal_scaling", scaling}})),
+                            retrievalOf(items));
+        };
+        EXPECT_LE(loss("yes"), loss("no") * (1 + 1e-6)) << id;
+    }
+    const auto trained =
+        fitted("residual-mlp", items, optionsWith("residual-mlp", {{"diagonal_scaling", "yes"}}));
+    const auto plain = fitted("residual-mlp", items, optionsWith("residual-mlp"));
+    EXPECT_LT(meanLoss(*trained, retrievalOf(items)), 2 * meanLoss(*plain, retrievalOf(items)));
+}
+
+TEST(DriftAdapters, DiagonalScalingIsCountedAndFoldsIntoTheMap)
+{
+    const Dimensions dimensions{.oldDim = 128, .newDim = 256, .sideDim = {}};
+    for (const std::string& id : ids) {
+        const MethodCost plain = method(id).describe(dimensions, optionsWith(id));
+        const MethodCost scaled =
+            method(id).describe(dimensions, optionsWith(id, {{"diagonal_scaling", "yes"}}));
+        EXPECT_EQ(scaled.parameters, plain.parameters + 128) << id;
+        EXPECT_EQ(scaled.macsPerItem, plain.macsPerItem) << id;
+    }
+}
+
+/// The rows numbered so that a fit on two of them shows which two they were: one-dimensional
+/// features, new 1, old the row's number.
+ModelFeatures numberedRows(std::size_t rows)
+{
+    std::vector<float> numbers(rows);
+    std::iota(numbers.begin(), numbers.end(), 0.0F);
+    return {FeatureMatrix(rows, 1, std::move(numbers)),
+            FeatureMatrix(rows, 1, std::vector<float>(rows, 1.0F)),
+            {}};
+}
+
+TEST(DriftAdapters, LearnFromSoManyTrainingPairs)
+{
+    // With a factor, the map of 1 is the mean of the old features that were drawn.
+    const ModelFeatures items = numberedRows(100);
+    const auto meanOfDrawn = [&](const char* pairs, std::uint64_t seed) {
+        TrainingData data;
+        data.features = items;
+        JobContext job;
+        const auto fit = method("procrustes")
+                             .fit(data,
+                                  optionsWith("procrustes", {{"diagonal_scaling", "yes"},
+                                                             {"training_pairs", pairs}}),
+                                  {.seed = seed, .distance = Distance::L2}, job);
+        return fit->apply(retrievalOf(items), job).oldSystem.query.row(0)[0];
+    };
+    EXPECT_NEAR(meanOfDrawn("0", 1), 49.5, 1e-4);
+    EXPECT_NEAR(meanOfDrawn("100", 1), 49.5, 1e-4);
+    const float first = meanOfDrawn("1", 1);
+    EXPECT_NEAR(first, std::round(first), 1e-5) << "one row's own number";
+    EXPECT_EQ(first, meanOfDrawn("1", 1));
+    EXPECT_NE(first, meanOfDrawn("1", 2)) << "another seed, other rows";
+    const float second = 2 * meanOfDrawn("2", 1) - first;
+    EXPECT_NEAR(second, std::round(second), 1e-4) << "a larger draw contains the smaller one";
+}
+
+TEST(DriftAdapters, RefuseMorePairsThanThereAre)
+{
+    TrainingData data;
+    data.features = linearlyRelated(50, 1);
+    for (const std::string& id : ids) {
+        EXPECT_NO_THROW(method(id).checkNeeds(data, optionsWith(id, {{"training_pairs", "50"}})));
+        try {
+            method(id).checkNeeds(data, optionsWith(id, {{"training_pairs", "51"}}));
+            FAIL() << id;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
+            EXPECT_THAT(error.what(), HasSubstr("51 of 50"));
+        }
+    }
+    EXPECT_THROW(method("residual-mlp")
+                     .checkNeeds(data, optionsWith("residual-mlp", {{"training_pairs", "1"}})),
+                 Error);
+}
+
 TEST(DriftAdapters, AreSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;
     const ModelFeatures items = linearlyRelated(60, 1, 5);
     for (const std::string& id : ids) {
-        const auto original = fitted(id, items, optionsWith(id), Distance::Cosine);
+        const auto original =
+            fitted(id, items, optionsWith(id, {{"diagonal_scaling", "yes"}}), Distance::Cosine);
         original->save(folder / "saved.pt");
         EXPECT_EQ(transformMethod(folder / "saved.pt"), id);
         const auto loaded = loadTransform(folder / "saved.pt");

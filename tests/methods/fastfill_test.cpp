@@ -1,6 +1,7 @@
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/methods/fct/fct_transform.h"
+#include "core/methods/preset.h"
 #include "core/methods/registry.h"
 #include "core/metrics/kendall.h"
 #include "tests/methods/drawn_features.h"
@@ -159,6 +160,26 @@ TEST(FastFill, AddsOneLinearToTheTransformation)
               256U);
 }
 
+TEST(FastFill, CountsWhatPredictsTheCovariance)
+{
+    const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
+    const auto sigmaHead = [&](const char* covariance) {
+        return fastFill()
+            .describe(dimensions, optionsWith({{"covariance", covariance}}))
+            .modules.back()
+            .parameters;
+    };
+    EXPECT_EQ(sigmaHead("scalar"), 129U);
+    EXPECT_EQ(sigmaHead("diagonal"), 128U * 129);
+    EXPECT_EQ(sigmaHead("full"), 128U * 129 / 2 * 129);
+}
+
+TEST(FastFill, FreezesBatchNormAsThePaperDoesButNotInTheQuickPreset)
+{
+    EXPECT_EQ(presetOptions(fastFill().info(), Preset::Paper).real("freeze_at"), 0.5);
+    EXPECT_EQ(presetOptions(fastFill().info(), Preset::Quick).real("freeze_at"), 1);
+}
+
 TEST(FastFill, ItsAlignmentLossIsTheFormula)
 {
     const TrainingData data = upgrade(96, 1);
@@ -180,6 +201,86 @@ TEST(FastFill, ItsAlignmentLossIsTheFormula)
             const double expected = name == "l2" ? l2 : name == "disc" ? disc : l2 + disc;
             EXPECT_NEAR(losses[i], expected, 1e-4 * (1 + expected)) << loss << ", item " << i;
         }
+    }
+}
+
+TEST(FastFill, SaysEveryLossOfAnItemWhicheverItWasFittedFor)
+{
+    const TrainingData data = upgrade(96, 1);
+    const RetrievalData gallery = retrievalOf(upgrade(40, 2));
+    for (const char* loss : {"l2", "disc", "l2+disc"}) {
+        const auto method = fitted(
+            data,
+            brief(
+                {{"epochs", "2"}, {"loss", loss}, {"l2_reduction", "mean"}, {"disc_weight", "3"}}));
+        JobContext job;
+        const Transition transition = method->apply(gallery, job);
+        const auto losses = method->itemLosses(gallery, transition, job);
+        ASSERT_EQ(losses.size(), 3U);
+        EXPECT_EQ(losses.at(loss), method->alignmentLoss(gallery, transition, job));
+        for (std::size_t i = 0; i < 40; ++i) {
+            const auto output = transition.oldSystem.gallery.row(i);
+            std::vector<double> logits;
+            for (std::size_t c = 0; c < classes; ++c)
+                logits.push_back(2.0 * output[c] + 0.25);
+            const double l2 = squaredDistance(output, gallery.gallery.newModel.row(i)) / 8;
+            const double disc = smoothedCrossEntropy(logits, i % classes, 0.1);
+            EXPECT_NEAR(losses.at("l2")[i], l2, 1e-9 * (1 + l2));
+            EXPECT_NEAR(losses.at("disc")[i], disc, 1e-4 * (1 + disc));
+            EXPECT_NEAR(losses.at("l2+disc")[i], l2 + 3 * disc, 3e-4 * (1 + disc));
+        }
+    }
+    TrainingData headless = data;
+    headless.newHead.reset();
+    const auto method = fitted(headless, brief({{"epochs", "1"}, {"loss", "l2"}}));
+    JobContext job;
+    const auto losses = method->itemLosses(gallery, method->apply(gallery, job), job);
+    EXPECT_EQ(losses.size(), 1U);
+    EXPECT_TRUE(losses.contains("l2"));
+}
+
+TEST(FastFill, TheWeightOfDiscIsItsFactorInTheLoss)
+{
+    // Without weight, l2+disc is l2; with a very large one, it is nearly disc.
+    const TrainingData data = upgrade(96, 1);
+    const Changes setting{{"epochs", "2"}, {"uncertainty", "no"}, {"weight_decay", "0"}};
+    const auto ours = [&](const char* loss, const char* weight) {
+        Changes changes = setting;
+        changes.insert(changes.end(), {{"loss", loss}, {"disc_weight", weight}});
+        JobContext job;
+        return fitted(data, brief(changes))->apply(retrievalOf(data), job).oldSystem.gallery;
+    };
+    EXPECT_TRUE(sameBits(ours("l2+disc", "0"), ours("l2", "1")));
+    EXPECT_FALSE(sameBits(ours("l2+disc", "1"), ours("l2", "1")));
+}
+
+TEST(FastFill, EveryCovarianceLearnsAndOrdersItems)
+{
+    const TrainingData data = upgrade(1024, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(400, 2));
+    for (const char* covariance : {"scalar", "diagonal", "full"})
+        for (const char* reduction : {"sum", "mean"}) {
+            const auto method = fitted(data, brief({{"epochs", "30"},
+                                                    {"loss", "l2"},
+                                                    {"covariance", covariance},
+                                                    {"l2_reduction", reduction}}));
+            JobContext job;
+            const auto tau =
+                kendallTau(method->uncertainty(unseen, job), lossesOf(*method, unseen));
+            EXPECT_GT(tau.value(), 0.15) << covariance << ", " << reduction;
+        }
+}
+
+TEST(FastFill, TheVarianceOfADimensionNeedsTheErrorInIt)
+{
+    const TrainingData data = upgrade(10, 1);
+    for (const char* covariance : {"diagonal", "full"}) {
+        const auto [code, text] =
+            refusal(data, brief({{"covariance", covariance}, {"loss", "disc"}}));
+        EXPECT_EQ(code, ErrorCode::NeedsNotMet);
+        EXPECT_THAT(text, HasSubstr("loss=l2+disc"));
+        EXPECT_NO_THROW(fastFill().checkNeeds(
+            data, brief({{"covariance", covariance}, {"loss", "disc"}, {"uncertainty", "no"}})));
     }
 }
 
@@ -301,7 +402,8 @@ TEST(FastFill, IsSavedAndLoadedBitForBit)
     JobContext job;
     for (const Changes& which :
          {Changes{{"use_side", "yes"}, {"side_storage", "sign"}},
-          Changes{{"loss", "l2"}, {"uncertainty", "no"}}, Changes{{"disc", "arcface"}}}) {
+          Changes{{"loss", "l2"}, {"uncertainty", "no"}}, Changes{{"disc", "arcface"}},
+          Changes{{"covariance", "full"}, {"l2_reduction", "mean"}, {"disc_weight", "2"}}}) {
         Changes changes{{"epochs", "2"}};
         changes.insert(changes.end(), which.begin(), which.end());
         const auto original = fitted(data, brief(changes));

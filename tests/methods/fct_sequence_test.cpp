@@ -231,6 +231,33 @@ TEST(FctSequence, CountsEveryUpdate)
     EXPECT_EQ(fct().describe(dimensions, options).parameters, 5717120U);
 }
 
+TEST(FctSequence, BothRoutesAreChargedForEqualWork)
+{
+    // By hand, v1 10 + side 6, v2 20 + side 4, v3 30; projections 2 wide, the mixer 3 wide. h(d, s
+    // → n) takes d·2 + 2·2 + s·2 + 2·2 + 4·3 + 3·3 + 3·n products.
+    Options options = quick({{"projection_width", "2"}, {"mixer_width", "3"}});
+    const Dimensions dimensions{
+        .oldDim = 10, .newDim = 30, .sideDim = 6, .intermediate = {{20, 4}}};
+    const MethodCost every = fct().describe(dimensions, options);
+    EXPECT_EQ(every.macsPerItem, 121U + 73U + 167U) << "h_2, g_2, h_3";
+    EXPECT_EQ(every.storedDim, 30U) << "what h_3 gives";
+    EXPECT_EQ(every.extraBytesPerItem, 4U * 4) << "what g_2 gave";
+    EXPECT_EQ(every.sideBytesPerItem, 6U * 4) << "an inserted item has v1's side information";
+
+    options.setText("updates", "single", "test");
+    const MethodCost single = fct().describe(dimensions, options);
+    EXPECT_EQ(single.macsPerItem, 121U + 151U) << "h_{1→2} while v2 was in use, then h_{1→3}";
+    EXPECT_EQ(single.storedDim, 30U);
+    EXPECT_EQ(single.extraBytesPerItem, 10U * 4 + 6 * 4) << "v1's feature and side information";
+
+    options.setText("side_storage", "sign", "test");
+    EXPECT_EQ(fct().describe(dimensions, options).extraBytesPerItem, 10U * 4 + 1);
+    options.setText("updates", "every", "test");
+    EXPECT_EQ(fct().describe(dimensions, options).extraBytesPerItem, 1U);
+    const Dimensions oneUpdate{.oldDim = 10, .newDim = 30, .sideDim = 6};
+    EXPECT_EQ(fct().describe(oneUpdate, options).storedDim, std::nullopt) << "the old model's";
+}
+
 TEST(FctSequence, SaysBeforeAnyWorkWhatIsLacking)
 {
     const Sequence seen(20, 1);

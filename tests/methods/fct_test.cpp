@@ -256,6 +256,198 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
     EXPECT_EQ(fct().describe(dimensions, quick({{"use_side", "no"}})).extraBytesPerItem, 0U);
 }
 
+TEST(Fct, TakesSideInformationAloneWhereAsked)
+{
+    // The new features follow from the side model's; the old features say nothing of them.
+    const auto upgrade = [](std::size_t rows, std::uint64_t seed) {
+        const FeatureMatrix side = drawnFeatures(rows, 8, seed);
+        return ModelFeatures{drawnFeatures(rows, 5, seed + 70), linearImage(side, 8, 99), side};
+    };
+    TrainingData data;
+    data.features = upgrade(512, 1);
+    const Options only = quick({{"use_side", "only"}});
+    const auto method = fitted(data, only);
+    ModelFeatures unseen = upgrade(200, 2);
+    JobContext job;
+    const FeatureMatrix carried = method->apply(retrievalOf(unseen), job).oldSystem.gallery;
+    EXPECT_LT(meanLoss(*method, retrievalOf(unseen)),
+              0.3 * meanLoss(*fitted(data, quick({{"use_side", "no"}})), retrievalOf(unseen)));
+    unseen.oldModel = drawnFeatures(200, 5, 1234);
+    EXPECT_TRUE(sameBits(carried, method->apply(retrievalOf(unseen), job).oldSystem.gallery))
+        << "the old features play no part";
+    const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = 128};
+    EXPECT_EQ(fct().describe(dimensions, optionsWith({{"use_side", "only"}})).parameters,
+              5717120U - 99840 - 256 * 2048)
+        << "one branch, as without side information";
+    TrainingData without;
+    without.features = linearlyRelated(50, 1);
+    EXPECT_EQ(refusal(without, only).first, ErrorCode::NeedsNotMet);
+    const TemporaryFolder folder;
+    method->save(folder / "only.pt");
+    EXPECT_TRUE(sameBits(
+        carried,
+        fct().load(folder / "only.pt")->apply(retrievalOf(unseen), job).oldSystem.gallery));
+}
+
+TEST(Fct, LayerNormAndResidualPathsLearnAndAreSaved)
+{
+    TrainingData data;
+    data.features = linearlyRelated(512, 1);
+    const RetrievalData unseen = retrievalOf(linearlyRelated(200, 2));
+    const TemporaryFolder folder;
+    JobContext job;
+    for (const auto& [name, value] : std::vector<std::pair<std::string, std::string>>{
+             {"norm", "layer"}, {"architecture", "rbt"}}) {
+        const double little =
+            meanLoss(*fitted(data, quick({{"epochs", "1"}, {name, value}})), unseen);
+        const auto method = fitted(data, quick({{name, value}}));
+        EXPECT_LT(meanLoss(*method, unseen), 0.8 * little) << value;
+        method->save(folder / "fct.pt");
+        EXPECT_TRUE(sameBits(method->apply(unseen, job).oldSystem.gallery,
+                             fct().load(folder / "fct.pt")->apply(unseen, job).oldSystem.gallery));
+    }
+}
+
+TEST(Fct, ResidualPathsAreTheirFormula)
+{
+    for (const auto& [inDim, outDim] :
+         std::vector<std::pair<std::int64_t, std::int64_t>>{{5, 5}, {5, 3}, {3, 5}}) {
+        const ResidualPathsShape shape{
+            .inDim = inDim, .outDim = outDim, .paths = 2, .bottleneck = 4};
+        torch::Generator generator = seededGenerator(3);
+        ResidualPaths rbt(shape, generator);
+        std::uint64_t count = 0;
+        for (const torch::Tensor& parameter : rbt.parameters())
+            count += static_cast<std::uint64_t>(parameter.numel());
+        EXPECT_EQ(parameterCount(shape), count);
+        rbt.eval(); // running mean 0 and variance 1
+        const torch::Tensor rows = torch::rand({6, inDim}) - 0.5;
+        const auto state = rbt.named_parameters();
+        const auto layer = [&](const torch::Tensor& x, const std::string& place) {
+            const torch::Tensor y = x.mm(state[place + "_linear.weight"].t()) / std::sqrt(1 + 1e-5);
+            return torch::where(y > 0, y, 0.25 * y);
+        };
+        const std::int64_t shared = std::min(inDim, outDim);
+        torch::Tensor expected = torch::zeros({6, outDim});
+        expected.narrow(1, 0, shared).copy_(rows.narrow(1, 0, shared));
+        for (const std::string path : {"path0", "path1"})
+            expected = expected + layer(layer(layer(rows, path + "_0"), path + "_1"), path + "_2");
+        EXPECT_TRUE(torch::allclose(rbt.forward(rows), expected, 1e-4, 1e-6));
+    }
+    // 4 paths 128 → 16 → 16 → 128, by hand: 4·(128·16 + 16·16 + 16·128) + 4·3·(16 + 16 + 128).
+    const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = 64};
+    const MethodCost cost = fct().describe(dimensions, optionsWith({{"architecture", "rbt"}}));
+    EXPECT_EQ(cost.parameters, 17408U + 1920U);
+    EXPECT_EQ(cost.macsPerItem, 17408U);
+    EXPECT_EQ(cost.sideBytesPerItem, 0U) << "a side model that is named is left aside";
+    EXPECT_THROW(
+        fct().describe(dimensions, optionsWith({{"architecture", "rbt"}, {"use_side", "yes"}})),
+        Error);
+}
+
+TEST(SideCode, SignsHaveTheGradientOfTheClamp)
+{
+    const torch::Tensor values =
+        torch::tensor({-3.0, -0.5, 0.0, 0.25, 1.5}, torch::kFloat64).set_requires_grad(true);
+    const torch::Tensor signs = straightThroughSigns(values);
+    EXPECT_TRUE(signs.detach().equal(torch::tensor({-1.0, -1.0, 1.0, 1.0, 1.0}, torch::kFloat64)));
+    (signs * torch::tensor({1.0, 2.0, 3.0, 4.0, 5.0}, torch::kFloat64)).sum().backward();
+    EXPECT_TRUE(values.grad().equal(torch::tensor({0.0, 2.0, 3.0, 4.0, 0.0}, torch::kFloat64)));
+}
+
+TEST(SideCode, ALearnedCodeKeepsMoreThanTheSigns)
+{
+    // One number s is all there is to know, far from zero: ψ = (10 + s, 20 + 2s, 30 − s). Its signs
+    // say nothing; a learned bit says on which side of the mean s lies.
+    const FeatureMatrix drawn = drawnFeatures(400, 1, 3);
+    std::vector<float> values;
+    for (std::size_t i = 0; i < 400; ++i) {
+        const float s = drawn.row(i)[0];
+        values.insert(values.end(), {10 + s, 20 + 2 * s, 30 - s});
+    }
+    torch::Generator generator = seededGenerator(1);
+    JobContext job;
+    const SideCode code = learnedSideCode(FeatureMatrix(400, 3, values), 1,
+                                          {.subject = "code",
+                                           .rows = 400,
+                                           .epochs = 40,
+                                           .batchSize = 50,
+                                           .learningRate = 0.02,
+                                           .weightDecay = 0},
+                                          generator, torch::kCPU, job);
+    const torch::Tensor bits =
+        signsOf(torch::from_blob(values.data(), {400, 3}).mm(code.weight.t()) + code.bias)
+            .squeeze(1);
+    const torch::Tensor s = torch::from_blob(values.data(), {400, 3}).select(1, 0) - 10;
+    const double agreement = (bits * signsOf(s)).mean().item<double>();
+    EXPECT_GT(std::abs(agreement), 0.8);
+}
+
+TEST(Fct, SideInformationMayBeStoredAsLearnedBits)
+{
+    const auto upgrade = [](std::size_t rows, std::uint64_t seed) {
+        const FeatureMatrix all = drawnFeatures(rows, 8, seed);
+        std::vector<float> shifted;
+        for (const float value : columns(all, 4, 4).values())
+            shifted.push_back(5 + value); // so that the signs alone say nothing
+        return ModelFeatures{columns(all, 0, 4), linearImage(all, 8, 99),
+                             FeatureMatrix(rows, 4, std::move(shifted))};
+    };
+    TrainingData data;
+    data.features = upgrade(512, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(200, 2));
+    const Options learned = quick({{"side_storage", "learned"}, {"side_bits", "12"}});
+    const auto method = fitted(data, learned);
+    EXPECT_LT(meanLoss(*method, unseen),
+              0.9 * meanLoss(*fitted(data, quick({{"side_storage", "sign"}})), unseen));
+    const TemporaryFolder folder;
+    method->save(folder / "fct.pt");
+    JobContext job;
+    EXPECT_TRUE(sameBits(method->apply(unseen, job).oldSystem.gallery,
+                         fct().load(folder / "fct.pt")->apply(unseen, job).oldSystem.gallery));
+    const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
+    const MethodCost cost = fct().describe(dimensions, learned);
+    EXPECT_EQ(cost.extraBytesPerItem, 2U) << "12 bits";
+    EXPECT_EQ(cost.modules[1].name, "side code");
+    EXPECT_EQ(cost.modules[1].parameters, 12U * 9 + 12);
+    const Options asMany = quick({{"side_storage", "learned"}});
+    EXPECT_EQ(fct().describe(dimensions, asMany).modules[1].parameters, 9U * 9 + 9);
+    const Dimensions sequence{.oldDim = 8, .newDim = 8, .sideDim = 9, .intermediate = {{8, 9}}};
+    EXPECT_THROW(fct().describe(sequence, learned), Error) << "g would have to learn the next code";
+}
+
+TEST(Fct, LearnsByLcesClassCentres)
+{
+    // Eight classes; the new classifier has their centres as weights.
+    const auto upgrade = [](std::uint64_t seed) {
+        TrainingData data;
+        const FeatureMatrix centres = drawnFeatures(8, 6, 77);
+        const FeatureMatrix noise = drawnFeatures(320, 6, seed);
+        std::vector<float> values;
+        for (std::size_t i = 0; i < 320; ++i) {
+            for (std::size_t k = 0; k < 6; ++k)
+                values.push_back(2 * centres.row(i % 8)[k] + 0.5F * noise.row(i)[k]);
+            data.labels.push_back(static_cast<std::int64_t>(i % 8));
+        }
+        const FeatureMatrix features(320, 6, std::move(values));
+        data.features = {linearImage(features, 5, 99), features, {}};
+        data.newHead = Head{centres, std::vector<float>(8, 0.0F)};
+        return data;
+    };
+    const TrainingData data = upgrade(1);
+    const RetrievalData unseen = retrievalOf(upgrade(2).features);
+    const auto loss = [&](const char* epochs) {
+        return meanLoss(*fitted(data, quick({{"loss", "lce"}, {"epochs", epochs}})), unseen);
+    };
+    EXPECT_LT(loss("20"), 0.5 * loss("1"));
+    TrainingData lacking = data;
+    lacking.labels.clear();
+    EXPECT_EQ(refusal(lacking, quick({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
+    lacking = data;
+    lacking.newHead.reset();
+    EXPECT_EQ(refusal(lacking, quick({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
+}
+
 TEST(Fct, FitsByTheHeadsSoftmax)
 {
     TrainingData data;

@@ -22,12 +22,30 @@ TEST(Mlp, CountsItsParametersWithoutBeingBuilt)
     const std::vector<MlpShape> shapes = {{.widths = {3, 5}},
                                           {.widths = {3, 5}, .plainEnd = true},
                                           {.widths = {7, 4, 6, 2}},
-                                          {.widths = {7, 4, 6, 2}, .plainEnd = true}};
+                                          {.widths = {7, 4, 6, 2}, .plainEnd = true},
+                                          {.widths = {7, 4, 2}, .norm = Norm::Layer}};
     for (const MlpShape& shape : shapes) {
         torch::Generator generator = seededGenerator(1);
         EXPECT_EQ(parameterCount(shape), parametersOf(Mlp(shape, generator)));
     }
     EXPECT_EQ(macCount({.widths = {7, 4, 6, 2}}), 7U * 4 + 4 * 6 + 6 * 2);
+}
+
+TEST(Mlp, LayerNormIsOverTheDimensionsOfARow)
+{
+    torch::Generator generator = seededGenerator(2);
+    Mlp mlp({.widths = {3, 4}, .norm = Norm::Layer}, generator);
+    const torch::Tensor input = torch::rand({6, 3});
+    const auto state = mlp.named_parameters();
+    const torch::Tensor hidden = input.mm(state["linear0.weight"].t()) + state["linear0.bias"];
+    const torch::Tensor mean = hidden.mean(1, true);
+    const torch::Tensor variance = hidden.var(1, /*unbiased=*/false, /*keepdim=*/true);
+    const torch::Tensor expected = torch::relu((hidden - mean) / (variance + 1e-5).sqrt());
+    EXPECT_TRUE(torch::allclose(mlp.forward(input), expected, 1e-4, 1e-5));
+    EXPECT_TRUE(
+        torch::allclose(mlp.forward(input.narrow(0, 2, 1)), expected.narrow(0, 2, 1), 1e-4, 1e-5))
+        << "a row's output does not depend on the others";
+    EXPECT_EQ(mlp.named_buffers().size(), 0U);
 }
 
 TEST(Mlp, HoldsRankMergesWeights)

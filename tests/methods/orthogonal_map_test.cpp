@@ -19,7 +19,8 @@ protected:
     /// A strict map in double, turned by some skew-symmetric matrix.
     StrictMap()
         : m_map(Constraint::Strict,
-                torch::eye(GetParam().first, GetParam().second, torch::kFloat32))
+                torch::eye(GetParam().first, GetParam().second, torch::kFloat32),
+                /*hasBias=*/false)
     {
         m_map.to(torch::kFloat64);
         const torch::NoGradGuard noGradients;
@@ -61,6 +62,21 @@ TEST_P(StrictMap, HasTheGradientOfFiniteDifferences)
             return score().item<double>();
         };
         EXPECT_NEAR(gradient.view(-1)[i].item<double>(), (moved(1e-6) - moved(-1e-6)) / 2e-6, 1e-7);
+    }
+}
+
+TEST(OrthogonalMap, HasTheSameParametersButForTheConstraint)
+{
+    const torch::Tensor start = torch::eye(3, 4);
+    for (const Constraint constraint :
+         {Constraint::Strict, Constraint::Lambda, Constraint::Affine}) {
+        const OrthogonalMap without(constraint, start, /*hasBias=*/false);
+        const OrthogonalMap with(constraint, start, /*hasBias=*/true);
+        EXPECT_EQ(without.parameters().size(), 1U);
+        ASSERT_EQ(with.parameters().size(), 2U);
+        EXPECT_EQ(with.parameters().back().sizes(), torch::IntArrayRef({3})) << "the bias";
+        EXPECT_EQ(without.bias().norm().item<float>(), 0);
+        EXPECT_FALSE(without.bias().requires_grad());
     }
 }
 

@@ -286,6 +286,59 @@ TEST(RankMerge, ContrastInTheNewSystemTeachesNothingWhileThatIsFixed)
     EXPECT_FALSE(sameBits(queries("rm-cls"), queries("rm-mcl")));
 }
 
+TEST(RankMerge, EveryLossTakesANewEmbeddingByOption)
+{
+    const TrainingData data = trainingOf(drawnClasses(300, 1));
+    const ModelFeatures items = drawnClasses(40, 2).features;
+    const auto transition = [&](const std::string& id, const Changes& more = {}) {
+        Changes changes{{"epochs", "2"}};
+        changes.insert(changes.end(), more.begin(), more.end());
+        return applied(*fitted(id, data, quick(id, changes)), items);
+    };
+    const Transition whole = transition("rm");
+    const Transition byOption = transition("rm-mcl", {{"new_embedding", "yes"}});
+    EXPECT_TRUE(sameBits(whole.oldSystem.query, byOption.oldSystem.query)) << "rm is MCL with rho";
+    EXPECT_TRUE(sameBits(whole.newSystem.gallery, byOption.newSystem.gallery));
+    std::vector<FeatureMatrix> embedded;
+    for (const char* id : {"rm-rqt", "rm-cls", "rm-clm"}) {
+        embedded.push_back(transition(id, {{"new_embedding", "yes"}}).newSystem.gallery);
+        EXPECT_FALSE(sameBits(embedded.back(), items.newModel)) << id;
+    }
+    EXPECT_FALSE(sameBits(embedded[1], embedded[2])) << "CL-M's second term now teaches rho";
+}
+
+TEST(RankMerge, ANewEmbeddingByOptionIsCountedAndSaved)
+{
+    const Dimensions dimensions{.oldDim = 128, .newDim = 128, .sideDim = {}};
+    const TemporaryFolder folder;
+    const TrainingData data = trainingOf(drawnClasses(130, 1, 5, 9));
+    const ModelFeatures items = drawnClasses(40, 2, 5, 9).features;
+    for (const char* id : {"rm-rqt", "rm-cls", "rm-clm", "rm-mcl"}) {
+        const Changes withRho{{"new_embedding", "yes"}, {"epochs", "1"}};
+        EXPECT_EQ(method(id).describe(dimensions, optionsWith(id, withRho)).parameters, 132864U);
+        const auto original = fitted(id, data, quick(id, withRho));
+        original->save(folder / "saved.pt");
+        EXPECT_TRUE(sameBits(applied(*original, items).newSystem.gallery,
+                             applied(*loadTransform(folder / "saved.pt"), items).newSystem.gallery))
+            << id;
+    }
+    EXPECT_THROW(optionsWith("rm", {{"new_embedding", "no"}}), Error) << "rm always has one";
+}
+
+TEST(RankMerge, LoadsATransformOfAVersionWithoutTheOption)
+{
+    const TemporaryFolder folder;
+    const TrainingData data = trainingOf(drawnClasses(130, 1));
+    const auto original = fitted("rm-mcl", data, quick("rm-mcl", {{"epochs", "1"}}));
+    original->save(folder / "saved.pt");
+    TransformFile content = readTransform(folder / "saved.pt");
+    ASSERT_EQ(content.header.erase("new_embedding"), 1U);
+    writeTransform(folder / "older.pt", content);
+    EXPECT_TRUE(
+        sameBits(applied(*original, data.features).oldSystem.query,
+                 applied(*loadTransform(folder / "older.pt"), data.features).oldSystem.query));
+}
+
 TEST(RankMerge, IsSavedAndLoadedBitForBit)
 {
     const TemporaryFolder folder;

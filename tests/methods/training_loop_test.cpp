@@ -91,6 +91,30 @@ TEST(Schedule, ComesFromTheOptions)
     EXPECT_EQ(trainingPlan("fct", 7, options).epochs, 8U);
 }
 
+TEST(Schedule, IsBictsWhereItsOptionsSaySo)
+{
+    // Table 7: 30 epochs, one of warm-up from a thousandth of the rate, then a cosine to a
+    // hundredth.
+    Options options(withOptimizerOptions(withTrainingOptions({})));
+    EXPECT_EQ(withOptimizer({}, options).optimizer, Optimizer::Adam);
+    for (const auto& [name, text] : {std::pair{"optimizer", "sgd"},
+                                     {"learning_rate", "0.1"},
+                                     {"epochs", "31"},
+                                     {"warmup_epochs", "1"},
+                                     {"warmup_start", "0.001"},
+                                     {"final_rate", "0.01"}})
+        options.setText(name, text, "test");
+    const TrainingPlan plan = withOptimizer(trainingPlan("bict", 7, options), options);
+    EXPECT_EQ(plan.optimizer, Optimizer::Sgd);
+    EXPECT_EQ(plan.sgdMomentum, 0.9);
+    EXPECT_DOUBLE_EQ(learningRateAt(plan, 0), 1e-4);
+    EXPECT_DOUBLE_EQ(learningRateAt(plan, 1), 0.1);
+    // A third of the cosine's 30 epochs: 0.001 + 0.099·3/4.
+    EXPECT_DOUBLE_EQ(learningRateAt(plan, 11), 0.07525);
+    EXPECT_GT(learningRateAt(plan, 30), 0.001);
+    EXPECT_LT(learningRateAt(plan, 30), 0.0014);
+}
+
 TEST(Batches, LeaveNoSingleRowOver)
 {
     EXPECT_THAT(batchBounds(10, 4), ElementsAre(0U, 4U, 8U, 10U));
@@ -142,6 +166,23 @@ TEST(Train, TakesAdamsFirstStepByHand)
     EXPECT_DOUBLE_EQ(outcome.lossByEpoch[0], 1);
     EXPECT_NEAR(module.weights[0].item<double>(), 1 - 0.1, 1e-6);
     EXPECT_NEAR(module.weights[1].item<double>(), 1 - 0.1, 1e-6);
+}
+
+TEST(Train, TakesSgdsFirstStepsByHand)
+{
+    // g = 2(w − 3): w = 1, velocity −4, w = 1.4; velocity 0.5·(−4) − 3.2 = −5.2, w = 1.92.
+    Weights module(1);
+    TrainingPlan plan = smallPlan();
+    plan.epochs = 2;
+    plan.batchSize = 10;
+    plan.optimizer = Optimizer::Sgd;
+    plan.sgdMomentum = 0.5;
+    plan.finalShare = 1; // the rate stays as it is
+    torch::Generator generator = seededGenerator(1);
+    JobContext job;
+    const auto loss = [&](const torch::Tensor&) { return (module.weights[0] - 3).square(); };
+    train(module, torch::kCPU, plan, generator, loss, job);
+    EXPECT_NEAR(module.weights[0].item<double>(), 1.92, 1e-6);
 }
 
 TEST(Train, FreezesTheStatisticsFromTheEpochOn)

@@ -154,6 +154,16 @@ TEST(TransformFile, WritesNothingIntoAFolderThatIsNotThere)
     }
 }
 
+TEST(TransformFile, AnOptionYoungerThanTheFileHasItsDefault)
+{
+    const OptionSpec width{.name = "width", .defaultValue = std::int64_t{8}, .help = "a width"};
+    const OptionSpec scaling{.name = "scaling", .defaultValue = false, .help = "a later option"};
+    const TransformFile content{.header = {{"width", "5"}}, .tensors = {}};
+    const Options options = headerOptions(content, {width, scaling}, "transform.pt");
+    EXPECT_EQ(options.integer("width"), 5);
+    EXPECT_FALSE(options.flag("scaling"));
+}
+
 TEST(TransformFile, ReadsNumbersAndOptionsWithinTheirBounds)
 {
     const std::filesystem::path file = "transform.pt";

@@ -1,8 +1,11 @@
 #include "core/metrics/metric.h"
 
 #include "core/base/error.h"
+#include "core/metrics/metric_shares.h"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace crossfade
 {
@@ -31,6 +34,88 @@ TEST(Metric, KnownValuesWorkedByHand)
     EXPECT_DOUBLE_EQ(valueOf("map@r"), (1.0 / 2 + 2.0 / 3) / 3);
 }
 
+TEST(Metric, RecallMrrAndNdcgWorkedByHand)
+{
+    EXPECT_EQ(valueOf("recall@1"), 0);
+    EXPECT_DOUBLE_EQ(valueOf("recall@3"), 2.0 / 3);
+    EXPECT_DOUBLE_EQ(valueOf("recall@6"), 1);
+    EXPECT_EQ(valueOf("mrr@1"), 0);
+    EXPECT_DOUBLE_EQ(valueOf("mrr@2"), 1.0 / 2);
+    EXPECT_DOUBLE_EQ(valueOf("mrr@100"), 1.0 / 2);
+    // Ranks 2 and 3 of the best possible 1 and 2 within the first four.
+    const double ideal = 1 + 1 / std::log2(3.0);
+    EXPECT_EQ(valueOf("ndcg@1"), 0);
+    EXPECT_DOUBLE_EQ(valueOf("ndcg@2"), 1 / std::log2(3.0) / ideal);
+    EXPECT_DOUBLE_EQ(valueOf("ndcg@3"),
+                     (1 / std::log2(3.0) + 1 / std::log2(4.0)) / (ideal + 1 / std::log2(4.0)));
+    EXPECT_DOUBLE_EQ(valueOf("ndcg@100000"),
+                     (1 / std::log2(3.0) + 1 / std::log2(4.0) + 1 / std::log2(7.0)) /
+                         (ideal + 1 / std::log2(4.0)));
+    // Beyond the table of discounts.
+    const std::vector<std::int32_t> far{9998};
+    const std::vector<std::int32_t> one{1};
+    EXPECT_DOUBLE_EQ(metricValue(parseMetric("ndcg@9999"), Protocol::ClassLabels, {far, one}),
+                     1 / std::log2(10000.0));
+    EXPECT_EQ(metricValue(parseMetric("ndcg@9998"), Protocol::ClassLabels, {far, one}), 0);
+}
+
+TEST(Metric, RecallMrrAndNdcgRankRelevantItemsBehindTies)
+{
+    // A relevant and an irrelevant item at one distance: ranks 1 and 2.
+    const std::vector<std::int32_t> irrelevant{1};
+    const std::vector<std::int32_t> tied{1};
+    for (const char* name : {"recall@1", "mrr@1", "ndcg@1"})
+        EXPECT_EQ(metricValue(parseMetric(name), Protocol::ClassLabels, {irrelevant, tied}), 0);
+    EXPECT_EQ(metricValue(parseMetric("recall@2"), Protocol::ClassLabels, {irrelevant, tied}), 1);
+}
+
+TEST(Metric, TheTrapezoidRuleHasANameInEveryProtocol)
+{
+    for (const Protocol protocol :
+         {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2})
+        EXPECT_DOUBLE_EQ(valueOf("map-trapezoid", protocol), valueOf("map", Protocol::Revisited));
+    EXPECT_NE(valueOf("map-trapezoid"), valueOf("map"));
+}
+
+/// What the shares of the second group of eight items add to the lanes.
+template <MetricShares::Rule rule>
+std::vector<double> renewed(std::vector<double>& shares)
+{
+    const std::vector<std::int32_t> irrelevant{0, 1, 1, 4, 4, 4, 9, 9};
+    const std::vector<std::int32_t> tieEnd{9, 11, 11, 12, 13, 14, 16, 16};
+    std::vector<double> lanes(shareLanes, 100.0);
+    renewShares<rule>(irrelevant.data(), tieEnd.data(), 8, shares.data(), lanes.data());
+    return lanes;
+}
+
+TEST(MetricShares, AreRenewedInGroups)
+{
+    using Rule = MetricShares::Rule;
+    std::vector<double> shares(shareLanes, 0.5);
+    std::vector<double> lanes = renewed<Rule::PrecisionAtTieEnd>(shares);
+    EXPECT_DOUBLE_EQ(shares[1], 11.0 / 12);
+    EXPECT_DOUBLE_EQ(lanes[1], 100 + 11.0 / 12 - 0.5);
+    EXPECT_DOUBLE_EQ(shares[7], 16.0 / 25);
+    EXPECT_EQ(renewed<Rule::PrecisionAtTieEnd>(shares), std::vector<double>(shareLanes, 100.0))
+        << "what stays adds nothing";
+    renewed<Rule::Precision>(shares);
+    EXPECT_DOUBLE_EQ(shares[1], 10.0 / 11);
+    renewed<Rule::PrecisionTrapezoid>(shares);
+    EXPECT_DOUBLE_EQ(shares[0], 1);
+    EXPECT_DOUBLE_EQ(shares[3], (11.0 / 15 + 12.0 / 16) / 2);
+}
+
+TEST(MetricShares, TheFirstOfAllHasAWholeTrapezoid)
+{
+    const std::vector<std::int32_t> irrelevant(shareLanes, 0);
+    std::vector<double> shares(shareLanes, 0.0);
+    std::vector<double> lanes(shareLanes, 0.0);
+    renewShares<MetricShares::Rule::PrecisionTrapezoid>(irrelevant.data(), irrelevant.data(), 0,
+                                                        shares.data(), lanes.data());
+    EXPECT_EQ(shares, std::vector<double>(shareLanes, 1.0));
+    EXPECT_EQ(lanes, std::vector<double>(shareLanes, 1.0));
+}
+
 TEST(Metric, RevisitedUsesTheTrapezoidRule)
 {
     const double expected = ((0.0 / 1 + 1.0 / 2) + (1.0 / 2 + 2.0 / 3) + (2.0 / 5 + 3.0 / 6)) / 6;
@@ -54,15 +139,16 @@ TEST(Metric, TiesShareAThresholdInTheClassProtocolOnly)
 
 TEST(Metric, NamesRoundTrip)
 {
-    for (const char* name : {"cmc@1", "cmc@5", "map", "map@100", "r-precision", "map@r"})
+    for (const char* name : {"cmc@1", "cmc@5", "map", "map@100", "map-trapezoid", "r-precision",
+                             "map@r", "recall@10", "mrr@10", "ndcg@10"})
         EXPECT_EQ(metricName(parseMetric(name)), name);
     EXPECT_EQ(parseMetrics("cmc@1,map,cmc@1").size(), 2U);
 }
 
 TEST(Metric, OtherNamesAreRefused)
 {
-    for (const char* name : {"", "cmc", "cmc@", "cmc@0", "cmc@-1", "cmc@1x", "map@", "recall@1",
-                             "cmc@99999999999999999999"})
+    for (const char* name : {"", "cmc", "cmc@", "cmc@0", "cmc@-1", "cmc@1x", "map@", "recall",
+                             "mrr", "ndcg@", "cmc@99999999999999999999"})
         EXPECT_THROW(parseMetric(name), Error) << name;
     EXPECT_THROW(parseMetrics("cmc@1,,map"), Error);
     EXPECT_THROW(parseMetrics(""), Error);

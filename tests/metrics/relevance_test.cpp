@@ -52,12 +52,31 @@ TEST(Relevance, SeparateQueriesRemoveNothing)
 
 TEST(Relevance, Market1501IgnoresTheSameIdentityUnderTheSameCamera)
 {
-    EmbeddingSet set = querySet({1, 1, 2, -1}, {1});
+    EmbeddingSet set = querySet({1, 1, 2, 0}, {1});
     set.gallery.cameras = {0, 1, 0, 0};
     set.query->cameras = {0};
     const Relevance relevance = makeRelevance(set, Protocol::Market1501);
     EXPECT_THAT(relevance.relevant[0], ElementsAre(1));
     EXPECT_THAT(relevance.removed[0], ElementsAre(0)) << "the distractor stays in the ranking";
+}
+
+TEST(Relevance, Market1501RemovesJunkAndKeepsDistractors)
+{
+    EmbeddingSet set = querySet({-1, 5, 0, -1, 5}, {5, 0, -1});
+    set.gallery.cameras = {2, 2, 2, 1, 1};
+    set.query->cameras = {1, 3, 3};
+    const Relevance relevance = makeRelevance(set, Protocol::Market1501);
+    EXPECT_THAT(relevance.relevant[0], ElementsAre(1));
+    EXPECT_THAT(relevance.removed[0], ElementsAre(0, 3, 4));
+    for (const std::size_t query : {1U, 2U}) {
+        EXPECT_THAT(relevance.relevant[query], IsEmpty()) << "junk and distractors find nothing";
+        EXPECT_THAT(relevance.removed[query], ElementsAre(0, 3));
+    }
+    // In the class protocol, −1 is a distractor and 0 a class.
+    const Relevance byClass = makeRelevance(set, Protocol::ClassLabels);
+    EXPECT_THAT(byClass.relevant[1], ElementsAre(2));
+    EXPECT_THAT(byClass.relevant[2], IsEmpty());
+    EXPECT_THAT(byClass.removed[0], IsEmpty());
 }
 
 TEST(Relevance, ListsTakeThePlaceOfLabelsAndIgnoredItemsAreRemoved)

@@ -268,3 +268,26 @@ TEST_F(Comparisons, TheUsualOnesLeaveOutWholeKinds)
     EXPECT_EQ(few.back().b.kind, Side::Kind::Old);
     EXPECT_EQ(leftOut, 12U);
 }
+
+TEST_F(Comparisons, AClaimIsAnsweredByClassWithItsValues)
+{
+    addCurve(0, 0, 5);
+    addCurve(1, 0, 6);
+    const Claim claim{.says = "direct ends above new",
+                      .metric = parseMetric("map"),
+                      .of = {Quantity::Kind::At, 1},
+                      .better = {.method = "direct", .ordering = "random"},
+                      .worse = {.baseline = "new"}};
+    m_result.study.claims = {claim};
+    const auto requests = claimComparisons(m_result);
+    ASSERT_EQ(requests.size(), 1U);
+    EXPECT_EQ(requests[0], (ComparisonRequest{.metric = 0,
+                                              .of = {Quantity::Kind::At, 1},
+                                              .a = curve(0),
+                                              .b = newSide,
+                                              .resampled = Resampled::Class}));
+    const Comparison answer = compare(m_result, requests, m_job).front();
+    EXPECT_DOUBLE_EQ(answer.aValue, m_result.curves[0].backfill.metrics[0].mean[2]);
+    EXPECT_DOUBLE_EQ(answer.bValue, m_result.baselines.newModel.mean[0]);
+    EXPECT_DOUBLE_EQ(answer.difference, answer.aValue - answer.bValue);
+}

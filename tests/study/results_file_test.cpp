@@ -63,6 +63,17 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
     EXPECT_EQ(a.backfill.negativeFlips, b.backfill.negativeFlips);
     EXPECT_EQ(a.backfill.positiveFlipsByItem, b.backfill.positiveFlipsByItem);
     EXPECT_EQ(a.backfill.negativeFlipsByItem, b.backfill.negativeFlipsByItem);
+    ASSERT_EQ(a.backfill.furtherFlips.size(), b.backfill.furtherFlips.size());
+    for (std::size_t i = 0; i < a.backfill.furtherFlips.size(); ++i) {
+        EXPECT_EQ(a.backfill.furtherFlips[i].k, b.backfill.furtherFlips[i].k);
+        EXPECT_EQ(a.backfill.furtherFlips[i].positive, b.backfill.furtherFlips[i].positive);
+        EXPECT_EQ(a.backfill.furtherFlips[i].negative, b.backfill.furtherFlips[i].negative);
+        EXPECT_EQ(a.backfill.furtherFlips[i].positiveByItem,
+                  b.backfill.furtherFlips[i].positiveByItem);
+        EXPECT_EQ(a.backfill.furtherFlips[i].negativeByItem,
+                  b.backfill.furtherFlips[i].negativeByItem);
+    }
+    EXPECT_EQ(a.gainOfExact, b.gainOfExact);
     EXPECT_EQ(a.backfill.firstRank, b.backfill.firstRank);
     ASSERT_EQ(a.backfill.metrics.size(), b.backfill.metrics.size());
     for (std::size_t m = 0; m < a.backfill.metrics.size(); ++m) {
@@ -92,14 +103,17 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
         EXPECT_EQ(a.groups[g].value, b.groups[g].value);
         EXPECT_EQ(bits(a.groups[g].cmc1), bits(b.groups[g].cmc1));
         EXPECT_EQ(bits(a.groups[g].backfilled), bits(b.groups[g].backfilled));
+        ASSERT_EQ(a.groups[g].metrics.size(), b.groups[g].metrics.size());
+        for (std::size_t m = 0; m < a.groups[g].metrics.size(); ++m)
+            EXPECT_EQ(bits(a.groups[g].metrics[m]), bits(b.groups[g].metrics[m]));
     }
 }
 
 void expectEqual(const Comparison& a, const Comparison& b)
 {
     EXPECT_EQ(a.asked, b.asked);
-    EXPECT_EQ(bits({a.difference, a.interval.low, a.interval.high, a.pValue}),
-              bits({b.difference, b.interval.low, b.interval.high, b.pValue}));
+    EXPECT_EQ(bits({a.aValue, a.bValue, a.difference, a.interval.low, a.interval.high, a.pValue}),
+              bits({b.aValue, b.bValue, b.difference, b.interval.low, b.interval.high, b.pValue}));
     EXPECT_EQ(a.seeds, b.seeds);
     EXPECT_EQ(a.verdict, b.verdict);
     EXPECT_EQ(a.holm, b.holm);
@@ -112,7 +126,14 @@ protected:
     ResultsFile()
     {
         writeTiny(m_folder.path() / "tiny.h5", {.gallery = 24, .queries = 12, .train = 30});
-        m_result = runStudy(tinyStudy(m_folder.path() / "tiny.h5"), m_job);
+        Study study = tinyStudy(m_folder.path() / "tiny.h5");
+        study.claims = {{.says = "the old model is better than the new one",
+                         .metric = study.metrics.front(),
+                         .better = {.baseline = "old"},
+                         .worse = {.baseline = "new"}}};
+        study.flipsAt = {3, 1};
+        study.classBins = 2;
+        m_result = runStudy(study, m_job);
         writeResults(m_file, m_result, m_job);
     }
 
@@ -170,6 +191,9 @@ TEST_F(ResultsFile, ComesBackBitForBit)
     ASSERT_EQ(back.comparisons.size(), m_result.comparisons.size());
     for (std::size_t i = 0; i < back.comparisons.size(); ++i)
         expectEqual(back.comparisons[i], m_result.comparisons[i]);
+    EXPECT_EQ(back.study.claims, m_result.study.claims);
+    ASSERT_EQ(back.claims.size(), 1U);
+    expectEqual(back.claims[0], m_result.claims[0]);
 }
 
 TEST_F(ResultsFile, NamesTheComparisonsByItsStudy)

@@ -438,6 +438,11 @@ TEST_F(Runner, ChecksWhatTheOrdersNeed)
     }
     asked.orders = {"sigma"};
     EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr("direct"), HasSubstr("fastfill")));
+    asked.orders = {"head-entropy"};
+    EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr("direct"), HasSubstr("fct, fastfill")));
+    asked.methods = {chooseMethod("fct")};
+    EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr("head-entropy"), HasSubstr("/heads/")));
+    asked.orders = {"sigma"};
     asked.methods = {chooseMethod("fastfill")};
     asked.methods[0].options.set("loss", std::string("l2"), "test");
     asked.methods[0].options.set("uncertainty", false, "test");

@@ -39,6 +39,9 @@ protocol = "gldv2"
 slices = 101
 resamples = 500
 attributes = ["kind", "seen"]
+exact_auc = "yes"
+flips_at = [1, 5]
+class_bins = 10
 
 [[methods]]
 id = "direct"
@@ -96,12 +99,16 @@ void expectEqual(const Study& a, const Study& b)
     EXPECT_EQ(a.metrics, b.metrics);
     EXPECT_EQ(a.slices, b.slices);
     EXPECT_EQ(a.attributes, b.attributes);
+    EXPECT_EQ(a.exactAuc, b.exactAuc);
+    EXPECT_EQ(a.flipsAt, b.flipsAt);
+    EXPECT_EQ(a.classBins, b.classBins);
     EXPECT_EQ(a.classes, b.classes);
     EXPECT_EQ(a.subset, b.subset);
     EXPECT_EQ(a.seeds, b.seeds);
     EXPECT_EQ(a.device, b.device);
     EXPECT_EQ(a.resamples, b.resamples);
     EXPECT_EQ(a.results, b.results);
+    EXPECT_EQ(a.claims, b.claims);
     ASSERT_EQ(a.methods.size(), b.methods.size());
     for (std::size_t i = 0; i < a.methods.size(); ++i) {
         EXPECT_EQ(a.methods[i].id, b.methods[i].id);
@@ -130,6 +137,10 @@ TEST(StudyFile, ReadsEverythingThatItMayHold)
     EXPECT_EQ(study.distance, Distance::Cosine);
     EXPECT_EQ(study.protocol, Protocol::Gldv2);
     EXPECT_EQ(study.slices, 101U);
+    EXPECT_EQ(study.exactAuc, ExactAuc::Yes);
+    EXPECT_EQ(study.flipsAt, (std::vector<std::size_t>{1, 5}));
+    EXPECT_EQ(furtherFlipsAt(study), (std::vector<std::size_t>{5}));
+    EXPECT_EQ(study.classBins, 10U);
     ASSERT_EQ(study.methods.size(), 4U);
     EXPECT_EQ(study.methods[1].displayName(), "FCT with side information");
     EXPECT_EQ(study.methods[1].options.integer("epochs"), 20);
@@ -298,8 +309,12 @@ TEST(StudyFile, MayNameIntermediateModels)
                 HasSubstr("v1 is the old or the new model"));
     const std::string own = sequence("intermediate = ['v1.1']");
     const std::size_t place = own.find("id = \"direct\"");
-    EXPECT_THAT(refusal(std::string(own).insert(place, "new = 'v1.1'\n")),
-                HasSubstr("v1.1 is the new model of direct"));
+    const Study early =
+        parseStudy(std::string(own).insert(place, "new = 'v1.1'\n"), folder / "study.toml");
+    EXPECT_THAT(searchedModels(early), testing::Contains("v1.1"));
+    const ModelNames names = modelNames(early, early.methods[0]);
+    EXPECT_EQ(names.newModel, "v1.1");
+    EXPECT_TRUE(names.intermediateModels.empty()) << "its sequence ends at its new model";
     EXPECT_THAT(modelsOf(parseStudy(own, "study.toml")), testing::Contains("v1.1"));
     EXPECT_THAT(searchedModels(parseStudy(own, "study.toml")),
                 testing::Not(testing::Contains("v1.1")));
@@ -398,10 +413,12 @@ TEST(StudyFile, RangesAreChecked)
     EXPECT_THAT(refusal(with("resamples = 500", "resamples = -1")), HasSubstr("line 21"));
     EXPECT_THAT(refusal(with("resamples = 500", "resamples = 100001")), HasSubstr("line 21"));
     EXPECT_EQ(parseStudy(with("resamples = 500", "resamples = 0"), "study.toml").resamples, 0U);
+    EXPECT_THAT(refusal(with("[1, 5]", "[1, 0]")), HasSubstr("line 24"));
+    EXPECT_THAT(refusal(with("class_bins = 10", "class_bins = -1")), HasSubstr("line 25"));
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [-1]")), HasSubstr("line 2"));
     EXPECT_THAT(refusal(with("[0, 99]", "[99, 0]")), HasSubstr("line 11"));
     EXPECT_THAT(refusal(with("[0, 99]", "[0]")), HasSubstr("line 11"));
-    EXPECT_THAT(refusal(with("epochs = 20", "epochs = -3")), HasSubstr("line 31"));
+    EXPECT_THAT(refusal(with("epochs = 20", "epochs = -3")), HasSubstr("line 34"));
 }
 
 TEST(StudyFile, UnknownNamesAreRefusedWithTheirLine)
@@ -409,14 +426,18 @@ TEST(StudyFile, UnknownNamesAreRefusedWithTheirLine)
     EXPECT_THAT(refusal(with("\"cmc@1\"", "\"cmc1\"")), HasSubstr("line 17, column 12"));
     EXPECT_THAT(refusal(with("\"random\"", "\"rnadom\"")), HasSubstr("line 15, column 11"));
     EXPECT_THAT(refusal(with("\"cosine\"", "\"cos\"")), HasSubstr("line 18, column 12"));
+    EXPECT_THAT(refusal(with("exact_auc = \"yes\"", "exact_auc = \"often\"")),
+                HasSubstr("line 23"));
     EXPECT_THAT(refusal(with("\"gldv2\"", "\"gldv3\"")), HasSubstr("line 19, column 12"));
-    EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"dirct\"")), HasSubstr("line 25, column 6"));
-    EXPECT_THAT(refusal(with("epochs = 20", "epocs = 20")), HasSubstr("line 31"));
+    EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"dirct\"")), HasSubstr("line 28, column 6"));
+    EXPECT_THAT(refusal(with("epochs = 20", "epocs = 20")), HasSubstr("line 34"));
 }
 
 TEST(StudyFile, ContradictionsAreRefused)
 {
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = []")), HasSubstr("no seed"));
+    EXPECT_THAT(refusal(with("[1, 5]", "[5, 5]")), HasSubstr("twice"));
+    EXPECT_THAT(refusal(with("[1, 5]", "[]")), HasSubstr("no rank"));
     EXPECT_THAT(refusal(with("seeds = [0, 7]", "seeds = [7, 7]")), HasSubstr("twice"));
     EXPECT_THAT(refusal(with("\"cmc@1\", \"map@100\"", "")), HasSubstr("no metric"));
     EXPECT_THAT(refusal(with("\"map@100\"", "\"cmc@1\"")), HasSubstr("twice"));
@@ -424,6 +445,62 @@ TEST(StudyFile, ContradictionsAreRefused)
     EXPECT_THAT(refusal(with(", \"file\"", "")), HasSubstr("not among the orders"));
     EXPECT_THAT(refusal(with("label = \"FCT with side information\"", "")),
                 HasSubstr("fct is there twice"));
+}
+
+namespace
+{
+
+/// `whole` with a claim, of which one part is replaced.
+std::string withClaim(const std::string& part, const std::string& other)
+{
+    std::string claim = R"(
+[[claims]]
+says = "FCT starts above the old model"
+source = "FCT, Table 1"
+metric = "map@100"
+of = "at_0.25"
+better = { method = "FCT with side information", ordering = "random" }
+worse = "old"
+)";
+    const std::size_t place = claim.find(part);
+    EXPECT_NE(place, std::string::npos) << part;
+    return whole + claim.replace(place, part.size(), other);
+}
+
+} // namespace
+
+TEST(StudyFile, ClaimsComeBackAsTheyWereWritten)
+{
+    const Study study = parseStudy(withClaim("", ""), "study.toml");
+    const Claim expected{.says = "FCT starts above the old model",
+                         .source = "FCT, Table 1",
+                         .metric = parseMetric("map@100"),
+                         .of = {Quantity::Kind::At, 0.25},
+                         .better = {.method = "FCT with side information", .ordering = "random"},
+                         .worse = {.baseline = "old"}};
+    EXPECT_EQ(study.claims, std::vector{expected});
+    EXPECT_EQ(parseStudy(studyText(study, "study.toml"), "study.toml").claims, study.claims);
+    const Study byDefault = parseStudy(withClaim("of = \"at_0.25\"", ""), "study.toml");
+    EXPECT_EQ(byDefault.claims[0].of, Quantity{Quantity::Kind::Auc});
+}
+
+TEST(StudyFile, ClaimsOnWhatTheStudyDoesNotHaveAreRefused)
+{
+    const auto expectRefused = [](const std::string& part, const std::string& other,
+                                  const std::string& message) {
+        EXPECT_THAT(refusal(withClaim(part, other)), HasSubstr(message));
+    };
+    expectRefused("map@100", "map", "map is not among the study's metrics");
+    expectRefused("map@100", "mapp", "line 47");
+    expectRefused("at_0.25", "at_2", "unknown quantity 'at_2'");
+    expectRefused("at_0.25", "at_0.255", "between two of the study's 101 fractions");
+    expectRefused("FCT with side information", "FCT", "no method 'FCT'");
+    expectRefused("ordering = \"random\"", "ordering = \"sigma\"", "no order 'sigma'");
+    expectRefused("\"old\"", "\"older\"", "no baseline 'older'");
+    expectRefused("\"old\"", "{ method = \"FCT with side information\", ordering = \"random\" }",
+                  "both sides are the same");
+    expectRefused("says = \"FCT starts above the old model\"", "says = \"\"", "says nothing");
+    expectRefused("better", "beter", "'claims.better' is missing");
 }
 
 TEST(Study, OneLimitHoldsForSlicesAndResamples)

@@ -94,6 +94,10 @@ inline double value(const Metric& metric, Protocol protocol, const std::vector<I
     double atK = 0;
     double rPrecision = 0;
     double mapAtR = 0;
+    double recall = 0;
+    double mrr = 0;
+    double dcg = 0;
+    double ideal = 0;
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (!items[i].relevant)
             continue;
@@ -103,8 +107,13 @@ inline double value(const Metric& metric, Protocol protocol, const std::vector<I
         const double precision = found / rank;
         ap += precision / total;
         trapezoid += (before + precision) / 2 / total;
+        if (found <= static_cast<double>(metric.k))
+            ideal += 1 / std::log2(found + 1);
         if (i < metric.k) {
             cmc = 1;
+            recall += 1 / total;
+            mrr = std::max(mrr, 1 / rank);
+            dcg += 1 / std::log2(rank + 1);
             atK += precision / std::min(static_cast<double>(metric.k), total);
         }
         if (rank <= total) {
@@ -123,6 +132,14 @@ inline double value(const Metric& metric, Protocol protocol, const std::vector<I
         return rPrecision;
     case Metric::Kind::MapAtR:
         return mapAtR;
+    case Metric::Kind::MapTrapezoid:
+        return trapezoid;
+    case Metric::Kind::RecallAtK:
+        return recall;
+    case Metric::Kind::MrrAtK:
+        return mrr;
+    case Metric::Kind::NdcgAtK:
+        return dcg / ideal;
     }
     return 0;
 }

@@ -18,7 +18,8 @@ namespace crossfade
 namespace
 {
 
-const std::string offeredMetrics = "cmc@1,cmc@5,cmc@10,map,map@100,r-precision,map@r";
+const std::string offeredMetrics = "cmc@1,cmc@5,cmc@10,map,map@100,map-trapezoid,r-precision,map@r,"
+                                   "recall@10,mrr@10,ndcg@10";
 
 } // namespace
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -91,6 +92,9 @@ private:
             request.sliceOffsets(request.request().queries[query].width());
         const std::span<LocatedItem> listed = locate(request, query, offsets);
         decide(request, query, offsets, listed);
+        if (std::uint32_t* intervals = request.request().queries[query].intervals)
+            std::transform(m_workspace.counters.data(), m_workspace.counters.data() + m_tile.count,
+                           offsets.first.data(), intervals + m_tile.first, std::minus{});
         request.addCandidates(query, listed, m_workspace.counters.data());
     }
 

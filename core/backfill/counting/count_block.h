@@ -25,6 +25,8 @@ struct QueryCounts {
                                          ///< item: then nothing is counted
     std::vector<std::uint32_t> excluded; ///< places, ascending, of relevant and of removed items
     std::vector<CountTable> tables;      ///< one per order; column v holds interval v
+    std::uint32_t* intervals = nullptr;  ///< [N], by place: where each item's interval is to be
+                                         ///< written; null: it is not
     std::vector<CmcCandidates> candidates; ///< one per element of CountRequest::positions
 
     /// Columns of the tables: intervals 1 … m + 1, and column 0, where undecided items are counted

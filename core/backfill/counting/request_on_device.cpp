@@ -102,6 +102,7 @@ void RequestOnDevice::countTile(std::size_t firstPlace, const at::Tensor& low,
     // For an excluded item, only `high` is a number.
     const at::Tensor intervals = above + 1;
     decide(firstPlace, undecided, intervals);
+    keepIntervals(firstPlace, intervals);
     count(firstPlace, intervals);
     addCandidates(firstPlace, intervals);
 }
@@ -122,6 +123,22 @@ void RequestOnDevice::decide(std::size_t firstPlace, const at::Tensor& undecided
     const at::Tensor list = pairs.list.to(intervals.device());
     intervals.index_put_({list.select(1, 0), list.select(1, 1)},
                          onDevice(decided, {asSigned(decided.size())}, intervals.device()));
+}
+
+/// For the queries that ask for them.
+void RequestOnDevice::keepIntervals(std::size_t firstPlace, const at::Tensor& intervals) const
+{
+    const auto asked = [](const QueryCounts& query) { return query.intervals != nullptr; };
+    if (std::ranges::none_of(m_request.queries, asked))
+        return;
+    const at::Tensor kept = intervals.cpu().contiguous();
+    const std::int64_t items = kept.size(1);
+    const std::int32_t* next = kept.data_ptr<std::int32_t>();
+    for (const QueryCounts& query : m_request.queries) {
+        if (query.intervals != nullptr)
+            std::copy_n(next, items, query.intervals + firstPlace);
+        next += items;
+    }
 }
 
 void RequestOnDevice::count(std::size_t firstPlace, const at::Tensor& intervals)

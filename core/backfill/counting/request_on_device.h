@@ -35,6 +35,7 @@ private:
     void decide(std::size_t firstPlace, const at::Tensor& undecided,
                 const at::Tensor& intervals) const;
     void count(std::size_t firstPlace, const at::Tensor& intervals);
+    void keepIntervals(std::size_t firstPlace, const at::Tensor& intervals) const;
     void addCandidates(std::size_t firstPlace, const at::Tensor& intervals) const;
 
     const CountRequest& m_request;

@@ -50,10 +50,10 @@ public:
 
     void save(const std::filesystem::path& file) const override
     {
-        const ResidualHeadShape& shape = m_model.head().shape();
+        const ResidualHeadShape& shape = m_model.shape();
         writeTransform(file,
                        {.header = transformHeader(m_method, shape.oldDim, shape.newDim, m_options),
-                        .tensors = stateOf(m_model.head())});
+                        .tensors = stateOf(*m_model.head())});
     }
 
 private:
@@ -102,14 +102,8 @@ public:
         const ResidualHeadShape shape{.newDim = headerDim(content, "new_dim", 1, file),
                                       .oldDim = headerDim(content, "old_dim", 1, file),
                                       .width = options.integer("head_width")};
-        MethodCost cost;
-        addModule(cost, shape);
-        requireValues(content, cost.parameters, file);
-        torch::Generator generator = seededGenerator(0);
-        const auto head = std::make_shared<ResidualHead>(shape, generator);
-        loadState(*head, content, file);
-        head->eval();
-        return std::make_unique<FittedCompatible>(info().id, head, std::move(options));
+        return std::make_unique<FittedCompatible>(info().id, savedHead(content, shape, file),
+                                                  std::move(options));
     }
 
 private:

@@ -1,14 +1,18 @@
+#include "core/base/error.h"
 #include "core/losses/angular_losses.h"
 #include "core/methods/compatible/bict_options.h"
 #include "core/methods/compatible/compatible_training.h"
 #include "core/methods/compatible/fitted_bict.h"
 #include "core/methods/compatible/stored_items.h"
 #include "core/methods/shared/labelled_rows.h"
+#include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/training_loop.h"
 
 #include <torch/utils.h>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -17,7 +21,8 @@ namespace
 {
 
 /// One fit (BiCT, Algorithm 1 and §4.4). For each update in turn, step 1 trains r to be compatible
-/// with the stored features, and step 2 trains ψ to bring these towards r.
+/// with the stored features, unless the new models are compatible as they are; step 2 trains ψ to
+/// bring the stored features towards r.
 class BictFit
 {
 public:
@@ -29,6 +34,7 @@ public:
           m_device(settings.device),
           m_generator(seededGenerator(settings.seed)),
           m_updates(updateCount(data.intermediate.size(), options)),
+          m_shape(residualHeadShape(dimensionsOf(data), options)),
           m_items(data.features.oldModel, options.real("momentum"))
     {
     }
@@ -39,12 +45,14 @@ public:
             const FeatureMatrix& newModel = m_data.intermediate[i].features;
             trainHead(newModel, i);
             trainForward(newModel, i);
-            m_items.bringForward(*m_forwards.back(), m_device, m_job);
+            bringForward();
         }
         const FeatureMatrix& newModel = m_data.features.newModel;
         trainHead(newModel, m_updates - 1);
         if (bringsForward(m_options))
             trainForward(newModel, m_updates - 1);
+        if (m_options.flag("distil") && m_forwards.size() > 1)
+            distil();
         return fitted();
     }
 
@@ -53,7 +61,22 @@ private:
 
     TrainingPlan plan(const std::string& module) const
     {
-        return trainingPlan(bictInfo().id + ", " + module, m_items.last().rows(), m_options);
+        return withOptimizer(
+            trainingPlan(bictInfo().id + ", " + module, m_items.last().rows(), m_options),
+            m_options);
+    }
+
+    TrainingPlan forwardPlan(const std::string& module) const
+    {
+        TrainingPlan forward = plan(module);
+        if (const double rate = m_options.real("forward_learning_rate"); rate > 0)
+            forward.learningRate = rate;
+        return forward;
+    }
+
+    void bringForward()
+    {
+        m_items.bringForward(*m_forwards.back(), comparedDim(m_shape, m_options), m_device, m_job);
     }
 
     /// The training data of r: the stored features are those of the old model. From the second
@@ -72,12 +95,14 @@ private:
     /// Step 1, by L_BCT (BiCT eq. 4).
     void trainHead(const FeatureMatrix& newModel, std::size_t update)
     {
+        if (!trainsHead(m_options))
+            return;
         const TrainingData data = headData(newModel);
         const ResidualHeadShape shape = residualHeadShape(dimensionsOf(data), m_options);
         const std::string name = m_updates == 1 ? "r" : "r_" + std::to_string(update + 1);
         TrainingPlan planOfHead = plan(name);
         if (m_job.watched() && (!isLast(update) || bringsForward(m_options)))
-            planOfHead.secondsAfter = expectedForwardSeconds(shape, update);
+            planOfHead.secondsAfter = expectedForwardSeconds(update);
         CompatibleFit fit = fitCompatibleHead(data, bictObjective(m_options), shape, planOfHead,
                                               m_device, m_generator, m_job);
         m_head = fit.head;
@@ -85,19 +110,19 @@ private:
         requireConverged(fit.outcome, isLast(update) && !fit.outcome.lossByEpoch.empty());
     }
 
-    std::shared_ptr<Mlp> makeForward(const ResidualHeadShape& shape,
-                                     torch::Generator& generator) const
+    std::shared_ptr<Mlp> makeForward(torch::Generator& generator) const
     {
-        auto forward = std::make_shared<Mlp>(forwardShape(shape, m_options), generator);
+        auto forward = std::make_shared<Mlp>(forwardShape(m_shape, m_options), generator);
         forward->to(m_device);
         return forward;
     }
 
     /// L_FCT (BiCT eq. 7) on all paired rows.
-    /// @param target  [n, d_old], r of their new features
-    BatchLoss forwardLoss(Mlp& forward, const torch::Tensor& target) const
+    /// @param input   of ψ [n, d_old], on the device
+    /// @param target  [n, d], r of their new features
+    static BatchLoss forwardLoss(Mlp& forward, const torch::Tensor& input,
+                                 const torch::Tensor& target)
     {
-        const torch::Tensor input = m_items.input().to(m_device);
         return [&forward, input, target](const torch::Tensor& rows) {
             return cosineRegressionLoss(target.index_select(0, rows),
                                         forward.forward(input.index_select(0, rows)));
@@ -107,30 +132,50 @@ private:
     /// Step 2. r is frozen, so its output is computed once.
     void trainForward(const FeatureMatrix& newModel, std::size_t update)
     {
-        const std::shared_ptr<Mlp> forward = makeForward(m_head->shape(), m_generator);
-        const TrainingOutcome outcome =
-            train(*forward, m_device, plan(forwardName(update, m_updates)), m_generator,
-                  forwardLoss(*forward, headOutput(newModel)), m_job);
+        const std::shared_ptr<Mlp> forward = makeForward(m_generator);
+        const TrainingOutcome outcome = train(
+            *forward, m_device, forwardPlan(forwardName(update, m_updates)), m_generator,
+            forwardLoss(*forward, m_items.input().to(m_device), newFeatures(newModel)), m_job);
         if (!outcome.lossByEpoch.empty())
             m_forwards.push_back(forward);
         // A last step 2 that diverges leaves M_BCT, the method without the last ψ.
-        requireConverged(outcome, isLast(update));
+        requireConverged(outcome, isLast(update) && (m_head || !m_forwards.empty()));
+    }
+
+    /// §5: one ψ in the place of all, which brings the old features where all bring them together.
+    void distil()
+    {
+        if (bringsForward(m_options))
+            bringForward();
+        const std::shared_ptr<Mlp> forward = makeForward(m_generator);
+        const TrainingOutcome outcome =
+            train(*forward, m_device, forwardPlan("psi, distilled"), m_generator,
+                  forwardLoss(*forward, onDevice(m_data.features.oldModel, m_device),
+                              onDevice(m_items.last(), m_device)),
+                  m_job);
+        // If this diverges, all ψ are kept.
+        requireConverged(outcome, true);
+        m_forwards = {forward};
     }
 
     /// How long step 2 will take, in seconds, as it can be estimated before step 1: with another ψ
     /// and other targets of the same sizes.
-    double expectedForwardSeconds(const ResidualHeadShape& shape, std::size_t update) const
+    double expectedForwardSeconds(std::size_t update) const
     {
         torch::Generator generator = seededGenerator(0);
-        const std::shared_ptr<Mlp> forward = makeForward(shape, generator);
+        const std::shared_ptr<Mlp> forward = makeForward(generator);
+        const torch::Tensor input = m_items.input().to(m_device);
         const torch::Tensor target = onDevice(m_items.last(), m_device);
-        return expectedSeconds(*forward, m_device, plan(forwardName(update, m_updates)), generator,
-                               forwardLoss(*forward, target), m_job);
+        return expectedSeconds(*forward, m_device, forwardPlan(forwardName(update, m_updates)),
+                               generator, forwardLoss(*forward, input, target), m_job);
     }
 
-    /// r of all training rows: [n, d_old].
-    torch::Tensor headOutput(const FeatureMatrix& newModel)
+    /// What ψ is to come near, of all training rows: r of the new features, or without r these
+    /// themselves. [n, d]
+    torch::Tensor newFeatures(const FeatureMatrix& newModel)
     {
+        if (!m_head)
+            return onDevice(newModel, m_device);
         const torch::NoGradGuard noGradients;
         std::vector<torch::Tensor> outputs;
         for (const torch::Tensor& rows : onDevice(newModel, m_device).split(2048)) {
@@ -142,12 +187,17 @@ private:
 
     std::unique_ptr<FittedBict> fitted() const
     {
-        // After a step 2 that diverged the last ψ is missing: its options have to say so.
+        // After a training that diverged, the last ψ or the distilled one is missing: the options
+        // have to say so.
         Options options = m_options;
-        if (m_forwards.size() < m_updates)
+        if (m_forwards.size() != forwardCount(m_updates, options))
+            options.set("distil", false, bictInfo().id);
+        if (m_forwards.size() < forwardCount(m_updates, options)) {
             options.set("forward", std::string("no"), bictInfo().id);
+            options.set("refresh", std::string("mixed"), bictInfo().id);
+        }
         return std::make_unique<FittedBict>(std::make_shared<BictModules>(m_head, m_forwards),
-                                            m_updates, options);
+                                            m_shape, m_updates, options);
     }
 
     /// @param isUsable  whether what has been fitted so far can be applied
@@ -164,8 +214,9 @@ private:
     torch::Device m_device;
     torch::Generator m_generator;
     std::size_t m_updates = 1;
-    StoredItems m_items; ///< the training rows
-    std::shared_ptr<ResidualHead> m_head;
+    ResidualHeadShape m_shape;            ///< of the last r
+    StoredItems m_items;                  ///< the training rows
+    std::shared_ptr<ResidualHead> m_head; ///< null with `compatible=none`
     std::optional<Head> m_lastClassifier;
     std::vector<std::shared_ptr<Mlp>> m_forwards;
 };
@@ -184,8 +235,12 @@ public:
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
         const std::string& id = bictInfo().id;
-        requireObjective(data, bictObjective(options), id,
-                         "Add them, or use " + id + ".compatible=regression.");
+        requireRefresh(data, options);
+        if (trainsHead(options))
+            requireObjective(data, bictObjective(options), id,
+                             "Add them, or use " + id + ".compatible=regression.");
+        else
+            requireCompatibleModels(data, options);
         if (followsEveryUpdate(options, data.intermediate.size()))
             requireIntermediateRows(data, id);
     }
@@ -200,6 +255,53 @@ public:
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
         return FittedBict::load(file);
+    }
+
+private:
+    static Error contradiction(const std::string& options, const std::string& problem,
+                               const std::string& expected)
+    {
+        return Error(
+            ErrorCode::NeedsNotMet,
+            {.where = bictInfo().id + ", " + options, .problem = problem, .expected = expected});
+    }
+
+    /// Options that contradict each other.
+    static void requireRefresh(const TrainingData& data, const Options& options)
+    {
+        const std::size_t updates = updateCount(data.intermediate.size(), options);
+        if (refreshesWithoutImages(options) && !bringsForward(options))
+            throw contradiction("refresh=without-images",
+                                "it brings items forward by psi, which forward=no leaves out",
+                                "forward=yes");
+        if (refreshesWithoutImages(options) && options.flag("distil") && updates > 1)
+            throw contradiction("refresh=without-images",
+                                "items pass through the last psi, which distil replaces",
+                                "distil=no, or refresh=mixed");
+        if (!trainsHead(options) && forwardCount(updates, options) == 0)
+            throw contradiction("compatible=none", "with forward=no there is nothing to fit",
+                                "forward=yes, or the method direct");
+    }
+
+    /// Models without r are compared as they are wherever no ψ is between them.
+    static void requireCompatibleModels(const TrainingData& data, const Options& options)
+    {
+        const std::string& id = bictInfo().id;
+        requireTrainingRows(data, 2, id);
+        const bool isSequence = followsEveryUpdate(options, data.intermediate.size());
+        if (!isSequence && !refreshesWithoutImages(options))
+            return; // ψ maps the one dimension to the other
+        std::vector<std::size_t> dims{data.features.newModel.dim()};
+        if (isSequence)
+            for (const IntermediateModel& model : data.intermediate)
+                dims.push_back(model.features.dim());
+        const std::size_t oldDim = data.features.oldModel.dim();
+        const auto differs = [&](std::size_t dim) { return dim != oldDim; };
+        if (const auto other = std::ranges::find_if(dims, differs); other != dims.end())
+            throw contradiction("compatible=none",
+                                "models of dimensions " + std::to_string(oldDim) + " and " +
+                                    std::to_string(*other) + " cannot be compared as they are",
+                                "models that were trained to be compatible, of one dimension");
     }
 };
 

@@ -4,6 +4,9 @@
 #include "core/methods/shared/cost.h"
 #include "core/methods/shared/sequence.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace crossfade
 {
 
@@ -12,45 +15,50 @@ namespace
 
 std::vector<OptionSpec> bictOptions()
 {
-    return compatibleOptions({
-        {.name = "base",
-         .defaultValue = "arcface",
-         .help = "loss of the new model's own classifier: arcface or softmax",
-         .choices = {"arcface", "softmax"}},
-        {.name = "compatible",
-         .defaultValue = "regression",
-         .help = "compatibility loss: cosine regression, influence (through the old classifier) or "
-                 "contrastive (supervised, new to old)",
-         .choices = {"regression", "influence", "contrastive"}},
-        lambdaOption(2.0),
-        {.name = "scale",
-         .defaultValue = 30.0,
-         .help = "s of ArcFace",
-         .minimum = 1e-3,
-         .maximum = 1e6},
-        {.name = "margin",
-         .defaultValue = 0.3,
-         .help = "m of ArcFace, an angle",
-         .minimum = 0,
-         .maximum = 1.57},
-        temperatureOption(0.1),
-        {.name = "forward",
-         .defaultValue = "yes",
-         .help = "bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper",
-         .choices = {"yes", "no"}},
-        {.name = "forward_width",
-         .defaultValue = std::int64_t{4096},
-         .help = "width of psi's three hidden layers",
-         .minimum = 1,
-         .maximum = 65536},
-        {.name = "momentum",
-         .defaultValue = 0.5,
-         .help = "in a sequence of updates, from the second on: the share in psi's input of the "
-                 "generation before the last",
-         .minimum = 0,
-         .maximum = 1},
-        updatesOption(),
-    });
+    std::vector<OptionSpec> options = baseOptions("arcface");
+    for (
+        OptionSpec& option : std::vector<OptionSpec>{
+            {.name = "compatible",
+             .defaultValue = "regression",
+             .help =
+                 "compatibility loss: cosine regression, influence (through the old classifier) or "
+                 "contrastive (supervised, new to old); none = the new model is compatible as it "
+                 "is, and psi alone is fitted",
+             .choices = {"regression", "influence", "contrastive", "none"}},
+            lambdaOption(2.0),
+            temperatureOption(0.1),
+            {.name = "forward",
+            .defaultValue = "yes",
+            .help = "bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper",
+            .choices = {"yes", "no"}},
+            {.name = "refresh",
+            .defaultValue = "mixed",
+            .help =
+                 "what backfilling gives an item: mixed = the new model's feature, of its image; "
+                 "without-images = its old feature brought forward by psi",
+            .choices = {"mixed", "without-images"}},
+            {.name = "forward_learning_rate",
+            .defaultValue = 0.0,
+            .help = "learning rate of psi; 0 = learning_rate",
+            .minimum = 0},
+            {.name = "forward_width",
+            .defaultValue = std::int64_t{4096},
+            .help = "width of psi's three hidden layers",
+            .minimum = 1,
+            .maximum = 65536},
+            {.name = "momentum",
+            .defaultValue = 0.5,
+            .help = "in a sequence of updates, from the second on: the share in psi's input of the "
+                    "generation before the last",
+            .minimum = 0,
+            .maximum = 1},
+            {.name = "distil",
+            .defaultValue = false,
+            .help = "in a sequence of updates: fit one psi to what all of them give together"},
+            updatesOption(),
+        })
+        options.push_back(std::move(option));
+    return withOptimizerOptions(compatibleOptions(std::move(options)));
 }
 
 } // namespace
@@ -72,17 +80,26 @@ const MethodInfo& bictInfo()
 CompatibleObjective bictObjective(const Options& options)
 {
     const std::string& compatible = options.text("compatible");
-    CompatibleObjective objective{
-        .base = options.text("base") == "arcface" ? BaseLoss::ArcFace : BaseLoss::Softmax,
-        .compatible = CompatibleLoss::Regression,
-        .lambda = options.real("lambda"),
-        .temperature = options.real("temperature"),
-        .arcFace = {.scale = options.real("scale"), .margin = options.real("margin")}};
+    CompatibleObjective objective = baseObjective(options);
+    objective.lambda = options.real("lambda");
+    objective.temperature = options.real("temperature");
+    if (compatible == "regression")
+        objective.compatible = CompatibleLoss::Regression;
     if (compatible == "influence")
         objective.compatible = CompatibleLoss::Influence;
     if (compatible == "contrastive")
         objective.compatible = CompatibleLoss::Contrastive;
     return objective;
+}
+
+bool trainsHead(const Options& options)
+{
+    return options.text("compatible") != "none";
+}
+
+bool refreshesWithoutImages(const Options& options)
+{
+    return options.text("refresh") == "without-images";
 }
 
 bool bringsForward(const Options& options)
@@ -92,13 +109,20 @@ bool bringsForward(const Options& options)
 
 std::size_t forwardCount(std::size_t updates, const Options& options)
 {
-    return bringsForward(options) ? updates : updates - 1;
+    const std::size_t fitted = bringsForward(options) ? updates : updates - 1;
+    return options.flag("distil") ? std::min<std::size_t>(fitted, 1) : fitted;
+}
+
+std::int64_t comparedDim(const ResidualHeadShape& head, const Options& options)
+{
+    return trainsHead(options) ? head.oldDim : head.newDim;
 }
 
 MlpShape forwardShape(const ResidualHeadShape& head, const Options& options)
 {
     const std::int64_t width = options.integer("forward_width");
-    return {.widths = {head.oldDim, width, width, width, head.oldDim}, .plainEnd = true};
+    return {.widths = {head.oldDim, width, width, width, comparedDim(head, options)},
+            .plainEnd = true};
 }
 
 std::string forwardName(std::size_t index, std::size_t updates)
@@ -109,10 +133,12 @@ std::string forwardName(std::size_t index, std::size_t updates)
 MethodCost bictCost(const ResidualHeadShape& head, std::size_t updates, const Options& options)
 {
     MethodCost cost;
-    addModule(cost, head);
+    if (trainsHead(options))
+        addModule(cost, head);
     const std::size_t forwards = forwardCount(updates, options);
     for (std::size_t i = 0; i < forwards; ++i)
-        addModule(cost, "forward " + forwardName(i, updates), forwardShape(head, options));
+        addModule(cost, "forward " + forwardName(i, options.flag("distil") ? 1 : updates),
+                  forwardShape(head, options));
     if (forwards > 1 && options.real("momentum") > 0)
         cost.extraBytesPerItem = static_cast<std::uint64_t>(head.oldDim) * sizeof(float);
     return cost;

@@ -16,7 +16,16 @@ namespace crossfade
 
 const MethodInfo& bictInfo();
 
+/// Step 1's; with `compatible=none` there is no step 1.
 CompatibleObjective bictObjective(const Options& options);
+
+/// Option `compatible`: whether a head r is trained. Without one, the study's new model is
+/// compatible as it is, and r stands for the identity.
+bool trainsHead(const Options& options);
+
+/// Option `refresh`: backfilling brings the stored feature forward, instead of embedding the image
+/// by the new model (Fig. 2b).
+bool refreshesWithoutImages(const Options& options);
 
 /// Option `forward`: whether the last ψ is fitted too. Without it the method is the paper's M_BCT.
 bool bringsForward(const Options& options);
@@ -26,8 +35,12 @@ bool bringsForward(const Options& options);
 std::size_t updateCount(std::size_t intermediateModels, const Options& options);
 
 /// How many ψ bring the old features forward: one for each update, without the last where
-/// bringsForward() is false.
+/// bringsForward() is false; with option `distil`, at most one.
 std::size_t forwardCount(std::size_t updates, const Options& options);
+
+/// The dimension in which features are compared: the old model's, which r maps to, or without r the
+/// new model's.
+std::int64_t comparedDim(const ResidualHeadShape& head, const Options& options);
 
 /// ψ: [fc·BN·ReLU]×3 and fc (BiCT App. A.2).
 MlpShape forwardShape(const ResidualHeadShape& head, const Options& options);

@@ -1,5 +1,7 @@
 #include "core/methods/compatible/compatible_model.h"
 
+#include "core/methods/shared/cost.h"
+#include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/new_system.h"
 #include "core/methods/shared/tensors.h"
@@ -10,7 +12,16 @@ namespace crossfade
 {
 
 CompatibleModel::CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head)
-    : m_method(std::move(method)), m_head(std::move(head))
+    : m_method(std::move(method)),
+      m_shape(head->shape()),
+      m_head(std::move(head)),
+      m_device(m_head->parameters().front().device())
+{
+}
+
+CompatibleModel::CompatibleModel(std::string method, const ResidualHeadShape& shape,
+                                 const torch::Device& device)
+    : m_method(std::move(method)), m_shape(shape), m_device(device)
 {
 }
 
@@ -23,29 +34,45 @@ System CompatibleModel::newSystem(const RetrievalData& data, JobContext& job) co
 
 FeatureMatrix CompatibleModel::oldGallery(const RetrievalData& data, JobContext& job) const
 {
-    const FeatureMatrix& gallery = data.gallery.oldModel;
-    requireDimension(gallery, static_cast<std::size_t>(m_head->shape().oldDim), m_method,
+    requireDimension(data.gallery.oldModel, static_cast<std::size_t>(m_shape.oldDim), m_method,
                      "old features of the gallery");
-    const auto unitLength = [](const torch::Tensor& rows) {
-        return torch::nn::functional::normalize(rows);
-    };
-    return mapRows(gallery, gallery.dim(), m_method, device(), unitLength, job);
-}
-
-torch::Device CompatibleModel::device() const
-{
-    return m_head->parameters().front().device();
+    return atUnitLength(data.gallery.oldModel, m_method, m_device, job);
 }
 
 FeatureMatrix CompatibleModel::output(const FeatureMatrix& features, const std::string& what,
                                       JobContext& job) const
 {
-    const ResidualHeadShape& shape = m_head->shape();
-    requireDimension(features, static_cast<std::size_t>(shape.newDim), m_method, what);
+    requireDimension(features, static_cast<std::size_t>(m_shape.newDim), m_method, what);
+    if (!m_head)
+        return atUnitLength(features, m_method, m_device, job);
     const auto map = [this](const torch::Tensor& rows) {
         return torch::nn::functional::normalize(m_head->forward(rows));
     };
-    return mapRows(features, static_cast<std::size_t>(shape.oldDim), m_method, device(), map, job);
+    return mapRows(features, static_cast<std::size_t>(m_shape.oldDim), m_method, m_device, map,
+                   job);
+}
+
+FeatureMatrix atUnitLength(const FeatureMatrix& features, const std::string& method,
+                           const torch::Device& device, JobContext& job)
+{
+    const auto unitLength = [](const torch::Tensor& rows) {
+        return torch::nn::functional::normalize(rows);
+    };
+    return mapRows(features, features.dim(), method, device, unitLength, job);
+}
+
+std::shared_ptr<ResidualHead> savedHead(const TransformFile& content,
+                                        const ResidualHeadShape& shape,
+                                        const std::filesystem::path& file)
+{
+    MethodCost cost;
+    addModule(cost, shape);
+    requireValues(content, cost.parameters, file);
+    torch::Generator generator = seededGenerator(0);
+    auto head = std::make_shared<ResidualHead>(shape, generator);
+    loadState(*head, content, file);
+    head->eval();
+    return head;
 }
 
 } // namespace crossfade

@@ -1,7 +1,11 @@
 #pragma once
 
 #include "core/methods/shared/residual_head.h"
+#include "core/methods/shared/transform_file.h"
 
+#include <torch/types.h>
+
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -9,13 +13,17 @@ namespace crossfade
 {
 
 /// The new model made compatible by its residual head r, as BCT, RACT and BiCT apply it to
-/// features. All features come out at length 1, since the losses depend on angles alone.
+/// features; or a new model that is compatible as it is, r being the identity. All features come
+/// out at length 1, since the losses depend on angles alone.
 class CompatibleModel
 {
 public:
     /// @param method the id, for messages
     /// @param head   in evaluation mode
     CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head);
+    /// A new model without a head; of `shape`, the dimensions count.
+    CompatibleModel(std::string method, const ResidualHeadShape& shape,
+                    const torch::Device& device);
 
     /// r(φ_new) of the queries and of the gallery. Throws Error(ShapeMismatch, NotFinite),
     /// Cancelled.
@@ -24,15 +32,31 @@ public:
     /// φ_old of the gallery, to be compared with r's features. Throws the same.
     FeatureMatrix oldGallery(const RetrievalData& data, JobContext& job) const;
 
-    ResidualHead& head() const { return *m_head; }
-    torch::Device device() const;
-
-private:
+    /// r(φ_new) of some features of the new model; `what` names them for a message. Throws the
+    /// same.
     FeatureMatrix output(const FeatureMatrix& features, const std::string& what,
                          JobContext& job) const;
 
+    const ResidualHeadShape& shape() const { return m_shape; }
+    /// Null: there is none.
+    const std::shared_ptr<ResidualHead>& head() const { return m_head; }
+    const torch::Device& device() const { return m_device; }
+
+private:
     std::string m_method;
+    ResidualHeadShape m_shape;
     std::shared_ptr<ResidualHead> m_head;
+    torch::Device m_device;
 };
+
+/// The features at length 1, [n, d] → [n, d]; zero vectors stay. Throws Error(NotFinite),
+/// Cancelled.
+FeatureMatrix atUnitLength(const FeatureMatrix& features, const std::string& method,
+                           const torch::Device& device, JobContext& job);
+
+/// The residual head that a transform holds, in evaluation mode. Throws Error(BadFormat).
+std::shared_ptr<ResidualHead> savedHead(const TransformFile& content,
+                                        const ResidualHeadShape& shape,
+                                        const std::filesystem::path& file);
 
 } // namespace crossfade

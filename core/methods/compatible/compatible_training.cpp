@@ -69,7 +69,10 @@ public:
         const torch::Tensor rows = m_labelled.rows.index_select(0, batch);
         const torch::Tensor output = m_model.head()->forward(m_newRows.index_select(0, rows));
         const torch::Tensor classes = m_labelled.classes.index_select(0, batch);
-        return baseTerm(m_objective, output, m_model.classifier(), classes) +
+        const torch::Tensor base = baseTerm(m_objective, output, m_model.classifier(), classes);
+        if (m_objective.compatible == CompatibleLoss::None)
+            return base;
+        return base +
                m_objective.lambda * compatibilityTerm(m_objective, output, oldBatch(rows),
                                                       m_labelled.labels.index_select(0, batch));
     }
@@ -144,6 +147,31 @@ OptionSpec headWidthOption()
             .help = "width of the residual head's hidden layer",
             .minimum = 1,
             .maximum = 65536};
+}
+
+std::vector<OptionSpec> baseOptions(const std::string& base)
+{
+    return {{.name = "base",
+             .defaultValue = base,
+             .help = "loss of the new model's own classifier: arcface or softmax",
+             .choices = {"arcface", "softmax"}},
+            {.name = "scale",
+             .defaultValue = 30.0,
+             .help = "s of ArcFace",
+             .minimum = 1e-3,
+             .maximum = 1e6},
+            {.name = "margin",
+             .defaultValue = 0.3,
+             .help = "m of ArcFace, an angle",
+             .minimum = 0,
+             .maximum = 1.57}};
+}
+
+CompatibleObjective baseObjective(const Options& options)
+{
+    return {.base = options.text("base") == "arcface" ? BaseLoss::ArcFace : BaseLoss::Softmax,
+            .compatible = CompatibleLoss::None,
+            .arcFace = {.scale = options.real("scale"), .margin = options.real("margin")}};
 }
 
 std::vector<OptionSpec> compatibleOptions(std::vector<OptionSpec> own)

@@ -23,6 +23,10 @@ TrainingPlan compatibleTrainingDefaults();
 OptionSpec lambdaOption(double defaultValue);      ///< weight λ of the compatibility loss
 OptionSpec temperatureOption(double defaultValue); ///< τ of the contrastive losses
 OptionSpec headWidthOption();                      ///< width of r's branch
+/// `base`, and `scale` and `margin` for its ArcFace.
+std::vector<OptionSpec> baseOptions(const std::string& base);
+/// The objective whose L_base these three options say; no compatibility loss.
+CompatibleObjective baseObjective(const Options& options);
 /// `own` and after them the options of the training.
 std::vector<OptionSpec> compatibleOptions(std::vector<OptionSpec> own);
 

@@ -1,7 +1,6 @@
 #include "core/methods/compatible/fitted_bict.h"
 
 #include "core/methods/compatible/bict_options.h"
-#include "core/methods/compatible/stored_items.h"
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/row_distances.h"
@@ -20,19 +19,30 @@ namespace
 /// Where the header of a saved transform has the number of updates.
 const char* const updatesKey = "upgrades";
 
+CompatibleModel compatibleModel(const BictModules& modules, const ResidualHeadShape& shape)
+{
+    const std::string& id = bictInfo().id;
+    if (modules.head())
+        return {id, modules.head()};
+    return {id, shape, modules.parameters().front().device()};
+}
+
 } // namespace
 
 BictModules::BictModules(std::shared_ptr<ResidualHead> head,
                          std::vector<std::shared_ptr<Mlp>> forwards)
-    : m_head(register_module("head", std::move(head))), m_forwards(std::move(forwards))
+    : m_head(std::move(head)), m_forwards(std::move(forwards))
 {
+    if (m_head)
+        register_module("head", m_head);
     for (std::size_t i = 0; i < m_forwards.size(); ++i)
         register_module("psi_" + std::to_string(i + 1), m_forwards[i]);
 }
 
-FittedBict::FittedBict(std::shared_ptr<BictModules> modules, std::size_t updates, Options options)
+FittedBict::FittedBict(std::shared_ptr<BictModules> modules, const ResidualHeadShape& shape,
+                       std::size_t updates, Options options)
     : m_modules(std::move(modules)),
-      m_model(bictInfo().id, m_modules->head()),
+      m_model(compatibleModel(*m_modules, shape)),
       m_updates(updates),
       m_options(std::move(options))
 {
@@ -52,26 +62,31 @@ std::unique_ptr<FittedBict> FittedBict::load(const std::filesystem::path& file)
     std::vector<std::shared_ptr<Mlp>> forwards;
     for (std::size_t i = 0; i < forwardCount(updates, options); ++i)
         forwards.push_back(std::make_shared<Mlp>(forwardShape(shape, options), generator));
-    const auto modules = std::make_shared<BictModules>(
-        std::make_shared<ResidualHead>(shape, generator), std::move(forwards));
+    auto head = trainsHead(options) ? std::make_shared<ResidualHead>(shape, generator) : nullptr;
+    if (!head && forwards.empty())
+        throw badTransform(file, "it holds neither a head nor psi");
+    const auto modules = std::make_shared<BictModules>(std::move(head), std::move(forwards));
     loadState(*modules, content, file);
     modules->eval();
-    return std::make_unique<FittedBict>(modules, updates, std::move(options));
+    return std::make_unique<FittedBict>(modules, shape, updates, std::move(options));
 }
 
 Transition FittedBict::apply(const RetrievalData& data, JobContext& job) const
 {
-    const System newSystem = m_model.newSystem(data, job);
-    Transition transition{.oldSystem = {newSystem.query, oldGallery(data, job)},
-                          .newSystem = newSystem};
+    Transition transition = refreshesWithoutImages(m_options) ? refreshedWithoutImages(data, job)
+                                                              : refreshedByImages(data, job);
     validate(transition);
     return transition;
 }
 
-std::vector<double> FittedBict::alignmentLoss(const RetrievalData&, const Transition& transition,
-                                              JobContext& job) const
+std::vector<double> FittedBict::alignmentLoss(const RetrievalData& data,
+                                              const Transition& transition, JobContext& job) const
 {
-    return squaredDistances(transition.oldSystem.gallery, transition.newSystem.gallery, job);
+    const FeatureMatrix aim =
+        refreshesWithoutImages(m_options)
+            ? m_model.output(data.gallery.newModel, "new features of the gallery", job)
+            : transition.newSystem.gallery;
+    return squaredDistances(transition.oldSystem.gallery, aim, job);
 }
 
 std::optional<std::size_t> FittedBict::intermediateModels() const
@@ -81,7 +96,7 @@ std::optional<std::size_t> FittedBict::intermediateModels() const
 
 void FittedBict::save(const std::filesystem::path& file) const
 {
-    const ResidualHeadShape& shape = m_modules->head()->shape();
+    const ResidualHeadShape& shape = m_model.shape();
     TransformFile content{.header =
                               transformHeader(bictInfo().id, shape.oldDim, shape.newDim, m_options),
                           .tensors = stateOf(*m_modules)};
@@ -89,19 +104,38 @@ void FittedBict::save(const std::filesystem::path& file) const
     writeTransform(file, content);
 }
 
-/// The stored old features brought forward by every ψ, or as they are where there is none; at
-/// length 1 either way.
-FeatureMatrix FittedBict::oldGallery(const RetrievalData& data, JobContext& job) const
+StoredItems FittedBict::storedGallery(const RetrievalData& data, JobContext& job) const
 {
-    if (m_modules->forwards().empty())
-        return m_model.oldGallery(data, job);
-    const FeatureMatrix& features = data.gallery.oldModel;
-    requireDimension(features, static_cast<std::size_t>(m_modules->head()->shape().oldDim),
-                     bictInfo().id, "old features of the gallery");
-    StoredItems items(features, m_options.real("momentum"));
+    const ResidualHeadShape& shape = m_model.shape();
+    requireDimension(data.gallery.oldModel, static_cast<std::size_t>(shape.oldDim), bictInfo().id,
+                     "old features of the gallery");
+    StoredItems items(data.gallery.oldModel, m_options.real("momentum"));
     for (const std::shared_ptr<Mlp>& forward : m_modules->forwards())
-        items.bringForward(*forward, m_model.device(), job);
-    return items.last();
+        items.bringForward(*forward, comparedDim(shape, m_options), m_model.device(), job);
+    return items;
+}
+
+/// Items pass from what is stored of them to what the new model makes of their images.
+Transition FittedBict::refreshedByImages(const RetrievalData& data, JobContext& job) const
+{
+    const System newSystem = m_model.newSystem(data, job);
+    const bool isUntouched = m_modules->forwards().empty();
+    return {.oldSystem = {newSystem.query, isUntouched ? m_model.oldGallery(data, job)
+                                                       : storedGallery(data, job).last()},
+            .newSystem = newSystem};
+}
+
+/// Fig. 2b: the same queries for all items, which pass from what is stored of them to what the last
+/// ψ makes of it.
+Transition FittedBict::refreshedWithoutImages(const RetrievalData& data, JobContext& job) const
+{
+    const FeatureMatrix query =
+        m_model.output(data.query.newModel, "new features of the queries", job);
+    const StoredItems items = storedGallery(data, job);
+    const bool isFirstUpdate = m_modules->forwards().size() == 1;
+    const FeatureMatrix before =
+        isFirstUpdate ? m_model.oldGallery(data, job) : items.beforeLast().value();
+    return {.oldSystem = {query, before}, .newSystem = {query, items.last()}};
 }
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/compatible/compatible_model.h"
+#include "core/methods/compatible/stored_items.h"
 #include "core/methods/method.h"
 #include "core/methods/shared/mlp.h"
 #include "core/methods/shared/residual_head.h"
@@ -15,10 +16,11 @@
 namespace crossfade
 {
 
-/// r of the last update, and every ψ in the order of the updates.
+/// r of the last update, where there is one, and every ψ in the order of the updates.
 class BictModules : public torch::nn::Module
 {
 public:
+    /// @param head  null: the new model is compatible as it is
     BictModules(std::shared_ptr<ResidualHead> head, std::vector<std::shared_ptr<Mlp>> forwards);
 
     const std::shared_ptr<ResidualHead>& head() const { return m_head; }
@@ -34,8 +36,10 @@ class FittedBict : public FittedMethod
 {
 public:
     /// @param modules  in evaluation mode
+    /// @param shape    of r; its dimensions are the models', whether there is an r or not
     /// @param updates  for how many updates they were fitted
-    FittedBict(std::shared_ptr<BictModules> modules, std::size_t updates, Options options);
+    FittedBict(std::shared_ptr<BictModules> modules, const ResidualHeadShape& shape,
+               std::size_t updates, Options options);
 
     /// What save() wrote. Throws Error(FileNotFound, BadFormat).
     static std::unique_ptr<FittedBict> load(const std::filesystem::path& file);
@@ -48,7 +52,10 @@ public:
     void save(const std::filesystem::path& file) const override;
 
 private:
-    FeatureMatrix oldGallery(const RetrievalData& data, JobContext& job) const;
+    /// The gallery's stored features, brought forward by every ψ there is.
+    StoredItems storedGallery(const RetrievalData& data, JobContext& job) const;
+    Transition refreshedByImages(const RetrievalData& data, JobContext& job) const;
+    Transition refreshedWithoutImages(const RetrievalData& data, JobContext& job) const;
 
     std::shared_ptr<BictModules> m_modules;
     CompatibleModel m_model;

@@ -37,13 +37,15 @@ torch::Tensor StoredItems::input() const
     return input(0, static_cast<std::int64_t>(m_last.rows()));
 }
 
-void StoredItems::bringForward(Mlp& forward, const torch::Device& device, JobContext& job)
+void StoredItems::bringForward(Mlp& forward, std::int64_t dim, const torch::Device& device,
+                               JobContext& job)
 {
     const auto batch = [&](std::int64_t first, std::int64_t count) {
         const torch::Tensor rows = input(first, count).to(device);
         return torch::nn::functional::normalize(forward.forward(rows));
     };
-    FeatureMatrix next = transformRows(m_last.rows(), m_last.dim(), bictInfo().id, batch, job);
+    FeatureMatrix next =
+        transformRows(m_last.rows(), static_cast<std::size_t>(dim), bictInfo().id, batch, job);
     m_beforeLast = std::exchange(m_last, std::move(next));
 }
 

@@ -20,23 +20,24 @@ torch::Tensor momentumInput(const torch::Tensor& last, const torch::Tensor& befo
 
 /// The features stored of items along a sequence of updates (F_0, F_1, … of BiCT §4.4): first the
 /// old features, then the output of each ψ at length 1. Only the last two are kept, since no ψ uses
-/// more.
+/// more. d is that of the features they are compared with; the old features may have another.
 class StoredItems
 {
 public:
     StoredItems(FeatureMatrix oldFeatures, double momentum);
 
-    /// [n, d_old]
     const FeatureMatrix& last() const { return m_last; }
+    /// Those before the last bringForward(); none before the first.
+    const std::optional<FeatureMatrix>& beforeLast() const { return m_beforeLast; }
 
     /// The input of the next ψ for the rows [first, first + count), on the CPU.
     torch::Tensor input(std::int64_t first, std::int64_t count) const;
     /// The same for all rows.
     torch::Tensor input() const;
 
-    /// Replaces the features by what `forward`, a ψ on `device`, makes of its input. Throws
-    /// Error(NotFinite), Cancelled.
-    void bringForward(Mlp& forward, const torch::Device& device, JobContext& job);
+    /// Replaces the features by what `forward`, a ψ on `device`, makes of its input: [n, dim].
+    /// Throws Error(NotFinite), Cancelled.
+    void bringForward(Mlp& forward, std::int64_t dim, const torch::Device& device, JobContext& job);
 
 private:
     FeatureMatrix m_last;

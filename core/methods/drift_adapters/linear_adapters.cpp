@@ -1,8 +1,7 @@
+#include "core/methods/drift_adapters/adapter_options.h"
+#include "core/methods/drift_adapters/scaled_adapter.h"
 #include "core/methods/shared/cost.h"
 #include "core/methods/shared/linear_alignment.h"
-#include "core/methods/shared/needs.h"
-#include "core/methods/shared/query_adapter.h"
-#include "core/methods/shared/sequence.h"
 
 #include <torch/utils.h>
 
@@ -25,18 +24,20 @@ TrainingOutcome closedFormOutcome(const std::string& method, JobContext& job)
 }
 
 /// x ↦ weight·x
-class Rotation : public QueryAdapter
+class Rotation : public ScaledAdapter
 {
 public:
-    explicit Rotation(const AdapterShape& shape)
-        : m_weight(register_parameter("weight", torch::zeros({shape.oldDim, shape.newDim}), false))
+    Rotation(const AdapterShape& shape, const Options& options)
+        : ScaledAdapter(shape.oldDim, options, /*learnsByGradient=*/false),
+          m_weight(register_parameter("weight", torch::zeros({shape.oldDim, shape.newDim}), false))
     {
     }
 
-    torch::Tensor toOldSpace(const torch::Tensor& rows) override { return rows.mm(m_weight.t()); }
     void set(const torch::Tensor& weight) { m_weight.copy_(weight); }
 
 private:
+    torch::Tensor unscaled(const torch::Tensor& rows) override { return rows.mm(m_weight.t()); }
+
     torch::Tensor m_weight; ///< [d_old, d_new]
 };
 
@@ -52,36 +53,39 @@ public:
                        "that brings new queries nearest to the old features.",
             .trained = true,
             .usesSide = false,
-            .options = {},
+            .options = withAdapterOptions({}),
             .distance = Distance::Cosine};
         return description;
     }
 
-    void checkNeeds(const TrainingData& data, const Options&) const override
+    void checkNeeds(const TrainingData& data, const Options& options) const override
     {
-        requireSingleUpdate(data.intermediate.size(), info().id);
-        requireTrainingRows(data, 1, info().id);
+        requireAdapterPairs(data, options, 1, info().id);
     }
 
 protected:
-    MethodCost costOf(const AdapterShape& shape, const Options&) const override
+    MethodCost costOf(const AdapterShape& shape, const Options& options) const override
     {
         MethodCost cost;
         const Count weights = static_cast<Count>(shape.oldDim) * static_cast<Count>(shape.newDim);
         addModule(cost, "rotation", weights, weights);
+        addScaling(cost, shape, options);
         return cost;
     }
 
-    std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options&,
+    std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options& options,
                                         torch::Generator&) const override
     {
-        return std::make_shared<Rotation>(shape);
+        return std::make_shared<Rotation>(shape, options);
     }
 
     TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,
                           JobContext& job) const override
     {
-        dynamic_cast<Rotation&>(adapter).set(procrustesMap(training.newRows, training.oldRows));
+        const auto [newRows, oldRows] = drawnPairs(training);
+        auto& rotation = dynamic_cast<Rotation&>(adapter);
+        rotation.set(procrustesMap(newRows, oldRows));
+        rotation.fitScale(newRows, oldRows);
         return closedFormOutcome(info().id, job);
     }
 };
@@ -92,19 +96,15 @@ std::int64_t usedRank(const AdapterShape& shape, const Options& options)
 }
 
 /// x ↦ up·(down·x) + shift
-class AffineAdapter : public QueryAdapter
+class AffineAdapter : public ScaledAdapter
 {
 public:
-    AffineAdapter(const AdapterShape& shape, std::int64_t rank)
-        : m_down(register_parameter("down", torch::zeros({rank, shape.newDim}), false)),
+    AffineAdapter(const AdapterShape& shape, const Options& options, std::int64_t rank)
+        : ScaledAdapter(shape.oldDim, options, /*learnsByGradient=*/false),
+          m_down(register_parameter("down", torch::zeros({rank, shape.newDim}), false)),
           m_up(register_parameter("up", torch::zeros({shape.oldDim, rank}), false)),
           m_shift(register_parameter("shift", torch::zeros({shape.oldDim}), false))
     {
-    }
-
-    torch::Tensor toOldSpace(const torch::Tensor& rows) override
-    {
-        return torch::addmm(m_shift, rows.mm(m_down.t()), m_up.t());
     }
 
     void set(const LowRankAffine& map)
@@ -115,6 +115,11 @@ public:
     }
 
 private:
+    torch::Tensor unscaled(const torch::Tensor& rows) override
+    {
+        return torch::addmm(m_shift, rows.mm(m_down.t()), m_up.t());
+    }
+
     torch::Tensor m_down;
     torch::Tensor m_up;
     torch::Tensor m_shift;
@@ -132,24 +137,24 @@ public:
                        "by reduced-rank regression in closed form.",
             .trained = true,
             .usesSide = false,
-            .options = {{.name = "rank",
-                         .defaultValue = std::int64_t{64},
-                         .help = "rank of the map, at most the smaller dimension",
-                         .minimum = 1,
-                         .maximum = 65536},
-                        {.name = "ridge",
-                         .defaultValue = 1e-4,
-                         .help = "penalty on the map, in units of the features' mean variance",
-                         .minimum = 1e-12,
-                         .maximum = 1e6}},
+            .options = withAdapterOptions(
+                {{.name = "rank",
+                  .defaultValue = std::int64_t{64},
+                  .help = "rank of the map, at most the smaller dimension",
+                  .minimum = 1,
+                  .maximum = 65536},
+                 {.name = "ridge",
+                  .defaultValue = 1e-4,
+                  .help = "penalty on the map, in units of the features' mean variance",
+                  .minimum = 1e-12,
+                  .maximum = 1e6}}),
             .distance = Distance::Cosine};
         return description;
     }
 
-    void checkNeeds(const TrainingData& data, const Options&) const override
+    void checkNeeds(const TrainingData& data, const Options& options) const override
     {
-        requireSingleUpdate(data.intermediate.size(), info().id);
-        requireTrainingRows(data, 2, info().id);
+        requireAdapterPairs(data, options, 2, info().id);
     }
 
 protected:
@@ -159,23 +164,25 @@ protected:
         const Count weights = static_cast<Count>(usedRank(shape, options)) *
                               static_cast<Count>(shape.oldDim + shape.newDim);
         addModule(cost, "affine map", weights + static_cast<Count>(shape.oldDim), weights);
+        addScaling(cost, shape, options);
         return cost;
     }
 
     std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options& options,
                                         torch::Generator&) const override
     {
-        return std::make_shared<AffineAdapter>(shape, usedRank(shape, options));
+        return std::make_shared<AffineAdapter>(shape, options, usedRank(shape, options));
     }
 
     TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,
                           JobContext& job) const override
     {
-        const AdapterShape shape{.oldDim = training.oldRows.size(1),
-                                 .newDim = training.newRows.size(1)};
-        dynamic_cast<AffineAdapter&>(adapter).set(
-            lowRankAffineMap(training.newRows, training.oldRows, usedRank(shape, training.options),
-                             training.options.real("ridge")));
+        const auto [newRows, oldRows] = drawnPairs(training);
+        const AdapterShape shape{.oldDim = oldRows.size(1), .newDim = newRows.size(1)};
+        auto& affine = dynamic_cast<AffineAdapter&>(adapter);
+        affine.set(lowRankAffineMap(newRows, oldRows, usedRank(shape, training.options),
+                                    training.options.real("ridge")));
+        affine.fitScale(newRows, oldRows);
         return closedFormOutcome(info().id, job);
     }
 };

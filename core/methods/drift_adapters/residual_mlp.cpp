@@ -1,8 +1,7 @@
 #include "core/losses/alignment_losses.h"
-#include "core/methods/shared/needs.h"
-#include "core/methods/shared/query_adapter.h"
+#include "core/methods/drift_adapters/adapter_options.h"
+#include "core/methods/drift_adapters/scaled_adapter.h"
 #include "core/methods/shared/residual_head.h"
-#include "core/methods/shared/sequence.h"
 
 #include <torch/utils.h>
 
@@ -13,17 +12,19 @@ namespace
 {
 
 /// x ↦ path·x + mlp(x): Drift-Adapter's residual MLP.
-class ResidualAdapter : public QueryAdapter
+class ResidualAdapter : public ScaledAdapter
 {
 public:
-    ResidualAdapter(const ResidualHeadShape& shape, torch::Generator& generator)
-        : m_head(register_module("head", std::make_shared<ResidualHead>(shape, generator)))
+    ResidualAdapter(const ResidualHeadShape& shape, const Options& options,
+                    torch::Generator& generator)
+        : ScaledAdapter(shape.oldDim, options, /*learnsByGradient=*/true),
+          m_head(register_module("head", std::make_shared<ResidualHead>(shape, generator)))
     {
     }
 
-    torch::Tensor toOldSpace(const torch::Tensor& rows) override { return m_head->forward(rows); }
-
 private:
+    torch::Tensor unscaled(const torch::Tensor& rows) override { return m_head->forward(rows); }
+
     std::shared_ptr<ResidualHead> m_head;
 };
 
@@ -45,11 +46,10 @@ public:
         return description;
     }
 
-    void checkNeeds(const TrainingData& data, const Options&) const override
+    void checkNeeds(const TrainingData& data, const Options& options) const override
     {
-        requireSingleUpdate(data.intermediate.size(), info().id);
         // BatchNorm cannot make statistics of a single row.
-        requireTrainingRows(data, 2, info().id);
+        requireAdapterPairs(data, options, 2, info().id);
     }
 
 protected:
@@ -57,42 +57,45 @@ protected:
     {
         MethodCost cost;
         addModule(cost, headShape(shape, options));
+        addScaling(cost, shape, options);
         return cost;
     }
 
     std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options& options,
                                         torch::Generator& generator) const override
     {
-        return std::make_shared<ResidualAdapter>(headShape(shape, options), generator);
+        return std::make_shared<ResidualAdapter>(headShape(shape, options), options, generator);
     }
 
     TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,
                           JobContext& job) const override
     {
+        const AdapterPairs pairs = drawnPairs(training);
         const auto loss = [&](const torch::Tensor& rows) {
-            return squaredErrorLoss(adapter.toOldSpace(training.newRows.index_select(0, rows)),
-                                    training.oldRows.index_select(0, rows));
+            return squaredErrorLoss(adapter.toOldSpace(pairs.newRows.index_select(0, rows)),
+                                    pairs.oldRows.index_select(0, rows));
         };
-        const TrainingPlan plan =
-            trainingPlan(info().id, training.data.features.oldModel.rows(), training.options);
+        const TrainingPlan plan = trainingPlan(
+            info().id, static_cast<std::size_t>(pairs.newRows.size(0)), training.options);
         return crossfade::train(adapter, training.device, plan, training.generator, loss, job);
     }
 
 private:
     static std::vector<OptionSpec> options()
     {
-        return withTrainingOptions({{.name = "hidden_width",
-                                     .defaultValue = std::int64_t{256},
-                                     .help = "width of the network's hidden layer",
-                                     .minimum = 1,
-                                     .maximum = 65536}},
-                                   {.subject = {},
-                                    .epochs = 50,
-                                    .batchSize = 256,
-                                    .learningRate = 1e-3,
-                                    .weightDecay = 0,
-                                    .warmupEpochs = 0,
-                                    .freezeAt = 1});
+        return withTrainingOptions(
+            withAdapterOptions({{.name = "hidden_width",
+                                 .defaultValue = std::int64_t{256},
+                                 .help = "width of the network's hidden layer",
+                                 .minimum = 1,
+                                 .maximum = 65536}}),
+            {.subject = {},
+             .epochs = 50,
+             .batchSize = 256,
+             .learningRate = 1e-3,
+             .weightDecay = 0,
+             .warmupEpochs = 0,
+             .freezeAt = 1});
     }
 
     static ResidualHeadShape headShape(const AdapterShape& shape, const Options& options)

@@ -1,3 +1,4 @@
+#include "core/base/error.h"
 #include "core/methods/fastfill/fastfill_module.h"
 #include "core/methods/method.h"
 #include "core/methods/shared/cost.h"
@@ -11,21 +12,14 @@
 #include "core/methods/shared/transform_header.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace crossfade
 {
 
 namespace
 {
-
-/// FCT's, but BatchNorm's statistics are never frozen. With frozen ones, a step that shifts all of
-/// h at once also shifts log σ², to which eq. 5 reacts strongly (docs/methods/fastfill.md).
-TrainingPlan trainingDefaults()
-{
-    TrainingPlan plan;
-    plan.freezeAt = 1;
-    return plan;
-}
 
 constexpr std::int64_t mostClasses = 1 << 24;
 
@@ -37,12 +31,27 @@ std::vector<OptionSpec> fastFillOptions()
          .help = "l2 = squared distance to the new feature, disc = the new classifier's own "
                  "training loss, or their sum",
          .choices = {"l2", "disc", "l2+disc"}},
+        {.name = "l2_reduction",
+         .defaultValue = "sum",
+         .help = "of the squared distance over the dimensions: sum, as in the paper, or mean",
+         .choices = {"sum", "mean"}},
+        {.name = "disc_weight",
+         .defaultValue = 1.0,
+         .help = "factor of the new classifier's loss in l2+disc",
+         .minimum = 0,
+         .maximum = 1e6},
         {.name = "uncertainty",
          .defaultValue = true,
          .help = "predict each item's loss as well, for the order sigma"},
+        {.name = "covariance",
+         .defaultValue = "scalar",
+         .help = "what is predicted of the errors: one variance an item (scalar), one for each "
+                 "dimension (diagonal), or all covariances (full)",
+         .choices = {"scalar", "diagonal", "full"}},
         {.name = "lambda",
          .defaultValue = 0.0,
-         .help = "divides log sigma^2 in the loss; 0 = 1 / new dimension, a Gaussian's own value",
+         .help = "divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1 / new dimension, "
+                 "or 1 with l2_reduction=mean",
          .maximum = 1e6},
         {.name = "disc",
          .defaultValue = "softmax",
@@ -66,7 +75,7 @@ std::vector<OptionSpec> fastFillOptions()
     };
     for (OptionSpec& option : mappingOptions("no"))
         options.push_back(std::move(option));
-    return withTrainingOptions(std::move(options), trainingDefaults());
+    return withTrainingOptions(std::move(options));
 }
 
 const MethodInfo& description()
@@ -79,9 +88,12 @@ const MethodInfo& description()
         .trained = true,
         .usesSide = true,
         .options = fastFillOptions(),
-        .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}},
+        .quick = {{"epochs", std::int64_t{30}},
+                  {"mixer_width", std::int64_t{1024}},
+                  {"freeze_at", 1.0}},
         .predictsUncertainty = true,
-        .lossUsesLabels = true};
+        .lossUsesLabels = true,
+        .mapsToNewSpace = true};
     return info;
 }
 
@@ -93,7 +105,7 @@ public:
 
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
-        if (m_module->hasHead() && !knowsClassesOf(data))
+        if (usesDisc(options()) && !knowsClassesOf(data))
             job.note("fastfill: the new classifier does not know every class of the gallery, so "
                      "its alignment loss there (order oracle-loss, Kendall's tau) is L_l2 alone");
         return m_module->mapping().apply(data, job);
@@ -102,21 +114,28 @@ public:
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
                                       JobContext& job) const override
     {
-        const FeatureMatrix& outputs = transition.oldSystem.gallery;
-        if (!m_module->hasHead() || !knowsClassesOf(data))
-            return squaredDistances(outputs, data.gallery.newModel, job);
-        const torch::Device device = m_module->head().weight.device();
-        const torch::Tensor labels = labelTensor(data.galleryLabels, device);
-        const auto batch = [&](std::int64_t first, std::int64_t count) {
-            const auto rows = [&](const FeatureMatrix& features) {
-                return viewOf(features).narrow(0, first, count).to(device);
-            };
-            return alignmentLosses(*m_module, rows(outputs), rows(data.gallery.newModel),
-                                   labels.narrow(0, first, count))
-                .unsqueeze(1);
-        };
-        const FeatureMatrix losses = transformRows(outputs.rows(), 1, "fastfill", batch, job);
-        return {losses.values().begin(), losses.values().end()};
+        const auto losses = itemLosses(data, transition, job);
+        const auto trained = losses.find(options().text("loss"));
+        return trained != losses.end() ? trained->second : losses.at("l2");
+    }
+
+    /// L_l2 as `l2`; where the new classifier is known and knows the gallery's classes, also L_disc
+    /// as `disc`, and their sum with its weight as `l2+disc`, whichever of them the fit was for.
+    std::map<std::string, std::vector<double>> itemLosses(const RetrievalData& data,
+                                                          const Transition& transition,
+                                                          JobContext& job) const override
+    {
+        std::vector<double> l2 =
+            squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
+        for (double& loss : l2)
+            loss *= l2Scale(options(), m_module->mapping().shape().newDim);
+        if (!knowsClassesOf(data))
+            return {{"l2", std::move(l2)}};
+        std::vector<double> disc = discLosses(data, transition, job);
+        std::vector<double> both(l2.size());
+        for (std::size_t i = 0; i < both.size(); ++i)
+            both[i] = l2[i] + options().real("disc_weight") * disc[i];
+        return {{"l2", std::move(l2)}, {"disc", std::move(disc)}, {"l2+disc", std::move(both)}};
     }
 
     std::vector<double> uncertainty(const RetrievalData& data, JobContext& job) const override
@@ -124,7 +143,9 @@ public:
         if (!predictsUncertainty())
             return {};
         const auto head = [this](const torch::Tensor& outputs) {
-            return m_module->logVariance(outputs);
+            return logMeanVariances(covarianceOf(options()), m_module->predictedCovariance(outputs),
+                                    outputs.size(1))
+                .unsqueeze(1);
         };
         const FeatureMatrix logVariance =
             m_module->mapping().transformed(data.gallery, 1, head, job);
@@ -143,9 +164,28 @@ public:
     }
 
 private:
+    const Options& options() const { return m_module->mapping().options(); }
+
+    /// L_disc of every gallery item.
+    std::vector<double> discLosses(const RetrievalData& data, const Transition& transition,
+                                   JobContext& job) const
+    {
+        const FeatureMatrix& outputs = transition.oldSystem.gallery;
+        const torch::Device device = m_module->head().weight.device();
+        const torch::Tensor labels = labelTensor(data.galleryLabels, device);
+        const auto batch = [&](std::int64_t first, std::int64_t count) {
+            return discriminativeLosses(*m_module,
+                                        viewOf(outputs).narrow(0, first, count).to(device),
+                                        labels.narrow(0, first, count))
+                .unsqueeze(1);
+        };
+        const FeatureMatrix losses = transformRows(outputs.rows(), 1, "fastfill", batch, job);
+        return {losses.values().begin(), losses.values().end()};
+    }
+
     bool knowsClassesOf(const RetrievalData& data) const
     {
-        const std::int64_t classes = m_module->head().weight.size(0);
+        const std::int64_t classes = m_module->hasHead() ? m_module->head().weight.size(0) : 0;
         return data.galleryLabels.size() == data.gallery.newModel.rows() &&
                std::ranges::all_of(data.galleryLabels, [&](std::int64_t label) {
                    return label >= 0 && label < classes;
@@ -167,8 +207,7 @@ public:
         MethodCost cost = mappingCost(shape, options);
         if (!predictsUncertainty(options))
             return cost;
-        const MlpShape sigma = FastFillModule::sigmaShape(shape.newDim);
-        addModule(cost, "sigma head", sigma);
+        addModule(cost, "sigma head", FastFillModule::sigmaShape(shape.newDim, options));
         return cost;
     }
 
@@ -177,6 +216,7 @@ public:
         const std::string& id = description().id;
         requireSingleUpdate(data.intermediate.size(), id);
         requireMappingData(data, options, id);
+        requireErrorsForCovariance(options);
         if (!usesDisc(options))
             return;
         const std::string loss = "loss=" + options.text("loss");
@@ -200,8 +240,9 @@ public:
         torch::Generator generator = seededGenerator(settings.seed);
         const FctMapping mapping(id, mappingShape(dimensionsOf(data), options, id), options,
                                  generator);
-        const auto module = std::make_shared<FastFillModule>(
-            mapping, usesDisc(options) ? classCount(*data.newHead) : 0, generator);
+        mapping.learnSideCode(data.features, generator, device, job);
+        const auto module =
+            std::make_shared<FastFillModule>(mapping, keptClasses(data, options), generator);
         if (module->hasHead())
             module->setHead(*data.newHead);
         module->to(device);
@@ -228,9 +269,26 @@ public:
     }
 
 private:
-    static std::int64_t classCount(const Head& head)
+    /// The variance of each dimension is learned from the errors in it, which L_disc has not.
+    static void requireErrorsForCovariance(const Options& options)
     {
-        return static_cast<std::int64_t>(head.weight.rows());
+        const std::string& covariance = options.text("covariance");
+        if (covariance == "scalar" || usesL2(options) || !options.flag("uncertainty"))
+            return;
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = description().id + ", covariance=" + covariance,
+                     .problem = "the loss disc has no error in each dimension to learn it from",
+                     .expected = "loss=l2 or loss=l2+disc, or covariance=scalar"});
+    }
+
+    /// The number of classes of the new model's classifier if it is to be kept, else 0. It is kept
+    /// where the loss does not need it too, to say how large L_disc became.
+    static std::int64_t keptClasses(const TrainingData& data, const Options& options)
+    {
+        const bool fits =
+            data.newHead && data.newHead->weight.dim() == data.features.newModel.dim();
+        return fits || usesDisc(options) ? static_cast<std::int64_t>(data.newHead->weight.rows())
+                                         : 0;
     }
 };
 

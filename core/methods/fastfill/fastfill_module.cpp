@@ -13,31 +13,51 @@ namespace crossfade
 namespace
 {
 
+/// λ of eq. 4 and 5. Left to us, it is that of a Gaussian's negative log likelihood,
+/// ‖e‖²/σ² + d·log σ², where L_l2 is ‖e‖² or, with λ in the same measure, ‖e‖²/d.
+double lambdaFor(const FctMapping& mapping)
+{
+    const Options& options = mapping.options();
+    const auto dim = static_cast<double>(mapping.shape().newDim);
+    const double asked = options.real("lambda");
+    return asked > 0 ? asked : 1 / (dim * l2Scale(options, mapping.shape().newDim));
+}
+
+/// A full covariance begins as a diagonal one: drawn entries of L beside the diagonal would make
+/// the first losses very large.
+void startDiagonal(Mlp& sigma, const Options& options, std::int64_t dim)
+{
+    if (covarianceOf(options) != Covariance::Full)
+        return;
+    const torch::NoGradGuard noGradients;
+    for (torch::Tensor& values : sigma.parameters())
+        values.narrow(0, dim, values.size(0) - dim).zero_();
+}
+
+} // namespace
+
 bool usesL2(const Options& options)
 {
     return options.text("loss") != "disc";
 }
 
-/// λ of eq. 4 and 5.
-double lambdaFor(const FctMapping& mapping)
+bool usesDisc(const Options& options)
 {
-    const double asked = mapping.options().real("lambda");
-    return asked > 0 ? asked : 1 / static_cast<double>(mapping.shape().newDim);
+    return options.text("loss") != "l2";
 }
 
-/// L_disc of each row [n]: the new model's own training loss, through its classifier (§4.2,
-/// App. A.2).
-torch::Tensor discriminativeLosses(const HeadTensors& head, const Options& options,
-                                   const torch::Tensor& outputs, const torch::Tensor& labels)
+Covariance covarianceOf(const Options& options)
 {
-    if (options.text("disc") == "softmax")
-        return crossEntropies(head.logits(outputs), labels, options.real("label_smoothing"));
-    return arcFaceLosses(
-        outputs, head.weight, labels,
-        {.scale = options.real("arcface_scale"), .margin = options.real("arcface_margin")});
+    const std::string& covariance = options.text("covariance");
+    if (covariance == "scalar")
+        return Covariance::Scalar;
+    return covariance == "diagonal" ? Covariance::Diagonal : Covariance::Full;
 }
 
-} // namespace
+double l2Scale(const Options& options, std::int64_t newDim)
+{
+    return options.text("l2_reduction") == "sum" ? 1 : 1 / static_cast<double>(newDim);
+}
 
 FastFillModule::FastFillModule(FctMapping mapping, std::int64_t classes,
                                torch::Generator& generator)
@@ -45,8 +65,11 @@ FastFillModule::FastFillModule(FctMapping mapping, std::int64_t classes,
 {
     const std::int64_t dim = m_mapping.shape().newDim;
     register_module("transform", m_mapping.module());
-    if (m_mapping.options().flag("uncertainty"))
-        m_sigma = register_module("sigma", std::make_shared<Mlp>(sigmaShape(dim), generator));
+    if (m_mapping.options().flag("uncertainty")) {
+        m_sigma = std::make_shared<Mlp>(sigmaShape(dim, m_mapping.options()), generator);
+        register_module("sigma", m_sigma);
+        startDiagonal(*m_sigma, m_mapping.options(), dim);
+    }
     if (classes > 0)
         m_head = {register_buffer("head_weight", torch::zeros({classes, dim})),
                   register_buffer("head_bias", torch::zeros({classes}))};
@@ -59,26 +82,26 @@ void FastFillModule::setHead(const Head& head)
     m_head.bias.copy_(values.bias);
 }
 
-torch::Tensor FastFillModule::logVariance(const torch::Tensor& outputs) const
+MlpShape FastFillModule::sigmaShape(std::int64_t newDim, const Options& options)
+{
+    return {.widths = {newDim, covarianceValues(covarianceOf(options), newDim)}, .plainEnd = true};
+}
+
+torch::Tensor FastFillModule::predictedCovariance(const torch::Tensor& outputs) const
 {
     return m_sigma->forward(outputs);
 }
 
-bool usesDisc(const Options& options)
-{
-    return options.text("loss") != "l2";
-}
-
-torch::Tensor alignmentLosses(const FastFillModule& module, const torch::Tensor& outputs,
-                              const torch::Tensor& targets, const torch::Tensor& labels)
+torch::Tensor discriminativeLosses(const FastFillModule& module, const torch::Tensor& outputs,
+                                   const torch::Tensor& labels)
 {
     const Options& options = module.mapping().options();
-    torch::Tensor losses = torch::zeros({outputs.size(0)}, outputs.options());
-    if (usesL2(options))
-        losses = losses + squaredErrors(outputs, targets);
-    if (usesDisc(options))
-        losses = losses + discriminativeLosses(module.head(), options, outputs, labels);
-    return losses;
+    const HeadTensors& head = module.head();
+    if (options.text("disc") == "softmax")
+        return crossEntropies(head.logits(outputs), labels, options.real("label_smoothing"));
+    return arcFaceLosses(
+        outputs, head.weight, labels,
+        {.scale = options.real("arcface_scale"), .margin = options.real("arcface_margin")});
 }
 
 torch::Tensor labelTensor(const std::vector<std::int64_t>& labels, const torch::Device& device)
@@ -90,19 +113,44 @@ FastFillLoss::FastFillLoss(const FastFillModule& module, const TrainingData& dat
                            const torch::Device& device)
     : m_module(module), m_rows(data.features, module.mapping(), device)
 {
-    if (module.hasHead())
+    const Options& options = module.mapping().options();
+    if (usesDisc(options))
         m_labels = labelTensor(data.labels, device);
+    if (usesL2(options))
+        m_l2Scale = l2Scale(options, module.mapping().shape().newDim);
 }
 
 torch::Tensor FastFillLoss::operator()(const torch::Tensor& rows) const
 {
-    const auto [outputs, targets] = m_rows.select(rows);
-    const torch::Tensor labels = m_labels.defined() ? m_labels.index_select(0, rows) : m_labels;
-    const torch::Tensor losses = alignmentLosses(m_module, outputs, targets, labels);
-    if (!m_module.predictsUncertainty())
-        return losses.mean();
-    const torch::Tensor logVariance = m_module.logVariance(outputs).squeeze(1);
-    return uncertaintyLosses(losses, logVariance, lambdaFor(m_module.mapping())).mean();
+    const MappingRows::Batch batch = m_rows.select(rows);
+    const torch::Tensor disc = weightedDisc(batch.output, rows);
+    return m_module.predictsUncertainty() ? uncertainLoss(batch, disc) : plainLoss(batch, disc);
+}
+
+torch::Tensor FastFillLoss::weightedDisc(const torch::Tensor& outputs,
+                                         const torch::Tensor& rows) const
+{
+    if (!m_labels.defined())
+        return outputs.new_zeros({outputs.size(0)});
+    return m_module.mapping().options().real("disc_weight") *
+           discriminativeLosses(m_module, outputs, m_labels.index_select(0, rows));
+}
+
+torch::Tensor FastFillLoss::plainLoss(const MappingRows::Batch& batch,
+                                      const torch::Tensor& disc) const
+{
+    return (m_l2Scale * squaredErrors(batch.output, batch.target) + disc).mean();
+}
+
+torch::Tensor FastFillLoss::uncertainLoss(const MappingRows::Batch& batch,
+                                          const torch::Tensor& disc) const
+{
+    const Covariance covariance = covarianceOf(m_module.mapping().options());
+    const torch::Tensor predicted = m_module.predictedCovariance(batch.output);
+    const torch::Tensor errors = batch.output - batch.target;
+    const torch::Tensor l2 = m_l2Scale * whitenedErrors(covariance, errors, predicted);
+    const torch::Tensor logVariance = meanLogVariances(covariance, predicted, errors.size(1));
+    return (l2 + uncertaintyLosses(disc, logVariance, lambdaFor(m_module.mapping()))).mean();
 }
 
 } // namespace crossfade

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/losses/covariance_losses.h"
 #include "core/losses/head_tensors.h"
 #include "core/methods/fct/fct_mapping.h"
 #include "core/methods/method.h"
@@ -14,19 +15,16 @@
 namespace crossfade
 {
 
-/// FastFill's modules: h, FCT's transformation; ψ, the σ head, one Linear (App. A.2); and where the
-/// loss needs it, κ_new, the new model's classifier. κ_new consists of buffers, so that it is saved
-/// but not trained.
+/// FastFill's modules: h, FCT's transformation; ψ, the σ head, one Linear (App. A.2); and where it
+/// is known, κ_new, the new model's classifier. κ_new consists of buffers, so that it is saved but
+/// not trained. Without L_disc in the loss it only says how large L_disc became (App. E).
 class FastFillModule : public torch::nn::Module
 {
 public:
     /// @param classes  of κ_new; 0: none
     FastFillModule(FctMapping mapping, std::int64_t classes, torch::Generator& generator);
 
-    static MlpShape sigmaShape(std::int64_t newDim)
-    {
-        return {.widths = {newDim, 1}, .plainEnd = true};
-    }
+    static MlpShape sigmaShape(std::int64_t newDim, const Options& options);
 
     const FctMapping& mapping() const { return m_mapping; }
     bool predictsUncertainty() const { return m_sigma != nullptr; }
@@ -35,29 +33,37 @@ public:
     const HeadTensors& head() const { return m_head; }
     void setHead(const Head& head);
 
-    /// log σ² from h's outputs: [n, d_new] → [n, 1]
-    torch::Tensor logVariance(const torch::Tensor& outputs) const;
+    /// What ψ predicts of the errors' covariance from h's outputs, for core/losses:
+    /// [n, d_new] → [n, covarianceValues()]
+    torch::Tensor predictedCovariance(const torch::Tensor& outputs) const;
 
 private:
     FctMapping m_mapping;
     std::shared_ptr<Mlp> m_sigma; ///< null without uncertainty
-    HeadTensors m_head;           ///< undefined without L_disc
+    HeadTensors m_head;           ///< undefined where the classifier is not known
 };
 
-/// Whether the loss contains L_disc, by option `loss`.
-bool usesDisc(const Options& options);
+// What the options say of the loss.
+bool usesL2(const Options& options);   ///< it contains L_l2
+bool usesDisc(const Options& options); ///< it contains L_disc
+Covariance covarianceOf(const Options& options);
+/// The factor of ‖h − φ_new‖² in L_l2, by option `l2_reduction`: 1, or 1/d_new.
+double l2Scale(const Options& options, std::int64_t newDim);
 
-/// L_l2, L_disc or their sum L_l2+disc (eq. 3) of each row [n], by option `loss`.
+/// L_disc of each row [n], without option `disc_weight`: the new model's own training loss, through
+/// its classifier (§4.2, App. A.2).
 /// @param outputs h of the old rows [n, d_new]
-/// @param targets the new rows [n, d_new]
-/// @param labels  [n], int64; undefined without L_disc
-torch::Tensor alignmentLosses(const FastFillModule& module, const torch::Tensor& outputs,
-                              const torch::Tensor& targets, const torch::Tensor& labels);
+/// @param labels  [n], int64
+torch::Tensor discriminativeLosses(const FastFillModule& module, const torch::Tensor& outputs,
+                                   const torch::Tensor& labels);
 
 /// Labels as a tensor on `device`: [n], int64.
 torch::Tensor labelTensor(const std::vector<std::int64_t>& labels, const torch::Device& device);
 
-/// The loss of a batch, a scalar: the mean of eq. 5, or that of eq. 3 without uncertainty.
+/// The loss of a batch, a scalar: the mean of eq. 5, or that of eq. 3 without uncertainty. Where
+/// the covariance has more than one value, eᵀΣ⁻¹e with e = h − φ_new takes the place of ‖e‖²/σ²,
+/// and log σ² stands for (1/d) log det Σ; so L_disc is divided by the geometric mean of the
+/// variances.
 class FastFillLoss
 {
 public:
@@ -68,9 +74,17 @@ public:
     torch::Tensor operator()(const torch::Tensor& rows) const;
 
 private:
+    /// L_disc with its weight, of the training rows `rows`: [n]; zeros without L_disc.
+    torch::Tensor weightedDisc(const torch::Tensor& outputs, const torch::Tensor& rows) const;
+    /// The mean of eq. 3.
+    torch::Tensor plainLoss(const MappingRows::Batch& batch, const torch::Tensor& disc) const;
+    /// The mean of eq. 5.
+    torch::Tensor uncertainLoss(const MappingRows::Batch& batch, const torch::Tensor& disc) const;
+
     const FastFillModule& m_module;
     MappingRows m_rows;
     torch::Tensor m_labels; ///< [n], undefined without L_disc
+    double m_l2Scale = 0;   ///< 0 without L_l2
 };
 
 } // namespace crossfade

@@ -1,6 +1,5 @@
 #include "core/base/error.h"
-#include "core/losses/alignment_losses.h"
-#include "core/losses/head_tensors.h"
+#include "core/methods/fct/fct_losses.h"
 #include "core/methods/fct/fct_sequence.h"
 #include "core/methods/method.h"
 #include "core/methods/shared/module_state.h"
@@ -24,8 +23,10 @@ std::vector<OptionSpec> fctOptions()
     options.push_back(
         {.name = "loss",
          .defaultValue = "mse",
-         .help = "mse of h and the new feature, or kl, reversed-kl of the new classifier's softmax",
-         .choices = {"mse", "kl", "reversed-kl"}});
+         .help =
+             "mse of h and the new feature; kl, reversed-kl of the new classifier's softmax; lce: "
+             "LCE's losses on class centres, feature-level",
+         .choices = {"mse", "kl", "reversed-kl", "lce"}});
     options.push_back(updatesOption());
     return withTrainingOptions(std::move(options));
 }
@@ -41,7 +42,8 @@ const MethodInfo& description()
         .usesSide = true,
         .followsSequences = true,
         .options = fctOptions(),
-        .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}}};
+        .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}},
+        .mapsToNewSpace = true};
     return info;
 }
 
@@ -78,35 +80,6 @@ private:
     FctSequence m_sequence;
 };
 
-/// The loss of a batch by option `loss`: FCT §3.3 and App. E.1.
-class FctLoss
-{
-public:
-    FctLoss(const FctMapping& mapping, const ModelFeatures& features,
-            const std::optional<Head>& newHead, const torch::Device& device)
-        : m_rows(features, mapping, device), m_loss(mapping.options().text("loss"))
-    {
-        if (m_loss != "mse")
-            m_head = headTensors(*newHead, device);
-    }
-
-    torch::Tensor operator()(const torch::Tensor& rows) const
-    {
-        const auto [output, target] = m_rows.select(rows);
-        if (m_loss == "mse")
-            return squaredErrorLoss(output, target);
-        const torch::Tensor logits = m_head.logits(output);
-        const torch::Tensor targetLogits = m_head.logits(target);
-        return m_loss == "kl" ? divergenceLoss(logits, targetLogits)
-                              : reversedDivergenceLoss(logits, targetLogits);
-    }
-
-private:
-    MappingRows m_rows;
-    HeadTensors m_head;
-    std::string m_loss;
-};
-
 /// One fit: every h and g of the sequence, one after another.
 class FctFit
 {
@@ -131,6 +104,7 @@ public:
             updates.size() > 1 ? updatesOf(m_data) : std::vector{m_data.features};
         for (std::size_t i = 0; i < updates.size(); ++i) {
             const bool isLast = i + 1 == updates.size();
+            updates[i].features.learnSideCode(rows[i], m_generator, m_device, m_job);
             fit(updates[i].features, rows[i], isLast);
             if (updates[i].side)
                 fit(*updates[i].side, sideRows(rows[i], *rows[i + 1].sideModel), false);
@@ -152,7 +126,7 @@ private:
         const TrainingOutcome outcome =
             train(*mapping.module(), m_device,
                   trainingPlan(mapping.name(), rows.oldModel.rows(), m_options), m_generator,
-                  FctLoss(mapping, rows, m_data.newHead, m_device), m_job);
+                  fctLoss(mapping, rows, m_data, m_device), m_job);
         if (!outcome.divergence)
             return;
         const std::size_t epochs = outcome.lossByEpoch.size();
@@ -176,17 +150,21 @@ public:
 
     MethodCost describe(const Dimensions& dimensions, const Options& options) const override
     {
-        return sequenceCost(sequenceShape(dimensions, options, description().id), options);
+        return routeCost(dimensions, options, description().id);
     }
 
     void checkNeeds(const TrainingData& data, const Options& options) const override
     {
         const std::string& id = description().id;
         requireMappingData(data, options, id);
+        sequenceShape(dimensionsOf(data), options, id);
+        const std::string& loss = options.text("loss");
         if (followsEveryUpdate(options, data.intermediate.size()))
             requireUpdates(data, options);
-        else if (const std::string& loss = options.text("loss"); loss != "mse")
+        else if (loss != "mse")
             requireNewHead(data, id, "loss=" + loss, "loss=mse");
+        if (loss == "lce")
+            requireLabelsOf(*data.newHead, data, id, "loss=lce", "loss=mse");
     }
 
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,

@@ -4,6 +4,7 @@
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/tensors.h"
+#include "core/methods/shared/training_plan.h"
 #include "core/methods/shared/transform_header.h"
 
 #include <torch/nn/functional/normalization.h>
@@ -11,18 +12,31 @@
 namespace crossfade
 {
 
+bool learnsSideBits(const Options& options)
+{
+    return options.text("side_storage") == "learned";
+}
+
 namespace
 {
+
+bool isResidualPaths(const Options& options)
+{
+    return options.text("architecture") == "rbt";
+}
 
 bool storesSigns(const Options& options)
 {
     return options.text("side_storage") == "sign";
 }
 
-/// ±1, as one bit can store: zero counts as positive, unlike in torch's sign().
-torch::Tensor signsOf(const torch::Tensor& rows)
+/// The bits of a learned code of side information of this dimension; 0 where none is learned.
+std::int64_t learnedBits(std::int64_t sideDim, const Options& options)
 {
-    return rows.ge(0).to(torch::kFloat32) * 2 - 1;
+    if (sideDim == 0 || !learnsSideBits(options))
+        return 0;
+    const std::int64_t asked = options.integer("side_bits");
+    return asked > 0 ? asked : sideDim;
 }
 
 } // namespace
@@ -34,11 +48,26 @@ std::vector<OptionSpec> mappingOptions(const std::string& useSide)
         {.name = "side_storage",
          .defaultValue = "float",
          .help = "what is stored of the side model's features: float = all, sign = one bit a "
-                 "dimension",
-         .choices = {"float", "sign"}},
+                 "dimension, learned = the bits of a learned code",
+         .choices = {"float", "sign", "learned"}},
+        {.name = "side_bits",
+         .defaultValue = std::int64_t{0},
+         .help = "bits of the learned code; 0 = one a dimension",
+         .minimum = 0,
+         .maximum = 65536},
         {.name = "normalise",
          .defaultValue = false,
          .help = "bring h's output to length 1, for models whose features have it (ArcFace)"},
+        {.name = "architecture",
+         .defaultValue = "mlp",
+         .help = "of h: mlp = the paper's, rbt = residual bottleneck paths, without side "
+                 "information",
+         .choices = {"mlp", "rbt"}},
+        {.name = "norm",
+         .defaultValue = "batch",
+         .help =
+             "between h's layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing",
+         .choices = {"batch", "layer"}},
         {.name = "projection_width",
          .defaultValue = std::int64_t{256},
          .help = "width of each projection branch",
@@ -59,13 +88,17 @@ FctShape mappingShape(std::size_t oldDim, std::size_t newDim, std::size_t sideDi
             .newDim = static_cast<std::int64_t>(newDim),
             .sideDim = static_cast<std::int64_t>(sideDim),
             .projectionWidth = options.integer("projection_width"),
-            .mixerWidth = options.integer("mixer_width")};
+            .mixerWidth = options.integer("mixer_width"),
+            .norm = options.text("norm") == "layer" ? Norm::Layer : Norm::Batch,
+            .takesOld = sideDim == 0 || options.text("use_side") != "only",
+            .sideBits = learnedBits(static_cast<std::int64_t>(sideDim), options),
+            .isResidualPaths = isResidualPaths(options)};
 }
 
 FctShape mappingShape(const Dimensions& dimensions, const Options& options,
                       const std::string& method)
 {
-    const bool side = usesSide(options, dimensions.sideDim.has_value(), method);
+    const bool side = mappingUsesSide(options, dimensions.sideDim.has_value(), method);
     return mappingShape(dimensions.oldDim, dimensions.newDim, side ? *dimensions.sideDim : 0,
                         options);
 }
@@ -73,9 +106,30 @@ FctShape mappingShape(const Dimensions& dimensions, const Options& options,
 MethodCost mappingCost(const FctShape& shape, const Options& options)
 {
     MethodCost cost = costOf(shape);
-    const auto sideDim = static_cast<std::uint64_t>(shape.sideDim);
-    cost.extraBytesPerItem = storesSigns(options) ? (sideDim + 7) / 8 : sideDim * sizeof(float);
+    cost.sideBytesPerItem = sideBytes(shape.sideDim, options);
+    cost.extraBytesPerItem = cost.sideBytesPerItem;
     return cost;
+}
+
+std::uint64_t sideBytes(std::int64_t sideDim, const Options& options)
+{
+    const auto values = static_cast<std::uint64_t>(sideDim);
+    if (const std::int64_t bits = learnedBits(sideDim, options); bits > 0)
+        return static_cast<std::uint64_t>(bits + 7) / 8;
+    return storesSigns(options) ? (values + 7) / 8 : values * sizeof(float);
+}
+
+bool mappingUsesSide(const Options& options, bool hasSide, const std::string& method)
+{
+    const std::string& wish = options.text("use_side");
+    if (!isResidualPaths(options))
+        return usesSide(options, hasSide, method);
+    if (wish == "yes" || wish == "only")
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method + ", architecture=rbt",
+                     .problem = "it takes no side information, but use_side is " + wish,
+                     .expected = method + ".use_side=no, or " + method + ".architecture=mlp"});
+    return false;
 }
 
 FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options)
@@ -87,7 +141,7 @@ void requireMappingData(const TrainingData& data, const Options& options, const 
 {
     // BatchNorm cannot make statistics of a single row.
     requireTrainingRows(data, 2, method);
-    usesSide(options, data.features.sideModel.has_value(), method);
+    mappingUsesSide(options, data.features.sideModel.has_value(), method);
     if (options.flag("normalise"))
         requireUnitLength(data.features.newModel, "the new model", method, "normalise");
 }
@@ -124,7 +178,20 @@ torch::Tensor FctMapping::sideRows(const ModelFeatures& items, const torch::Devi
     if (shape().sideDim == 0)
         return {};
     const torch::Tensor rows = onDevice(*items.sideModel, device);
+    if (shape().sideBits > 0)
+        return m_module->sideBitsOf(rows);
     return storesSigns(m_options) ? signsOf(rows) : rows;
+}
+
+void FctMapping::learnSideCode(const ModelFeatures& training, torch::Generator& generator,
+                               const torch::Device& device, JobContext& job) const
+{
+    if (shape().sideBits == 0)
+        return;
+    const TrainingPlan plan =
+        trainingPlan(m_method + ", side code", training.oldModel.rows(), m_options);
+    m_module->setSideCode(
+        learnedSideCode(*training.sideModel, shape().sideBits, plan, generator, device, job));
 }
 
 FeatureMatrix FctMapping::transformed(const ModelFeatures& items, std::size_t dim, const Head& head,

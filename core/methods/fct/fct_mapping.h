@@ -16,8 +16,9 @@ namespace crossfade
 // FCT's transformation h, and what a method needs to fit, apply and save it. FCT and FastFill
 // differ only in the loss that h is trained with.
 
-/// The options `use_side`, `side_storage`, `normalise`, `projection_width` and `mixer_width`, with
-/// the values of FCT App. D. `useSide` is the default of `use_side`.
+/// The options `use_side`, `side_storage`, `side_bits`, `normalise`, `architecture`, `norm`,
+/// `projection_width` and `mixer_width`, with the values of FCT App. D. `useSide` is the default of
+/// `use_side`.
 std::vector<OptionSpec> mappingOptions(const std::string& useSide);
 
 /// The widths of h by the options; `sideDim` is 0 without side information.
@@ -29,11 +30,21 @@ FctShape mappingShape(std::size_t oldDim, std::size_t newDim, std::size_t sideDi
 FctShape mappingShape(const Dimensions& dimensions, const Options& options,
                       const std::string& method);
 
-/// What h costs, with the side information that is stored of every item as extra bytes.
+/// Whether h takes side information: by option `use_side`, and only the paper's own h can. Throws
+/// Error(NeedsNotMet) where it is asked for and cannot be had; `method` is the id, for the message.
+bool mappingUsesSide(const Options& options, bool hasSide, const std::string& method);
+
+/// What h costs, with the side information that is stored of every item.
 MethodCost mappingCost(const FctShape& shape, const Options& options);
 
-/// Side information as it is stored, by option `side_storage`: as it is, or the sign ±1 of each
-/// value. [n, d_side] → [n, d_side]
+/// Whether side information is stored as the bits of a learned code (side_code.h).
+bool learnsSideBits(const Options& options);
+
+/// Bytes of an item's side information of dimension `sideDim`, by option `side_storage`.
+std::uint64_t sideBytes(std::int64_t sideDim, const Options& options);
+
+/// Side information as it is stored by option `side_storage` = `float` or `sign`: as it is, or the
+/// sign ±1 of each value. [n, d_side] → [n, d_side]
 FeatureMatrix storedSide(const FeatureMatrix& side, const Options& options);
 
 /// At least two training rows, a side model for `use_side` = `yes`, new features of length 1 for
@@ -64,6 +75,11 @@ public:
 
     /// h of rows on the module's device: [n, d_new], at length 1 with option `normalise`.
     torch::Tensor outputs(const torch::Tensor& oldRows, const torch::Tensor& sideRows) const;
+
+    /// Learns the code of the side information where option `side_storage` asks for it; to be
+    /// called before h is fitted. Throws Error(Diverged), Cancelled.
+    void learnSideCode(const ModelFeatures& training, torch::Generator& generator,
+                       const torch::Device& device, JobContext& job) const;
 
     /// The side features as they are stored, on `device`; undefined where h takes none.
     torch::Tensor sideRows(const ModelFeatures& items, const torch::Device& device) const;
@@ -105,6 +121,12 @@ public:
     };
     /// @param rows [n], int64
     Batch select(const torch::Tensor& rows) const;
+
+    /// All rows as h takes them, and its targets.
+    const torch::Tensor& oldRows() const { return m_oldRows; }
+    const torch::Tensor& sideRows() const { return m_sideRows; }
+    const torch::Tensor& newRows() const { return m_newRows; }
+    const FctMapping& mapping() const { return m_mapping; }
 
 private:
     FctMapping m_mapping;

@@ -1,5 +1,6 @@
 #include "core/methods/fct/fct_sequence.h"
 
+#include "core/base/error.h"
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/sequence.h"
@@ -107,10 +108,15 @@ ModelFeatures updated(const FctSequence::Update& update, const ModelFeatures& it
 std::vector<FctUpdateShape> sequenceShape(const Dimensions& dimensions, const Options& options,
                                           const std::string& method)
 {
-    const bool hasSide = usesSide(options, dimensions.sideDim.has_value(), method);
+    const bool hasSide = mappingUsesSide(options, dimensions.sideDim.has_value(), method);
     Dimensions fitted = dimensions;
     if (!followsEveryUpdate(options, dimensions.intermediate.size()))
         fitted.intermediate.clear();
+    else if (hasSide && learnsSideBits(options))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method + ", side_storage=learned",
+                     .problem = "a learned code is for a single update",
+                     .expected = method + ".side_storage=sign, or " + method + ".updates=single"});
     return updateShapes(fitted, hasSide, options);
 }
 
@@ -120,6 +126,7 @@ MethodCost sequenceCost(const std::vector<FctUpdateShape>& shape, const Options&
     if (shape.size() == 1)
         return cost;
     MethodCost all;
+    all.sideBytesPerItem = cost.sideBytesPerItem;
     all.extraBytesPerItem = cost.extraBytesPerItem;
     for (std::size_t i = 0; i < shape.size(); ++i) {
         addModules(all, costOf(shape[i].features), moduleName("h", i));
@@ -127,6 +134,27 @@ MethodCost sequenceCost(const std::vector<FctUpdateShape>& shape, const Options&
             addModules(all, costOf(*shape[i].side), moduleName("g", i));
     }
     return all;
+}
+
+MethodCost routeCost(const Dimensions& dimensions, const Options& options,
+                     const std::string& method)
+{
+    const std::vector<FctUpdateShape> shape = sequenceShape(dimensions, options, method);
+    MethodCost cost = sequenceCost(shape, options);
+    if (dimensions.intermediate.empty())
+        return cost;
+    cost.storedDim = dimensions.newDim;
+    if (shape.size() > 1) {
+        cost.extraBytesPerItem = sideBytes(shape.back().features.sideDim, options);
+        return cost;
+    }
+    cost.extraBytesPerItem += dimensions.oldDim * sizeof(float);
+    FctShape earlier = shape.front().features;
+    for (const Dimensions::Intermediate& version : dimensions.intermediate) {
+        earlier.newDim = static_cast<std::int64_t>(version.dim);
+        cost.macsPerItem += costOf(earlier).macsPerItem;
+    }
+    return cost;
 }
 
 FctSequence::FctSequence(const std::string& method, const std::vector<FctUpdateShape>& shape,

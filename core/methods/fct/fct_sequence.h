@@ -24,9 +24,17 @@ struct FctUpdateShape {
 std::vector<FctUpdateShape> sequenceShape(const Dimensions& dimensions, const Options& options,
                                           const std::string& method);
 
-/// What all h and g cost together, with the side information that is stored of every item as extra
-/// bytes.
+/// What all h and g of a fit cost together, with the side information that is stored of every item
+/// when it is inserted.
 MethodCost sequenceCost(const std::vector<FctUpdateShape>& shape, const Options& options);
+
+/// The same, with what the whole sequence takes (FCT §4.4), so that the two routes are compared by
+/// equal work. After every update an item is stored as the newest feature and g's last output. On
+/// the single route that newest feature is stored too, and v1's feature and side information are
+/// kept beside it; and before h_{1→n} every intermediate version needed a transform of its own from
+/// v1, whose multiply–accumulates count. Throws Error(NeedsNotMet) as sequenceShape() does.
+MethodCost routeCost(const Dimensions& dimensions, const Options& options,
+                     const std::string& method);
 
 /// FCT along a sequence of updates v1 → v2 → … → vn (FCT §4.4): h_{i+1} maps features of v_i to
 /// those of v_{i+1}, g_{i+1} does the same for side information. Each is fitted on real features of

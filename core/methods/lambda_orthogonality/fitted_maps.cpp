@@ -17,6 +17,20 @@
 namespace crossfade
 {
 
+namespace
+{
+
+/// Before there was option `bias`, B had a bias where its constraint was `affine`, and only there.
+Options savedOptions(const TransformFile& content, const std::filesystem::path& file)
+{
+    Options options = headerOptions(content, lambdaInfo().options, file);
+    if (!content.header.contains("bias"))
+        options.set("bias", constraintFrom(options) == Constraint::Affine, file.string());
+    return options;
+}
+
+} // namespace
+
 FixedMaps::FixedMaps(const LambdaShape& shape, std::shared_ptr<Mlp> forward)
     : m_shape(shape),
       m_weight(register_buffer("backward_weight", torch::zeros({shape.oldDim, shape.newDim}))),
@@ -50,7 +64,7 @@ FittedMaps::FittedMaps(std::shared_ptr<FixedMaps> maps, Options options)
 std::unique_ptr<FittedMaps> FittedMaps::load(const std::filesystem::path& file)
 {
     const TransformFile content = readTransform(file, lambdaInfo().id);
-    Options options = headerOptions(content, lambdaInfo().options, file);
+    Options options = savedOptions(content, file);
     const LambdaShape shape{.oldDim = headerDim(content, "old_dim", 1, file),
                             .newDim = headerDim(content, "new_dim", 1, file),
                             .forwardWidth = options.integer("forward_width")};

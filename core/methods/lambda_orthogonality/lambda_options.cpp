@@ -29,6 +29,9 @@ std::vector<OptionSpec> lambdaOrthogonalityOptions()
              .defaultValue = "lambda",
              .help = "on B: strict = orthogonal, lambda = within lambda of it, affine = none",
              .choices = {"strict", "lambda", "affine"}},
+            {.name = "bias",
+             .defaultValue = false,
+             .help = "B has a bias too, whatever its constraint"},
             {.name = "lambda",
              .defaultValue = 4.0,
              .help = "how far W W^T may be from the identity (Frobenius norm) without a penalty",
@@ -96,10 +99,9 @@ LambdaShape lambdaShape(const Dimensions& dimensions, const Options& options)
 MethodCost lambdaCost(const LambdaShape& shape, const Options& options)
 {
     const auto weights = static_cast<std::uint64_t>(shape.newDim * shape.oldDim);
-    const bool hasBias = constraintFrom(options) == Constraint::Affine;
+    const auto biases = options.flag("bias") ? static_cast<std::uint64_t>(shape.oldDim) : 0;
     MethodCost cost;
-    addModule(cost, "backward B",
-              weights + (hasBias ? static_cast<std::uint64_t>(shape.oldDim) : 0), weights);
+    addModule(cost, "backward B", weights + biases, weights);
     addModule(cost, "forward F", shape.forward());
     return cost;
 }

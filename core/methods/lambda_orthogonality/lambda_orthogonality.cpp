@@ -40,14 +40,16 @@ public:
         const LambdaShape shape = lambdaShape(dimensionsOf(data), options);
         const auto forward = std::make_shared<Mlp>(shape.forward(), generator);
         LabelledRows labelled = labelledRows(data, device);
-        TrainedMaps maps(constraintFrom(options), procrustesStart(data, labelled), forward);
+        const auto backward = std::make_shared<OrthogonalMap>(
+            constraintFrom(options), procrustesStart(data, labelled), options.flag("bias"));
+        TrainedMaps maps(backward, forward);
         maps.to(device);
         const TrainingPlan plan = trainingPlan(lambdaInfo().id, labelled.count(), options);
         const MapsLoss loss(maps, data, std::move(labelled), options, device);
         const TrainingOutcome outcome = train(maps, device, plan, generator, loss, job);
         const auto fixed = std::make_shared<FixedMaps>(shape, forward);
         fixed->to(device);
-        fixed->setBackward(maps.backward());
+        fixed->setBackward(*backward);
         fixed->eval();
         auto fitted = unlessDiverged(outcome, std::make_unique<FittedMaps>(fixed, options));
         job.note(lambdaInfo().id + ": ||W W^T - I||_F of B is " + optionText(fixed->gap()));

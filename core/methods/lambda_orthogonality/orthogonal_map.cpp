@@ -20,7 +20,7 @@ torch::Tensor cayley(const torch::Tensor& a)
 
 } // namespace
 
-OrthogonalMap::OrthogonalMap(Constraint constraint, const torch::Tensor& start)
+OrthogonalMap::OrthogonalMap(Constraint constraint, const torch::Tensor& start, bool hasBias)
     : m_constraint(constraint), m_bias(torch::zeros({start.size(0)}))
 {
     if (constraint == Constraint::Strict) {
@@ -30,7 +30,7 @@ OrthogonalMap::OrthogonalMap(Constraint constraint, const torch::Tensor& start)
     } else {
         m_weight = register_parameter("weight", start.clone());
     }
-    if (constraint == Constraint::Affine)
+    if (hasBias)
         m_bias = register_parameter("bias", m_bias);
     else
         m_bias = register_buffer("bias", m_bias);

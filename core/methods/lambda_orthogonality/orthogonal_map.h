@@ -11,19 +11,19 @@ namespace crossfade
 enum class Constraint {
     Strict, ///< W is always semi-orthogonal, by Cayley's parametrisation
     Lambda, ///< W is free; the loss L_λ keeps it nearly semi-orthogonal
-    Affine  ///< W is free, and there is a bias
+    Affine  ///< W is free, and nothing keeps it near
 };
 
-/// B of λ-orthogonality while it is trained. It starts from a semi-orthogonal map, that of
-/// orthogonal Procrustes (ours).
+/// B of λ-orthogonality while it is trained: x ↦ W·x, with a bias where one is asked for. It starts
+/// from a semi-orthogonal map, that of orthogonal Procrustes, and a bias of zeros (ours).
 class OrthogonalMap : public torch::nn::Module
 {
 public:
     /// @param start [d_old, d_new], semi-orthogonal, float32
-    OrthogonalMap(Constraint constraint, const torch::Tensor& start);
+    OrthogonalMap(Constraint constraint, const torch::Tensor& start, bool hasBias);
 
     torch::Tensor weight() const; ///< W [d_old, d_new]
-    torch::Tensor bias() const;   ///< [d_old]; zeros but for Constraint::Affine
+    torch::Tensor bias() const;   ///< [d_old]; zeros where there is none
 
 private:
     Constraint m_constraint;

@@ -15,9 +15,8 @@
 namespace crossfade
 {
 
-TrainedMaps::TrainedMaps(Constraint constraint, const torch::Tensor& start,
-                         std::shared_ptr<Mlp> forward)
-    : m_backward(register_module("backward", std::make_shared<OrthogonalMap>(constraint, start))),
+TrainedMaps::TrainedMaps(std::shared_ptr<OrthogonalMap> backward, std::shared_ptr<Mlp> forward)
+    : m_backward(register_module("backward", std::move(backward))),
       m_forward(register_module("forward", std::move(forward)))
 {
 }

@@ -17,8 +17,7 @@ namespace crossfade
 class TrainedMaps : public torch::nn::Module
 {
 public:
-    /// @param start [d_old, d_new], where B starts
-    TrainedMaps(Constraint constraint, const torch::Tensor& start, std::shared_ptr<Mlp> forward);
+    TrainedMaps(std::shared_ptr<OrthogonalMap> backward, std::shared_ptr<Mlp> forward);
 
     OrthogonalMap& backward() { return *m_backward; }
     Mlp& forward() { return *m_forward; }

@@ -33,16 +33,17 @@ MlpShape newSpaceShape(const AdapterShape& shape, const Options& options)
     return stack(shape.newDim, shape.newDim, options);
 }
 
-/// ψ, which brings new queries into the old model's space, and in `rm` ρ, the new embedding.
+/// ψ, which brings new queries into the old model's space, and where it is learned ρ, the new
+/// embedding.
 class Transforms : public QueryAdapter
 {
 public:
-    Transforms(const AdapterShape& shape, const Options& options, bool learnsNewSpace,
+    Transforms(const AdapterShape& shape, const Options& options, bool learnsNewEmbedding,
                torch::Generator& generator)
     {
         m_reverse =
             register_module("psi", std::make_shared<Mlp>(reverseShape(shape, options), generator));
-        if (learnsNewSpace)
+        if (learnsNewEmbedding)
             m_newSpace = register_module(
                 "rho", std::make_shared<Mlp>(newSpaceShape(shape, options), generator));
     }
@@ -90,7 +91,7 @@ protected:
     {
         MethodCost cost;
         addModule(cost, "psi", reverseShape(shape, options));
-        if (m_variant.learnsNewSpace)
+        if (m_variant.learnsNewEmbedding(options))
             addModule(cost, "rho", newSpaceShape(shape, options));
         return cost;
     }
@@ -98,7 +99,8 @@ protected:
     std::shared_ptr<QueryAdapter> build(const AdapterShape& shape, const Options& options,
                                         torch::Generator& generator) const override
     {
-        return std::make_shared<Transforms>(shape, options, m_variant.learnsNewSpace, generator);
+        return std::make_shared<Transforms>(shape, options, m_variant.learnsNewEmbedding(options),
+                                            generator);
     }
 
     TrainingOutcome train(QueryAdapter& adapter, const AdapterTraining& training,

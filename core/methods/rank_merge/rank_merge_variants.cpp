@@ -22,6 +22,16 @@ TrainingPlan paperPlan()
             .freezeAt = 1};
 }
 
+OptionSpec newEmbeddingOption(RankMergeLoss loss)
+{
+    std::string help = "learn a new embedding rho on top of the new model too, as rm does";
+    if (loss == RankMergeLoss::Reverse || loss == RankMergeLoss::OldSystem)
+        help += "; it learns through psi alone";
+    if (loss == RankMergeLoss::BothSystems)
+        help += "; without it rm-clm equals rm-cls";
+    return {.name = "new_embedding", .defaultValue = false, .help = help};
+}
+
 std::vector<OptionSpec> optionsOf(const RankMergeVariant& variant)
 {
     std::vector<OptionSpec> options{
@@ -36,6 +46,8 @@ std::vector<OptionSpec> optionsOf(const RankMergeVariant& variant)
          .minimum = 1,
          .maximum = 65536},
     };
+    if (!variant.alwaysLearnsNewEmbedding)
+        options.push_back(newEmbeddingOption(variant.loss));
     if (variant.isContrastive()) {
         options.push_back(
             {.name = "temperature",
@@ -64,6 +76,11 @@ std::vector<std::pair<std::string, OptionValue>> quickOf(const RankMergeVariant&
 
 } // namespace
 
+bool RankMergeVariant::learnsNewEmbedding(const Options& options) const
+{
+    return alwaysLearnsNewEmbedding || options.flag("new_embedding");
+}
+
 std::vector<RankMergeVariant> rankMergeVariants()
 {
     return {
@@ -81,8 +98,8 @@ std::vector<RankMergeVariant> rankMergeVariants()
         {.id = "rm-clm",
          .title = "RM (CL-M)",
          .summary =
-             "Rank merge whose query transform learns by contrast, within the old and within "
-             "the new retrieval system.",
+             "Rank merge that learns by contrast, within the old and within the new retrieval "
+             "system; while the new embedding is fixed it equals rm-cls.",
          .loss = RankMergeLoss::BothSystems},
         {.id = "rm-mcl",
          .title = "RM (MCL)",
@@ -94,7 +111,7 @@ std::vector<RankMergeVariant> rankMergeVariants()
          .summary = "Rank merge whole: metric compatible learning of the query transform together "
                     "with a new embedding on top of the new model.",
          .loss = RankMergeLoss::MetricCompatible,
-         .learnsNewSpace = true},
+         .alwaysLearnsNewEmbedding = true},
     };
 }
 

@@ -22,10 +22,13 @@ struct RankMergeVariant {
     std::string title;
     std::string summary;
     RankMergeLoss loss;
-    bool learnsNewSpace = false; ///< a transform ρ of the new embedding too, eq. 12 and 13
+    bool alwaysLearnsNewEmbedding = false; ///< ρ is part of the method, not an option
 
     /// Whether the loss is contrastive, and so needs labels.
     bool isContrastive() const { return loss != RankMergeLoss::Reverse; }
+    /// Whether a transform ρ of the new embedding is learned too (§4.3), in the method itself or by
+    /// option `new_embedding`.
+    bool learnsNewEmbedding(const Options& options) const;
 };
 
 /// The five, in the order of the paper.

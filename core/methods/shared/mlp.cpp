@@ -1,6 +1,8 @@
 #include "core/methods/shared/mlp.h"
 
 #include <ATen/CPUGeneratorImpl.h>
+#include <torch/nn/modules/batchnorm.h>
+#include <torch/nn/modules/normalization.h>
 #include <torch/utils.h>
 
 #include <cmath>
@@ -32,6 +34,13 @@ void initialize(torch::nn::LinearImpl& linear, torch::Generator& generator)
 
 } // namespace
 
+torch::nn::AnyModule normOf(Norm norm, std::int64_t width)
+{
+    if (norm == Norm::Layer)
+        return torch::nn::AnyModule(torch::nn::LayerNorm(torch::nn::LayerNormOptions({width})));
+    return torch::nn::AnyModule(torch::nn::BatchNorm1d(width));
+}
+
 std::uint64_t parameterCount(const MlpShape& shape)
 {
     std::uint64_t count = 0;
@@ -60,9 +69,10 @@ Mlp::Mlp(const MlpShape& shape, torch::Generator& generator)
         block.linear = register_module("linear" + number,
                                        torch::nn::Linear(shape.widths[i], shape.widths[i + 1]));
         initialize(*block.linear, generator);
-        if (hasNorm(shape, i))
-            block.norm =
-                register_module("norm" + number, torch::nn::BatchNorm1d(shape.widths[i + 1]));
+        if (hasNorm(shape, i)) {
+            block.norm = normOf(shape.norm, shape.widths[i + 1]);
+            register_module("norm" + number, block.norm.ptr());
+        }
         m_blocks.push_back(block);
     }
 }
@@ -71,8 +81,8 @@ torch::Tensor Mlp::forward(torch::Tensor rows)
 {
     for (Block& block : m_blocks) {
         rows = block.linear->forward(rows);
-        if (block.norm)
-            rows = block.norm->forward(rows).relu_();
+        if (!block.norm.is_empty())
+            rows = block.norm.forward(rows).relu_();
     }
     return rows;
 }

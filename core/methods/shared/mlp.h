@@ -1,7 +1,7 @@
 #pragma once
 
 #include <torch/nn/module.h>
-#include <torch/nn/modules/batchnorm.h>
+#include <torch/nn/modules/container/any.h>
 #include <torch/nn/modules/linear.h>
 
 #include <cstdint>
@@ -11,18 +11,28 @@
 namespace crossfade
 {
 
-/// A stack of blocks Linear·BatchNorm·ReLU, given by its widths: that of the input, then one for
-/// each block.
-struct MlpShape {
-    std::vector<std::int64_t> widths;
-    bool plainEnd = false; ///< the last block is a Linear without BatchNorm and ReLU
+/// What brings the values between two layers to mean 0 and variance 1.
+enum class Norm {
+    Batch, ///< BatchNorm: each dimension, over the rows of a batch; running statistics in use
+    Layer  ///< LayerNorm: each row, over its dimensions; the same in training and in use
 };
 
-/// Weights, biases and BatchNorm's scales and shifts.
+/// A norm of rows of this width, with a scale and a shift for each dimension.
+torch::nn::AnyModule normOf(Norm norm, std::int64_t width);
+
+/// A stack of blocks Linear·norm·ReLU, given by its widths: that of the input, then one for each
+/// block.
+struct MlpShape {
+    std::vector<std::int64_t> widths;
+    bool plainEnd = false; ///< the last block is a Linear without norm and ReLU
+    Norm norm = Norm::Batch;
+};
+
+/// Weights, biases and the norms' scales and shifts.
 std::uint64_t parameterCount(const MlpShape& shape);
 
-/// Multiply–accumulates for one item: those of the Linear layers. Neither BatchNorm's scaling,
-/// which can be folded into the Linear before it, nor ReLU is counted.
+/// Multiply–accumulates for one item: those of the Linear layers. Neither the norms (a BatchNorm
+/// can be folded into the Linear before it) nor ReLU are counted.
 std::uint64_t macCount(const MlpShape& shape);
 
 /// The stack as a module. Weights and biases are drawn from `generator` as PyTorch does by default:
@@ -38,7 +48,7 @@ public:
 private:
     struct Block {
         torch::nn::Linear linear{nullptr};
-        torch::nn::BatchNorm1d norm{nullptr}; ///< null in a plain end
+        torch::nn::AnyModule norm; ///< empty in a plain end
     };
     std::vector<Block> m_blocks;
 };

@@ -149,7 +149,7 @@ void requireDimension(const FeatureMatrix& features, std::size_t dim, const std:
 bool usesSide(const Options& options, bool hasSide, const std::string& method)
 {
     const std::string& wish = options.text("use_side");
-    if (wish == "yes" && !hasSide)
+    if ((wish == "yes" || wish == "only") && !hasSide)
         throw Error(
             ErrorCode::NeedsNotMet,
             {.where = method + ", use_side",
@@ -163,8 +163,9 @@ OptionSpec useSideOption(const std::string& defaultValue)
 {
     return {.name = "use_side",
             .defaultValue = defaultValue,
-            .help = "use the side model's features: auto = where one is named",
-            .choices = {"auto", "yes", "no"}};
+            .help = "use the side model's features: auto = where one is named, only = without the "
+                    "old features",
+            .choices = {"auto", "yes", "no", "only"}};
 }
 
 } // namespace crossfade

@@ -48,7 +48,8 @@ void requireDimension(const FeatureMatrix& features, std::size_t dim, const std:
                       const std::string& what);
 
 /// Whether a method is to use side information. Option `use_side` is `auto` (yes, if a side model
-/// is named), `yes` or `no`. Throws Error(NeedsNotMet) for `yes` without a side model.
+/// is named), `yes`, `no`, or `only` (in place of the old feature: FCT §5.2). Throws
+/// Error(NeedsNotMet) for `yes` and `only` without a side model.
 bool usesSide(const Options& options, bool hasSide, const std::string& method);
 OptionSpec useSideOption(const std::string& defaultValue);
 

@@ -1,5 +1,7 @@
 #include "core/methods/shared/optimizer_steps.h"
 
+#include <torch/optim/adam.h>
+#include <torch/optim/sgd.h>
 #include <torch/utils.h>
 
 #include <cmath>
@@ -7,20 +9,34 @@
 namespace crossfade
 {
 
+namespace
+{
+
+std::unique_ptr<torch::optim::Optimizer> optimizerOf(const torch::nn::Module& module,
+                                                     const TrainingPlan& plan)
+{
+    if (plan.optimizer == Optimizer::Adam)
+        return std::make_unique<torch::optim::Adam>(
+            module.parameters(),
+            torch::optim::AdamOptions(plan.learningRate).weight_decay(plan.weightDecay));
+    return std::make_unique<torch::optim::SGD>(module.parameters(),
+                                               torch::optim::SGDOptions(plan.learningRate)
+                                                   .momentum(plan.sgdMomentum)
+                                                   .weight_decay(plan.weightDecay));
+}
+
+} // namespace
+
 OptimizerSteps::OptimizerSteps(torch::nn::Module& module, const TrainingPlan& plan,
                                const BatchLoss& loss, JobContext& job)
-    : m_module(module),
-      m_loss(loss),
-      m_job(job),
-      m_optimizer(module.parameters(),
-                  torch::optim::AdamOptions(plan.learningRate).weight_decay(plan.weightDecay))
+    : m_module(module), m_loss(loss), m_job(job), m_optimizer(optimizerOf(module, plan))
 {
 }
 
 void OptimizerSteps::setLearningRate(double rate)
 {
-    for (torch::optim::OptimizerParamGroup& group : m_optimizer.param_groups())
-        static_cast<torch::optim::AdamOptions&>(group.options()).lr(rate);
+    for (torch::optim::OptimizerParamGroup& group : m_optimizer->param_groups())
+        group.options().set_lr(rate);
 }
 
 double OptimizerSteps::step(const torch::Tensor& rows)
@@ -34,7 +50,7 @@ double OptimizerSteps::step(const torch::Tensor& rows)
     m_job.checkpoint();
     loss.backward();
     m_job.checkpoint();
-    m_optimizer.step();
+    m_optimizer->step();
     return value;
 }
 

@@ -5,12 +5,14 @@
 #include "core/methods/shared/training_plan.h"
 
 #include <torch/nn/module.h>
-#include <torch/optim/adam.h>
+#include <torch/optim/optimizer.h>
+
+#include <memory>
 
 namespace crossfade
 {
 
-/// Adam on the parameters of a module, one mini-batch at a time.
+/// The plan's optimizer on the parameters of a module, one mini-batch at a time.
 class OptimizerSteps
 {
 public:
@@ -30,7 +32,7 @@ private:
     torch::nn::Module& m_module;
     const BatchLoss& m_loss;
     JobContext& m_job;
-    torch::optim::Adam m_optimizer;
+    std::unique_ptr<torch::optim::Optimizer> m_optimizer;
 };
 
 } // namespace crossfade

@@ -27,11 +27,11 @@ std::vector<OptionSpec> trainingOptions(const TrainingPlan& defaults)
          .maximum = 1e9},
         {.name = "learning_rate",
          .defaultValue = defaults.learningRate,
-         .help = "Adam's learning rate after the warm-up",
+         .help = "the optimizer's learning rate after the warm-up",
          .minimum = 0},
         {.name = "weight_decay",
          .defaultValue = defaults.weightDecay,
-         .help = "L2 penalty that Adam adds to the gradient",
+         .help = "L2 penalty that the optimizer adds to the gradient",
          .minimum = 0,
          .maximum = 1e3},
         {.name = "warmup_epochs",
@@ -69,6 +69,41 @@ TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Op
             .freezeAt = options.real("freeze_at")};
 }
 
+std::vector<OptionSpec> withOptimizerOptions(std::vector<OptionSpec> options)
+{
+    const TrainingPlan defaults;
+    options.push_back({.name = "optimizer",
+                       .defaultValue = "adam",
+                       .help = "adam, or sgd with momentum",
+                       .choices = {"adam", "sgd"}});
+    options.push_back({.name = "sgd_momentum",
+                       .defaultValue = defaults.sgdMomentum,
+                       .help = "momentum of the optimizer sgd",
+                       .minimum = 0,
+                       .maximum = 0.9999});
+    options.push_back({.name = "warmup_start",
+                       .defaultValue = defaults.warmupStart,
+                       .help = "share of the learning rate at which the warm-up begins; 0 = one "
+                               "part in as many as it has epochs",
+                       .minimum = 0,
+                       .maximum = 1});
+    options.push_back({.name = "final_rate",
+                       .defaultValue = defaults.finalShare,
+                       .help = "share of the learning rate at which the training ends",
+                       .minimum = 0,
+                       .maximum = 1});
+    return options;
+}
+
+TrainingPlan withOptimizer(TrainingPlan plan, const Options& options)
+{
+    plan.optimizer = options.text("optimizer") == "adam" ? Optimizer::Adam : Optimizer::Sgd;
+    plan.sgdMomentum = options.real("sgd_momentum");
+    plan.warmupStart = options.real("warmup_start");
+    plan.finalShare = options.real("final_rate");
+    return plan;
+}
+
 std::size_t warmupLength(const TrainingPlan& plan)
 {
     return std::min(plan.warmupEpochs, plan.epochs / 4);
@@ -77,11 +112,15 @@ std::size_t warmupLength(const TrainingPlan& plan)
 double learningRateAt(const TrainingPlan& plan, std::size_t epoch)
 {
     const std::size_t warmup = warmupLength(plan);
-    if (epoch < warmup)
-        return plan.learningRate * static_cast<double>(epoch + 1) / static_cast<double>(warmup);
+    const auto share = [](double from, double done) { return from + (1 - from) * done; };
+    if (epoch < warmup) {
+        const std::size_t done = plan.warmupStart > 0 ? epoch : epoch + 1;
+        return plan.learningRate *
+               share(plan.warmupStart, static_cast<double>(done) / static_cast<double>(warmup));
+    }
     const double done =
         static_cast<double>(epoch - warmup) / static_cast<double>(plan.epochs - warmup);
-    return plan.learningRate * (1 + std::cos(std::numbers::pi * done)) / 2;
+    return plan.learningRate * share(plan.finalShare, (1 + std::cos(std::numbers::pi * done)) / 2);
 }
 
 std::size_t freezeEpoch(const TrainingPlan& plan)

@@ -9,8 +9,10 @@
 namespace crossfade
 {
 
-/// How a module is trained: by Adam in mini-batches, with a linear warm-up and then one cosine
-/// (FCT, App. D.5). The defaults are those of that paper.
+enum class Optimizer { Adam, Sgd };
+
+/// How a module is trained: in mini-batches, with a linear warm-up and then one cosine. The
+/// defaults are those of FCT, App. D.5.
 struct TrainingPlan {
     std::string subject;     ///< which fit it is: for progress and messages
     std::size_t rows = 0;    ///< training rows
@@ -21,6 +23,13 @@ struct TrainingPlan {
     std::size_t warmupEpochs = 5;
     double freezeAt = 0.5;   ///< BatchNorm's statistics are frozen after this share of the epochs
     double secondsAfter = 0; ///< expected time of what the fit does after this training, in seconds
+    Optimizer optimizer = Optimizer::Adam;
+    double sgdMomentum = 0.9; ///< of Sgd
+    /// The share of the learning rate at which the warm-up begins, to have all of it after its last
+    /// epoch (timm's CosineLRScheduler). 0: the first of w warm-up epochs has 1/w of the rate, the
+    /// last has all of it.
+    double warmupStart = 0;
+    double finalShare = 0; ///< of the learning rate, at the end of the cosine
 };
 
 /// `options` and after them `epochs`, `batch_size`, `learning_rate`, `weight_decay`,
@@ -30,11 +39,19 @@ std::vector<OptionSpec> withTrainingOptions(std::vector<OptionSpec> options,
 /// The plan that those six options give.
 TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Options& options);
 
+/// `options` and after them `optimizer`, `sgd_momentum`, `warmup_start` and `final_rate`, with the
+/// values of TrainingPlan: for methods whose papers train by SGD.
+std::vector<OptionSpec> withOptimizerOptions(std::vector<OptionSpec> options);
+/// `plan` with what those four options say.
+TrainingPlan withOptimizer(TrainingPlan plan, const Options& options);
+
 /// The number of warm-up epochs: those of the plan, but at most a quarter of all epochs, so that a
 /// short fit reaches its learning rate too.
 std::size_t warmupLength(const TrainingPlan& plan);
-/// The learning rate of an epoch (counted from 0): rate·(epoch + 1)/warm-up in the warm-up, then
-/// rate·(1 + cos(π·e/E))/2, where e and E count from the end of the warm-up.
+/// The learning rate of an epoch (counted from 0): in the warm-up of w epochs rate·(epoch + 1)/w,
+/// or rate·(s + (1 − s)·epoch/w) where s = warmupStart is above 0; then
+/// rate·(f + (1 − f)·(1 + cos(π·e/E))/2), where f = finalShare, and e and E count from the end of
+/// the warm-up.
 double learningRateAt(const TrainingPlan& plan, std::size_t epoch);
 /// The first epoch (counted from 0) with frozen BatchNorm statistics. Equal to `epochs` where they
 /// are never frozen.

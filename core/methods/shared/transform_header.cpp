@@ -61,10 +61,13 @@ Options headerOptions(const TransformFile& content, const std::vector<OptionSpec
 {
     Options options(specs);
     for (const OptionSpec& spec : specs) {
+        const std::string name =
+            content.header.contains(spec.name) ? spec.name : formerOptionName(spec.name);
+        const auto found = content.header.find(name);
+        if (found == content.header.end())
+            continue;
         try {
-            const std::string name =
-                content.header.contains(spec.name) ? spec.name : formerOptionName(spec.name);
-            options.setText(name, headerText(content, name, file), file.string());
+            options.setText(name, found->second, file.string());
         } catch (const Error& error) {
             throw badTransform(file, error.parts().problem, error.parts().expected);
         }

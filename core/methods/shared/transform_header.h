@@ -35,7 +35,8 @@ std::int64_t headerDim(const TransformFile& content, const std::string& name, st
                        const std::filesystem::path& file);
 
 /// The options that `specs` name. An option that had another name in an earlier version is found
-/// under that name too.
+/// under that name too. One that the file does not name is younger than the file and has its
+/// default: a new option's default is what the method did before it.
 Options headerOptions(const TransformFile& content, const std::vector<OptionSpec>& specs,
                       const std::filesystem::path& file);
 

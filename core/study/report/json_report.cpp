@@ -1,9 +1,13 @@
 #include "core/study/report/json_report.h"
 
 #include "core/metrics/conditions.h"
+#include "core/study/result/baseline_groups.h"
 #include "core/study/result/comparisons.h"
+#include "core/study/result/cost_chart.h"
 #include "core/study/result/curve_means.h"
 #include "core/study/result/found_sweeps.h"
+#include "core/study/result/generations.h"
+#include "core/study/result/offline.h"
 
 #include <nlohmann/json.hpp>
 
@@ -41,19 +45,37 @@ Json baselinesJson(const Study& study, const Baselines& baselines)
     return json;
 }
 
-Json groupsJson(const std::vector<GroupCurve>& groups)
+Json baselineGroupsJson(const StudyResult& result, const Baseline& baseline)
 {
     Json json = Json::object();
-    for (const GroupCurve& group : groups)
-        json[group.attribute][group.value] = {{"cmc@1", group.cmc1},
-                                              {"backfilled", group.backfilled}};
+    for (const BaselineGroup& group : baselineGroups(result, baseline)) {
+        Json& entry = json[group.attribute][group.value];
+        entry["cmc@1"] = group.cmc1;
+        for (std::size_t m = 0; m < group.metrics.size(); ++m)
+            if (const std::string name = metricName(result.study.metrics[m]); name != "cmc@1")
+                entry[name] = group.metrics[m];
+    }
+    return json;
+}
+
+Json groupsJson(const std::vector<GroupCurve>& groups, const std::vector<MetricCurve>& metrics)
+{
+    Json json = Json::object();
+    for (const GroupCurve& group : groups) {
+        Json& entry = json[group.attribute][group.value];
+        entry["cmc@1"] = group.cmc1;
+        for (std::size_t m = 0; m < group.metrics.size(); ++m)
+            if (const std::string name = metricName(metrics[m].metric); name != "cmc@1")
+                entry[name] = group.metrics[m];
+        entry["backfilled"] = group.backfilled;
+    }
     return json;
 }
 
 /// The values of each metric, under its name.
 void addMetrics(Json& json, const StudyCurve& curve)
 {
-    for (const char* key : {"metrics", "auc", "gain", "ci95"})
+    for (const char* key : {"metrics", "auc", "gain", "gain_of", "ci95"})
         json[key] = Json::object();
     for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
@@ -62,10 +84,46 @@ void addMetrics(Json& json, const StudyCurve& curve)
         json["auc"][name] = {{"slices", metric.aucSlices},
                              {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
         json["gain"][name] = curve.gain[m];
+        json["gain_of"][name] = curve.gainOfExact && metric.aucExact ? "exact" : "slices";
         json["ci95"][name] = curve.ci95.empty()
                                  ? Json()
                                  : Json({{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}});
     }
+}
+
+/// M_α / M_new of each metric; null where M_new is 0.
+Json relativeToNewJson(const StudyResult& result, const StudyCurve& curve)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
+        Json& values = json[metricName(curve.backfill.metrics[m].metric)] = Json::array();
+        const double whole = baselinesOf(result, curve).newModel.mean[m];
+        for (const double mean : curve.backfill.metrics[m].mean)
+            values.push_back(whole == 0 ? Json() : Json(mean / whole));
+    }
+    return json;
+}
+
+/// By rank: flips where a query is right when CMC@k is 1.
+Json flipsAtJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["1"] = {{"positive", curve.positiveFlips}, {"negative", curve.negativeFlips}};
+    for (const FlipCurve& flips : curve.furtherFlips)
+        json[std::to_string(flips.k)] = {{"positive", flips.positive},
+                                         {"negative", flips.negative}};
+    return json;
+}
+
+/// The same after every single item.
+Json flipsAtByItemJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["1"] = {{"positive", curve.positiveFlipsByItem}, {"negative", curve.negativeFlipsByItem}};
+    for (const FlipCurve& flips : curve.furtherFlips)
+        json[std::to_string(flips.k)] = {{"positive", flips.positiveByItem},
+                                         {"negative", flips.negativeByItem}};
+    return json;
 }
 
 /// Where a condition is not defined, `met` is null; without an interval, so is the verdict.
@@ -134,6 +192,7 @@ Json byItemJson(const BackfillCurve& curve)
             json["right_queries"][metricName(metric.metric)] = metric.rightQueries;
     json["flips"] = {{"positive", curve.positiveFlipsByItem},
                      {"negative", curve.negativeFlipsByItem}};
+    json["flips_at"] = flipsAtByItemJson(curve);
     return json;
 }
 
@@ -149,15 +208,20 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     if (result.study.seeds.size() > 1)
         json["seed"] = curve.seed;
     json["fractions"] = curve.backfill.fractions;
+    if (const auto hours = backfillHours(result.study, curve.order.size()))
+        for (const double fraction : curve.backfill.fractions)
+            json["hours"].push_back(fraction * *hours);
     json["flips"] = {{"positive", curve.backfill.positiveFlips},
                      {"negative", curve.backfill.negativeFlips}};
     json["flips_against_old"] = {{"positive", curve.flipsAgainstOld.positive},
                                  {"negative", curve.flipsAgainstOld.negative}};
+    json["flips_at"] = flipsAtJson(curve.backfill);
     if (detail == CurveDetail::EveryItem)
         json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve);
+    json["relative_to_new"] = relativeToNewJson(result, curve);
     addConditions(json, curve);
-    json["groups"] = groupsJson(curve.groups);
+    json["groups"] = groupsJson(curve.groups, curve.backfill.metrics);
     json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
     json["facts"] = Json::object();
     for (const auto& [name, value] : curve.facts)
@@ -221,6 +285,8 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
     json["of"] = quantityName(asked.of);
     json["a"] = sideJson(study, asked.a);
     json["b"] = sideJson(study, asked.b);
+    json["a_value"] = comparison.aValue;
+    json["b_value"] = comparison.bValue;
     json["difference"] = comparison.difference;
     json["low"] = comparison.interval.low;
     json["high"] = comparison.interval.high;
@@ -276,6 +342,18 @@ Json meansJson(const StudyResult& result)
     return json;
 }
 
+Json claimsJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (std::size_t i = 0; i < result.claims.size(); ++i) {
+        Json claim{{"says", result.study.claims[i].says},
+                   {"source", result.study.claims[i].source}};
+        claim.update(comparisonJson(result.study, result.claims[i]));
+        json.push_back(std::move(claim));
+    }
+    return json;
+}
+
 Json optionJson(const OptionValue& value)
 {
     return std::visit([](const auto& plain) { return Json(plain); }, value);
@@ -317,6 +395,115 @@ Json sweepsJson(const StudyResult& result)
     return json;
 }
 
+/// The old system until all is new, then the new one.
+Json offlineJson(const StudyResult& result)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < result.study.metrics.size(); ++m)
+        json[metricName(result.study.metrics[m])] = {
+            {"values", offlineValues(result.study, result.baselines.oldModel.mean[m],
+                                     result.baselines.newModel.mean[m])},
+            {"auc", result.baselines.oldModel.mean[m]}};
+    return json;
+}
+
+Json countJson(const std::optional<std::uint64_t>& count)
+{
+    return count ? Json(*count) : Json();
+}
+
+Json costPointJson(const Study& study, const CostChart::Point& point)
+{
+    Json json;
+    json["method"] = study.methods[point.choice].id;
+    if (const std::string& label = study.methods[point.choice].label; !label.empty())
+        json["label"] = label;
+    json["ordering"] = point.ordering;
+    json["seeds"] = point.seeds;
+    json["macs_per_item"] = point.macsPerItem;
+    json["bytes_per_item"] = point.bytesPerItem;
+    json["metrics"] = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json["metrics"][metricName(study.metrics[m])] = {{"at_0", point.metrics[m].atStart},
+                                                         {"auc", point.metrics[m].auc}};
+    return json;
+}
+
+/// Retrieval against costs: methods, the old system (which costs nothing to keep) and embedding the
+/// gallery again.
+Json costChartJson(const StudyResult& result)
+{
+    const Study& study = result.study;
+    const CostChart chart = costChart(result);
+    Json json;
+    json["points"] = Json::array();
+    for (const CostChart::Point& point : chart.points)
+        json["points"].push_back(costPointJson(study, point));
+    json["old"] = {{"macs_per_item", 0},
+                   {"bytes_per_item", countJson(chart.oldFeatureBytes)},
+                   {"metrics", baselineJson(study, result.baselines.oldModel)}};
+    json["re_embedding"] = {{"macs_per_item", countJson(study.embeddingMacs)},
+                            {"bytes_per_item", countJson(chart.newFeatureBytes)},
+                            {"image_bytes", countJson(study.imageBytes)},
+                            {"metrics", baselineJson(study, result.baselines.newModel)}};
+    return json;
+}
+
+/// Where the gallery is held-out training rows, or the methods are fitted on some classes alone.
+void addTraining(Json& json, const Study& study)
+{
+    if (study.heldOut)
+        json["held_out"] = {{"rows", study.heldOut->rows}, {"seed", study.heldOut->seed}};
+    if (study.trainClasses)
+        json["train_classes"] = {study.trainClasses->first, study.trainClasses->last};
+}
+
+/// Null where the value is not known.
+Json metricsJson(const Study& study, const GenerationValues& values)
+{
+    if (!values)
+        return Json();
+    Json json = Json::object();
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json[metricName(study.metrics[m])] = (*values)[m];
+    return json;
+}
+
+Json stepJson(const Study& study, const GenerationChain::Step& step)
+{
+    Json json{{"equation", step.equation}, {"smaller", step.smaller}, {"larger", step.larger}};
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        json["metrics"][metricName(study.metrics[m])] = {{"met", step.margins[m] > 0},
+                                                         {"margin", step.margins[m]}};
+    return json;
+}
+
+Json generationsJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (const GenerationChain& chain : findGenerations(result)) {
+        Json entry;
+        entry["method"] = chain.method;
+        entry["fixed"] = Json::object();
+        for (const auto& [name, value] : chain.fixed)
+            entry["fixed"][name] = optionJson(value);
+        entry["m_o2o"] = metricsJson(result.study, chain.old);
+        entry["updates"] = Json::array();
+        for (const Generation& generation : chain.generations)
+            entry["updates"].push_back(
+                {{"new", generation.newModel},
+                 {"m_bct", metricsJson(result.study, generation.backward)},
+                 {"m_fct", metricsJson(result.study, generation.forward)},
+                 {"m_n2n", metricsJson(result.study, generation.newToNew)},
+                 {"m_bct_alone", metricsJson(result.study, generation.backwardAlone)}});
+        entry["conditions"] = Json::array();
+        for (const GenerationChain::Step& step : chain.steps)
+            entry["conditions"].push_back(stepJson(result.study, step));
+        json.push_back(std::move(entry));
+    }
+    return json;
+}
+
 } // namespace
 
 std::string scoreJson(const Score& score, bool perQuery)
@@ -340,19 +527,26 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["baselines"] = baselinesJson(result.study, result.baselines);
     if (result.normalisedBaselines)
         json["normalised_baselines"] = baselinesJson(result.study, *result.normalisedBaselines);
+    json["baseline_groups"] = {{"old", baselineGroupsJson(result, result.baselines.oldModel)},
+                               {"new", baselineGroupsJson(result, result.baselines.newModel)}};
     json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = Json::array();
     for (const StudyCurve& curve : result.curves)
         json["curves"].push_back(curveJson(result, curve, detail));
     json["means"] = meansJson(result);
     json["sweeps"] = sweepsJson(result);
+    json["cost_chart"] = costChartJson(result);
+    json["offline"] = offlineJson(result);
+    json["generations"] = generationsJson(result);
     json["comparisons"] = Json::array();
     for (const Comparison& comparison : result.comparisons)
         json["comparisons"].push_back(comparisonJson(result.study, comparison));
     json["comparisons_left_out"] = result.comparisonsLeftOut;
+    json["claims"] = claimsJson(result);
     json["diverged"] = Json::array();
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));
+    addTraining(json, result.study);
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;
     return textOf(json);
@@ -380,6 +574,7 @@ std::string costsJson(const CostTable& table)
     for (const Dimensions::Intermediate& model : dimensions.intermediate)
         json["intermediate_dims"].push_back(model.dim);
     json["embedding_macs"] = table.embeddingMacs ? Json(*table.embeddingMacs) : Json();
+    json["side_macs"] = table.sideMacs ? Json(*table.sideMacs) : Json();
     json["methods"] = Json::array();
     for (const CostTable::Row& row : table.rows) {
         Json entry;
@@ -387,6 +582,9 @@ std::string costsJson(const CostTable& table)
         if (row.cost) {
             entry.update(costOf(*row.cost, dimensions.oldDim));
             entry["side_bytes_per_item"] = row.cost->extraBytesPerItem;
+            const std::optional<std::uint64_t> macs = insertionMacs(table, *row.cost);
+            entry["insertion_macs"] = macs ? Json(*macs) : Json();
+            entry["insertion_bytes"] = row.cost->sideBytesPerItem;
         } else {
             entry["lacking"] = row.lacking;
         }

@@ -6,6 +6,7 @@
 #include "core/methods/registry.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace crossfade
@@ -77,6 +78,14 @@ void validateCounts(const Study& study)
     require(study.resamples <= mostResamples, "resamples",
             std::to_string(study.resamples) + " resamples",
             "0 to " + std::to_string(mostResamples));
+    require(!study.flipsAt.empty(), "flips at", "no rank", "at least one, such as 1");
+    std::vector<std::string> ranks;
+    for (const std::size_t k : study.flipsAt) {
+        require(k >= 1 && k <= mostFlipsAt, "flips at", std::to_string(k),
+                "1 to " + std::to_string(mostFlipsAt));
+        ranks.push_back(std::to_string(k));
+    }
+    requireOnce(ranks, "flips at");
     require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
     std::vector<std::string> seeds;
     for (const std::uint64_t seed : study.seeds) {
@@ -87,12 +96,28 @@ void validateCounts(const Study& study)
     requireOnce(seeds, "seeds");
 }
 
+void validateDuration(const Study& study)
+{
+    require(!study.backfillHours || !study.itemsPerHour, "time",
+            "both the hours of the backfill and the items in an hour are given", "one of the two");
+    for (const auto& [value, where] : {std::pair{study.backfillHours, "backfill hours"},
+                                       std::pair{study.itemsPerHour, "items per hour"}})
+        require(!value || (std::isfinite(*value) && *value > 0), where, "it is not above 0",
+                "a number above 0");
+}
+
+void validateRange(const std::optional<ClassRange>& range, const std::string& where)
+{
+    if (range)
+        require(range->first <= range->last, where,
+                std::to_string(range->first) + ":" + std::to_string(range->last),
+                "FIRST:LAST with FIRST <= LAST");
+}
+
 void validateRestriction(const Study& study)
 {
-    if (study.classes)
-        require(study.classes->first <= study.classes->last, "classes",
-                std::to_string(study.classes->first) + ":" + std::to_string(study.classes->last),
-                "FIRST:LAST with FIRST <= LAST");
+    validateRange(study.classes, "classes");
+    validateRange(study.trainClasses, "training classes");
     if (study.subset)
         require(!study.subset->attribute.empty() && !study.subset->value.empty(), "subset",
                 "the attribute or its value is missing", "ATTRIBUTE=VALUE");
@@ -111,12 +136,6 @@ void validateSequence(const Study& study)
     for (const std::string& model : study.intermediateModels)
         require(model != study.oldModel && model != study.newModel, "intermediate models",
                 model + " is the old or the new model", "models between the old and the new one");
-    for (const MethodChoice& choice : study.methods)
-        require(std::ranges::find(study.intermediateModels, choice.newModel) ==
-                    study.intermediateModels.end(),
-                "intermediate models",
-                choice.newModel.value_or("") + " is the new model of " + choice.displayName(),
-                "models between the old and the new one");
     if (study.intermediateSideModels.empty())
         return;
     require(study.sideModel.has_value(), "intermediate side models",
@@ -129,6 +148,16 @@ void validateSequence(const Study& study)
             "one each, or none where the side model stays the same");
     for (const std::string& model : study.intermediateSideModels)
         require(!model.empty(), "intermediate side models", "an empty name");
+}
+
+/// A sequence whose last model is `newModel`, where that is an intermediate one.
+void endSequenceAt(const std::string& newModel, ModelNames& names)
+{
+    const auto end = std::ranges::find(names.intermediateModels, newModel);
+    const auto count = static_cast<std::size_t>(end - names.intermediateModels.begin());
+    names.intermediateModels.resize(count);
+    if (!names.intermediateSideModels.empty())
+        names.intermediateSideModels.resize(count);
 }
 
 } // namespace
@@ -170,6 +199,7 @@ ModelNames modelNames(const Study& study, const MethodChoice& choice)
 {
     ModelNames names = modelNames(study);
     names.newModel = choice.newModel.value_or(study.newModel);
+    endSequenceAt(names.newModel, names);
     const auto& options = choice.options.values();
     const auto useSide = options.find("use_side");
     const bool refusesSide = useSide != options.end() && useSide->second == OptionValue("no");
@@ -226,6 +256,10 @@ std::vector<std::filesystem::path> dataFiles(const Study& study)
             if (!file.empty())
                 files.push_back(file);
     }
+    for (const std::filesystem::path& file :
+         {study.sources->queryRelevant, study.sources->queryIgnored})
+        if (!file.empty())
+            files.push_back(file);
     return files;
 }
 
@@ -235,6 +269,13 @@ void validateModels(const Study& study)
             "the old or the new model has no name");
     require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
     validateSequence(study);
+}
+
+std::vector<std::size_t> furtherFlipsAt(const Study& study)
+{
+    std::vector<std::size_t> further = study.flipsAt;
+    std::erase(further, 1);
+    return further;
 }
 
 void validate(const Study& study)
@@ -253,7 +294,9 @@ void validate(const Study& study)
     requireOnce(metrics, "metrics");
     requireOnce(study.attributes, "attributes");
     validateCounts(study);
+    validateDuration(study);
     validateRestriction(study);
+    validateClaims(study);
 }
 
 } // namespace crossfade

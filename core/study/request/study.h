@@ -1,12 +1,15 @@
 #pragma once
 
+#include "core/backfill/exact_auc.h"
 #include "core/data/distance.h"
 #include "core/data/feature_sources.h"
+#include "core/data/held_out.h"
 #include "core/data/restriction.h"
 #include "core/methods/options.h"
 #include "core/methods/preset.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/relevance.h"
+#include "core/study/request/claim.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -20,6 +23,8 @@ namespace crossfade
 /// What a study may ask for at most: validate(), the reader of study files and the window refuse
 /// more.
 inline constexpr std::size_t mostSlices = 1'000'000;
+inline constexpr std::size_t mostFlipsAt = 1'000;
+inline constexpr std::size_t mostClassBins = 1'000'000;
 inline constexpr std::size_t mostResamples = 100'000;
 
 /// A method of a study, to be fitted with its options or loaded from a saved transform.
@@ -66,15 +71,32 @@ struct Study {
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics;
     std::size_t slices = 11;
-    std::vector<std::string> attributes; ///< groups to follow along the curve
+    ExactAuc exactAuc = ExactAuc::Auto;
+    std::vector<std::size_t> flipsAt = {1}; ///< flips are counted by CMC@k for each of these k
+    std::vector<std::string> attributes;    ///< groups to follow along the curve
+    std::size_t classBins = 0;              ///< ranges of classes to follow likewise; 0: none
     std::optional<ClassRange> classes;
     std::optional<Subset> subset;
+    /// Training rows that take the place of gallery and queries; none: those of the data.
+    std::optional<HeldOut> heldOut;
+    /// Methods are fitted on training rows of these labels only; none: on all.
+    std::optional<ClassRange> trainClasses;
+    /// How long the whole backfill takes, or how fast it is: for curves over time. Not both.
+    std::optional<double> backfillHours;
+    std::optional<double> itemsPerHour;
+    /// What embedding one item again costs, for the chart of costs; none: unknown.
+    std::optional<std::uint64_t> embeddingMacs;
+    std::optional<std::uint64_t> imageBytes;
     std::vector<std::uint64_t> seeds = {0};
     std::string device = "auto";
     /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.
     std::size_t resamples = 1000;
+    std::vector<Claim> claims;     ///< to be tested by the curves
     std::filesystem::path results; ///< results file to write; empty: none
 };
+
+/// Study::flipsAt without 1, by which flips are always counted.
+std::vector<std::size_t> furtherFlipsAt(const Study& study);
 
 /// The names of the models that a method works with.
 struct ModelNames {

@@ -97,6 +97,14 @@ public:
                      .expected = std::to_string(least) + " to " + std::to_string(most)});
     }
 
+    /// A number, with decimals or without.
+    double number(const std::string& key, const toml::node& node) const
+    {
+        if (const auto value = node.value<double>(); value && !node.is_boolean())
+            return *value;
+        throw wrongType(key, node, "a number");
+    }
+
     const toml::array& array(const std::string& key, const toml::node& node) const
     {
         if (const toml::array* values = node.as_array())
@@ -199,17 +207,40 @@ void forEachText(TableReader& table, const std::string& key, const toml::node& n
     }
 }
 
-ClassRange readClasses(const TableReader& table, const toml::node& node)
+/// [FIRST, LAST] or "FIRST:LAST"; none without the key.
+std::optional<ClassRange> readClasses(TableReader& table, const std::string& key)
 {
-    const toml::array& bounds = table.array("classes", node);
+    const toml::node* node = table.find(key);
+    if (node == nullptr)
+        return {};
+    if (node->is_string())
+        return parseClassRange(table.text(key, *node), table.place(*node));
+    const toml::array& bounds = table.array(key, *node);
     if (bounds.size() != 2)
         throw Error(ErrorCode::BadFormat,
-                    {.where = table.place(node),
-                     .problem = "'classes' has " + std::to_string(bounds.size()) + " numbers",
+                    {.where = table.place(*node),
+                     .problem = "'" + key + "' has " + std::to_string(bounds.size()) + " numbers",
                      .expected = "the first and the last class, such as [0, 99]"});
     const std::int64_t first =
-        table.integer("classes", bounds[0], std::numeric_limits<std::int64_t>::min());
-    return {first, table.integer("classes", bounds[1], first)};
+        table.integer(key, bounds[0], std::numeric_limits<std::int64_t>::min());
+    return ClassRange{first, table.integer(key, bounds[1], first)};
+}
+
+std::optional<HeldOut> readHeldOut(TableReader& table)
+{
+    const toml::node* rows = table.find("held_out");
+    const toml::node* seed = table.find("held_out_seed");
+    if (rows == nullptr && seed != nullptr)
+        throw Error(ErrorCode::BadFormat, {.where = table.place(*seed),
+                                           .problem = "'held_out_seed' without 'held_out'",
+                                           .expected = "held_out, the number of rows"});
+    if (rows == nullptr)
+        return {};
+    HeldOut heldOut;
+    heldOut.rows = static_cast<std::size_t>(table.integer("held_out", *rows, 1));
+    if (seed != nullptr)
+        heldOut.seed = static_cast<std::uint64_t>(table.integer("held_out_seed", *seed, 0));
+    return heldOut;
 }
 
 Subset readSubset(const TableReader& table, const toml::node& node)
@@ -253,12 +284,22 @@ void readLocation(TableReader& table, const std::filesystem::path& folder, Study
           std::pair{"train", &sources.train}})
         if (const toml::node* node = table.find(name))
             *group = readGroupSources(table.table(name, *node), folder);
-    if (!sources.gallery.empty())
+    for (const auto& [key, list] : {std::pair{"query_relevant", &sources.queryRelevant},
+                                    std::pair{"query_ignored", &sources.queryIgnored}})
+        if (const toml::node* node = table.find(key))
+            *list = pathFrom(folder, table.text(key, *node));
+    if (!sources.gallery.empty() || !sources.queryRelevant.empty() || !sources.queryIgnored.empty())
         study.sources = sources;
     if (const toml::node* embeddings = table.find("embeddings"))
         study.embeddings = pathFrom(folder, table.text("embeddings", *embeddings));
     else if (!study.sources)
         (void)table.require("embeddings");
+}
+
+void readCount(TableReader& table, const std::string& key, std::optional<std::uint64_t>& value)
+{
+    if (const toml::node* node = table.find(key))
+        value = static_cast<std::uint64_t>(table.integer(key, *node, 0));
 }
 
 void readData(TableReader table, const std::filesystem::path& folder, Study& study)
@@ -270,10 +311,13 @@ void readData(TableReader table, const std::filesystem::path& folder, Study& stu
         study.sideModel = table.text("side", *side);
     study.intermediateModels = readTexts(table, "intermediate", "via");
     study.intermediateSideModels = readTexts(table, "intermediate_side", "via_side");
-    if (const toml::node* classes = table.find("classes"))
-        study.classes = readClasses(table, *classes);
+    study.classes = readClasses(table, "classes");
     if (const toml::node* subset = table.find("subset"))
         study.subset = readSubset(table, *subset);
+    study.heldOut = readHeldOut(table);
+    study.trainClasses = readClasses(table, "train_classes");
+    readCount(table, "embedding_macs", study.embeddingMacs);
+    readCount(table, "image_bytes", study.imageBytes);
     table.refuseOthers();
 }
 
@@ -375,6 +419,41 @@ void readMethods(TableReader& root, const std::filesystem::path& folder, Study& 
             study.methods.push_back(std::move(choice));
 }
 
+/// "old", "new", "cross", or { method = "…", ordering = "…" }.
+ClaimSide readClaimSide(TableReader& claim, const std::string& key)
+{
+    const toml::node& node = claim.require(key);
+    if (node.is_string())
+        return {.baseline = claim.text(key, node)};
+    TableReader table = claim.table(key, node);
+    ClaimSide side{.method = table.text("method", table.require("method")),
+                   .ordering = table.text("ordering", table.require("ordering"))};
+    table.refuseOthers();
+    return side;
+}
+
+Claim readClaim(TableReader table)
+{
+    Claim claim{.says = table.text("says", table.require("says"))};
+    readText(table, "source", claim.source);
+    const toml::node& metric = table.require("metric");
+    claim.metric =
+        parseAt(table.place(metric), [&] { return parseMetric(table.text("metric", metric)); });
+    if (const toml::node* of = table.find("of"))
+        claim.of = parseAt(table.place(*of), [&] { return parseQuantity(table.text("of", *of)); });
+    claim.better = readClaimSide(table, "better");
+    claim.worse = readClaimSide(table, "worse");
+    table.refuseOthers();
+    return claim;
+}
+
+void readClaims(TableReader& root, Study& study)
+{
+    if (const toml::node* claims = root.find("claims"))
+        for (const toml::node& node : root.array("claims", *claims))
+            study.claims.push_back(readClaim(root.table("claims", node)));
+}
+
 void readEvaluation(TableReader table, const std::filesystem::path& folder, Study& study)
 {
     forEachText(table, "orders", table.require("orders"),
@@ -394,8 +473,24 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
     if (const toml::node* node = table.find("resamples"))
         study.resamples =
             static_cast<std::size_t>(table.integer("resamples", *node, 0, mostResamples));
+    for (const auto& [key, value] : {std::pair{"backfill_hours", &study.backfillHours},
+                                     std::pair{"items_per_hour", &study.itemsPerHour}})
+        if (const toml::node* node = table.find(key))
+            *value = table.number(key, *node);
     if (const toml::node* node = table.find("attributes"))
         study.attributes = textsOf(table, "attributes", *node);
+    if (const toml::node* node = table.find("exact_auc"))
+        study.exactAuc = parseAt(table.place(*node),
+                                 [&] { return parseExactAuc(table.text("exact_auc", *node)); });
+    if (const toml::node* node = table.find("flips_at")) {
+        study.flipsAt.clear();
+        for (const toml::node& k : table.array("flips_at", *node))
+            study.flipsAt.push_back(
+                static_cast<std::size_t>(table.integer("flips_at", k, 1, mostFlipsAt)));
+    }
+    if (const toml::node* node = table.find("class_bins"))
+        study.classBins =
+            static_cast<std::size_t>(table.integer("class_bins", *node, 0, mostClassBins));
     table.refuseOthers();
 }
 
@@ -422,6 +517,7 @@ Study readRoot(const toml::table& table, const std::string& file,
     readData(root.table("data", root.require("data")), folder, study);
     readEvaluation(root.table("evaluation", root.require("evaluation")), folder, study);
     readMethods(root, folder, study);
+    readClaims(root, study);
     root.refuseOthers();
     parseAt(file, [&] { validate(study); });
     return study;

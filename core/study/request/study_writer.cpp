@@ -64,6 +64,10 @@ void insertLocation(toml::table& data, const Study& study, const std::filesystem
         data.insert("query", sourcesTable(study.sources->query, file));
     if (!study.sources->train.empty())
         data.insert("train", sourcesTable(study.sources->train, file));
+    if (!study.sources->queryRelevant.empty())
+        data.insert("query_relevant", pathText(study.sources->queryRelevant, file));
+    if (!study.sources->queryIgnored.empty())
+        data.insert("query_ignored", pathText(study.sources->queryIgnored, file));
 }
 
 toml::table dataTable(const Study& study, const std::filesystem::path& file)
@@ -83,6 +87,17 @@ toml::table dataTable(const Study& study, const std::filesystem::path& file)
     if (study.subset)
         data.insert("subset", toml::table{{"attribute", study.subset->attribute},
                                           {"value", study.subset->value}});
+    if (study.heldOut) {
+        data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
+        data.insert("held_out_seed", static_cast<std::int64_t>(study.heldOut->seed));
+    }
+    if (study.trainClasses)
+        data.insert("train_classes",
+                    toml::array{study.trainClasses->first, study.trainClasses->last});
+    if (study.embeddingMacs)
+        data.insert("embedding_macs", static_cast<std::int64_t>(*study.embeddingMacs));
+    if (study.imageBytes)
+        data.insert("image_bytes", static_cast<std::int64_t>(*study.imageBytes));
     return data;
 }
 
@@ -98,6 +113,15 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
     evaluation.insert("slices", static_cast<std::int64_t>(study.slices));
     evaluation.insert("resamples", static_cast<std::int64_t>(study.resamples));
     evaluation.insert("attributes", textArray(study.attributes));
+    if (study.backfillHours)
+        evaluation.insert("backfill_hours", *study.backfillHours);
+    if (study.itemsPerHour)
+        evaluation.insert("items_per_hour", *study.itemsPerHour);
+    evaluation.insert("exact_auc", exactAucName(study.exactAuc));
+    evaluation.insert("flips_at", arrayOf(study.flipsAt, [](std::size_t k) {
+                          return static_cast<std::int64_t>(k);
+                      }));
+    evaluation.insert("class_bins", static_cast<std::int64_t>(study.classBins));
     return evaluation;
 }
 
@@ -121,6 +145,28 @@ toml::table methodTable(const MethodChoice& choice, const std::filesystem::path&
     return table;
 }
 
+toml::table sideTable(const ClaimSide& side)
+{
+    return toml::table{{"method", side.method}, {"ordering", side.ordering}};
+}
+
+toml::table claimTable(const Claim& claim)
+{
+    toml::table table;
+    table.insert("says", claim.says);
+    if (!claim.source.empty())
+        table.insert("source", claim.source);
+    table.insert("metric", metricName(claim.metric));
+    table.insert("of", quantityName(claim.of));
+    for (const auto& [key, side] : {std::pair{"better", &claim.better}, {"worse", &claim.worse}}) {
+        if (side->baseline.empty())
+            table.insert(key, sideTable(*side));
+        else
+            table.insert(key, side->baseline);
+    }
+    return table;
+}
+
 toml::table studyTable(const Study& study, const std::filesystem::path& file)
 {
     toml::table root;
@@ -136,6 +182,8 @@ toml::table studyTable(const Study& study, const std::filesystem::path& file)
     root.insert("methods", arrayOf(study.methods, [&](const MethodChoice& choice) {
                     return methodTable(choice, file);
                 }));
+    if (!study.claims.empty())
+        root.insert("claims", arrayOf(study.claims, claimTable));
     return root;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/backfill/resampling.h"
 #include "core/metrics/verdict.h"
+#include "core/study/request/quantity.h"
 
 #include <string>
 
@@ -18,19 +19,6 @@ struct Side {
     bool operator==(const Side&) const = default;
 };
 
-/// What of a metric is compared. A baseline has one value at all fractions, which is its AUC too.
-struct Quantity {
-    enum class Kind {
-        Auc,  ///< trapezoid over the slices
-        Gain, ///< (AUC − old) / (new − old), where each resample has its own old and new
-        At    ///< at one of the curve's fractions
-    };
-    Kind kind = Kind::Auc;
-    double fraction = 0; ///< of At
-
-    bool operator==(const Quantity&) const = default;
-};
-
 /// A question: is `a` above `b`?
 struct ComparisonRequest {
     std::size_t metric = 0; ///< index into Study::metrics
@@ -45,7 +33,9 @@ struct ComparisonRequest {
 /// The answer: a − b with its paired 95 % interval (docs/statistics.md).
 struct Comparison {
     ComparisonRequest asked;
-    double difference = 0; ///< of the means over the seeds
+    double aValue = 0; ///< mean over the seeds
+    double bValue = 0;
+    double difference = 0; ///< a − b
     Interval interval; ///< not known: nothing was resampled, or the values of queries are missing
     std::size_t seeds = 1; ///< pairs of curves that the difference is a mean of; 1 for baselines
     double pValue = 1;     ///< two-sided, of no difference

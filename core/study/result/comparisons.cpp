@@ -5,7 +5,6 @@
 #include "core/base/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
@@ -244,10 +243,10 @@ private:
     std::vector<Series> m_series;
 };
 
-/// The difference of a comparison, from means of its series.
+/// The values of both sides of a comparison, from means of its series.
 /// @param mean    series → its mean
 /// @param counts  which pairs of curves are looked at
-double differenceOf(const Prepared& prepared, const auto& mean, const auto& counts)
+std::pair<double, double> sideValues(const Prepared& prepared, const auto& mean, const auto& counts)
 {
     const auto sideValue = [&](const SideSeries& side) {
         double sum = 0;
@@ -260,7 +259,13 @@ double differenceOf(const Prepared& prepared, const auto& mean, const auto& coun
         const double value = sum / count;
         return prepared.isGain ? gain(value, mean(side.oldValue), mean(side.newValue)) : value;
     };
-    return differenceOfMeans(sideValue(prepared.a), sideValue(prepared.b));
+    return {sideValue(prepared.a), sideValue(prepared.b)};
+}
+
+double differenceOf(const Prepared& prepared, const auto& mean, const auto& counts)
+{
+    const auto [a, b] = sideValues(prepared, mean, counts);
+    return differenceOfMeans(a, b);
 }
 
 bool all(std::size_t)
@@ -390,7 +395,8 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
     const auto reported = [&](std::size_t i) { return reportedMean(series[i], metric); };
     for (const Prepared& each : prepared) {
         Comparison& comparison = comparisons[each.index];
-        comparison.difference = each.a.values.empty() ? nan : differenceOf(each, reported, all);
+        std::tie(comparison.aValue, comparison.bValue) = sideValues(each, reported, all);
+        comparison.difference = differenceOfMeans(comparison.aValue, comparison.bValue);
         comparison.seeds = each.a.values.size();
     }
     if (units.count == 0 || result.study.resamples == 0)
@@ -507,37 +513,22 @@ bool hasClasses(const StudyResult& result)
     return result.items->queries().labels.size() == result.relevance.queryCount();
 }
 
+/// A side of a claim that validateClaims() accepts.
+Side sideOf(const Study& study, const ClaimSide& side)
+{
+    if (side.baseline == "old")
+        return {.kind = Side::Kind::Old};
+    if (side.baseline == "new")
+        return {.kind = Side::Kind::New};
+    if (side.baseline == "cross")
+        return {.kind = Side::Kind::Cross};
+    const auto choice = std::ranges::find(study.methods, side.method, &MethodChoice::displayName);
+    return {.kind = Side::Kind::Curve,
+            .choice = static_cast<std::size_t>(choice - study.methods.begin()),
+            .ordering = side.ordering};
+}
+
 } // namespace
-
-Quantity parseQuantity(const std::string& name)
-{
-    if (name == "auc")
-        return {Quantity::Kind::Auc};
-    if (name == "gain")
-        return {Quantity::Kind::Gain};
-    if (name.starts_with("at_")) {
-        double fraction = nan;
-        const char* const end = name.data() + name.size();
-        const auto read = std::from_chars(name.data() + 3, end, fraction);
-        if (read.ec == std::errc() && read.ptr == end && fraction >= 0 && fraction <= 1)
-            return {Quantity::Kind::At, fraction};
-    }
-    throw Error(ErrorCode::BadUsage,
-                {.where = "comparison",
-                 .problem = "unknown quantity '" + name + "'",
-                 .expected = "auc, gain, or at_ with a fraction from 0 to 1, such as at_0.5"});
-}
-
-std::string quantityName(const Quantity& quantity)
-{
-    if (quantity.kind == Quantity::Kind::Auc)
-        return "auc";
-    if (quantity.kind == Quantity::Kind::Gain)
-        return "gain";
-    char text[32];
-    const auto end = std::to_chars(text, text + sizeof text, quantity.fraction).ptr;
-    return "at_" + std::string(text, end);
-}
 
 std::vector<Comparison> compare(const StudyResult& result,
                                 const std::vector<ComparisonRequest>& requests, JobContext& job)
@@ -587,6 +578,22 @@ std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::
                     for (const auto& [a, b] : pairs)
                         requests.push_back({metric, quantity, a, b, by});
                 }
+    return requests;
+}
+
+std::vector<ComparisonRequest> claimComparisons(const StudyResult& result)
+{
+    const Study& study = result.study;
+    const Resampled by = hasClasses(result) ? Resampled::Class : Resampled::Query;
+    std::vector<ComparisonRequest> requests;
+    for (const Claim& claim : study.claims) {
+        const auto metric = std::ranges::find(study.metrics, claim.metric);
+        requests.push_back({.metric = static_cast<std::size_t>(metric - study.metrics.begin()),
+                            .of = claim.of,
+                            .a = sideOf(study, claim.better),
+                            .b = sideOf(study, claim.worse),
+                            .resampled = by});
+    }
     return requests;
 }
 

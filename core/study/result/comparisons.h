@@ -10,10 +10,6 @@
 namespace crossfade
 {
 
-/// "auc", "gain", "at_0", "at_0.5". Throws Error(BadUsage) with the known forms.
-Quantity parseQuantity(const std::string& name);
-std::string quantityName(const Quantity& quantity);
-
 /// Answers any questions about a result. A curve is compared with the baselines of its own
 /// geometry, two baselines with raw features. Curves are paired by their seeds. Holm's correction
 /// is over the requests of the same kind: the same metric, quantity, resampling, and kinds of
@@ -30,6 +26,10 @@ std::vector<Comparison> compare(const StudyResult& result,
 /// @param leftOut  how many there would be beyond those
 std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
                                                 std::size_t& leftOut);
+
+/// The questions of the study's claims: is the better side above the worse one? By class where
+/// there are labels, since queries of one class are not independent; else by query.
+std::vector<ComparisonRequest> claimComparisons(const StudyResult& result);
 
 /// "old", or the curve's method and order: "fct, random".
 std::string sideName(const StudyResult& result, const Side& side);

@@ -57,9 +57,14 @@ std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choi
     return rowOf(result.study.methods[choice], dimensions).cost;
 }
 
+std::optional<std::uint64_t> insertionMacs(const CostTable& table, const MethodCost& cost)
+{
+    return cost.sideBytesPerItem > 0 ? table.sideMacs : 0;
+}
+
 std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim)
 {
-    return oldDim * sizeof(float) + cost.extraBytesPerItem;
+    return cost.storedDim.value_or(oldDim) * sizeof(float) + cost.extraBytesPerItem;
 }
 
 } // namespace crossfade

@@ -23,6 +23,8 @@ struct CostTable {
     std::vector<Row> rows;
     /// Multiply–accumulates of the new model for one item; none: unknown.
     std::optional<std::uint64_t> embeddingMacs;
+    /// Multiply–accumulates of the side model for one item; none: unknown.
+    std::optional<std::uint64_t> sideMacs = {};
 };
 
 /// One row for each choice.
@@ -31,8 +33,12 @@ CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& 
 /// What a choice of a finished study costs at the dimensions of its models; none: unknown.
 std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice);
 
-/// Bytes that are stored for one item until it is backfilled: its old feature in float32, and the
-/// side information that the method uses.
+/// What inserting an item costs beside its embedding: the side model's multiply–accumulates, where
+/// the method uses side information (FCT §3.5). None: unknown.
+std::optional<std::uint64_t> insertionMacs(const CostTable& table, const MethodCost& cost);
+
+/// Bytes that are stored for one item until it is backfilled: its feature in float32, the old one
+/// or that of the latest update, and what the method stores beside it.
 std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim);
 
 } // namespace crossfade

@@ -126,36 +126,6 @@ std::string distinction(const Group& group, const std::vector<Group>& all)
     return name;
 }
 
-/// The means over the curves of one choice under one order, one curve for each seed.
-SweepPoint pointOf(const StudyResult& result, std::size_t choice, const std::string& ordering)
-{
-    SweepPoint point{
-        .choice = choice, .value = {}, .seeds = 0, .metrics = {}, .facts = {}, .cost = {}};
-    point.metrics.resize(result.study.metrics.size());
-    std::map<std::string, double> factCounts;
-    for (const StudyCurve& curve : result.curves) {
-        if (curve.choice != choice || curve.ordering != ordering)
-            continue;
-        ++point.seeds;
-        for (std::size_t m = 0; m < point.metrics.size(); ++m) {
-            const MetricCurve& metric = curve.backfill.metrics[m];
-            point.metrics[m].atStart += metric.mean.front();
-            point.metrics[m].auc += metric.aucSlices;
-            point.metrics[m].atEnd += metric.mean.back();
-        }
-        for (const auto& [name, value] : curve.facts) {
-            point.facts[name] += value;
-            ++factCounts[name];
-        }
-    }
-    const auto count = static_cast<double>(point.seeds);
-    for (SweepPoint::Values& values : point.metrics)
-        values = {values.atStart / count, values.auc / count, values.atEnd / count};
-    for (auto& [name, sum] : point.facts)
-        sum /= factCounts[name];
-    return point;
-}
-
 /// Where the models are varied: how similar the model of this point is to the old one.
 void addSimilarity(SweepPoint& point, const StudyResult& result, const std::string& option)
 {
@@ -176,7 +146,7 @@ Sweep sweepOf(const StudyResult& result, const Group& group, const std::string& 
                 .fixed = group.fixed,
                 .points = {}};
     for (const std::size_t choice : group.choices) {
-        SweepPoint point = pointOf(result, choice, ordering);
+        SweepPoint point = meansOverSeeds(result, choice, ordering);
         point.value = valueIn(result.study, choice, group.option);
         point.cost = choiceCost(result, choice);
         addSimilarity(point, result, group.option);
@@ -204,6 +174,36 @@ std::vector<Sweep> findSweeps(const StudyResult& result)
         }
     }
     return sweeps;
+}
+
+SweepPoint meansOverSeeds(const StudyResult& result, std::size_t choice,
+                          const std::string& ordering)
+{
+    SweepPoint point{
+        .choice = choice, .value = {}, .seeds = 0, .metrics = {}, .facts = {}, .cost = {}};
+    point.metrics.resize(result.study.metrics.size());
+    std::map<std::string, double> factCounts;
+    for (const StudyCurve& curve : result.curves) {
+        if (curve.choice != choice || curve.ordering != ordering)
+            continue;
+        ++point.seeds;
+        for (std::size_t m = 0; m < point.metrics.size(); ++m) {
+            const MetricCurve& metric = curve.backfill.metrics[m];
+            point.metrics[m].atStart += metric.mean.front();
+            point.metrics[m].auc += metric.aucSlices;
+            point.metrics[m].atEnd += metric.mean.back();
+        }
+        for (const auto& [name, value] : curve.facts) {
+            point.facts[name] += value;
+            ++factCounts[name];
+        }
+    }
+    const auto count = static_cast<double>(point.seeds);
+    for (SweepPoint::Values& values : point.metrics)
+        values = {values.atStart / count, values.auc / count, values.atEnd / count};
+    for (auto& [name, sum] : point.facts)
+        sum /= factCounts[name];
+    return point;
 }
 
 std::pair<std::size_t, std::size_t> seedRange(std::span<const Sweep> sweeps)

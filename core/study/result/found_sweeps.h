@@ -52,6 +52,11 @@ struct Sweep {
 /// since the study does not know their options.
 std::vector<Sweep> findSweeps(const StudyResult& result);
 
+/// The means over the curves of one choice under one order, one curve for each seed; without value
+/// and cost.
+SweepPoint meansOverSeeds(const StudyResult& result, std::size_t choice,
+                          const std::string& ordering);
+
 /// The fewest and the most seeds over which points of the sweeps are averaged. They differ where
 /// fits diverged. Points without seeds are left out.
 std::pair<std::size_t, std::size_t> seedRange(std::span<const Sweep> sweeps);

@@ -7,6 +7,7 @@
 #include "core/study/request/study.h"
 #include "core/study/result/baselines.h"
 #include "core/study/result/comparison.h"
+#include "core/study/result/item_scores.h"
 #include "core/study/result/model_similarity.h"
 #include "core/study/result/provenance.h"
 #include "core/study/result/study_curve.h"
@@ -42,11 +43,15 @@ struct StudyResult {
     std::optional<Baselines> normalisedBaselines;
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
     std::vector<Transition> transitions; ///< one for each method and seed; matrices share storage
+    /// One for each transition; empty in older results files.
+    std::vector<ItemScores> itemScores;
     std::vector<StudyCurve> curves;
     /// The usual ones (comparisons.h); none where Study::resamples is 0, and in older files.
     std::vector<Comparison> comparisons;
     std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many
-    std::vector<DivergedFit> diverged;  ///< fits that have no transition and no curves
+    /// On each of Study::claims; none where Study::resamples is 0, and in older files.
+    std::vector<Comparison> claims;
+    std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
 };
 
 /// What a curve of the result is judged against.

@@ -29,9 +29,12 @@ struct StudyCurve {
     Order order;
     BackfillCurve backfill;
     std::vector<ConfidenceInterval> ci95; ///< one for each metric; empty: Study::resamples is 0
-    std::vector<double> gain;             ///< one for each metric, of aucSlices
-    std::vector<Conditions> conditions;   ///< one for each metric, against its own baselines
-    FlipCounts flipsAgainstOld;           ///< by CMC@1, against the old model; empty in older files
+    std::vector<double> gain;             ///< one for each metric
+    /// Whether `gain` is of the exact AUC where there is one; else, and in older results, it is of
+    /// aucSlices.
+    bool gainOfExact = false;
+    std::vector<Conditions> conditions; ///< one for each metric, against its own baselines
+    FlipCounts flipsAgainstOld;         ///< by CMC@1, against the old model; empty in older files
     std::vector<GroupCurve> groups;
     std::optional<double> kendallTau; ///< of the order with the method's alignment loss
     Facts facts;                      ///< of the method

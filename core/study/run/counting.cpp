@@ -43,6 +43,8 @@ CurveOptions curveOptions(const RunInputs& inputs)
             .protocol = inputs.study.protocol,
             .metrics = inputs.study.metrics,
             .slices = inputs.study.slices,
+            .furtherFlipsAt = furtherFlipsAt(inputs.study),
+            .exactAuc = inputs.study.exactAuc,
             .devices = inputs.countingDevices};
 }
 

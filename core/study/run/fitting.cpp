@@ -1,5 +1,6 @@
 #include "core/study/run/fitting.h"
 
+#include "core/metrics/kendall.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 
@@ -32,6 +33,18 @@ PartialResults::Fit keptOrNewFit(const RunInputs& inputs, const MethodInputs& me
     return fit;
 }
 
+/// How well the predicted uncertainty ranks the items by each of their losses (FastFill, App. E).
+Facts agreementOf(const ItemScores& scores)
+{
+    Facts facts;
+    if (scores.uncertainty.empty())
+        return facts;
+    for (const auto& [name, losses] : scores.losses)
+        if (const auto tau = kendallTau(scores.uncertainty, losses))
+            facts["kendall_tau_sigma_" + name] = *tau;
+    return facts;
+}
+
 } // namespace
 
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
@@ -58,8 +71,10 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
     if (fit.fitted->normalises() && inputs.study.distance == Distance::L2)
         applied.geometry = Geometry::Normalised;
     applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
-    applied.uncertainty = fit.fitted->uncertainty(data, job);
+    applied.scores = {.uncertainty = fit.fitted->uncertainty(data, job),
+                      .losses = fit.fitted->itemLosses(data, applied.transition, job)};
     applied.facts = fit.fitted->facts();
+    applied.facts.merge(agreementOf(applied.scores));
     return applied;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
+#include "core/study/result/item_scores.h"
 #include "core/study/run/inputs.h"
 
 #include <cstdint>
@@ -32,7 +33,7 @@ struct AppliedMethod {
     Transition transition = {};
     Geometry geometry = Geometry::Raw;      ///< normalised where the distance makes a difference
     std::vector<double> alignmentLoss = {}; ///< [N], for the order `oracle-loss`
-    std::vector<double> uncertainty = {};   ///< [N], for the order `sigma`; empty: it predicts none
+    ItemScores scores = {};                 ///< its uncertainty is for the order `sigma`
     Facts facts = {};
 };
 

@@ -3,6 +3,7 @@
 #include "core/backfill/order_file.h"
 #include "core/base/device.h"
 #include "core/data/embedding_file.h"
+#include "core/data/training_classes.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
@@ -56,10 +57,13 @@ std::vector<IntermediateModel> intermediateModels(const EmbeddingSet& set, const
     return made;
 }
 
-RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)
+/// What fitted methods are applied to, with the gallery's labels as their fits count them.
+RetrievalData retrievalDataOf(const RunInputs& inputs, const ModelNames& models)
 {
-    return {featuresUnder(models, set.queries(), "query"),
-            featuresUnder(models, set.gallery, "gallery"), set.gallery.labels};
+    RetrievalData data = retrievalData(inputs.set, models);
+    if (inputs.study.trainClasses)
+        data.galleryLabels = labelsWithin(data.galleryLabels, *inputs.study.trainClasses);
+    return data;
 }
 
 std::optional<Head> headOf(const EmbeddingSet& set, const std::string& model)
@@ -97,8 +101,7 @@ std::vector<std::string> countingDevices(const std::string& request)
 void readData(RunInputs& inputs, const std::vector<std::string>& models, JobContext& job)
 {
     const Study& study = inputs.study;
-    const EmbeddingSet whole = study.sources ? readFeatureSources(*study.sources, job)
-                                             : readEmbeddings(study.embeddings, models, job);
+    const EmbeddingSet whole = readStudyData(study, job);
     RestrictedSet restricted = restrictSet(whole, study.classes, study.subset, job);
     inputs.set = std::move(restricted.set);
     requireSearchedModels(inputs.set, study);
@@ -109,6 +112,7 @@ void readData(RunInputs& inputs, const std::vector<std::string>& models, JobCont
         inputs.givenOrder = restrictOrder(readOrderFile(*study.orderFile, whole.gallery.count),
                                           restricted.galleryRows);
     inputs.oldHead = headOf(inputs.set, study.oldModel);
+    inputs.trainingSet = trainingSetOf(inputs.set, study, job);
 }
 
 MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
@@ -124,11 +128,29 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
     if (choice.transform)
         made.loaded = made.method->load(*choice.transform);
     else if (!data->training)
-        data->training = trainingData(inputs.set, names);
+        data->training = trainingData(inputs.trainingSet, names);
     return made;
 }
 
 } // namespace
+
+EmbeddingSet readStudyData(const Study& study, JobContext& job)
+{
+    const EmbeddingSet set = study.sources ? readFeatureSources(*study.sources, job)
+                                           : readEmbeddings(study.embeddings, modelsOf(study), job);
+    return study.heldOut ? holdOut(set, *study.heldOut, job) : set;
+}
+
+EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job)
+{
+    return study.trainClasses ? restrictTraining(set, *study.trainClasses, job) : set;
+}
+
+RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)
+{
+    return {featuresUnder(models, set.queries(), "query"),
+            featuresUnder(models, set.gallery, "gallery"), set.gallery.labels};
+}
 
 TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
 {
@@ -154,7 +176,8 @@ RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFol
     inputs.countingDevices = countingDevices(study.device);
     readData(inputs, modelsOf(study), job);
     for (const ModelNames& names : allModelNames(study))
-        inputs.data.push_back({names, retrievalData(inputs.set, names), {}});
+        inputs.data.push_back(
+            {names, retrievalDataOf(inputs, names), {}, headOf(inputs.set, names.newModel)});
     for (std::size_t index = 0; index < study.methods.size(); ++index)
         inputs.methods.push_back(methodInputs(inputs, index));
     return inputs;

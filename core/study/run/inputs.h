@@ -24,6 +24,7 @@ struct ModelData {
     ModelNames names;
     RetrievalData retrieval;              ///< what fitted methods are applied to
     std::optional<TrainingData> training; ///< none: no method of these models is to be fitted
+    std::optional<Head> newHead;          ///< the new model's classifier
 };
 
 /// One method of the study.
@@ -41,8 +42,9 @@ struct RunInputs {
     Study study;
     PartialResults partial; ///< finished parts of an earlier run, and the place for those of this
     Provenance provenance;
-    std::vector<std::string> countingDevices;      ///< as CurveOptions::devices
-    EmbeddingSet set;                              ///< only the items that the study asks for
+    std::vector<std::string> countingDevices; ///< as CurveOptions::devices
+    EmbeddingSet set;                         ///< only the items that the study asks for
+    EmbeddingSet trainingSet;                 ///< the same with Study::trainClasses only, to fit on
     std::map<std::string, std::size_t> dimensions; ///< of every model's features
     Relevance relevance;
     Order givenOrder; ///< of the items in `set`; empty: none
@@ -60,8 +62,19 @@ struct RunInputs {
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
                      JobContext& job);
 
+/// The data of a study, with held-out training rows in the place of gallery and queries where the
+/// study asks for that. Throws Error, Cancelled.
+EmbeddingSet readStudyData(const Study& study, JobContext& job);
+
+/// The same with the training rows and classes alone that Study::trainClasses allows, to fit on.
+/// Throws Error, Cancelled.
+EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job);
+
 /// What methods may look at when they fit: the training rows (none where the file has none) and the
 /// models' classifiers. Throws Error(BadUsage) for an unknown model.
 TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models);
+
+/// What fitted methods are applied to. Throws Error(BadUsage) for an unknown model.
+RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models);
 
 } // namespace crossfade

@@ -39,13 +39,19 @@ void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const Baselines& aga
     if (study.resamples > 0)
         curve.ci95 = bootstrapIntervals(curve.backfill.metrics, study.resamples, curve.seed, job);
     for (std::size_t m = 0; m < study.metrics.size(); ++m) {
-        curve.gain.push_back(gain(curve.backfill.metrics[m].aucSlices, against.oldModel.mean[m],
-                                  against.newModel.mean[m]));
+        const MetricCurve& metric = curve.backfill.metrics[m];
+        curve.gain.push_back(gain(metric.aucExact.value_or(metric.aucSlices),
+                                  against.oldModel.mean[m], against.newModel.mean[m]));
         curve.conditions.push_back(conditionsOf(curve, m, against, untouched, study, job));
     }
+    curve.gainOfExact = true;
     curve.flipsAgainstOld = flipsAgainst(against.oldModel.firstRank, curve.backfill, 1);
     for (const std::string& attribute : study.attributes)
         for (GroupCurve& group : groupCurves(inputs.set, attribute, curve.backfill, curve.order))
+            curve.groups.push_back(std::move(group));
+    if (study.classBins > 0)
+        for (GroupCurve& group :
+             classRangeCurves(inputs.set, study.classBins, curve.backfill, curve.order))
             curve.groups.push_back(std::move(group));
 }
 

@@ -1,6 +1,5 @@
 #include "core/study/run/ordering.h"
 
-#include "core/metrics/kendall.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 
@@ -26,34 +25,27 @@ void noteEqualScores(const OrderInfo& order, const AppliedMethod& applied, JobCo
         "order " + order.id + ", method " + applied.fit.method.choice.displayName() + ": ";
     if (order.usesLoss && areAllEqual(applied.alignmentLoss))
         job.note(where + "the alignment losses of all items are equal, so the order is random");
-    if (order.usesUncertainty && areAllEqual(applied.uncertainty))
+    if (order.usesUncertainty && areAllEqual(applied.scores.uncertainty))
         job.note(where + "the uncertainties of all items are equal, so the order is random");
 }
 
-Order orderOf(const RunInputs& inputs, const AppliedMethod& applied, const std::string& order,
-              JobContext& job)
+ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const std::string& order,
+                    JobContext& job)
 {
     const ItemGroup& gallery = inputs.set.gallery;
-    return makeOrder(order, {.transition = applied.transition,
-                             .distance = inputs.study.distance,
-                             .labels = gallery.labels,
-                             .alignmentLoss = applied.alignmentLoss,
-                             .uncertainty = applied.uncertainty,
-                             .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
-                             .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
-                             .givenOrder = inputs.givenOrder,
-                             .seed = applied.fit.seed,
-                             .job = &job});
-}
-
-/// How well an order agrees with the alignment loss: 1 where the items of the highest loss come
-/// first.
-std::optional<double> agreementWithLoss(const Order& order, const std::vector<double>& loss)
-{
-    std::vector<double> urgency(order.size()); // of each item, high = early in the order
-    for (std::size_t position = 0; position < order.size(); ++position)
-        urgency[static_cast<std::size_t>(order[position])] = -static_cast<double>(position);
-    return kendallTau(urgency, loss);
+    const std::optional<Head>& newHead = inputs.dataOf(applied.fit.method).newHead;
+    return makeScoredOrder(order,
+                           {.transition = applied.transition,
+                            .distance = inputs.study.distance,
+                            .labels = gallery.labels,
+                            .alignmentLoss = applied.alignmentLoss,
+                            .uncertainty = applied.scores.uncertainty,
+                            .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
+                            .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
+                            .newHead = newHead ? &*newHead : nullptr,
+                            .givenOrder = inputs.givenOrder,
+                            .seed = applied.fit.seed,
+                            .job = &job});
 }
 
 StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
@@ -62,9 +54,10 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
     const Stopwatch watch;
     StudyCurve curve;
     curve.facts = applied.facts;
-    curve.order = orderOf(inputs, applied, order, job);
+    ScoredOrder scored = orderOf(inputs, applied, order, job);
     curve.orderSeconds = watch.seconds();
-    curve.kendallTau = agreementWithLoss(curve.order, applied.alignmentLoss);
+    curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
+    curve.order = std::move(scored.order);
     noteEqualScores(orderInfo(order), applied, job);
     return curve;
 }
@@ -79,6 +72,7 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                            .gallery = applied.transition.galleryCount(),
                            .slices = study.slices,
                            .metrics = study.metrics,
+                           .furtherFlipsAt = furtherFlipsAt(study),
                            .hasIntervals = study.resamples > 0};
     if (auto kept = inputs.partial.findCurve(ordered.key, frame, job)) {
         ordered.curve = *std::move(kept);
@@ -97,6 +91,7 @@ OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied
     OrderedMethod ordered{.data = fit.method.data,
                           .geometry = applied.geometry,
                           .transition = applied.transition,
+                          .scores = applied.scores,
                           .curves = {}};
     for (const std::string& order : inputs.study.orders) {
         job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order + ", seed " +

@@ -22,6 +22,7 @@ struct OrderedMethod {
     std::size_t data = 0; ///< index into RunInputs::data
     Geometry geometry = Geometry::Raw;
     Transition transition;
+    ItemScores scores;
     std::vector<OrderedCurve> curves; ///< one an order of the study
 };
 

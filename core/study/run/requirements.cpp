@@ -1,5 +1,6 @@
 #include "core/study/run/requirements.h"
 
+#include "core/backfill/groups.h"
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
@@ -64,15 +65,15 @@ void checkMethod(const RunInputs& inputs, const MethodInputs& method)
         return;
     }
     checkDistance(choice, *method.loaded, inputs.study.distance);
-    checkSequence(choice, *method.loaded, inputs.study.intermediateModels.size());
+    checkSequence(choice, *method.loaded, inputs.dataOf(method).names.intermediateModels.size());
 }
 
-/// "fastfill, …": the methods that can predict their own uncertainty.
-std::string predictingMethods()
+/// "fastfill, …": the methods that have a capability.
+std::string methodsThat(bool MethodInfo::*can)
 {
     std::vector<std::string> ids;
     for (const auto& candidate : methods())
-        if (candidate->info().predictsUncertainty)
+        if (candidate->info().*can)
             ids.push_back(candidate->info().id);
     return joined(ids, ", ");
 }
@@ -94,7 +95,7 @@ void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
                 {.where = placeOf(order, method),
                  .problem = canPredict ? "it was asked, or fitted, not to predict its uncertainty"
                                        : "it predicts no uncertainty",
-                 .expected = "a method that does: " + predictingMethods(),
+                 .expected = "a method that does: " + methodsThat(&MethodInfo::predictsUncertainty),
                  .remedy = canPredict
                                ? "Fit it with " + choice.id + ".uncertainty=true."
                                : "Leave the method out, or use another order, such as random."});
@@ -114,19 +115,38 @@ void checkLoss(const OrderInfo& order, const MethodInputs& method)
          .remedy = "Leave the method out, or use another order, such as random."});
 }
 
+void checkNewHead(const RunInputs& inputs, const OrderInfo& order, const MethodInputs& method)
+{
+    if (!method.method->info().mapsToNewSpace)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = placeOf(order, method),
+                     .problem =
+                         "the new model's classifier cannot read its old-side features: they "
+                         "are not in the new model's space",
+                     .expected = "a method that maps them there: " +
+                                 methodsThat(&MethodInfo::mapsToNewSpace),
+                     .remedy = "Leave the method out, or use the order entropy, which asks the old "
+                               "model's classifier."});
+    const ModelData& data = inputs.dataOf(method);
+    requireClassifier(order.id, "new", data.newHead ? &*data.newHead : nullptr,
+                      &data.retrieval.gallery.newModel);
+}
+
 void checkOrder(const RunInputs& inputs, const OrderInfo& order)
 {
     const ItemGroup& gallery = inputs.set.gallery;
     if (order.usesLabels)
         requireLabels(order.id, gallery.labels, gallery.count);
     if (order.usesOldHead)
-        requireOldHead(order.id, inputs.oldHead ? &*inputs.oldHead : nullptr,
-                       &featuresOf(gallery, inputs.study.oldModel, "gallery"));
+        requireClassifier(order.id, "old", inputs.oldHead ? &*inputs.oldHead : nullptr,
+                          &featuresOf(gallery, inputs.study.oldModel, "gallery"));
     for (const MethodInputs& method : inputs.methods) {
         if (order.usesUncertainty)
             checkUncertainty(order, method);
         if (order.usesLoss)
             checkLoss(order, method);
+        if (order.usesNewHead)
+            checkNewHead(inputs, order, method);
     }
 }
 
@@ -164,6 +184,19 @@ void checkMemory(const RunInputs& inputs, const JobContext& job)
                                "memory with --memory."});
 }
 
+/// What a saved transform was fitted on is not known here.
+void noteTransformRows(const RunInputs& inputs, JobContext& job)
+{
+    const Study& study = inputs.study;
+    if (!study.heldOut && !study.trainClasses)
+        return;
+    for (const MethodInputs& method : inputs.methods)
+        if (method.loaded)
+            job.note(method.choice.displayName() +
+                     ": the saved transform is judged fairly only if it was fitted with the same "
+                     "held-out rows and training classes");
+}
+
 void noteMemoryUse(const RunInputs& inputs, JobContext& job)
 {
     const std::shared_ptr<MemoryBudget>& memory = job.memory();
@@ -171,6 +204,21 @@ void noteMemoryUse(const RunInputs& inputs, JobContext& job)
         job.note(gibibytes(memory->onDisk()) + " of features stay on the disk, " +
                  gibibytes(memory->taken()) + " are in memory; results take " +
                  gibibytes(resultsBytes(inputs)));
+}
+
+/// Says where the curves lack an AUC that the study may be read for.
+void noteExactAuc(const RunInputs& inputs, JobContext& job)
+{
+    const auto takes = [&](ExactAuc exactAuc) {
+        const bool isOnDisk =
+            featuresOf(inputs.set.gallery, inputs.study.newModel, "gallery").onDisk();
+        return takesExactAuc(exactAuc, inputs.study.metrics, inputs.relevance,
+                             inputs.set.gallery.count, isOnDisk);
+    };
+    if (takes(ExactAuc::Yes) && !takes(inputs.study.exactAuc) &&
+        inputs.study.exactAuc == ExactAuc::Auto)
+        job.note("the AUC over every single item is left out for metrics other than cmc@K, since "
+                 "it would take long; exact_auc = \"yes\" or --exact-auc yes asks for it");
 }
 
 } // namespace
@@ -185,7 +233,11 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
     }
+    if (inputs.study.classBins > 0)
+        (void)classRangeMembers(inputs.set, inputs.study.classBins);
+    noteExactAuc(inputs, job);
     checkMemory(inputs, job);
+    noteTransformRows(inputs, job);
     noteMemoryUse(inputs, job);
 }
 

@@ -67,6 +67,7 @@ void addCurves(StudyResult& result, std::vector<OrderedMethod> methods)
             result.curves.push_back(std::move(ordered.curve));
         }
         result.transitions.push_back(std::move(method.transition));
+        result.itemScores.push_back(std::move(method.scores));
     }
 }
 
@@ -95,6 +96,7 @@ void addComparisons(StudyResult& result, JobContext& job)
         job.note(std::to_string(result.comparisonsLeftOut) +
                  " paired comparisons are left out: there would be more than " +
                  std::to_string(mostComparisons));
+    result.claims = compare(result, claimComparisons(result), job);
 }
 
 } // namespace

@@ -94,9 +94,11 @@ Comparison comparisonOf(const Study& study, const std::int64_t* row, const doubl
     asked.resampled = static_cast<Resampled>(row[ResampledColumn]);
     asked.a = sideOf(study, row + SideColumns);
     asked.b = sideOf(study, row + SideColumns + 3);
-    comparison.difference = numbers[1];
-    comparison.interval = {numbers[2], numbers[3]};
-    comparison.pValue = numbers[4];
+    comparison.aValue = numbers[1];
+    comparison.bValue = numbers[2];
+    comparison.difference = numbers[3];
+    comparison.interval = {numbers[4], numbers[5]};
+    comparison.pValue = numbers[6];
     comparison.seeds = static_cast<std::size_t>(row[SeedsColumn]);
     comparison.verdict = static_cast<Verdict>(row[VerdictColumn]);
     comparison.holm = static_cast<Verdict>(row[HolmColumn]);
@@ -104,46 +106,70 @@ Comparison comparisonOf(const Study& study, const std::int64_t* row, const doubl
     return comparison;
 }
 
+constexpr std::size_t numberColumns = 7;
+
+void writeTable(Hdf5Writer& file, const std::string& group, const Study& study,
+                const std::vector<Comparison>& comparisons, JobContext& job)
+{
+    std::vector<std::int64_t> asked;
+    std::vector<double> numbers;
+    for (const Comparison& comparison : comparisons) {
+        const Row row = rowOf(study, comparison);
+        asked.insert(asked.end(), row.begin(), row.end());
+        numbers.insert(numbers.end(),
+                       {comparison.asked.of.fraction, comparison.aValue, comparison.bValue,
+                        comparison.difference, comparison.interval.low, comparison.interval.high,
+                        comparison.pValue});
+    }
+    const std::size_t count = comparisons.size();
+    file.writeArray<std::int64_t>(group + "/asked", {count, ColumnCount}, asked, job, checked);
+    file.writeArray<double>(group + "/numbers", {count, numberColumns}, numbers, job, checked);
+}
+
+std::vector<Comparison> readTable(const Hdf5Reader& file, const std::string& group,
+                                  const Study& study, JobContext& job)
+{
+    const auto asked = file.readArray<std::int64_t>(group + "/asked", 2, job);
+    const std::size_t count = asked.shape[0];
+    if (asked.shape[1] != ColumnCount)
+        throw badPart(file, group + "/asked", "it has other columns");
+    const auto numbers = readShaped<double>(file, group + "/numbers", {count, numberColumns}, job);
+    const Row most = mostOf(study);
+    for (std::size_t i = 0; i < asked.values.size(); ++i)
+        if (asked.values[i] < 0 || asked.values[i] > most[i % ColumnCount])
+            throw badPart(file, group + "/asked", "the study has nothing of that number");
+    std::vector<Comparison> comparisons;
+    for (std::size_t i = 0; i < count; ++i)
+        comparisons.push_back(comparisonOf(study, asked.values.data() + i * ColumnCount,
+                                           numbers.data() + i * numberColumns));
+    return comparisons;
+}
+
 } // namespace
 
 void writeComparisons(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
-    if (result.comparisons.empty())
-        return;
-    std::vector<std::int64_t> asked;
-    std::vector<double> numbers;
-    for (const Comparison& comparison : result.comparisons) {
-        const Row row = rowOf(result.study, comparison);
-        asked.insert(asked.end(), row.begin(), row.end());
-        numbers.insert(numbers.end(),
-                       {comparison.asked.of.fraction, comparison.difference,
-                        comparison.interval.low, comparison.interval.high, comparison.pValue});
+    if (!result.comparisons.empty()) {
+        writeTable(file, "/comparisons", result.study, result.comparisons, job);
+        file.setAttribute("/comparisons", "left_out",
+                          static_cast<std::int64_t>(result.comparisonsLeftOut));
     }
-    const std::size_t count = result.comparisons.size();
-    file.writeArray<std::int64_t>("/comparisons/asked", {count, ColumnCount}, asked, job, checked);
-    file.writeArray<double>("/comparisons/numbers", {count, 5}, numbers, job, checked);
-    file.setAttribute("/comparisons", "left_out",
-                      static_cast<std::int64_t>(result.comparisonsLeftOut));
+    if (!result.claims.empty())
+        writeTable(file, "/claims", result.study, result.claims, job);
 }
 
 void readComparisons(const Hdf5Reader& file, StudyResult& result, JobContext& job)
 {
-    if (!file.hasGroup("/comparisons"))
+    if (file.hasGroup("/comparisons")) {
+        result.comparisons = readTable(file, "/comparisons", result.study, job);
+        result.comparisonsLeftOut =
+            static_cast<std::size_t>(file.integerAttribute("/comparisons", "left_out"));
+    }
+    if (!file.hasGroup("/claims"))
         return;
-    const auto asked = file.readArray<std::int64_t>("/comparisons/asked", 2, job);
-    const std::size_t count = asked.shape[0];
-    if (asked.shape[1] != ColumnCount)
-        throw badPart(file, "/comparisons/asked", "it has other columns");
-    const auto numbers = readShaped<double>(file, "/comparisons/numbers", {count, 5}, job);
-    const Row most = mostOf(result.study);
-    for (std::size_t i = 0; i < asked.values.size(); ++i)
-        if (asked.values[i] < 0 || asked.values[i] > most[i % ColumnCount])
-            throw badPart(file, "/comparisons/asked", "the study has nothing of that number");
-    for (std::size_t i = 0; i < count; ++i)
-        result.comparisons.push_back(comparisonOf(
-            result.study, asked.values.data() + i * ColumnCount, numbers.data() + i * 5));
-    result.comparisonsLeftOut =
-        static_cast<std::size_t>(file.integerAttribute("/comparisons", "left_out"));
+    result.claims = readTable(file, "/claims", result.study, job);
+    if (result.claims.size() != result.study.claims.size())
+        throw badPart(file, "/claims", "the study has another number of claims");
 }
 
 } // namespace crossfade

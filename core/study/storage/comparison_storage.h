@@ -7,7 +7,8 @@
 namespace crossfade
 {
 
-/// Writes the comparisons of a result below /comparisons (docs/results-file.md).
+/// Writes the comparisons of a result below /comparisons, and those of its claims below /claims
+/// (docs/results-file.md).
 void writeComparisons(Hdf5Writer& file, const StudyResult& result, JobContext& job);
 
 /// Reads them into a result whose study is known; older files have none. Throws Error(BadFormat),

@@ -28,8 +28,8 @@ public:
         return badPart(m_file, path(name), problem);
     }
     bool has(const std::string& name) const { return m_file.hasDataset(path(name)); }
-
     bool hasAttribute(const std::string& name) const { return m_file.hasAttribute(m_group, name); }
+
     std::string text(const std::string& name) const
     {
         return m_file.stringAttribute(m_group, name);
@@ -167,6 +167,21 @@ std::vector<std::int32_t> readByItem(const GroupReader& group, const std::string
     return group.arrayTo(static_cast<std::int32_t>(frame.queries), name, {frame.gallery + 1});
 }
 
+std::vector<FlipCurve> readFurtherFlips(const GroupReader& group, const CurveFrame& frame)
+{
+    std::vector<FlipCurve> further;
+    const auto most = static_cast<std::int64_t>(frame.queries);
+    for (const std::size_t rank : frame.furtherFlipsAt) {
+        const std::string k = "flips_at/" + std::to_string(rank) + "/";
+        further.push_back({.k = rank,
+                           .positive = group.arrayTo(most, k + "positive", {frame.slices}),
+                           .negative = group.arrayTo(most, k + "negative", {frame.slices}),
+                           .positiveByItem = readByItem(group, k + "by_item/positive", frame),
+                           .negativeByItem = readByItem(group, k + "by_item/negative", frame)});
+    }
+    return further;
+}
+
 BackfillCurve readBackfill(const GroupReader& group, const CurveFrame& frame)
 {
     BackfillCurve curve;
@@ -188,6 +203,7 @@ BackfillCurve readBackfill(const GroupReader& group, const CurveFrame& frame)
             readByItem(group, "by_item/right/" + std::to_string(m), frame);
     curve.positiveFlipsByItem = readByItem(group, "by_item/positive_flips", frame);
     curve.negativeFlipsByItem = readByItem(group, "by_item/negative_flips", frame);
+    curve.furtherFlips = readFurtherFlips(group, frame);
     return curve;
 }
 
@@ -204,8 +220,18 @@ std::vector<ConfidenceInterval> readIntervals(const GroupReader& group, const Cu
     return intervals;
 }
 
-std::vector<GroupCurve> readGroups(const GroupReader& group, std::size_t slices)
+/// [G · M · T], the metrics of the groups; older files do not have them.
+std::vector<double> readGroupMetrics(const GroupReader& group, std::size_t groups,
+                                     const CurveFrame& frame)
 {
+    if (!group.has("groups/metrics"))
+        return {};
+    return group.fractions("groups/metrics", {groups, frame.metrics.size(), frame.slices});
+}
+
+std::vector<GroupCurve> readGroups(const GroupReader& group, const CurveFrame& frame)
+{
+    const std::size_t slices = frame.slices;
     const std::vector<std::string> attributes = group.texts("groups/attribute");
     const std::vector<std::string> values = group.texts("groups/value");
     if (values.size() != attributes.size())
@@ -213,10 +239,15 @@ std::vector<GroupCurve> readGroups(const GroupReader& group, std::size_t slices)
                                             std::to_string(attributes.size()) + " groups");
     const auto cmc1 = group.fractions("groups/cmc1", {values.size(), slices});
     const auto backfilled = group.fractions("groups/backfilled", {values.size(), slices});
+    const std::vector<double> metrics = readGroupMetrics(group, values.size(), frame);
+    const std::size_t metricCount = metrics.empty() ? 0 : frame.metrics.size();
     std::vector<GroupCurve> groups;
-    for (std::size_t g = 0; g < values.size(); ++g)
+    for (std::size_t g = 0; g < values.size(); ++g) {
         groups.push_back(
             {attributes[g], values[g], rowOf(cmc1, g, slices), rowOf(backfilled, g, slices)});
+        for (std::size_t m = 0; m < metricCount; ++m)
+            groups.back().metrics.push_back(rowOf(metrics, g * metricCount + m, slices));
+    }
     return groups;
 }
 
@@ -277,9 +308,11 @@ StudyCurve readCurve(const Hdf5Reader& file, const std::string& group, const Cur
     curve.backfill = readBackfill(reader, frame);
     curve.ci95 = readIntervals(reader, frame);
     curve.gain = reader.array<double>("gain", {frame.metrics.size()});
+    curve.gainOfExact =
+        reader.hasAttribute("gain_of_exact") && reader.count("gain_of_exact", 1) == 1;
     curve.conditions = readConditions(reader, curve.backfill);
     curve.flipsAgainstOld = readFlipsAgainstOld(reader, frame);
-    curve.groups = readGroups(reader, frame.slices);
+    curve.groups = readGroups(reader, frame);
     curve.facts = readFacts(reader);
     return curve;
 }

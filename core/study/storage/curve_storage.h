@@ -19,7 +19,8 @@ struct CurveFrame {
     std::size_t gallery = 0;
     std::size_t slices = 0;
     std::vector<Metric> metrics;
-    bool hasIntervals = true; ///< false: the study asks for no intervals
+    std::vector<std::size_t> furtherFlipsAt = {}; ///< of the study
+    bool hasIntervals = true;                     ///< false: the study asks for no intervals
 };
 
 /// Reads a curve; every number is exactly the one that was written. Throws Error(BadFormat,

@@ -83,6 +83,18 @@ void writeByItem(GroupWriter& writer, const BackfillCurve& curve)
     writer.array("by_item/negative_flips", curve.negativeFlipsByItem);
 }
 
+/// Flips by further ranks, where the study asks for them.
+void writeFurtherFlips(GroupWriter& writer, const BackfillCurve& curve)
+{
+    for (const FlipCurve& flips : curve.furtherFlips) {
+        const std::string k = "flips_at/" + std::to_string(flips.k) + "/";
+        writer.array(k + "positive", flips.positive);
+        writer.array(k + "negative", flips.negative);
+        writer.array(k + "by_item/positive", flips.positiveByItem);
+        writer.array(k + "by_item/negative", flips.negativeByItem);
+    }
+}
+
 void writeIntervals(GroupWriter& writer, const std::vector<ConfidenceInterval>& intervals,
                     std::size_t slices)
 {
@@ -114,16 +126,22 @@ void writeGroups(GroupWriter& writer, const std::vector<GroupCurve>& groups, std
     std::vector<std::string> values;
     std::vector<double> cmc1;
     std::vector<double> backfilled;
+    std::vector<double> metrics;
     for (const GroupCurve& group : groups) {
         attributes.push_back(group.attribute);
         values.push_back(group.value);
         cmc1.insert(cmc1.end(), group.cmc1.begin(), group.cmc1.end());
         backfilled.insert(backfilled.end(), group.backfilled.begin(), group.backfilled.end());
+        for (const std::vector<double>& along : group.metrics)
+            metrics.insert(metrics.end(), along.begin(), along.end());
     }
     writer.texts("groups/attribute", attributes);
     writer.texts("groups/value", values);
     writer.array("groups/cmc1", {groups.size(), slices}, cmc1);
     writer.array("groups/backfilled", {groups.size(), slices}, backfilled);
+    const std::size_t metricCount = groups.empty() ? 0 : groups.front().metrics.size();
+    if (metricCount > 0)
+        writer.array("groups/metrics", {groups.size(), metricCount, slices}, metrics);
 }
 
 void writeFacts(GroupWriter& writer, const Facts& facts)
@@ -164,9 +182,11 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     writer.array("first_rank", {curve.backfill.queries, slices}, curve.backfill.firstRank);
     writeMetrics(writer, curve.backfill);
     writeByItem(writer, curve.backfill);
+    writeFurtherFlips(writer, curve.backfill);
     if (!curve.ci95.empty())
         writeIntervals(writer, curve.ci95, slices);
     writer.array("gain", curve.gain);
+    writer.attribute("gain_of_exact", std::size_t{curve.gainOfExact ? 1U : 0U});
     writeConditions(writer, curve.conditions);
     if (!curve.flipsAgainstOld.positive.empty()) {
         writer.array("flips_against_old/positive", curve.flipsAgainstOld.positive);

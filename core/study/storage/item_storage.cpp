@@ -3,6 +3,7 @@
 #include "core/study/storage/checked_arrays.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 namespace crossfade
@@ -129,6 +130,20 @@ RowLists readLists(const Hdf5Reader& file, const std::string& group, const Embed
     return lists;
 }
 
+std::string scoreGroup(std::size_t transition)
+{
+    return "/item_scores/" + std::to_string(transition);
+}
+
+std::vector<double> readFinite(const Hdf5Reader& file, const std::string& dataset,
+                               const std::vector<std::size_t>& shape, JobContext& job)
+{
+    std::vector<double> values = readShaped<double>(file, dataset, shape, job);
+    if (!std::ranges::all_of(values, [](double value) { return std::isfinite(value); }))
+        throw badPart(file, dataset, "a value is NaN or infinite");
+    return values;
+}
+
 } // namespace
 
 void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job)
@@ -163,6 +178,47 @@ Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobCont
 {
     return {readLists(file, "/relevance/relevant", set, job),
             readLists(file, "/relevance/removed", set, job)};
+}
+
+void writeItemScores(Hdf5Writer& file, const std::vector<ItemScores>& scores, JobContext& job)
+{
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        const std::string group = scoreGroup(i);
+        if (!scores[i].uncertainty.empty())
+            file.writeArray<double>(group + "/uncertainty", {scores[i].uncertainty.size()},
+                                    scores[i].uncertainty, job, checked);
+        std::vector<std::string> names;
+        std::vector<double> values;
+        for (const auto& [name, losses] : scores[i].losses) {
+            names.push_back(name);
+            values.insert(values.end(), losses.begin(), losses.end());
+        }
+        file.writeCheckedStrings(group + "/loss_names", names);
+        const std::size_t count = names.empty() ? 0 : values.size() / names.size();
+        file.writeArray<double>(group + "/losses", {names.size(), count}, values, job, checked);
+    }
+}
+
+std::vector<ItemScores> readItemScores(const Hdf5Reader& file, std::size_t transitions,
+                                       std::size_t galleryCount, JobContext& job)
+{
+    if (!file.hasGroup("/item_scores"))
+        return {};
+    std::vector<ItemScores> scores(transitions);
+    for (std::size_t i = 0; i < transitions; ++i) {
+        const std::string group = scoreGroup(i);
+        if (file.hasDataset(group + "/uncertainty"))
+            scores[i].uncertainty = readFinite(file, group + "/uncertainty", {galleryCount}, job);
+        const auto names = file.readStrings(group + "/loss_names", job);
+        if (names.empty())
+            continue;
+        const auto values = readFinite(file, group + "/losses", {names.size(), galleryCount}, job);
+        for (std::size_t l = 0; l < names.size(); ++l) {
+            const auto first = values.begin() + static_cast<std::ptrdiff_t>(l * galleryCount);
+            scores[i].losses[names[l]] = {first, first + static_cast<std::ptrdiff_t>(galleryCount)};
+        }
+    }
+    return scores;
 }
 
 } // namespace crossfade

@@ -4,6 +4,7 @@
 #include "core/data/hdf5_reader.h"
 #include "core/data/hdf5_writer.h"
 #include "core/metrics/relevance.h"
+#include "core/study/result/item_scores.h"
 
 namespace crossfade
 {
@@ -18,5 +19,11 @@ void writeRelevance(Hdf5Writer& file, const Relevance& relevance, JobContext& jo
 /// Throws Error(BadFormat) unless there is one list for each query of `set` and every row is one of
 /// the gallery; Cancelled.
 Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobContext& job);
+
+/// Writes what methods say of the gallery's items, below /item_scores: one group a transition.
+void writeItemScores(Hdf5Writer& file, const std::vector<ItemScores>& scores, JobContext& job);
+/// Empty where the file has none. Throws Error(BadFormat, ShapeMismatch, NotFinite), Cancelled.
+std::vector<ItemScores> readItemScores(const Hdf5Reader& file, std::size_t transitions,
+                                       std::size_t galleryCount, JobContext& job);
 
 } // namespace crossfade

@@ -29,6 +29,11 @@ private:
     std::string m_text;
 };
 
+void addRange(KeyText& keyText, const ClassRange& range)
+{
+    keyText.add(std::to_string(range.first)).add(std::to_string(range.last));
+}
+
 } // namespace
 
 std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNames& models,
@@ -47,6 +52,10 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
             for (const std::string& model : *names)
                 keyText.add(model);
     }
+    if (study.heldOut)
+        keyText.add("held out").add(study.heldOut->rows).add(study.heldOut->seed);
+    if (study.trainClasses)
+        addRange(keyText.add("training classes"), *study.trainClasses);
     keyText.add(choice.id).add(seed);
     if (method(choice.id).info().distance)
         keyText.add(distanceName(study.distance));
@@ -70,10 +79,11 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     keyText.add(study.slices).add(study.resamples);
     for (const std::string& attribute : study.attributes)
         keyText.add(attribute);
+    keyText.add(exactAucName(study.exactAuc)).add(study.classBins);
+    for (const std::size_t k : study.flipsAt)
+        keyText.add(k);
     if (study.classes)
-        keyText.add("classes")
-            .add(std::to_string(study.classes->first))
-            .add(std::to_string(study.classes->last));
+        addRange(keyText.add("classes"), *study.classes);
     if (study.subset)
         keyText.add("subset").add(study.subset->attribute).add(study.subset->value);
     return keyText.key();

@@ -257,6 +257,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const StudyResult& re
                            .gallery = result.items->gallery.count,
                            .slices = study.slices,
                            .metrics = study.metrics,
+                           .furtherFlipsAt = furtherFlipsAt(study),
                            .hasIntervals = study.resamples > 0};
     const std::size_t count = goodFits(result) * study.orders.size();
     std::vector<StudyCurve> curves;
@@ -294,6 +295,8 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.similarities = readSimilarities(reader, result.study, job);
     result.diverged = readDiverged(reader, result.study, job);
     result.transitions = readTransitions(reader, result, job);
+    result.itemScores =
+        readItemScores(reader, result.transitions.size(), result.items->gallery.count, job);
     result.curves = readCurves(reader, result, job);
     readComparisons(reader, result, job);
     return result;

@@ -170,6 +170,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeSimilarities(writer, result.similarities, job);
     writeDiverged(writer, result.diverged, job);
     writeTransitions(writer, result.transitions, job);
+    writeItemScores(writer, result.itemScores, job);
     for (std::size_t i = 0; i < result.curves.size(); ++i) {
         job.checkpoint();
         writeCurve(writer, "/curves/" + std::to_string(i), result.curves[i]);

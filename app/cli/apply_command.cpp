@@ -1,0 +1,104 @@
+#include "app/cli/commands.h"
+#include "app/cli/memory_option.h"
+#include "app/cli/output_file.h"
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "core/data/feature_folder.h"
+#include "core/methods/registry.h"
+#include "core/study/run/transformed_set.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr const char* embeddingFormat = "h5";
+
+struct ApplyArguments {
+    ModelNames models{.oldModel = "old", .newModel = "new"};
+    std::string embeddings;
+    std::string side;
+    std::string transform;
+    std::string out;
+    std::string format = embeddingFormat;
+    bool oldQueries = false;
+};
+
+ModelNames modelsFrom(const ApplyArguments& arguments)
+{
+    ModelNames models = arguments.models;
+    if (!arguments.side.empty())
+        models.sideModel = arguments.side;
+    return models;
+}
+
+std::vector<std::string> namesIn(const ModelNames& models)
+{
+    std::vector<std::string> names{models.oldModel, models.newModel};
+    if (models.sideModel)
+        names.push_back(*models.sideModel);
+    return names;
+}
+
+void runApply(const ApplyArguments& arguments, CommandContext& context)
+{
+    const bool asFolder = arguments.format != embeddingFormat;
+    if (!asFolder)
+        requireWritable(arguments.out, "--out", {arguments.embeddings, arguments.transform});
+    const std::string method = transformMethod(arguments.transform);
+    const auto fitted = loadTransform(arguments.transform);
+    const ModelNames models = modelsFrom(arguments);
+    const EmbeddingSet set = readEmbeddings(arguments.embeddings, namesIn(models), context.job);
+    const OldQueries oldQueries =
+        arguments.oldQueries ? OldQueries::AsGallery : OldQueries::AsSearched;
+    const EmbeddingSet transformed =
+        transformedSet(set, models, *fitted, method, oldQueries, context.job);
+    if (asFolder)
+        writeFeatureFolder(arguments.out, transformed, "." + arguments.format, context.job);
+    else
+        writeEmbeddings(arguments.out, transformed, context.job);
+    context.output << arguments.out << '\n';
+}
+
+} // namespace
+
+void addApplyCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "apply", "Write the features that a saved transform makes of gallery and queries, to be "
+                 "searched elsewhere.");
+    const auto arguments = std::make_shared<ApplyArguments>();
+    command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
+    command->add_option("--transform", arguments->transform, "A transform that 'fit' saved")
+        ->required();
+    command
+        ->add_option("--out", arguments->out,
+                     "Embedding file to write; with another --format a new folder")
+        ->required();
+    command->add_option("--old", arguments->models.oldModel, "Old model")->capture_default_str();
+    command->add_option("--new", arguments->models.newModel, "New model")->capture_default_str();
+    command->add_option("--side", arguments->side,
+                        "Side model, where the transform was fitted "
+                        "with one");
+    command
+        ->add_option("--format", arguments->format,
+                     "h5, or a folder with one file for each matrix: npy, fvecs or fbin")
+        ->check(CLI::IsMember({embeddingFormat, "npy", "fvecs", "fbin"}))
+        ->capture_default_str();
+    command->add_flag("--old-queries", arguments->oldQueries,
+                      "The old queries are the old model's, transformed as the gallery is");
+    addMemoryOption(*command, context);
+    command->footer("Examples:\n"
+                    "  crossfade-cli apply --embeddings photos.h5 --transform transform.pt --out "
+                    "transformed.h5\n"
+                    "  crossfade-cli apply --embeddings photos.h5 --transform transform.pt "
+                    "--format fvecs --out transformed");
+    command->callback([arguments, &context] { runApply(*arguments, context); });
+}
+
+} // namespace crossfade

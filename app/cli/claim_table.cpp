@@ -1,0 +1,47 @@
+#include "app/cli/claim_table.h"
+
+#include "app/cli/text_table.h"
+#include "core/metrics/conditions.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string intervalText(const Interval& interval)
+{
+    if (!interval.isKnown())
+        return "–";
+    return marginText(interval.low, 4) + " … " + marginText(interval.high, 4);
+}
+
+/// What is compared: "auc of map", "cmc@1 at 0.5".
+std::string measuredText(const Claim& claim)
+{
+    const std::string metric = metricName(claim.metric);
+    const std::string quantity = quantityName(claim.of);
+    if (claim.of.kind == Quantity::Kind::At)
+        return metric + " at " + quantity.substr(3);
+    return quantity + " of " + metric;
+}
+
+} // namespace
+
+std::string claimTable(const StudyResult& result)
+{
+    if (result.claims.empty())
+        return "";
+    std::vector<std::vector<std::string>> rows{
+        {"claim", "measured", "better", "worse", "difference", "95 % interval", "verdict"}};
+    for (std::size_t i = 0; i < result.claims.size(); ++i) {
+        const Comparison& answer = result.claims[i];
+        rows.push_back({result.study.claims[i].says, measuredText(result.study.claims[i]),
+                        fractionText(answer.aValue), fractionText(answer.bValue),
+                        marginText(answer.difference, 4), intervalText(answer.interval),
+                        verdictText(answer.verdict)});
+    }
+    return textTable(rows);
+}
+
+} // namespace crossfade

@@ -1,0 +1,112 @@
+#include "app/cli/commands.h"
+#include "app/cli/embedding_cost.h"
+#include "app/cli/output_file.h"
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/atomic_file.h"
+#include "core/study/report/cost_csv.h"
+#include "core/study/report/curve_csv.h"
+#include "core/study/report/item_csv.h"
+#include "core/study/report/sweep_csv.h"
+#include "core/study/storage/results_file.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct ExportArguments {
+    std::string results;
+    std::string curves;
+    std::string sweeps;
+    std::string costs;
+    std::string items;
+    std::string curve;
+    EmbeddingCostArguments embedding;
+};
+
+/// A method by its label or its id; none where none is named.
+std::optional<std::size_t> choiceNamed(const Study& study, const std::string& name)
+{
+    if (name.empty())
+        return {};
+    for (std::size_t i = 0; i < study.methods.size(); ++i)
+        if (study.methods[i].displayName() == name)
+            return i;
+    for (std::size_t i = 0; i < study.methods.size(); ++i)
+        if (study.methods[i].id == name)
+            return i;
+    throw Error(ErrorCode::BadUsage,
+                {.where = "--curve " + name,
+                 .problem = "the study has no such method",
+                 .expected = joined(study.methods, ", ", &MethodChoice::displayName)});
+}
+
+/// A table of a result, and the file that it is wanted in.
+struct Table {
+    std::string option;
+    std::string file; ///< empty: not wanted
+    std::function<std::string(const StudyResult&)> text;
+};
+
+std::vector<Table> tablesFor(const ExportArguments& arguments)
+{
+    return {{"--curves", arguments.curves, curveCsv},
+            {"--sweeps", arguments.sweeps, sweepCsv},
+            {"--costs", arguments.costs, costCsv},
+            {"--items", arguments.items, [&](const StudyResult& result) {
+                 return itemCsv(result, choiceNamed(result.study, arguments.curve));
+             }}};
+}
+
+void runExport(const ExportArguments& arguments, CommandContext& context)
+{
+    std::vector<Table> tables = tablesFor(arguments);
+    std::erase_if(tables, [](const Table& table) { return table.file.empty(); });
+    if (tables.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "export",
+                                          .problem = "no table is asked for",
+                                          .expected = "--curves, --sweeps, --costs or --items"});
+    for (const Table& table : tables)
+        requireWritable(table.file, table.option, {arguments.results});
+    StudyResult result = readResults(arguments.results, context.job);
+    applyEmbeddingCost(result.study, arguments.embedding, context.job);
+    for (const Table& table : tables) {
+        writeWholeFile(table.file, table.text(result));
+        context.output << table.file << '\n';
+    }
+}
+
+} // namespace
+
+void addExportCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "export", "Write the numbers of a results file as CSV, for charts and tables.");
+    const auto arguments = std::make_shared<ExportArguments>();
+    command->add_option("results", arguments->results, "Results file (.h5)")->required();
+    command->add_option("--curves", arguments->curves, "Every curve at every slice");
+    command->add_option("--sweeps", arguments->sweeps, "Every sweep");
+    command->add_option("--costs", arguments->costs,
+                        "Retrieval of every method against its multiply-accumulates and bytes");
+    command->add_option("--items", arguments->items,
+                        "Every gallery item: its place in each order, and what the methods say "
+                        "of it");
+    command
+        ->add_option("--curve", arguments->curve,
+                     "With --items: this method alone, by its label or its id")
+        ->needs("--items");
+    addEmbeddingCostOptions(*command, arguments->embedding);
+    command->footer("Example:\n"
+                    "  crossfade-cli export photos.results.h5 --items items.csv --curve fastfill "
+                    "--curves curves.csv");
+    command->callback([arguments, &context] { runExport(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,64 @@
+#include "core/methods/drift_adapters/adapter_options.h"
+
+#include "core/base/error.h"
+#include "core/methods/shared/cost.h"
+#include "core/methods/shared/needs.h"
+#include "core/methods/shared/sequence.h"
+#include "core/methods/shared/training_loop.h"
+
+#include <torch/utils.h>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+std::vector<OptionSpec> withAdapterOptions(std::vector<OptionSpec> options)
+{
+    options.push_back(
+        {.name = "diagonal_scaling",
+         .defaultValue = false,
+         .help = "scale each dimension of the mapped queries by a factor of its own"});
+    options.push_back({.name = "training_pairs",
+                       .defaultValue = std::int64_t{0},
+                       .help = "so many training rows, drawn at random; 0 = all",
+                       .minimum = 0,
+                       .maximum = 1e12});
+    return options;
+}
+
+void requireAdapterPairs(const TrainingData& data, const Options& options, std::size_t minimum,
+                         const std::string& method)
+{
+    requireSingleUpdate(data.intermediate.size(), method);
+    requireTrainingRows(data, minimum, method);
+    const auto asked = static_cast<std::size_t>(options.integer("training_pairs"));
+    const std::size_t rows = data.features.oldModel.rows();
+    if (asked != 0 && (asked < minimum || asked > rows))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method + ", training_pairs",
+                     .problem = std::to_string(asked) + " of " + std::to_string(rows) +
+                                " paired training rows are asked for",
+                     .expected = "from " + std::to_string(minimum) + " to " + std::to_string(rows) +
+                                 ", or 0 for all"});
+}
+
+void addScaling(MethodCost& cost, const AdapterShape& shape, const Options& options)
+{
+    if (options.flag("diagonal_scaling"))
+        addModule(cost, "diagonal scaling", static_cast<std::uint64_t>(shape.oldDim), 0);
+}
+
+AdapterPairs drawnPairs(const AdapterTraining& training)
+{
+    const std::int64_t asked = training.options.integer("training_pairs");
+    const std::int64_t rows = training.newRows.size(0);
+    if (asked == 0 || asked == rows)
+        return {training.newRows, training.oldRows};
+    const torch::Tensor chosen = shuffledRows(static_cast<std::size_t>(rows))(training.generator)
+                                     .narrow(0, 0, asked)
+                                     .to(training.device);
+    return {training.newRows.index_select(0, chosen), training.oldRows.index_select(0, chosen)};
+}
+
+} // namespace crossfade

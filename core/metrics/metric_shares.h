@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/base/simd.h"
+#include "core/metrics/metric.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+
+namespace crossfade
+{
+
+/// How a metric is put together for one query: it is Σ_j share_j / norm over the relevant items,
+/// nearest first, and an item's share depends on its own rank alone. So where one item's rank
+/// changes, all other shares stay.
+struct MetricShares {
+    enum class Rule {
+        One,                ///< 1
+        Reciprocal,         ///< 1 / rank
+        Precision,          ///< relevant items so far / rank
+        PrecisionAtTieEnd,  ///< the same, both counted at the end of the group of equal distances
+        PrecisionTrapezoid, ///< the mean of the precisions before the item and at it
+        Discount            ///< 1 / log2(rank + 1)
+    };
+    Rule rule = Rule::One;
+    std::size_t items = 0;  ///< only so many of the nearest relevant items have a share,
+    std::int64_t depth = 0; ///< and of these only those up to this rank
+    double norm = 1;
+
+    /// Whether every relevant item has a share, at any rank: average precision.
+    bool hasAll() const { return depth == anyRank; }
+    static constexpr std::int64_t anyRank = std::numeric_limits<std::int64_t>::max();
+};
+
+/// @param relevant  P ≥ 1, the query's number of relevant items
+MetricShares sharesOf(const Metric& metric, Protocol protocol, std::size_t relevant);
+
+/// Σ_j share_j, not yet divided by the norm.
+double sumOfShares(const MetricShares& shares, const RankedRelevant& ranked);
+
+/// Shares are worked out anew in groups of so many items.
+inline constexpr std::size_t shareLanes = 8;
+
+/// Works out the shares of the items [j, j + shareLanes) anew, for one of the rules of average
+/// precision, and adds what each has changed by to its lane. The sequence of the additions is the
+/// same on every machine.
+/// @param irrelevantBefore, tieEnd  [shareLanes], as in RankedRelevant; tieEnd at least 1
+/// @param shares                    [shareLanes], so far
+/// @param lanes                     [shareLanes]
+template <MetricShares::Rule rule>
+CROSSFADE_SIMD_INLINE void renewShares(const std::int32_t* irrelevantBefore,
+                                       const std::int32_t* tieEnd, std::size_t j, double* shares,
+                                       double* lanes)
+{
+    using Rule = MetricShares::Rule;
+    using Ints = std::int32_t __attribute__((vector_size(shareLanes * sizeof(std::int32_t))));
+    using Doubles = double __attribute__((vector_size(shareLanes * sizeof(double))));
+    Ints before;
+    Ints found = Ints{1, 2, 3, 4, 5, 6, 7, 8} + static_cast<std::int32_t>(j);
+    Doubles old;
+    Doubles sums;
+    std::memcpy(&before, irrelevantBefore, sizeof before);
+    if constexpr (rule == Rule::PrecisionAtTieEnd)
+        std::memcpy(&found, tieEnd, sizeof found);
+    std::memcpy(&old, shares, sizeof old);
+    std::memcpy(&sums, lanes, sizeof sums);
+    const Doubles part = __builtin_convertvector(found, Doubles);
+    const Doubles rank = __builtin_convertvector(found + before, Doubles);
+    Doubles share = part / rank;
+    if constexpr (rule == Rule::PrecisionTrapezoid) {
+        const Doubles partBefore = rank > 1.0 ? part - 1.0 : rank;
+        share = (partBefore / (rank > 1.0 ? rank - 1.0 : rank) + share) * 0.5;
+    }
+    sums += share - old;
+    std::memcpy(shares, &share, sizeof share);
+    std::memcpy(lanes, &sums, sizeof sums);
+}
+
+} // namespace crossfade

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+namespace crossfade
+{
+
+/// What of a metric along a curve is compared. A baseline has one value at all fractions, which is
+/// its AUC too.
+struct Quantity {
+    enum class Kind {
+        Auc,  ///< trapezoid over the slices
+        Gain, ///< (AUC − old) / (new − old), where each resample has its own old and new
+        At    ///< at one of the curve's fractions
+    };
+    Kind kind = Kind::Auc;
+    double fraction = 0; ///< of At
+
+    bool operator==(const Quantity&) const = default;
+};
+
+/// "auc", "gain", "at_0", "at_0.5". Throws Error(BadUsage) with the known forms.
+Quantity parseQuantity(const std::string& name);
+std::string quantityName(const Quantity& quantity);
+
+} // namespace crossfade

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What a fitted method says of every gallery item: how far it expects the item's old feature to be
+/// from its new one, and how far it is (FastFill, Fig. 2 and App. E).
+struct ItemScores {
+    std::vector<double> uncertainty; ///< [N], FittedMethod::uncertainty(); empty: it predicts none
+    std::map<std::string, std::vector<double>> losses; ///< [N] each, FittedMethod::itemLosses()
+
+    bool operator==(const ItemScores&) const = default;
+};
+
+} // namespace crossfade

@@ -1,0 +1,218 @@
+// The subcommands and options about data: apply, export, held-out rows, costs and time.
+
+#include "core/data/atomic_file.h"
+#include "tests/cli/program.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::AllOf;
+using testing::HasSubstr;
+using Arguments = std::vector<std::string>;
+using Json = nlohmann::json;
+
+namespace
+{
+
+class DataCommands : public testing::Test
+{
+protected:
+    DataCommands() { writeTiny(m_folder / "tiny.h5"); }
+
+    Ending run(const Arguments& arguments) const
+    {
+        return Program(m_folder.path(), arguments).wait();
+    }
+
+    Json runForJson(Arguments arguments) const
+    {
+        arguments.insert(arguments.end(), {"--json", "out.json"});
+        const Ending ending = run(arguments);
+        EXPECT_EQ(ending.code, 0) << ending.error;
+        return Json::parse(readBytes(m_folder / "out.json"));
+    }
+
+    void expectRefused(const Arguments& arguments, const std::string& text) const
+    {
+        const Ending ending = run(arguments);
+        EXPECT_EQ(ending.code, 2) << ending.error;
+        EXPECT_THAT(ending.error, HasSubstr(text));
+    }
+
+    /// A very small fct, saved as fct.pt.
+    void fit(const Arguments& more = {}) const
+    {
+        Arguments arguments{"fit",
+                            "--embeddings",
+                            "tiny.h5",
+                            "--method",
+                            "fct",
+                            "--epochs",
+                            "2",
+                            "--device",
+                            "cpu",
+                            "--set",
+                            "fct.mixer_width=16",
+                            "--set",
+                            "fct.projection_width=8",
+                            "--out",
+                            "fct.pt"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Ending ending = run(arguments);
+        EXPECT_EQ(ending.code, 0) << ending.error;
+    }
+
+    Arguments evaluate(const Arguments& more) const
+    {
+        Arguments arguments{"evaluate",   "--embeddings", "tiny.h5",
+                            "--ordering", "random",       "--slices",
+                            "5",          "--resamples",  "0"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+
+    Json score(const std::string& query, const std::string& gallery) const
+    {
+        return runForJson({"score", "--embeddings", "out.h5", "--query-model", query,
+                           "--gallery-model", gallery})["metrics"];
+    }
+
+    const Arguments m_apply{"apply", "--embeddings", "tiny.h5", "--transform", "fct.pt", "--out"};
+
+    Arguments apply(const std::string& out, const Arguments& more = {}) const
+    {
+        Arguments arguments = m_apply;
+        arguments.push_back(out);
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+
+    TemporaryFolder m_folder;
+};
+
+} // namespace
+
+TEST_F(DataCommands, HaveHelp)
+{
+    for (const char* command : {"apply", "export"}) {
+        const Ending ending = run({command, "--help"});
+        EXPECT_EQ(ending.code, 0) << command;
+        EXPECT_THAT(ending.output, HasSubstr("Example")) << command;
+    }
+}
+
+TEST_F(DataCommands, ApplyWritesWhatScoreGivesTheCurvesEndsFor)
+{
+    fit();
+    const Ending ending = run(apply("out.h5"));
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_EQ(ending.output, "out.h5\n");
+    const Json curve =
+        runForJson(evaluate({"--method", "fct", "--transform", "fct=fct.pt"}))["curves"][0];
+    const Json start = score("old", "old");
+    const Json end = score("new", "new");
+    for (const char* metric : {"cmc@1", "cmc@5", "map"}) {
+        EXPECT_NEAR(start[metric].get<double>(), curve["metrics"][metric][0].get<double>(), 1e-9);
+        EXPECT_NEAR(end[metric].get<double>(), curve["metrics"][metric][4].get<double>(), 1e-9);
+    }
+    // Where dimensions agree, any pairing of queries and gallery can be scored.
+    EXPECT_EQ(score("new", "old"), start); // fct searches the old gallery with new queries
+    EXPECT_EQ(run(apply("out.h5", {"--old-queries"})).code, 0);
+    EXPECT_NE(score("old", "old"), start);
+    EXPECT_EQ(score("new", "new"), end);
+}
+
+TEST_F(DataCommands, ApplyWritesFoldersOfFeatureFiles)
+{
+    fit();
+    for (const std::string format : {"npy", "fvecs", "fbin"}) {
+        EXPECT_EQ(run(apply("out-" + format, {"--format", format})).code, 0);
+        for (const char* name : {"gallery_old.", "gallery_new.", "query_old.", "query_new."})
+            EXPECT_TRUE(std::filesystem::exists(m_folder / ("out-" + format) / (name + format)));
+    }
+    // The folder is data of a study: with `direct`, the same baselines as the embedding file's.
+    EXPECT_EQ(run(apply("out.h5")).code, 0);
+    writeWholeFile(m_folder / "study.toml", R"(
+[data]
+query_ignored = "out-fvecs/query_ignored.txt"
+[data.gallery]
+features = { old = "out-fvecs/gallery_old.fvecs", new = "out-fvecs/gallery_new.fvecs" }
+labels = "out-fvecs/gallery_labels.npy"
+[data.query]
+features = { old = "out-fvecs/query_old.fvecs", new = "out-fvecs/query_new.fvecs" }
+labels = "out-fvecs/query_labels.npy"
+[evaluation]
+orders = ["random"]
+metrics = ["cmc@1", "cmc@5", "map"]
+[[methods]]
+id = "direct"
+)");
+    const Json baselines = runForJson({"run", "study.toml"})["baselines"];
+    for (const char* metric : {"cmc@1", "cmc@5", "map"})
+        EXPECT_NEAR(baselines["old"][metric].get<double>(),
+                    score("old", "old")[metric].get<double>(), 1e-9);
+}
+
+TEST_F(DataCommands, ApplyRefusesWhatItCannotDo)
+{
+    fit();
+    expectRefused(apply("out.h5", {"--old", "older"}), "older");
+    expectRefused(apply("tiny.h5"), "input");
+    expectRefused(apply("out.h5", {"--format", "csv"}), "csv");
+    std::filesystem::create_directory(m_folder / "full");
+    writeWholeFile(m_folder / "full" / "a.txt", "a");
+    expectRefused(apply("full", {"--format", "npy"}), "a new folder");
+    EXPECT_EQ(
+        run({"fit", "--embeddings", "tiny.h5", "--method", "direct", "--out", "direct.pt"}).code,
+        0);
+    expectRefused({"apply", "--embeddings", "tiny.h5", "--transform", "direct.pt", "--out",
+                   "out.h5", "--old-queries"},
+                  "leaves the old gallery as it is");
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "out.h5"));
+}
+
+TEST_F(DataCommands, HeldOutRowsAreTheSameForFitAndEvaluate)
+{
+    const Arguments rows{"--held-out", "40", "--held-out-seed", "3", "--train-classes", "0:3"};
+    fit(rows);
+    Arguments fitted = evaluate({"--method", "fct", "--transform", "fct=fct.pt"});
+    fitted.insert(fitted.end(), rows.begin(), rows.end());
+    Arguments anew = evaluate({"--method", "fct", "--epochs", "2", "--device", "cpu", "--set",
+                               "fct.mixer_width=16", "fct.projection_width=8"});
+    anew.insert(anew.end(), rows.begin(), rows.end());
+    const Json saved = runForJson(fitted);
+    EXPECT_EQ(saved["held_out"]["rows"], 40);
+    EXPECT_EQ(saved["train_classes"], (std::vector<int>{0, 3}));
+    EXPECT_EQ(saved["curves"][0]["metrics"], runForJson(anew)["curves"][0]["metrics"]);
+    EXPECT_THAT(run(anew).output, AllOf(HasSubstr("gallery: 40 held-out training rows (seed 3)"),
+                                        HasSubstr("fitted on classes 0:3 alone"),
+                                        HasSubstr("offline (old until all is new)")));
+    expectRefused(evaluate({"--method", "direct", "--held-out", "120"}), "2 to 119 rows");
+    expectRefused(evaluate({"--method", "direct", "--train-classes", "7:9"}), "no training row");
+    expectRefused(evaluate({"--method", "direct", "--train-classes", "7"}), "FIRST:LAST");
+}
+
+TEST_F(DataCommands, CostsAndTimeOfAStudyAreExported)
+{
+    const Json json = runForJson(evaluate({"--method", "direct", "--results", "results.h5",
+                                           "--embedding-macs", "7000", "--backfill-hours", "8"}));
+    EXPECT_EQ(json["curves"][0]["hours"], (std::vector<double>{0, 2, 4, 6, 8}));
+    EXPECT_EQ(json["cost_chart"]["re_embedding"]["macs_per_item"], 7000);
+    EXPECT_TRUE(json["cost_chart"]["re_embedding"]["image_bytes"].is_null());
+    const Ending ending =
+        run({"export", "results.h5", "--curves", "curves.csv", "--items", "items.csv", "--curve",
+             "direct", "--costs", "costs.csv", "--image-bytes", "500"});
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_EQ(ending.output, "curves.csv\ncosts.csv\nitems.csv\n");
+    EXPECT_THAT(readBytes(m_folder / "curves.csv"), HasSubstr("method,ordering,seed,fraction"));
+    EXPECT_THAT(readBytes(m_folder / "items.csv"), HasSubstr("position:random,uncertainty"));
+    EXPECT_THAT(readBytes(m_folder / "costs.csv"), HasSubstr("\nnew,,,7000,32,500,"));
+    expectRefused({"export", "results.h5"}, "--items");
+    expectRefused({"export", "results.h5", "--items", "items.csv", "--curve", "fct"}, "direct");
+    expectRefused({"export", "tiny.h5", "--curves", "curves.csv"}, "no results file");
+    expectRefused(evaluate({"--method", "direct", "--backfill-hours", "-1"}), "above 0");
+}

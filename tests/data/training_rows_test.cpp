@@ -1,0 +1,128 @@
+#include "core/base/error.h"
+#include "core/data/held_out.h"
+#include "core/data/permutation.h"
+#include "core/data/training_classes.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace crossfade;
+using testing::HasSubstr;
+
+namespace
+{
+
+using Rows = std::vector<std::int64_t>;
+
+/// One feature an item: its row in the file.
+ItemGroup numbered(const Rows& labels)
+{
+    ItemGroup group;
+    group.count = labels.size();
+    std::vector<float> rows;
+    for (std::size_t row = 0; row < labels.size(); ++row)
+        rows.push_back(static_cast<float>(row));
+    group.features.emplace("old", FeatureMatrix(labels.size(), 1, rows));
+    group.labels = labels;
+    return group;
+}
+
+Rows rowsIn(const ItemGroup& group)
+{
+    const auto values = group.features.at("old").values();
+    return {values.begin(), values.end()};
+}
+
+EmbeddingSet set()
+{
+    EmbeddingSet set;
+    set.gallery = numbered({7, 7});
+    set.query = numbered({7});
+    set.train = numbered({0, 1, 2, 3, 0, 1, 2, 3});
+    set.heads["old"] = {.weight = FeatureMatrix(2, 1, {10, 11}), .bias = {0.0F, 0.1F}};
+    set.heads["new"] = {.weight = FeatureMatrix(4, 1, {20, 21, 22, 23}),
+                        .bias = {0.0F, 0.1F, 0.2F, 0.3F}};
+    return set;
+}
+
+template <class Call>
+std::string refusal(Call call)
+{
+    try {
+        (void)call();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "(accepted)";
+}
+
+} // namespace
+
+TEST(HeldOut, TheLastRowsOfAPermutationBecomeTheGallery)
+{
+    const EmbeddingSet held = holdOut(set(), {.rows = 3, .seed = 5});
+    const Rows permutation = randomPermutation(8, 5);
+    Rows last(permutation.end() - 3, permutation.end());
+    Rows first(permutation.begin(), permutation.end() - 3);
+    std::ranges::sort(last);
+    std::ranges::sort(first);
+    EXPECT_EQ(rowsIn(held.gallery), last);
+    EXPECT_EQ(rowsIn(*held.train), first);
+    EXPECT_TRUE(held.selfQuery());
+    for (std::size_t i = 0; i < 3; ++i) // labels stay with their rows
+        EXPECT_EQ(held.gallery.labels[i], last[i] % 4);
+    EXPECT_NE(rowsIn(holdOut(set(), {.rows = 3, .seed = 6}).gallery), last);
+}
+
+TEST(HeldOut, RefusesWhatCannotBeHeldOut)
+{
+    const auto refused = [](const EmbeddingSet& data, std::size_t rows) {
+        return refusal([&] { return holdOut(data, {.rows = rows}); });
+    };
+    EXPECT_THAT(refused(set(), 8), HasSubstr("2 to 7 rows"));
+    EXPECT_THAT(refused(set(), 1), HasSubstr("2 to 7 rows"));
+    EXPECT_EQ(refused(set(), 7), "(accepted)");
+    EmbeddingSet data = set();
+    data.relevant = RowLists{{0, 1}, {0}};
+    EXPECT_THAT(refused(data, 3), HasSubstr("relevant or ignored lists"));
+    data = set();
+    data.train.reset();
+    EXPECT_THAT(refused(data, 3), HasSubstr("no training rows"));
+}
+
+TEST(TrainingClasses, AreCountedFromZeroInRowsAndClassifiers)
+{
+    const EmbeddingSet kept = restrictTraining(set(), {1, 2});
+    EXPECT_EQ(rowsIn(*kept.train), (Rows{1, 2, 5, 6}));
+    EXPECT_EQ(kept.train->labels, (Rows{0, 1, 0, 1}));
+    EXPECT_EQ(rowsIn(kept.gallery), (Rows{0, 1}));
+    EXPECT_EQ(kept.gallery.labels, (Rows{7, 7}));
+    EXPECT_THAT(kept.heads.at("old").weight.values(), testing::ElementsAre(11));
+    EXPECT_THAT(kept.heads.at("new").weight.values(), testing::ElementsAre(21, 22));
+    EXPECT_THAT(kept.heads.at("new").bias, testing::ElementsAre(0.1F, 0.2F));
+    EXPECT_EQ(labelsWithin({0, 1, 2, 3, -1}, {1, 2}), (Rows{-1, 0, 1, -1, -1}));
+}
+
+TEST(TrainingClasses, AClassifierThatKnowsNoneOfThemIsLeftOut)
+{
+    const EmbeddingSet kept = restrictTraining(set(), {2, 9});
+    EXPECT_FALSE(kept.heads.contains("old"));
+    EXPECT_THAT(kept.heads.at("new").weight.values(), testing::ElementsAre(22, 23));
+}
+
+TEST(TrainingClasses, RefusesWhatNoRowHas)
+{
+    EXPECT_THAT(refusal([] {
+                    return restrictTraining(set(), {4, 9});
+                }),
+                HasSubstr("no training row has such a label"));
+    EXPECT_THAT(refusal([] { return restrictTraining(set(), {-2, 9}); }), HasSubstr("below 0"));
+    EmbeddingSet untrained = set();
+    untrained.train.reset();
+    EXPECT_THAT(refusal([&] {
+                    return restrictTraining(untrained, {0, 1});
+                }),
+                HasSubstr("no training rows"));
+}

@@ -1,0 +1,182 @@
+#include "core/base/error.h"
+#include "core/data/held_out.h"
+#include "core/study/report/json_report.h"
+#include "core/study/run/inputs.h"
+#include "core/study/run/runner.h"
+#include "core/study/storage/part_keys.h"
+#include "core/study/storage/results_file.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+class TrainingRows : public testing::Test
+{
+protected:
+    TrainingRows() { writeTiny(m_file); }
+
+    /// A data set whose own gallery and training rows are those that were held out and left over.
+    Study studyOfSplit(const HeldOut& heldOut)
+    {
+        writeEmbeddings(m_folder / "split.h5", holdOut(tinySet(), heldOut), m_job);
+        return tinyStudy(m_folder / "split.h5");
+    }
+
+    TemporaryFolder m_folder;
+    std::filesystem::path m_file = m_folder.path() / "tiny.h5";
+    JobContext m_job;
+};
+
+} // namespace
+
+TEST_F(TrainingRows, HeldOutRowsAreSearchedAndNotFittedOn)
+{
+    Study asked = tinyStudy(m_file);
+    asked.heldOut = HeldOut{.rows = 40, .seed = 3};
+    const StudyResult result = runStudy(asked, m_job);
+    const StudyResult expected = runStudy(studyOfSplit(*asked.heldOut), m_job);
+    EXPECT_EQ(result.items->gallery.count, 40U);
+    EXPECT_EQ(result.baselines.oldModel, expected.baselines.oldModel);
+    ASSERT_EQ(result.curves.size(), expected.curves.size());
+    for (std::size_t i = 0; i < result.curves.size(); ++i)
+        for (std::size_t m = 0; m < 3; ++m)
+            EXPECT_EQ(result.curves[i].backfill.metrics[m].perQuery,
+                      expected.curves[i].backfill.metrics[m].perQuery);
+}
+
+TEST_F(TrainingRows, AFitOnSomeClassesSeesTheirRowsAlone)
+{
+    Study asked = tinyStudy(m_file);
+    asked.trainClasses = ClassRange{0, 3};
+    asked.classes = ClassRange{4, 5};
+    EmbeddingSet set = readStudyData(asked, m_job);
+    set = trainingSetOf(set, asked, m_job);
+    EXPECT_EQ(set.train->count, 80U); // 4 of 6 classes, 20 rows each
+    EXPECT_LE(*std::ranges::max_element(set.train->labels), 3);
+    const StudyResult result = runStudy(asked, m_job);
+    EXPECT_EQ(result.items->gallery.count, 20U);
+
+    // The same as with a file that never had the other classes' rows.
+    EmbeddingSet few = tinySet();
+    few.train = set.train;
+    writeEmbeddings(m_folder / "few.h5", few, m_job);
+    Study expected = tinyStudy(m_folder / "few.h5");
+    expected.classes = asked.classes;
+    EXPECT_EQ(result.curves[2].backfill.metrics[2].mean,
+              runStudy(expected, m_job).curves[2].backfill.metrics[2].mean);
+}
+
+TEST_F(TrainingRows, DecideWhichFitsAreKept)
+{
+    const Study plain = tinyStudy(m_file);
+    const auto keyOf = [](const Study& study) {
+        return fitKey(study, study.methods[1], modelNames(study), 0, {});
+    };
+    std::vector<std::string> keys{keyOf(plain)};
+    Study asked = plain;
+    asked.heldOut = HeldOut{.rows = 40};
+    keys.push_back(keyOf(asked));
+    asked.heldOut->seed = 1;
+    keys.push_back(keyOf(asked));
+    asked.heldOut->rows = 41;
+    keys.push_back(keyOf(asked));
+    asked.heldOut.reset();
+    asked.trainClasses = ClassRange{0, 3};
+    keys.push_back(keyOf(asked));
+    asked.trainClasses = ClassRange{1, 3};
+    keys.push_back(keyOf(asked));
+    std::ranges::sort(keys);
+    EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end());
+}
+
+TEST_F(TrainingRows, AreSaidInResultsAndJson)
+{
+    Study asked = tinyStudy(m_file);
+    asked.methods.pop_back();
+    asked.heldOut = HeldOut{.rows = 40, .seed = 3};
+    asked.trainClasses = ClassRange{0, 3};
+    const StudyResult result = runStudy(asked, m_job);
+    writeResults(m_folder / "results.h5", result, m_job);
+    const StudyResult back = readResults(m_folder / "results.h5", m_job);
+    EXPECT_EQ(back.study.heldOut, asked.heldOut);
+    EXPECT_EQ(back.study.trainClasses, asked.trainClasses);
+    EXPECT_THAT(studyJson(back), HasSubstr("\"held_out\": {\n    \"rows\": 40,\n    \"seed\": 3"));
+    EXPECT_THAT(studyJson(back), HasSubstr("\"train_classes\": [\n    0,\n    3\n  ]"));
+}
+
+TEST_F(TrainingRows, ASavedTransformIsNotedAsUnknown)
+{
+    Study asked = tinyStudy(m_file);
+    const RunInputs inputs = loadInputs(asked, {}, m_job);
+    inputs.methods[1]
+        .method->fit(*inputs.data[0].training, asked.methods[1].options, {.seed = 0}, m_job)
+        ->save(m_folder / "fct.pt");
+    asked.methods[1].transform = m_folder / "fct.pt";
+    asked.heldOut = HeldOut{.rows = 40};
+    std::vector<std::string> notes;
+    JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
+    (void)runStudy(asked, watched);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_THAT(notes[0], HasSubstr("fct: the saved transform is judged fairly only if"));
+}
+
+TEST_F(TrainingRows, StudyFileNamesThem)
+{
+    constexpr const char* text = R"(
+[data]
+embeddings = "a.h5"
+held_out = 100
+held_out_seed = 7
+train_classes = "0:149"
+classes = [150, 199]
+embedding_macs = 5000
+image_bytes = 12000
+[evaluation]
+orders = ["random"]
+metrics = ["map"]
+items_per_hour = 2000
+[[methods]]
+id = "direct"
+)";
+    const Study study = parseStudy(text, m_folder / "study.toml");
+    EXPECT_EQ(study.heldOut, (HeldOut{.rows = 100, .seed = 7}));
+    EXPECT_EQ(study.trainClasses, (ClassRange{0, 149}));
+    EXPECT_EQ(study.embeddingMacs, 5000U);
+    EXPECT_EQ(study.imageBytes, 12000U);
+    EXPECT_EQ(study.itemsPerHour, 2000.0);
+    const Study back = parseStudy(studyText(study, m_folder / "study.toml"), m_folder / "s.toml");
+    EXPECT_EQ(back.heldOut, study.heldOut);
+    EXPECT_EQ(back.trainClasses, study.trainClasses);
+    EXPECT_EQ(back.classes, study.classes);
+    EXPECT_EQ(back.embeddingMacs, study.embeddingMacs);
+    EXPECT_EQ(back.imageBytes, study.imageBytes);
+    EXPECT_EQ(back.itemsPerHour, study.itemsPerHour);
+
+    const auto refusal = [&](std::string changed, const std::string& part,
+                             const std::string& other) {
+        changed.replace(changed.find(part), part.size(), other);
+        try {
+            (void)parseStudy(changed, m_folder / "study.toml");
+        } catch (const Error& error) {
+            return std::string(error.what());
+        }
+        return std::string("(accepted)");
+    };
+    EXPECT_THAT(refusal(text, "held_out = 100\n", ""), HasSubstr("without 'held_out'"));
+    EXPECT_THAT(refusal(text, "= 100\n", "= 0\n"), HasSubstr("line 4"));
+    EXPECT_THAT(refusal(text, "\"0:149\"", "\"0-149\""), HasSubstr("line 6"));
+    EXPECT_THAT(refusal(text, "\"0:149\"", "\"9:1\""), HasSubstr("training classes"));
+    EXPECT_THAT(refusal(text, "= 2000", "= 0"), HasSubstr("items per hour"));
+    EXPECT_THAT(refusal(text, "= 2000", "= 2000\nbackfill_hours = 1.5"),
+                HasSubstr("one of the two"));
+}
