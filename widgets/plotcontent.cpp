@@ -43,17 +43,30 @@ PlotContent::Line curveLine(const ResultModel& model, int index)
     return line;
 }
 
+/// @param naming  "%1" is where the baseline's name goes
+std::vector<PlotContent::Level> levelsOf(const Baselines& baselines, std::size_t metric,
+                                         const QString& naming)
+{
+    std::vector<PlotContent::Level> levels{
+        {naming.arg(PlotText::tr("old")), 100 * baselines.oldModel.mean[metric], {6, 4}},
+        {naming.arg(PlotText::tr("new")), 100 * baselines.newModel.mean[metric], {}}};
+    if (baselines.cross)
+        levels.push_back(
+            {naming.arg(PlotText::tr("cross")), 100 * baselines.cross->mean[metric], {1.5, 3}});
+    return levels;
+}
+
 PlotContent allCurves(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
     const auto metric = static_cast<std::size_t>(model.metric());
     PlotContent content;
     content.yTitle = PlotText::tr("%1 (%)").arg(metricText(result.study.metrics[metric]));
-    content.levels = {{PlotText::tr("old"), 100 * result.baselines.oldModel.mean[metric], {6, 4}},
-                      {PlotText::tr("new"), 100 * result.baselines.newModel.mean[metric], {}}};
-    if (result.baselines.cross)
-        content.levels.push_back(
-            {PlotText::tr("cross"), 100 * result.baselines.cross->mean[metric], {1.5, 3}});
+    content.levels = levelsOf(result.baselines, metric, QStringLiteral("%1"));
+    if (result.normalisedBaselines)
+        for (const auto& level : levelsOf(*result.normalisedBaselines, metric,
+                                          PlotText::tr("%1, features at length 1")))
+            content.levels.push_back(level);
     for (int i = 0; i < model.curveCount(); ++i)
         content.lines.push_back(curveLine(model, i));
     content.chosen = model.currentCurve();

@@ -115,8 +115,12 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         flipsCell(curve.backfill.positiveFlips[slice])};
     row.front().checked = model.isCurveVisible(index);
     row.front().style = model.styleOf(index);
+    const QString name = curveText(result, static_cast<std::size_t>(index));
     for (Sheet::Cell& cell : row)
-        cell.help = curveText(result, static_cast<std::size_t>(index));
+        cell.help =
+            curve.geometry == Geometry::Normalised
+                ? SheetText::tr("%1; judged against the models’ features at length 1").arg(name)
+                : name;
     return row;
 }
 
@@ -129,15 +133,35 @@ QString pointsText(double margin)
     return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
-/// "✓ +1.23"
+/// "holds +1.23", or "✓ +1.23" where nothing was resampled.
+QString verdictWithMargin(const Condition& condition)
+{
+    const QString margin = pointsText(condition.margin);
+    if (!condition.verdict)
+        return (condition.met ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + margin;
+    switch (*condition.verdict) {
+    case Verdict::Holds:
+        return SheetText::tr("holds %1").arg(margin);
+    case Verdict::NotToldApart:
+        return SheetText::tr("not told apart %1").arg(margin);
+    case Verdict::DoesNotHold:
+        break;
+    }
+    return SheetText::tr("does not hold %1").arg(margin);
+}
+
 Sheet::Cell conditionCell(const Condition& condition)
 {
     if (std::isnan(condition.margin))
         return {.text = none, .value = nan};
-    return {.text = (condition.met ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) +
-                    pointsText(condition.margin),
-            .value = condition.margin,
-            .good = condition.met};
+    Sheet::Cell cell{.text = verdictWithMargin(condition), .value = condition.margin};
+    if (condition.verdict != Verdict::NotToldApart)
+        cell.good = condition.verdict ? condition.verdict == Verdict::Holds : condition.met;
+    if (condition.interval.isKnown())
+        cell.help =
+            SheetText::tr("Paired 95 % interval of the margin: %1 to %2 percentage points")
+                .arg(pointsText(condition.interval.low), pointsText(condition.interval.high));
+    return cell;
 }
 
 /// Adds between which shares the curve falls most. A curve that never falls has no margin.
@@ -151,7 +175,7 @@ Sheet::Cell monotoneCell(const Conditions& conditions, const std::vector<double>
         cell.text = SheetText::tr("%1 (%2 → %3)")
                         .arg(cell.text, percentText(fractions[fall.from], 0),
                              percentText(fractions[fall.to], 0));
-    else
+    else if (!conditions.monotone.verdict)
         cell.text = QStringLiteral("✓");
     return cell;
 }
@@ -176,8 +200,9 @@ std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const QSt
                      .arg(metric),
          .isText = true},
         {.title = SheetText::tr("Compatible"),
-         .help = SheetText::tr("Backward compatible: before anything is backfilled, retrieval is "
-                               "already better than the old model’s (Shen et al., CVPR 2020)")},
+         .help = SheetText::tr("Backward compatible: on the gallery as the old model left it, new "
+                               "queries already retrieve better than the old model’s own (Shen et "
+                               "al., CVPR 2020; rank merge, eq. 2)")},
         {.title = SheetText::tr("Start ≥ old"),
          .help = SheetText::tr("Before anything is backfilled, retrieval is at least as good as "
                                "the old model’s (rank merge, eq. 6)")},
@@ -201,9 +226,7 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
                                       std::size_t metric)
 {
     const StudyCurve& curve = result.curves[index];
-    const Conditions conditions =
-        judgeConditions(curve.backfill.metrics[metric].mean, result.baselines.oldModel.mean[metric],
-                        result.baselines.newModel.mean[metric]);
+    const Conditions& conditions = curve.conditions[metric];
     std::vector<Sheet::Cell> row{textCell(curveText(result, index)),
                                  conditionCell(conditions.backwardCompatible),
                                  conditionCell(conditions.startsAtOld),

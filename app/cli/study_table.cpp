@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/methods/options.h"
 #include "core/metrics/conditions.h"
+#include "core/study/result/curve_means.h"
 
 #include <algorithm>
 #include <cmath>
@@ -50,9 +51,16 @@ std::string curveName(const StudyResult& result, const StudyCurve& curve)
     return name;
 }
 
-void addBaseline(std::vector<Row>& rows, const std::string& name, double value)
+void addBaselines(std::vector<Row>& rows, const Baselines& baselines, std::size_t metric,
+                  const std::string& of)
 {
-    rows.push_back({name, fractionText(value)});
+    const auto add = [&](const std::string& name, const Baseline& baseline) {
+        rows.push_back({name + of, fractionText(baseline.mean[metric])});
+    };
+    add("old", baselines.oldModel);
+    add("new", baselines.newModel);
+    if (baselines.cross)
+        add("cross (new queries, old gallery)", *baselines.cross);
 }
 
 /// The old system until every item is new: what a backfill without a compatible model gives.
@@ -66,15 +74,16 @@ void addOffline(std::vector<Row>& rows, const StudyResult& result, std::size_t m
 std::string conditionText(const Condition& condition)
 {
     if (std::isnan(condition.margin))
-        return "–";
-    return (condition.met ? "yes " : "no ") + marginText(condition.margin, 4);
+        return "n/a";
+    const std::string word = condition.verdict ? verdictText(*condition.verdict)
+                             : condition.met   ? "yes"
+                                               : "no";
+    return word + " " + marginText(condition.margin, 4);
 }
 
-/// The margin is left out where the curve never falls.
+/// With the shares between which the curve falls most.
 std::string monotoneText(const Conditions& conditions, const std::vector<double>& fractions)
 {
-    if (conditions.monotone.met)
-        return "yes";
     std::string text = conditionText(conditions.monotone);
     if (conditions.fall.depth == 0)
         return text;
@@ -90,9 +99,7 @@ std::string conditionsTable(const StudyResult& result, std::size_t metric)
     std::vector<Row> rows{{metricName(result.study.metrics[metric]), "backward compatible",
                            "starts at old", "ends at new", "monotone"}};
     for (const StudyCurve& curve : result.curves) {
-        const Conditions conditions = judgeConditions(curve.backfill.metrics[metric].mean,
-                                                      result.baselines.oldModel.mean[metric],
-                                                      result.baselines.newModel.mean[metric]);
+        const Conditions& conditions = curve.conditions[metric];
         rows.push_back({curveName(result, curve), conditionText(conditions.backwardCompatible),
                         conditionText(conditions.startsAtOld), conditionText(conditions.endsAtNew),
                         monotoneText(conditions, curve.backfill.fractions)});
@@ -100,7 +107,15 @@ std::string conditionsTable(const StudyResult& result, std::size_t metric)
     return textTable(rows);
 }
 
-/// The flips of all curves against the start.
+/// Flips half way and at the end.
+Row flipsRow(const std::string& name, std::size_t middle, const std::vector<std::int64_t>& positive,
+             const std::vector<std::int64_t>& negative)
+{
+    return {name, std::to_string(positive[middle]), std::to_string(negative[middle]),
+            std::to_string(positive.back()), std::to_string(negative.back())};
+}
+
+/// The flips of all curves against the start, and against the old model.
 std::string flipsTable(const StudyResult& result)
 {
     const std::size_t middle = middleSlice(result);
@@ -108,11 +123,11 @@ std::string flipsTable(const StudyResult& result)
     std::vector<Row> rows{{"flips of cmc@1", "positive " + half, "negative " + half,
                            "positive at 1", "negative at 1"}};
     for (const StudyCurve& curve : result.curves) {
-        const std::vector<std::int64_t>& positive = curve.backfill.positiveFlips;
-        const std::vector<std::int64_t>& negative = curve.backfill.negativeFlips;
-        rows.push_back({curveName(result, curve), std::to_string(positive[middle]),
-                        std::to_string(negative[middle]), std::to_string(positive.back()),
-                        std::to_string(negative.back())});
+        const std::string name = curveName(result, curve);
+        rows.push_back(flipsRow(name + ", against its start", middle, curve.backfill.positiveFlips,
+                                curve.backfill.negativeFlips));
+        if (const FlipCounts& old = curve.flipsAgainstOld; !old.positive.empty())
+            rows.push_back(flipsRow(name + ", against old", middle, old.positive, old.negative));
     }
     return textTable(rows);
 }
@@ -171,6 +186,27 @@ std::string judgedByNote(const Study& study)
            "; gain and conditions are judged against " + study.newModel + "\n";
 }
 
+/// "0.1234 ± 0.0012": mean and standard deviation over the seeds.
+std::string spreadText(const SeedMean& mean)
+{
+    return fractionText(mean.mean) + " ± " + fractionText(mean.deviation);
+}
+
+/// One metric of a method and an order, over its seeds.
+Row meanRow(const StudyResult& result, const CurveMean& mean, std::size_t metric)
+{
+    const MethodChoice& choice = result.study.methods[mean.choice];
+    const CurveMean::Values& values = mean.metrics[metric];
+    return {choice.displayName() + ", " + orderText(mean.ordering, lossUsesLabels(choice)) +
+                ", mean of " + std::to_string(mean.seeds) + " seeds ± sd",
+            spreadText(values.slices.front()),
+            spreadText(values.slices[middleSlice(result)]),
+            spreadText(values.slices.back()),
+            spreadText(values.auc),
+            "",
+            percentText(values.gain.mean) + " ± " + percentText(values.gain.deviation)};
+}
+
 std::string rangeText(const ClassRange& range)
 {
     return std::to_string(range.first) + ":" + std::to_string(range.last);
@@ -199,10 +235,11 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     const bool showsModels = hasOwnModels(result.study);
     if (showsModels)
         append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});
-    addBaseline(rows, "old", result.baselines.oldModel.mean[metric]);
-    addBaseline(rows, "new", result.baselines.newModel.mean[metric]);
-    if (result.baselines.cross)
-        addBaseline(rows, "cross (new queries, old gallery)", result.baselines.cross->mean[metric]);
+    if (result.normalisedBaselines)
+        append(rows[0], {"judged against"});
+    addBaselines(rows, result.baselines, metric, "");
+    if (result.normalisedBaselines)
+        addBaselines(rows, *result.normalisedBaselines, metric, ", normalised features");
     addOffline(rows, result, metric);
     for (const StudyCurve& curve : result.curves) {
         const MetricCurve& values = curve.backfill.metrics[metric];
@@ -213,7 +250,12 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
                         percentText(curve.gain[metric])});
         if (showsModels)
             append(rows.back(), modelCells(result, curve));
+        rows.back().resize(rows[0].size());
+        if (result.normalisedBaselines)
+            rows.back().back() = geometryText(curve.geometry);
     }
+    for (const CurveMean& mean : curveMeans(result))
+        rows.push_back(meanRow(result, mean, metric));
     return textTable(rows);
 }
 

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 namespace crossfade
 {
@@ -34,6 +36,30 @@ inline Flip flipAt(const BackfillCurve& curve, std::size_t query, std::size_t sl
 {
     const std::size_t row = query * curve.fractions.size();
     return flipOf(isRight(curve.firstRank[row], k), isRight(curve.firstRank[row + slice], k));
+}
+
+/// Queries that a curve answers otherwise than a system that stays as it is.
+struct FlipCounts {
+    std::vector<std::int64_t> positive = {}; ///< [T], wrong in the system and right here
+    std::vector<std::int64_t> negative = {}; ///< [T], right in the system and wrong here
+};
+
+/// The flips of a curve against a system by CMC@k, such as the old model (rank merge, footnote 1).
+/// CMC of the curve = CMC of the system + (positive − negative) / valid queries.
+/// @param firstRank  [Q], of the system
+inline FlipCounts flipsAgainst(std::span<const std::int32_t> firstRank, const BackfillCurve& curve,
+                               std::size_t k)
+{
+    const std::size_t slices = curve.fractions.size();
+    FlipCounts counts{std::vector<std::int64_t>(slices), std::vector<std::int64_t>(slices)};
+    for (std::size_t query = 0; query < firstRank.size(); ++query)
+        for (std::size_t t = 0; t < slices; ++t) {
+            const Flip flip = flipOf(isRight(firstRank[query], k),
+                                     isRight(curve.firstRank[query * slices + t], k));
+            counts.positive[t] += flip == Flip::Positive ? 1 : 0;
+            counts.negative[t] += flip == Flip::Negative ? 1 : 0;
+        }
+    return counts;
 }
 
 } // namespace crossfade

@@ -152,6 +152,9 @@ public:
     /// How many intermediate models it was fitted through, update by update. None: it was fitted
     /// from the old to the new model directly, and fits any number of them.
     virtual std::optional<std::size_t> intermediateModels() const { return 0; }
+    /// Whether apply() brings all features to length 1. Its curves are then judged against the
+    /// models' features at length 1 too.
+    virtual bool normalises() const { return false; }
     /// Numbers to show beside the curves, by name; docs/methods/ says which a method has.
     virtual std::map<std::string, double> facts() const { return {}; }
 

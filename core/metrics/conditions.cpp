@@ -10,27 +10,31 @@ namespace crossfade
 namespace
 {
 
-/// A curve's means are summed in fixed point, in steps of 2⁻⁴⁰ for each query, and the baselines'
-/// in double. The two may differ by rounding for the same retrieval, which must not fail a
-/// condition.
-constexpr double resolution = 0x1p-39;
-
-double differenceOf(double value, double reference)
+/// A curve has values at all slices or, without a valid query, NaN at all.
+double monotoneMargin(std::span<const double> means, const Fall& fall)
 {
-    const double difference = value - reference;
-    return std::abs(difference) <= resolution ? 0 : difference;
+    if (std::isnan(means.front()))
+        return std::numeric_limits<double>::quiet_NaN();
+    return 0 - fall.depth;
 }
 
-Condition atLeast(double value, double reference)
+} // namespace
+
+Condition atLeastCondition(double margin, const Interval& interval)
 {
-    const double margin = differenceOf(value, reference);
-    return {margin >= 0, margin};
+    Condition condition{
+        .met = margin >= -equalityTolerance, .margin = margin, .interval = interval};
+    if (interval.isKnown())
+        condition.verdict = verdictOnAtLeast(interval);
+    return condition;
 }
 
-Condition above(double value, double reference)
+Condition aboveCondition(double margin, const Interval& interval)
 {
-    const double margin = differenceOf(value, reference);
-    return {margin > 0, margin};
+    Condition condition{.met = margin > equalityTolerance, .margin = margin, .interval = interval};
+    if (interval.isKnown())
+        condition.verdict = verdictOnAbove(interval);
+    return condition;
 }
 
 Fall largestFall(std::span<const double> means)
@@ -38,7 +42,7 @@ Fall largestFall(std::span<const double> means)
     Fall fall;
     std::size_t highest = 0;
     for (std::size_t slice = 1; slice < means.size(); ++slice) {
-        const double depth = differenceOf(means[highest], means[slice]);
+        const double depth = differenceOfMeans(means[highest], means[slice]);
         if (depth > fall.depth)
             fall = {depth, highest, slice};
         if (means[slice] > means[highest])
@@ -47,23 +51,14 @@ Fall largestFall(std::span<const double> means)
     return fall;
 }
 
-/// A curve has values at all slices or, without a valid query, NaN at all.
-Condition monotone(std::span<const double> means, const Fall& fall)
-{
-    if (std::isnan(means.front()))
-        return {false, std::numeric_limits<double>::quiet_NaN()};
-    return {fall.depth == 0, 0 - fall.depth};
-}
-
-} // namespace
-
-Conditions judgeConditions(std::span<const double> means, double oldValue, double newValue)
+Conditions judgeConditions(std::span<const double> means, double oldValue, double newValue,
+                           double untouchedValue)
 {
     const Fall fall = largestFall(means);
-    return {.backwardCompatible = above(means.front(), oldValue),
-            .startsAtOld = atLeast(means.front(), oldValue),
-            .endsAtNew = atLeast(means.back(), newValue),
-            .monotone = monotone(means, fall),
+    return {.backwardCompatible = aboveCondition(differenceOfMeans(untouchedValue, oldValue)),
+            .startsAtOld = atLeastCondition(differenceOfMeans(means.front(), oldValue)),
+            .endsAtNew = atLeastCondition(differenceOfMeans(means.back(), newValue)),
+            .monotone = atLeastCondition(monotoneMargin(means, fall)),
             .fall = fall};
 }
 

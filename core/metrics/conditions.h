@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/metrics/verdict.h"
+
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -8,12 +11,19 @@ namespace crossfade
 {
 
 /// One condition on a curve, "this value is at least that one", and its margin: the first value
-/// minus the second. NaN where there is nothing to judge. Means that differ by less than a curve's
-/// own resolution count as equal, with margin 0.
+/// minus the second. NaN where there is nothing to judge.
 struct Condition {
+    /// By the sign of the margin; margins within the tolerance (verdict.h) count as 0.
     bool met = false;
     double margin = 0;
+    Interval interval = {}; ///< paired, of the margin; not known: nothing was resampled
+    std::optional<Verdict> verdict = {}; ///< where the interval is known
 };
+
+/// "a ≥ b", from a − b.
+Condition atLeastCondition(double margin, const Interval& interval = {});
+/// "a > b", from a − b.
+Condition aboveCondition(double margin, const Interval& interval = {});
 
 /// The largest fall of a curve between any two slices, however far apart.
 struct Fall {
@@ -22,11 +32,14 @@ struct Fall {
     std::size_t to = 0;   ///< slice after it; from == to: it never falls
 };
 
+/// That of means [T ≥ 1]; differences by rounding alone are none.
+Fall largestFall(std::span<const double> means);
+
 /// What the papers ask of one metric M along a curve M_0 … M_1.
 struct Conditions {
-    /// M_0 > M(φ_old(Q), φ_old(G)), strictly: before anything is backfilled, the old system's
-    /// queries and gallery already retrieve better than the old model alone did (Shen et al., CVPR
-    /// 2020; which queries those are: docs/definitions.md §3).
+    /// M(new queries, φ_old(G)) > M(φ_old(Q), φ_old(G)): on the gallery as the old model left it,
+    /// whatever the method does with it later (Shen et al., CVPR 2020; rank merge eq. 2; which
+    /// queries those are: docs/definitions.md §3).
     Condition backwardCompatible;
     Condition startsAtOld; ///< M_0 ≥ M(φ_old(Q), φ_old(G)) (rank merge eq. 6)
     Condition endsAtNew;   ///< M_1 ≥ M(φ_new(Q), φ_new(G)) (rank merge eq. 7)
@@ -34,10 +47,12 @@ struct Conditions {
     Fall fall;
 };
 
-/// Judges one metric of a curve.
+/// Judges one metric of a curve by its means alone, without intervals.
 /// @param means               [T ≥ 1], a MetricCurve's means, by rising fraction
 /// @param oldValue, newValue  the baselines
-Conditions judgeConditions(std::span<const double> means, double oldValue, double newValue);
+/// @param untouchedValue      of the new queries on the untouched old gallery; NaN: not defined
+Conditions judgeConditions(std::span<const double> means, double oldValue, double newValue,
+                           double untouchedValue);
 
 /// "+0.0123", with so many decimals. A margin that would then read as 0 but is not gets one digit
 /// and an exponent, "-3e-06": the reader sees that the condition is missed by rounding alone.

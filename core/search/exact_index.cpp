@@ -1,6 +1,7 @@
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/base/parallel.h"
+#include "core/data/normalised.h"
 #include "core/search/index.h"
 #include "core/search/reranking.h"
 
@@ -51,7 +52,7 @@ public:
         : m_gallery(gallery),
           m_distance(distance),
           m_device(resolveDevice(device)),
-          m_rows(distance == Distance::Cosine ? normalized(gallery) : gallery),
+          m_rows(distance == Distance::Cosine ? normalised(gallery, JobContext()) : gallery),
           m_largestNorm(largestNorm(m_rows)),
           m_onDevice(view(m_rows, 0, asSigned(m_rows.rows())).to(m_device))
     {
@@ -64,7 +65,8 @@ public:
     {
         requireSearchable(m_gallery, queries, k);
         const torch::NoGradGuard noGradients;
-        Search search{queries, m_distance == Distance::Cosine ? normalized(queries) : queries,
+        Search search{queries,
+                      m_distance == Distance::Cosine ? normalised(queries, JobContext()) : queries,
                       noNeighbours(queries.rows(), k), torch::kFloat};
         const double largest = std::max(m_largestNorm, largestNorm(search.rows));
         if (m_distance == Distance::L2 &&

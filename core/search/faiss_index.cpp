@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/data/normalised.h"
 #include "core/search/reranking.h"
 
 #include <faiss/IndexFlat.h>
@@ -50,7 +51,8 @@ public:
     FaissIndex(const FeatureMatrix& gallery, Distance distance, const FaissOptions& options)
         : m_gallery(gallery), m_distance(distance), m_options(options)
     {
-        const FeatureMatrix rows = distance == Distance::Cosine ? normalized(gallery) : gallery;
+        const FeatureMatrix rows =
+            distance == Distance::Cosine ? normalised(gallery, JobContext()) : gallery;
         m_largestNorm = largestNorm(rows);
         build(rows);
     }
@@ -73,7 +75,8 @@ public:
     Neighbours search(const FeatureMatrix& queries, std::size_t k) const override
     {
         requireSearchable(m_gallery, queries, k);
-        const FeatureMatrix rows = m_distance == Distance::Cosine ? normalized(queries) : queries;
+        const FeatureMatrix rows =
+            m_distance == Distance::Cosine ? normalised(queries, JobContext()) : queries;
         Neighbours found = noNeighbours(queries.rows(), k);
         const std::size_t width = std::min(k + margin, m_gallery.rows());
         std::vector<std::int64_t> items;

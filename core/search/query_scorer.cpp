@@ -3,6 +3,7 @@
 #include "core/base/prefetch.h"
 #include "core/base/simd.h"
 #include "core/data/finite.h"
+#include "core/data/normalised.h"
 #include "core/search/reranking.h"
 
 #include <algorithm>
@@ -116,7 +117,7 @@ QueryScorer::QueryScorer(const System& system, std::size_t query, Distance dista
     requireFinite(system.query.row(query), "query " + std::to_string(query));
     const std::int64_t chosen[] = {static_cast<std::int64_t>(query)};
     const FeatureMatrix row = system.query.selectRows(chosen);
-    m_query = distance == Distance::Cosine ? normalized(row) : row;
+    m_query = distance == Distance::Cosine ? normalised(row, JobContext()) : row;
 }
 
 void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offsets,

@@ -73,19 +73,6 @@ double largestNorm(const FeatureMatrix& rows)
     return largest;
 }
 
-FeatureMatrix normalized(const FeatureMatrix& rows)
-{
-    constexpr double smallestNorm = 1e-12;
-    std::vector<float> values;
-    values.reserve(rows.values().size());
-    for (std::size_t i = 0; i < rows.rows(); ++i) {
-        const double length = std::max(norm(rows.row(i)), smallestNorm);
-        for (const float value : rows.row(i))
-            values.push_back(static_cast<float>(value / length));
-    }
-    return {rows.rows(), rows.dim(), std::move(values)};
-}
-
 double scoreError(Distance distance, std::size_t dim, double roundoff, double queryNorm,
                   double galleryNorm)
 {

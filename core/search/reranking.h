@@ -27,10 +27,6 @@ Neighbours noNeighbours(std::size_t queries, std::size_t k);
 double norm(std::span<const float> row);
 double largestNorm(const FeatureMatrix& rows);
 
-/// Each row divided by its norm, or by 1e-12 where the norm is smaller: so that a product of two
-/// rows is their cosine similarity as docs/definitions.md §2 defines it.
-FeatureMatrix normalized(const FeatureMatrix& rows);
-
 /// How far the score of two vectors, computed by a matrix product in arithmetic of that unit
 /// roundoff, can be from its real value: ‖y‖² − 2·x·y for l2, −x·y of normalised rows for cosine.
 /// γ_n of Higham, "Accuracy and Stability of Numerical Algorithms", 3.1, doubled; for any order of

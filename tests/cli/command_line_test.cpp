@@ -152,10 +152,10 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims", "comparisons",
-                                     "comparisons_left_out", "cost_chart", "curves", "diverged",
-                                     "device", "generations", "offline", "sweeps", "version"}));
+    EXPECT_EQ(keys(json), (std::set<std::string>{
+                              "baselines", "baseline_groups", "cka", "claims", "comparisons",
+                              "comparisons_left_out", "cost_chart", "curves", "means", "diverged",
+                              "device", "generations", "offline", "sweeps", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
@@ -167,13 +167,13 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
-    EXPECT_EQ(keys(curve), (std::set<std::string>{"method",      "new_model", "side_model",
-                                                  "cka",         "ordering",  "judged_against",
-                                                  "fractions",   "metrics",   "flips",
-                                                  "flips_at",    "auc",       "gain",
-                                                  "gain_of",     "ci95",      "relative_to_new",
-                                                  "conditions",  "facts",     "groups",
-                                                  "kendall_tau", "seconds"}));
+    EXPECT_EQ(keys(curve),
+              (std::set<std::string>{
+                  "method",          "new_model",  "side_model", "cka",     "ordering",
+                  "judged_against",  "fractions",  "metrics",    "flips",   "flips_against_old",
+                  "flips_at",        "auc",        "gain",       "gain_of", "ci95",
+                  "relative_to_new", "conditions", "facts",      "groups",  "kendall_tau",
+                  "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
@@ -310,12 +310,15 @@ TEST_F(CommandLine, EvaluateJudgesEveryCurveByThePapersConditions)
         EXPECT_EQ(conditions[condition]["met"], start > 0) << condition;
     }
     // The curve of `direct` ends exactly at the new model.
-    EXPECT_EQ(conditions["ends_at_new"], (Json{{"met", true}, {"margin", 0.0}}));
+    EXPECT_EQ(
+        conditions["ends_at_new"],
+        (Json{{"met", true}, {"margin", 0.0}, {"low", 0.0}, {"high", 0.0}, {"verdict", "holds"}}));
     EXPECT_EQ(keys(conditions["monotone"]),
-              (std::set<std::string>{"met", "margin", "falls_from", "falls_to"}));
+              (std::set<std::string>{"met", "margin", "low", "high", "verdict", "falls_from",
+                                     "falls_to"}));
     EXPECT_EQ(conditions["monotone"]["met"], std::ranges::is_sorted(means));
     EXPECT_THAT(run(evaluate()).output, AllOf(HasSubstr("backward compatible"),
-                                              HasSubstr("yes +0.0000"), HasSubstr("flips")));
+                                              HasSubstr("holds +0.0000"), HasSubstr("flips")));
 }
 
 TEST_F(CommandLine, ASweepFitsOnceAValueAndSumsUpItsPoints)

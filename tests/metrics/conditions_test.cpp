@@ -19,7 +19,7 @@ constexpr double newValue = 0.75;
 
 Conditions judge(const Values& means)
 {
-    return judgeConditions(means, oldValue, newValue);
+    return judgeConditions(means, oldValue, newValue, means.front());
 }
 
 void expectCondition(const Condition& condition, bool met, double margin)
@@ -81,15 +81,51 @@ TEST(Conditions, TheRoundingOfMeansIsNoDifference)
     expectCondition(conditions.startsAtOld, true, 0);
     expectCondition(conditions.endsAtNew, true, 0);
     expectCondition(conditions.monotone, true, 0);
-    // One query of ten million that changes sides is one.
-    expectCondition(judge({oldValue + 1e-7, newValue}).backwardCompatible, true,
-                    oldValue + 1e-7 - oldValue);
+}
+
+TEST(Conditions, AHundredthOfAPointIsTolerated)
+{
+    const double little = 0x1p-14; // 6e-05
+    const Conditions within = judge({oldValue - little, 0.5, 0.5 - little, newValue - little});
+    expectCondition(within.backwardCompatible, false, -little);
+    expectCondition(within.startsAtOld, true, -little);
+    expectCondition(within.endsAtNew, true, -little);
+    expectCondition(within.monotone, true, -little);
+    expectCondition(judge({oldValue + little, newValue}).backwardCompatible, false, little);
+    const double more = 0x1p-13; // 1.2e-04
+    const Conditions beyond = judge({oldValue - more, 0.5, 0.5 - more, newValue - more});
+    expectCondition(beyond.startsAtOld, false, -more);
+    expectCondition(beyond.endsAtNew, false, -more);
+    expectCondition(beyond.monotone, false, -more);
+    expectCondition(judge({oldValue + more, newValue}).backwardCompatible, true, more);
+}
+
+TEST(Conditions, BackwardCompatibilityIsAboutTheUntouchedGallery)
+{
+    const Values means{0.5, 0.75};
+    const Conditions worse = judgeConditions(means, oldValue, newValue, 0.125);
+    expectCondition(worse.backwardCompatible, false, -0.125);
+    expectCondition(worse.startsAtOld, true, 0.25);
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    EXPECT_TRUE(
+        std::isnan(judgeConditions(means, oldValue, newValue, nan).backwardCompatible.margin));
+}
+
+TEST(Conditions, AreJudgedByTheirIntervals)
+{
+    EXPECT_FALSE(atLeastCondition(0.1).verdict.has_value());
+    EXPECT_EQ(atLeastCondition(0.1, {0.05, 0.15}).verdict, Verdict::Holds);
+    EXPECT_EQ(atLeastCondition(0.1, {-0.05, 0.25}).verdict, Verdict::NotToldApart);
+    EXPECT_EQ(atLeastCondition(-0.1, {-0.15, -0.05}).verdict, Verdict::DoesNotHold);
+    EXPECT_EQ(atLeastCondition(0, {0, 0}).verdict, Verdict::Holds);
+    EXPECT_EQ(aboveCondition(0, {0, 0}).verdict, Verdict::NotToldApart);
+    EXPECT_EQ(aboveCondition(0.1, {0.05, 0.15}).verdict, Verdict::Holds);
 }
 
 TEST(Conditions, WithoutAValidQueryNothingIsMetAndNoMarginIsGiven)
 {
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    const Conditions conditions = judgeConditions(Values{nan, nan}, nan, nan);
+    const Conditions conditions = judgeConditions(Values{nan, nan}, nan, nan, nan);
     for (const Condition& condition : {conditions.backwardCompatible, conditions.startsAtOld,
                                        conditions.endsAtNew, conditions.monotone}) {
         EXPECT_FALSE(condition.met);

@@ -34,6 +34,14 @@ std::vector<std::uint32_t> bits(std::span<const float> values)
     return result;
 }
 
+void expectEqual(const Condition& a, const Condition& b)
+{
+    EXPECT_EQ(bits({a.margin, a.interval.low, a.interval.high}),
+              bits({b.margin, b.interval.low, b.interval.high}));
+    EXPECT_EQ(a.met, b.met);
+    EXPECT_EQ(a.verdict, b.verdict);
+}
+
 void expectEqual(const StudyCurve& a, const StudyCurve& b)
 {
     EXPECT_EQ(a.method, b.method);
@@ -77,6 +85,17 @@ void expectEqual(const StudyCurve& a, const StudyCurve& b)
         EXPECT_EQ(a.backfill.metrics[m].rightQueries, b.backfill.metrics[m].rightQueries);
         EXPECT_EQ(bits(a.ci95[m].low), bits(b.ci95[m].low));
         EXPECT_EQ(bits(a.ci95[m].high), bits(b.ci95[m].high));
+    }
+    EXPECT_EQ(a.flipsAgainstOld.positive, b.flipsAgainstOld.positive);
+    EXPECT_EQ(a.flipsAgainstOld.negative, b.flipsAgainstOld.negative);
+    ASSERT_EQ(a.conditions.size(), b.conditions.size());
+    for (std::size_t m = 0; m < a.conditions.size(); ++m) {
+        expectEqual(a.conditions[m].backwardCompatible, b.conditions[m].backwardCompatible);
+        expectEqual(a.conditions[m].startsAtOld, b.conditions[m].startsAtOld);
+        expectEqual(a.conditions[m].endsAtNew, b.conditions[m].endsAtNew);
+        expectEqual(a.conditions[m].monotone, b.conditions[m].monotone);
+        EXPECT_EQ(a.conditions[m].fall.from, b.conditions[m].fall.from);
+        EXPECT_EQ(a.conditions[m].fall.to, b.conditions[m].fall.to);
     }
     ASSERT_EQ(a.groups.size(), b.groups.size());
     for (std::size_t g = 0; g < a.groups.size(); ++g) {

@@ -298,6 +298,7 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
             result->curves.push_back(std::move(curve));
         }
     }
+    judgeByMeans(*result);
     return result;
 }
 
@@ -334,6 +335,19 @@ std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder, std
     for (std::size_t i = 0; i < result->curves.size(); ++i)
         result->curves[i].choice = i / result->study.orders.size();
     return result;
+}
+
+void judgeByMeans(StudyResult& result)
+{
+    const Baselines& baselines = result.baselines;
+    for (StudyCurve& curve : result.curves) {
+        curve.conditions.clear();
+        for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
+            const std::vector<double>& mean = curve.backfill.metrics[m].mean;
+            curve.conditions.push_back(judgeConditions(mean, baselines.oldModel.mean[m],
+                                                       baselines.newModel.mean[m], mean.front()));
+        }
+    }
 }
 
 void drawImages(const StudyResult& result)

@@ -20,6 +20,9 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
 std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder,
                                         std::size_t slices = 11);
 
+/// Judges the conditions of all curves by their means, after a test has changed them.
+void judgeByMeans(StudyResult& result);
+
 /// Draws the images of syntheticResult(): that of gallery row 1 is missing, that of row 2 broken.
 void drawImages(const StudyResult& result);
 

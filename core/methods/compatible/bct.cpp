@@ -46,6 +46,8 @@ public:
         return squaredDistances(transition.oldSystem.gallery, transition.newSystem.gallery, job);
     }
 
+    bool normalises() const override { return true; }
+
     void save(const std::filesystem::path& file) const override
     {
         const ResidualHeadShape& shape = m_model.shape();

@@ -48,6 +48,7 @@ public:
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
                                       JobContext& job) const override;
     std::optional<std::size_t> intermediateModels() const override;
+    bool normalises() const override { return true; }
     void save(const std::filesystem::path& file) const override;
 
 private:

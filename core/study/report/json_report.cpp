@@ -4,6 +4,7 @@
 #include "core/study/result/baseline_groups.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/cost_chart.h"
+#include "core/study/result/curve_means.h"
 #include "core/study/result/found_sweeps.h"
 #include "core/study/result/generations.h"
 #include "core/study/result/offline.h"
@@ -125,11 +126,14 @@ Json flipsAtByItemJson(const BackfillCurve& curve)
     return json;
 }
 
-/// Where a condition is not defined, `met` is null.
+/// Where a condition is not defined, `met` is null; without an interval, so is the verdict.
 Json conditionJson(const Condition& condition)
 {
     return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
-            {"margin", condition.margin}};
+            {"margin", condition.margin},
+            {"low", condition.interval.low},
+            {"high", condition.interval.high},
+            {"verdict", condition.verdict ? Json(verdictText(*condition.verdict)) : Json()}};
 }
 
 Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
@@ -145,16 +149,12 @@ Json conditionsJson(const Conditions& conditions, const std::vector<double>& fra
     return json;
 }
 
-void addConditions(Json& json, const StudyResult& result, const StudyCurve& curve)
+void addConditions(Json& json, const StudyCurve& curve)
 {
     json["conditions"] = Json::object();
-    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
-        const MetricCurve& metric = curve.backfill.metrics[m];
-        json["conditions"][metricName(metric.metric)] =
-            conditionsJson(judgeConditions(metric.mean, result.baselines.oldModel.mean[m],
-                                           result.baselines.newModel.mean[m]),
-                           curve.backfill.fractions);
-    }
+    for (std::size_t m = 0; m < curve.conditions.size(); ++m)
+        json["conditions"][metricName(curve.backfill.metrics[m].metric)] =
+            conditionsJson(curve.conditions[m], curve.backfill.fractions);
 }
 
 Json similarityJson(const StudyResult& result, const ModelNames& models)
@@ -213,12 +213,14 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
             json["hours"].push_back(fraction * *hours);
     json["flips"] = {{"positive", curve.backfill.positiveFlips},
                      {"negative", curve.backfill.negativeFlips}};
+    json["flips_against_old"] = {{"positive", curve.flipsAgainstOld.positive},
+                                 {"negative", curve.flipsAgainstOld.negative}};
     json["flips_at"] = flipsAtJson(curve.backfill);
     if (detail == CurveDetail::EveryItem)
         json["by_item"] = byItemJson(curve.backfill);
     addMetrics(json, curve);
     json["relative_to_new"] = relativeToNewJson(result, curve);
-    addConditions(json, result, curve);
+    addConditions(json, curve);
     json["groups"] = groupsJson(curve.groups, curve.backfill.metrics);
     json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
     json["facts"] = Json::object();
@@ -294,6 +296,49 @@ Json comparisonJson(const Study& study, const Comparison& comparison)
     json["holm"] = verdictText(comparison.holm);
     if (comparison.mixesGeometries)
         json["mixes_geometries"] = true;
+    return json;
+}
+
+/// {"mean", "sd", "min", "max"}, each a number or, along the fractions, a list of them.
+Json seedMeansJson(const std::vector<SeedMean>& means)
+{
+    Json json;
+    for (const auto& [key, member] :
+         {std::pair{"mean", &SeedMean::mean}, std::pair{"sd", &SeedMean::deviation},
+          std::pair{"min", &SeedMean::least}, std::pair{"max", &SeedMean::most}}) {
+        json[key] = Json::array();
+        for (const SeedMean& mean : means)
+            json[key].push_back(mean.*member);
+    }
+    return json;
+}
+
+Json seedMeanJson(const SeedMean& mean)
+{
+    return {{"mean", mean.mean}, {"sd", mean.deviation}, {"min", mean.least}, {"max", mean.most}};
+}
+
+/// Means over the seeds.
+Json meansJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (const CurveMean& mean : curveMeans(result)) {
+        const MethodChoice& choice = result.study.methods[mean.choice];
+        Json entry{{"method", choice.id}};
+        if (!choice.label.empty())
+            entry["label"] = choice.label;
+        entry["ordering"] = mean.ordering;
+        entry["seeds"] = mean.seeds;
+        entry["metrics"] = Json::object();
+        for (std::size_t m = 0; m < mean.metrics.size(); ++m) {
+            const CurveMean::Values& values = mean.metrics[m];
+            entry["metrics"][metricName(result.study.metrics[m])] = {
+                {"values", seedMeansJson(values.slices)},
+                {"auc", seedMeanJson(values.auc)},
+                {"gain", seedMeanJson(values.gain)}};
+        }
+        json.push_back(std::move(entry));
+    }
     return json;
 }
 
@@ -511,6 +556,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["curves"] = curvesJson(result, detail);
     for (const StudyResult& part : result.parts)
         json["parts"].push_back(partJson(part, detail));
+    json["means"] = meansJson(result);
     json["sweeps"] = sweepsJson(result);
     json["cost_chart"] = costChartJson(result);
     json["offline"] = offlineJson(result);

@@ -2,8 +2,10 @@
 
 #include "core/backfill/bootstrap.h"
 #include "core/backfill/curve.h"
+#include "core/backfill/flip.h"
 #include "core/backfill/groups.h"
 #include "core/backfill/order.h"
+#include "core/metrics/conditions.h"
 #include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 
@@ -31,6 +33,8 @@ struct StudyCurve {
     /// Whether `gain` is of the exact AUC where there is one; else, and in older results, it is of
     /// aucSlices.
     bool gainOfExact = false;
+    std::vector<Conditions> conditions; ///< one for each metric, against its own baselines
+    FlipCounts flipsAgainstOld;         ///< by CMC@1, against the old model; empty in older files
     std::vector<GroupCurve> groups;
     std::optional<double> kendallTau; ///< of the order with the method's alignment loss
     Facts facts;                      ///< of the method

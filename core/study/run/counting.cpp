@@ -79,8 +79,7 @@ std::vector<std::span<OrderedMethod>> countingGroups(std::span<OrderedMethod> me
     return groups;
 }
 
-std::vector<OrderedCurve*> countCurves(const RunInputs& inputs, std::span<OrderedMethod> group,
-                                       JobContext& job)
+void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobContext& job)
 {
     const Stopwatch watch;
     std::vector<BackfillPlan> plans;
@@ -97,7 +96,6 @@ std::vector<OrderedCurve*> countCurves(const RunInputs& inputs, std::span<Ordere
             (*next)->curve.curveSeconds = seconds;
             ++next;
         }
-    return uncounted;
 }
 
 } // namespace crossfade

@@ -12,9 +12,7 @@ namespace crossfade
 /// systems, and orders share all matrix products. Together they are all `methods`.
 std::vector<std::span<OrderedMethod>> countingGroups(std::span<OrderedMethod> methods);
 
-/// Counts the curves of a group that no earlier run kept, and returns them.
-/// Throws Error, Cancelled.
-std::vector<OrderedCurve*> countCurves(const RunInputs& inputs, std::span<OrderedMethod> group,
-                                       JobContext& job);
+/// Counts the curves of a group that no earlier run kept. Throws Error, Cancelled.
+void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobContext& job);
 
 } // namespace crossfade

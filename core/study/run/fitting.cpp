@@ -68,6 +68,8 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
     AppliedMethod applied{.fit = fit};
     applied.transition = fit.fitted->apply(data, job);
     validate(applied.transition);
+    if (fit.fitted->normalises() && inputs.study.distance == Distance::L2)
+        applied.geometry = Geometry::Normalised;
     applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
     applied.scores = {.uncertainty = fit.fitted->uncertainty(data, job),
                       .losses = fit.fitted->itemLosses(data, applied.transition, job)};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 #include "core/study/result/item_scores.h"
 #include "core/study/run/inputs.h"
@@ -30,6 +31,7 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
 struct AppliedMethod {
     MethodFit fit;
     Transition transition = {};
+    Geometry geometry = Geometry::Raw;      ///< normalised where the distance makes a difference
     std::vector<double> alignmentLoss = {}; ///< [N], for the order `oracle-loss`
     ItemScores scores = {};                 ///< its uncertainty is for the order `sigma`
     Facts facts = {};

@@ -1,21 +1,51 @@
 #include "core/study/run/judging.h"
 
+#include "core/backfill/condition_intervals.h"
+#include "core/study/run/compatibility.h"
+
+#include <limits>
+
 namespace crossfade
 {
 
-void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const StudyResult& baselines,
-                JobContext& job)
+namespace
+{
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Baselines& against,
+                        const std::optional<Baseline>& untouched, const Study& study,
+                        JobContext& job)
+{
+    const MetricCurve& values = curve.backfill.metrics[metric];
+    Conditions conditions =
+        judgeConditions(values.mean, against.oldModel.mean[metric], against.newModel.mean[metric],
+                        untouched ? untouched->mean[metric] : nan);
+    addIntervals(conditions,
+                 {.curve = values,
+                  .oldModel = against.oldModel.perQuery[metric],
+                  .newModel = against.newModel.perQuery[metric],
+                  .untouched = untouched ? std::span<const float>(untouched->perQuery[metric])
+                                         : std::span<const float>()},
+                 queryUnits(validQueries(curve.backfill.metrics)), study.resamples, curve.seed,
+                 job);
+    return conditions;
+}
+
+void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const Baselines& against,
+                const std::optional<Baseline>& untouched, JobContext& job)
 {
     const Study& study = inputs.study;
-    const Baselines& against = baselinesOf(baselines, curve);
     if (study.resamples > 0)
         curve.ci95 = bootstrapIntervals(curve.backfill.metrics, study.resamples, curve.seed, job);
     for (std::size_t m = 0; m < study.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
         curve.gain.push_back(gain(metric.aucExact.value_or(metric.aucSlices),
                                   against.oldModel.mean[m], against.newModel.mean[m]));
+        curve.conditions.push_back(conditionsOf(curve, m, against, untouched, study, job));
     }
     curve.gainOfExact = true;
+    curve.flipsAgainstOld = flipsAgainst(against.oldModel.firstRank, curve.backfill, 1);
     for (const std::string& attribute : study.attributes)
         for (GroupCurve& group : groupCurves(inputs.set, attribute, curve.backfill, curve.order))
             curve.groups.push_back(std::move(group));
@@ -23,6 +53,24 @@ void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const StudyResult& b
         for (GroupCurve& group :
              classRangeCurves(inputs.set, study.classBins, curve.backfill, curve.order))
             curve.groups.push_back(std::move(group));
+}
+
+} // namespace
+
+void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResult& baselines,
+                 JobContext& job)
+{
+    std::optional<UntouchedGallery> untouched; // scored when the first curve asks for it
+    for (OrderedCurve& ordered : method.curves) {
+        if (ordered.isKept)
+            continue;
+        const Baselines& against = baselinesOf(baselines, ordered.curve);
+        if (!untouched)
+            untouched = searchUntouchedGallery(method, inputs, against, job);
+        judgeCurve(ordered.curve, inputs, against,
+                   untouched->isStart ? startOf(ordered.curve.backfill) : untouched->score, job);
+        inputs.partial.keepCurve(ordered.key, ordered.curve);
+    }
 }
 
 } // namespace crossfade

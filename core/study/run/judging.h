@@ -2,14 +2,17 @@
 
 #include "core/study/result/result.h"
 #include "core/study/run/inputs.h"
+#include "core/study/run/ordering.h"
 
 namespace crossfade
 {
 
-/// Judges a counted curve: intervals, gain over the baselines, groups.
+/// Judges the counted curves of a method: intervals, gain over its baselines, conditions, flips
+/// against the old model, groups. Curves that an earlier run kept are judged already; the others
+/// are kept as soon as they are.
 /// @param baselines  of the study; the rest of the result is not looked at
 /// Throws Error, Cancelled.
-void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const StudyResult& baselines,
-                JobContext& job);
+void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResult& baselines,
+                 JobContext& job);
 
 } // namespace crossfade

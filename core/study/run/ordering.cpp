@@ -88,7 +88,11 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
 OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job)
 {
     const MethodFit& fit = applied.fit;
-    OrderedMethod ordered{.transition = applied.transition, .scores = applied.scores, .curves = {}};
+    OrderedMethod ordered{.data = fit.method.data,
+                          .geometry = applied.geometry,
+                          .transition = applied.transition,
+                          .scores = applied.scores,
+                          .curves = {}};
     for (const std::string& order : inputs.study.orders) {
         job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order + ", seed " +
                                          std::to_string(fit.seed)});
@@ -99,6 +103,7 @@ OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied
         curve.choice = fit.method.index;
         curve.seed = fit.seed;
         curve.orderSeed = fit.seed;
+        curve.geometry = applied.geometry;
         curve.fitSeconds = fit.seconds;
     }
     return ordered;

@@ -19,6 +19,8 @@ struct OrderedCurve {
 
 /// What is left of an applied method once its orders are made.
 struct OrderedMethod {
+    std::size_t data = 0; ///< index into RunInputs::data
+    Geometry geometry = Geometry::Raw;
     Transition transition;
     ItemScores scores;
     std::vector<OrderedCurve> curves; ///< one an order of the study

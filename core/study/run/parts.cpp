@@ -15,9 +15,15 @@ namespace
 class TransitionRestriction
 {
 public:
-    TransitionRestriction(const RestrictedSet& rows, const JobContext& job)
+    /// @param whole, restricted  the models' own features, which transitions may share
+    TransitionRestriction(const RestrictedSet& rows, const std::vector<ModelData>& whole,
+                          const std::vector<ModelData>& restricted, const JobContext& job)
         : m_rows(rows), m_job(job)
     {
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            addKnown(m_queries, whole[i].retrieval.query, restricted[i].retrieval.query);
+            addKnown(m_galleries, whole[i].retrieval.gallery, restricted[i].retrieval.gallery);
+        }
     }
 
     Transition operator()(const Transition& whole)
@@ -34,6 +40,12 @@ private:
 
     /// A matrix and what is left of it.
     using Known = std::vector<std::pair<FeatureMatrix, FeatureMatrix>>;
+
+    static void addKnown(Known& known, const ModelFeatures& whole, const ModelFeatures& restricted)
+    {
+        known.emplace_back(whole.oldModel, restricted.oldModel);
+        known.emplace_back(whole.newModel, restricted.newModel);
+    }
 
     FeatureMatrix restricted(const FeatureMatrix& whole, const std::vector<std::int64_t>& rows,
                              Known& known)
@@ -60,6 +72,8 @@ OrderedCurve restrictedCurve(const StudyCurve& whole, const RestrictedSet& rows)
     restricted.curve.ci95.clear();
     restricted.curve.gain.clear();
     restricted.curve.groups.clear();
+    restricted.curve.conditions.clear();
+    restricted.curve.flipsAgainstOld = {};
     restricted.curve.backfill = {};
     return restricted;
 }
@@ -87,10 +101,13 @@ PartInputs restrictToPart(const RunInputs& inputs, std::span<const OrderedMethod
 {
     const RestrictedSet rows = restrictSet(inputs.set, part.classes, part.subset, job);
     PartInputs restricted{.inputs = restrictedInputs(inputs, rows, part), .methods = {}};
-    TransitionRestriction restriction(rows, job);
+    TransitionRestriction restriction(rows, inputs.data, restricted.inputs.data, job);
     for (const OrderedMethod& method : methods) {
-        restricted.methods.push_back(
-            {.transition = restriction(method.transition), .scores = {}, .curves = {}});
+        restricted.methods.push_back({.data = method.data,
+                                      .geometry = method.geometry,
+                                      .transition = restriction(method.transition),
+                                      .scores = {},
+                                      .curves = {}});
         for (const OrderedCurve& ordered : method.curves)
             restricted.methods.back().curves.push_back(restrictedCurve(ordered.curve, rows));
     }

@@ -1,5 +1,6 @@
 #include "core/study/run/runner.h"
 
+#include "core/data/normalised.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fitting.h"
@@ -8,6 +9,8 @@
 #include "core/study/run/ordering.h"
 #include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -22,6 +25,28 @@ Baseline baselineOf(const RunInputs& inputs, const FeatureMatrix& query,
                         job);
 }
 
+Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
+                      const ModelFeatures& gallery, JobContext& job)
+{
+    Baselines baselines{.oldModel = baselineOf(inputs, query.oldModel, gallery.oldModel, job),
+                        .newModel = baselineOf(inputs, query.newModel, gallery.newModel, job)};
+    if (query.newModel.dim() == gallery.oldModel.dim())
+        baselines.cross = baselineOf(inputs, query.newModel, gallery.oldModel, job);
+    return baselines;
+}
+
+/// Of the study's own models, for methods whose features are at length 1.
+Baselines baselinesAtLengthOne(const RunInputs& inputs, JobContext& job)
+{
+    const auto& [query, gallery, labels] = inputs.data.front().retrieval;
+    const auto scaled = [&](const ModelFeatures& features) {
+        return ModelFeatures{normalised(features.oldModel, job), normalised(features.newModel, job),
+                             std::nullopt};
+    };
+    const ModelFeatures items = scaled(gallery);
+    return baselinesOf(inputs, inputs.set.selfQuery() ? items : scaled(query), items, job);
+}
+
 /// What is known of the models alone: their baselines, dimensions and similarity.
 StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
 {
@@ -30,10 +55,7 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     result.provenance = inputs.provenance;
     result.dimensions = inputs.dimensions;
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
-    result.baselines.oldModel = baselineOf(inputs, query.oldModel, gallery.oldModel, job);
-    result.baselines.newModel = baselineOf(inputs, query.newModel, gallery.newModel, job);
-    if (query.newModel.dim() == gallery.oldModel.dim())
-        result.baselines.cross = baselineOf(inputs, query.newModel, gallery.oldModel, job);
+    result.baselines = baselinesOf(inputs, query, gallery, job);
     result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
     return result;
 }
@@ -51,15 +73,18 @@ void addCurves(StudyResult& result, std::vector<OrderedMethod> methods)
 }
 
 /// Counts and judges what no earlier run kept.
-/// @param baselines  what the curves are judged against
-void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods,
-                   const StudyResult& baselines, JobContext& job)
+/// @param result  whose baselines the curves are judged against; those of features at length 1 are
+///                added where a method needs them
+void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods, StudyResult& result,
+                   JobContext& job)
 {
-    for (const std::span<OrderedMethod> group : countingGroups(methods))
-        for (OrderedCurve* counted : countCurves(inputs, group, job)) {
-            judgeCurve(counted->curve, inputs, baselines, job);
-            inputs.partial.keepCurve(counted->key, counted->curve);
-        }
+    if (std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) != methods.end())
+        result.normalisedBaselines = baselinesAtLengthOne(inputs, job);
+    for (const std::span<OrderedMethod> group : countingGroups(methods)) {
+        countCurves(inputs, group, job);
+        for (OrderedMethod& method : group)
+            judgeMethod(method, inputs, result, job);
+    }
 }
 
 /// Everything of the items but features and classifiers, which a result does not keep.

@@ -252,6 +252,39 @@ std::vector<GroupCurve> readGroups(const GroupReader& group, const CurveFrame& f
 }
 
 /// Older files do not have them.
+std::vector<Conditions> readConditions(const GroupReader& group, const BackfillCurve& curve)
+{
+    if (!group.has("conditions"))
+        return {};
+    const auto values = group.array<double>("conditions", {curve.metrics.size(), 4, 3});
+    std::vector<Conditions> conditions;
+    for (std::size_t m = 0; m < curve.metrics.size(); ++m) {
+        const auto at = [&](std::size_t condition) {
+            return values.data() + 12 * m + 3 * condition;
+        };
+        const auto interval = [&](std::size_t condition) {
+            return Interval{at(condition)[1], at(condition)[2]};
+        };
+        conditions.push_back({.backwardCompatible = aboveCondition(*at(0), interval(0)),
+                              .startsAtOld = atLeastCondition(*at(1), interval(1)),
+                              .endsAtNew = atLeastCondition(*at(2), interval(2)),
+                              .monotone = atLeastCondition(*at(3), interval(3)),
+                              .fall = largestFall(curve.metrics[m].mean)});
+    }
+    return conditions;
+}
+
+/// Older files do not have them.
+FlipCounts readFlipsAgainstOld(const GroupReader& group, const CurveFrame& frame)
+{
+    if (!group.has("flips_against_old/positive"))
+        return {};
+    const auto most = static_cast<std::int64_t>(frame.queries);
+    return {group.arrayTo(most, "flips_against_old/positive", {frame.slices}),
+            group.arrayTo(most, "flips_against_old/negative", {frame.slices})};
+}
+
+/// Older files do not have them.
 Facts readFacts(const GroupReader& group)
 {
     if (!group.has("facts/name"))
@@ -277,6 +310,8 @@ StudyCurve readCurve(const Hdf5Reader& file, const std::string& group, const Cur
     curve.gain = reader.array<double>("gain", {frame.metrics.size()});
     curve.gainOfExact =
         reader.hasAttribute("gain_of_exact") && reader.count("gain_of_exact", 1) == 1;
+    curve.conditions = readConditions(reader, curve.backfill);
+    curve.flipsAgainstOld = readFlipsAgainstOld(reader, frame);
     curve.groups = readGroups(reader, frame);
     curve.facts = readFacts(reader);
     return curve;

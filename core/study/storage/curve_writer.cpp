@@ -108,6 +108,18 @@ void writeIntervals(GroupWriter& writer, const std::vector<ConfidenceInterval>& 
     writer.array("ci95_high", {intervals.size(), slices}, high);
 }
 
+/// [metrics, conditions, 3]: margin and the ends of its interval.
+void writeConditions(GroupWriter& writer, const std::vector<Conditions>& conditions)
+{
+    std::vector<double> values;
+    for (const Conditions& ofMetric : conditions)
+        for (const Condition* condition : {&ofMetric.backwardCompatible, &ofMetric.startsAtOld,
+                                           &ofMetric.endsAtNew, &ofMetric.monotone})
+            values.insert(values.end(),
+                          {condition->margin, condition->interval.low, condition->interval.high});
+    writer.array("conditions", {conditions.size(), 4, 3}, values);
+}
+
 void writeGroups(GroupWriter& writer, const std::vector<GroupCurve>& groups, std::size_t slices)
 {
     std::vector<std::string> attributes;
@@ -175,6 +187,11 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
         writeIntervals(writer, curve.ci95, slices);
     writer.array("gain", curve.gain);
     writer.attribute("gain_of_exact", std::size_t{curve.gainOfExact ? 1U : 0U});
+    writeConditions(writer, curve.conditions);
+    if (!curve.flipsAgainstOld.positive.empty()) {
+        writer.array("flips_against_old/positive", curve.flipsAgainstOld.positive);
+        writer.array("flips_against_old/negative", curve.flipsAgainstOld.negative);
+    }
     writeGroups(writer, curve.groups, slices);
     writeFacts(writer, curve.facts);
 }

@@ -69,6 +69,7 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
                      const Provenance& provenance)
 {
     KeyText keyText;
+    keyText.add("paired intervals"); // curves of versions before these lack them
     keyText.add(fitKey).add(order);
     keyText.add(study.newModel); // the curve is judged against it, even if the method has its own
     keyText.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 #include <tuple>
 
@@ -236,6 +237,20 @@ void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCu
         throw badPart(file, group, "it is of a fit that diverged");
 }
 
+/// Older files have no conditions: without intervals, and without backward compatibility, which
+/// they did not measure.
+std::vector<Conditions> conditionsByMeans(const StudyCurve& curve, const StudyResult& result)
+{
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    const Baselines& against = baselinesOf(result, curve);
+    std::vector<Conditions> conditions;
+    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m)
+        conditions.push_back(judgeConditions(curve.backfill.metrics[m].mean,
+                                             against.oldModel.mean[m], against.newModel.mean[m],
+                                             unknown));
+    return conditions;
+}
+
 std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& place,
                                    const StudyResult& result, JobContext& job)
 {
@@ -252,8 +267,10 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
     for (std::size_t i = 0; i < count; ++i) {
         const std::string group = place + "/curves/" + std::to_string(i);
         curves.push_back(readCurve(file, group, frame, job));
-        const StudyCurve& curve = curves.back();
+        StudyCurve& curve = curves.back();
         requireFits(file, group, curve, result);
+        if (curve.conditions.empty())
+            curve.conditions = conditionsByMeans(curve, result);
         if (!seen.insert({curve.choice, curve.seed, curve.ordering}).second)
             throw badPart(file, group, "the same curve is there twice");
     }

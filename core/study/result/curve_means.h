@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/study/result/result.h"
+
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A number over several seeds.
+struct SeedMean {
+    double mean = 0;
+    double deviation = 0; ///< standard deviation between the seeds (n − 1)
+    double least = 0;
+    double most = 0;
+};
+
+/// Throws nothing; of no values, all NaN.
+SeedMean seedMean(const std::vector<double>& values);
+
+/// One method under one order over all its seeds.
+struct CurveMean {
+    struct Values {
+        std::vector<SeedMean> slices; ///< [T]
+        SeedMean auc;                 ///< trapezoid over the slices
+        SeedMean gain;
+    };
+    std::size_t choice = 0; ///< index into Study::methods
+    std::string ordering;
+    std::size_t seeds = 0;       ///< whose fits did not diverge
+    std::vector<Values> metrics; ///< one for each metric of the study
+};
+
+/// For every method and order with two curves or more, in the sequence of the first of them.
+std::vector<CurveMean> curveMeans(const StudyResult& result);
+
+} // namespace crossfade
