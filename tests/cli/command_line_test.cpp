@@ -152,9 +152,9 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json),
-              (std::set<std::string>{"baselines", "baseline_groups", "cka", "curves", "sweeps",
-                                     "comparisons", "diverged", "device", "version"}));
+    EXPECT_EQ(keys(json), (std::set<std::string>{"baselines", "baseline_groups", "cka", "curves",
+                                                 "sweeps", "comparisons", "comparisons_left_out",
+                                                 "diverged", "device", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
@@ -166,11 +166,13 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
     const Json& curve = json["curves"][0];
-    EXPECT_EQ(keys(curve),
-              (std::set<std::string>{"method", "new_model", "side_model", "cka", "ordering",
-                                     "fractions", "metrics", "flips", "flips_at", "auc", "gain",
-                                     "gain_of", "ci95", "relative_to_new", "conditions", "facts",
-                                     "groups", "kendall_tau", "seconds"}));
+    EXPECT_EQ(
+        keys(curve),
+        (std::set<std::string>{
+            "method",      "new_model",       "side_model", "cka",   "ordering", "fractions",
+            "metrics",     "flips",           "flips_at",   "auc",   "gain",     "gain_of",
+            "ci95",        "relative_to_new", "conditions", "facts", "groups",   "judged_against",
+            "kendall_tau", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
@@ -197,9 +199,9 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 
 TEST_F(CommandLine, EvaluateCountsFlipsAtSeveralRanksAndFollowsClassRanges)
 {
-    const Json json = runForJson(
-        evaluate({"--ordering", "random", "--slices", "3", "--metrics", "cmc@1,cmc@3,recall@3",
-                  "--flips-at", "1,3", "--class-bins", "2", "--exact-auc", "no", "--by-item"}));
+    const Json json =
+        runForJson(evaluate({"--slices", "3", "--metrics", "cmc@1,cmc@3,recall@3", "--flips-at",
+                             "1,3", "--class-bins", "2", "--exact-auc", "no", "--by-item"}));
     const Json& curve = json["curves"][0];
     EXPECT_EQ(keys(curve["flips_at"]), (std::set<std::string>{"1", "3"}));
     EXPECT_EQ(curve["flips_at"]["1"], curve["flips"]);
@@ -271,7 +273,8 @@ TEST_F(CommandLine, EvaluateWritesEveryItemWhereAsked)
         runForJson(evaluate({"--slices", "3", "--metrics", "cmc@1,map", "--by-item"}));
     const Json& curve = json["curves"][0];
     const Json& byItem = curve["by_item"];
-    EXPECT_EQ(keys(byItem), (std::set<std::string>{"valid_queries", "right_queries", "flips"}));
+    EXPECT_EQ(keys(byItem),
+              (std::set<std::string>{"valid_queries", "right_queries", "flips", "flips_at"}));
     EXPECT_EQ(keys(byItem["right_queries"]), (std::set<std::string>{"cmc@1"}));
     const std::vector<double> right = byItem["right_queries"]["cmc@1"];
     const std::vector<double> means = curve["metrics"]["cmc@1"];
