@@ -58,7 +58,8 @@ StudyCurve drawnCurve(const std::vector<float>& oldValues, const std::vector<dou
 
 StudyResult drawnStudy(const Scenario& scenario, unsigned seed)
 {
-    std::mt19937 random(seed);
+    std::seed_seq sequence{seed, 14U}; // studies of neighbouring numbers have nothing in common
+    std::mt19937 random(sequence);
     std::normal_distribution normal;
     StudyResult result;
     result.study.methods = {chooseMethod("direct")};

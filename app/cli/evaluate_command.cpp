@@ -139,6 +139,10 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
     command.add_option("--seed", arguments.study.seeds, "Seed of fits, orders and intervals")
         ->expected(1)
         ->capture_default_str();
+    command
+        .add_option("--order-seeds", arguments.study.orderSeeds,
+                    "Seeds of the orders, for every fit; without them an order has its fit's seed")
+        ->delimiter(',');
     command.add_option("--device", arguments.study.device, "auto, cpu or cuda")
         ->capture_default_str();
 }

@@ -48,6 +48,8 @@ std::string curveName(const StudyResult& result, const StudyCurve& curve)
         choice.displayName() + ", " + orderText(curve.ordering, lossUsesLabels(choice));
     if (result.study.seeds.size() > 1)
         name += ", seed " + std::to_string(curve.seed);
+    if (result.study.orderSeeds.size() > 1)
+        name += ", order seed " + std::to_string(curve.orderSeed);
     return name;
 }
 

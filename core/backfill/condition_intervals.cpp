@@ -43,12 +43,12 @@ Difference differenceOf(const ResampledMeans& means, std::size_t a, std::size_t 
 
 /// Around `margin`, the difference of the means in double.
 Interval pairedInterval(const Difference& difference, double margin,
-                        const ExpandedPercentiles& percentiles)
+                        const CorrectedPercentiles& percentiles)
 {
     std::vector<double> drawn = difference.errors;
     for (double& value : drawn)
         value += margin;
-    return percentiles.of(std::move(drawn));
+    return percentiles.of(std::move(drawn), margin);
 }
 
 /// Of the least rise over all pairs of slices.
@@ -97,7 +97,7 @@ void addIntervals(Conditions& conditions, const ConditionValues& values, const D
                                         : values.untouched[query];
         },
         resamples, seed, job);
-    const ExpandedPercentiles percentiles(units.count);
+    const CorrectedPercentiles percentiles(units.count);
     const auto interval = [&](std::size_t a, std::size_t b, const Condition& condition) {
         return pairedInterval(differenceOf(means, a, b), condition.margin, percentiles);
     };

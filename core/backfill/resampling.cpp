@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <random>
 
 namespace crossfade
@@ -82,14 +81,6 @@ std::vector<double> weightedMeans(const UnitSums& all, std::span<const double> w
     return means;
 }
 
-/// A standard normal value by Box and Muller's transform.
-double drawNormal(std::mt19937& random)
-{
-    const double radius = (static_cast<double>(random()) + 1) / 0x1p32; // in (0, 1]
-    const double angle = static_cast<double>(random()) / 0x1p32;
-    return std::sqrt(-2 * std::log(radius)) * std::cos(2 * std::numbers::pi * angle);
-}
-
 } // namespace
 
 const char* resampledText(Resampled by)
@@ -156,37 +147,65 @@ double percentile(std::span<const double> sorted, double share)
     return std::lerp(sorted[below], sorted[above], place - std::floor(place));
 }
 
-ExpandedPercentiles::ExpandedPercentiles(std::size_t units)
+namespace
+{
+
+/// What the drawn values say of the distribution that they were drawn from.
+struct DrawnShape {
+    double offCentre = 0;    ///< in standard deviations: z_0 of BCa
+    double acceleration = 0; ///< a of BCa
+};
+
+/// @param drawn  not all equal
+DrawnShape shapeOf(const std::vector<double>& drawn, double value)
+{
+    const auto count = static_cast<double>(drawn.size());
+    double mean = 0;
+    double below = 0;
+    for (const double each : drawn) {
+        mean += each / count;
+        below += each < value ? 1 : each == value ? 0.5 : 0;
+    }
+    double squares = 0;
+    double cubes = 0;
+    for (const double each : drawn) {
+        squares += std::pow(each - mean, 2);
+        cubes += std::pow(each - mean, 3);
+    }
+    const double skewness = cubes / count / std::pow(squares / count, 1.5);
+    const double share = std::clamp(below / count, 1 / count, 1 - 1 / count);
+    return {normalQuantile(share), skewness / 6};
+}
+
+/// The share of the drawn values that lies below the end of the interval which plain percentiles
+/// have at `end` standard deviations.
+double correctedShare(const DrawnShape& shape, double end)
+{
+    const double moved = shape.offCentre + end;
+    return normalBelow(shape.offCentre + moved / (1 - shape.acceleration * moved));
+}
+
+} // namespace
+
+CorrectedPercentiles::CorrectedPercentiles(std::size_t units)
 {
     if (units < 2)
         return;
     const auto count = static_cast<double>(units);
-    const double farther = std::sqrt(count / (count - 1)) * studentQuantile(0.05, count - 1);
-    m_low = normalTails(farther) / 2;
-    m_high = 1 - m_low;
+    m_farther = std::sqrt(count / (count - 1)) * studentQuantile(0.05, count - 1);
 }
 
-Interval ExpandedPercentiles::of(std::vector<double> drawn) const
+Interval CorrectedPercentiles::of(std::vector<double> drawn, double value) const
 {
-    const auto isNan = [](double value) { return std::isnan(value); };
+    const auto isNan = [](double each) { return std::isnan(each); };
     if (drawn.empty() || std::ranges::any_of(drawn, isNan))
         return {};
     std::ranges::sort(drawn);
-    return {percentile(drawn, m_low), percentile(drawn, m_high)};
-}
-
-std::vector<double> drawnStudent(std::size_t count, std::size_t freedom, std::uint64_t seed)
-{
-    std::mt19937 random = generatorOf(seed, count);
-    std::vector<double> values(count);
-    for (double& value : values) {
-        const double normal = drawNormal(random);
-        double squares = 0;
-        for (std::size_t i = 0; i < freedom; ++i)
-            squares += std::pow(drawNormal(random), 2);
-        value = normal / std::sqrt(squares / static_cast<double>(freedom));
-    }
-    return values;
+    if (drawn.front() == drawn.back())
+        return {drawn.front(), drawn.back()};
+    const DrawnShape shape = shapeOf(drawn, value);
+    return {percentile(drawn, correctedShare(shape, -m_farther)),
+            percentile(drawn, correctedShare(shape, m_farther))};
 }
 
 } // namespace crossfade

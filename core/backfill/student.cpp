@@ -32,6 +32,22 @@ double normalTails(double z)
     return std::erfc(std::abs(z) / std::numbers::sqrt2);
 }
 
+double normalBelow(double z)
+{
+    return std::erfc(-z / std::numbers::sqrt2) / 2;
+}
+
+double normalQuantile(double share)
+{
+    double low = -40;
+    double high = 40;
+    for (int step = 0; step < 100; ++step) {
+        const double middle = (low + high) / 2;
+        (normalBelow(middle) < share ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
+
 double studentTails(double t, double freedom)
 {
     // Abramowitz and Stegun, 26.7.8.

@@ -14,4 +14,10 @@ double studentQuantile(double tails, double freedom);
 /// The chance that a standard normal value lies farther from 0 than `z`, on either side.
 double normalTails(double z);
 
+/// The chance that a standard normal value lies below `z`.
+double normalBelow(double z);
+
+/// The z below which a standard normal value lies with the chance `share` in (0, 1).
+double normalQuantile(double share);
+
 } // namespace crossfade

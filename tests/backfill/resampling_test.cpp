@@ -30,16 +30,9 @@ TEST(Student, HasTheTabledQuantiles)
     EXPECT_NEAR(studentTails(-2.0, 4), 0.116117, 1e-6);
     EXPECT_NEAR(studentTails(3, 2.5), 0.073, 2e-3); // between those of 2 and 3 degrees
     EXPECT_NEAR(normalTails(1.959964), 0.05, 1e-7);
-}
-
-TEST(Student, DrawnValuesAreDistributedSo)
-{
-    std::vector<double> drawn = drawnStudent(20000, 2, 7);
-    EXPECT_EQ(drawn, drawnStudent(20000, 2, 7));
-    std::ranges::sort(drawn);
-    EXPECT_NEAR(percentile(drawn, 0.5), 0, 0.05);
-    EXPECT_NEAR(percentile(drawn, 0.975), 4.30265, 0.25);
-    EXPECT_NEAR(percentile(drawn, 0.025), -4.30265, 0.25);
+    EXPECT_NEAR(normalBelow(-1.959964), 0.025, 1e-7);
+    EXPECT_NEAR(normalQuantile(0.975), 1.959964, 1e-6);
+    EXPECT_NEAR(normalQuantile(0.5), 0, 1e-12);
 }
 
 TEST(Resampling, AgreesWithAllResamplesOfFourQueries)
@@ -92,14 +85,35 @@ TEST(Resampling, AQueryWithoutAClassIsDrawnByItself)
 TEST(Resampling, FewUnitsWidenTheInterval)
 {
     std::vector<double> even(1001);
-    std::iota(even.begin(), even.end(), 0.0); // percentile p lies at 1000·p
-    EXPECT_NEAR(ExpandedPercentiles(1'000'000).of(even).low, 25, 0.01);
+    std::iota(even.begin(), even.end(), 0.0); // percentile p lies at 1000·p; no skewness
+    EXPECT_NEAR(CorrectedPercentiles(1'000'000).of(even, 500).low, 25, 0.01);
     // Φ(−√(10/9) · 2.26216) = Φ(−2.38453) = 0.00855
-    EXPECT_NEAR(ExpandedPercentiles(10).of(even).low, 8.55, 0.01);
-    EXPECT_NEAR(ExpandedPercentiles(10).of(even).high, 991.45, 0.01);
+    EXPECT_NEAR(CorrectedPercentiles(10).of(even, 500).low, 8.55, 0.01);
+    EXPECT_NEAR(CorrectedPercentiles(10).of(even, 500).high, 991.45, 0.01);
     even[3] = std::nan("");
-    EXPECT_FALSE(ExpandedPercentiles(10).of(even).isKnown());
-    EXPECT_FALSE(ExpandedPercentiles(10).of({}).isKnown());
+    EXPECT_FALSE(CorrectedPercentiles(10).of(even, 500).isKnown());
+    EXPECT_FALSE(CorrectedPercentiles(10).of({}, 500).isKnown());
+}
+
+TEST(Resampling, SkewedOrOffCentreDrawsMoveTheInterval)
+{
+    std::vector<double> even(1001);
+    std::iota(even.begin(), even.end(), 0.0);
+    // 600 of 1001 draws and half of one lie below: z_0 = Φ⁻¹(600.5 / 1001) = 0.25322, so the ends
+    // are Φ(2 · 0.25322 ∓ 1.95996) = 0.07303 and 0.99318.
+    const Interval offCentre = CorrectedPercentiles(1'000'000).of(even, 600);
+    EXPECT_NEAR(offCentre.low, 73.03, 0.05);
+    EXPECT_NEAR(offCentre.high, 993.18, 0.05);
+    // A long tail above: both ends move up.
+    std::vector<double> skewed;
+    for (const double each : even)
+        skewed.push_back(std::pow(each / 1000, 3));
+    const Interval moved = CorrectedPercentiles(1'000'000).of(skewed, skewed[500]);
+    EXPECT_GT(moved.low, skewed[26]);
+    EXPECT_GT(moved.high, skewed[976]);
+    const Interval same = CorrectedPercentiles(10).of(std::vector(50, 2.5), 2.5);
+    EXPECT_EQ(same.low, 2.5);
+    EXPECT_EQ(same.high, 2.5);
 }
 
 TEST(Resampling, StopsWhenCancelled)

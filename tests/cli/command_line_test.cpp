@@ -155,7 +155,7 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json), (std::set<std::string>{
                               "baselines", "baseline_groups", "cka", "claims", "comparisons",
                               "comparisons_left_out", "cost_chart", "curves", "means", "diverged",
-                              "device", "generations", "offline", "sweeps", "version"}));
+                              "device", "generations", "group_gaps", "offline", "sweeps", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,

@@ -99,6 +99,30 @@ TEST_F(Runner, ComputesEveryMethodOrderAndSeed)
     EXPECT_DOUBLE_EQ(result.curves[0].backfill.metrics[0].mean[0], result.baselines.cross->mean[0]);
 }
 
+TEST_F(Runner, OrdersMayHaveSeedsOfTheirOwn)
+{
+    Study asked = study();
+    asked.methods.resize(1);
+    asked.orders = {"random"};
+    asked.seeds = {3};
+    asked.orderSeeds = {5, 6};
+    asked.results = m_folder / "results.h5";
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.curves.size(), 2U);
+    EXPECT_EQ(result.curves[0].seed, 3U);
+    EXPECT_EQ(result.curves[0].orderSeed, 5U);
+    EXPECT_EQ(result.curves[1].orderSeed, 6U);
+    EXPECT_NE(result.curves[0].order, result.curves[1].order);
+    asked.seeds = {5};
+    asked.orderSeeds.clear();
+    EXPECT_EQ(runStudy(asked, m_job).curves[0].order, result.curves[0].order);
+    writeResults(m_folder / "results.h5", result, m_job);
+    const StudyResult back = readResults(m_folder / "results.h5", m_job);
+    ASSERT_EQ(back.curves.size(), 2U);
+    EXPECT_EQ(back.curves[1].orderSeed, 6U);
+    EXPECT_EQ(back.study.orderSeeds, result.study.orderSeeds);
+}
+
 TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
 {
     const StudyResult result = runStudy(study(), m_job);

@@ -105,6 +105,7 @@ void expectEqual(const Study& a, const Study& b)
     EXPECT_EQ(a.classes, b.classes);
     EXPECT_EQ(a.subset, b.subset);
     EXPECT_EQ(a.seeds, b.seeds);
+    EXPECT_EQ(a.orderSeeds, b.orderSeeds);
     EXPECT_EQ(a.device, b.device);
     EXPECT_EQ(a.resamples, b.resamples);
     EXPECT_EQ(a.results, b.results);

@@ -61,6 +61,8 @@ public:
         return transition;
     }
 
+    bool normalises() const override { return true; }
+
     /// Zero: old queries are compared with old features, so no feature stands in for another.
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&,
                                       JobContext&) const override

@@ -207,6 +207,8 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
     json["judged_against"] = geometryText(curve.geometry);
     if (result.study.seeds.size() > 1)
         json["seed"] = curve.seed;
+    if (!result.study.orderSeeds.empty())
+        json["order_seed"] = curve.orderSeed;
     json["fractions"] = curve.backfill.fractions;
     if (const auto hours = backfillHours(result.study, curve.order.size()))
         for (const double fraction : curve.backfill.fractions)
@@ -339,6 +341,24 @@ Json meansJson(const StudyResult& result)
         }
         json.push_back(std::move(entry));
     }
+    return json;
+}
+
+Json groupGapJson(const StudyResult& result, const StudyGroupGap& gap)
+{
+    Json json;
+    json["attribute"] = gap.gap.attribute;
+    json["metric"] = metricName(result.study.metrics[gap.metric]);
+    if (gap.kind == Side::Kind::Curve) {
+        const StudyCurve& curve = result.curves[gap.curve];
+        json["of"] = sideJson(result.study, {gap.kind, curve.choice, curve.ordering});
+        json["of"]["seed"] = curve.seed;
+    } else {
+        json["of"] = sideJson(result.study, {.kind = gap.kind});
+    }
+    json["value"] = gap.gap.value;
+    json["low"] = gap.gap.low;
+    json["high"] = gap.gap.high;
     return json;
 }
 
@@ -566,6 +586,9 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
         json["comparisons"].push_back(comparisonJson(result.study, comparison));
     json["comparisons_left_out"] = result.comparisonsLeftOut;
     json["claims"] = claimsJson(result);
+    json["group_gaps"] = Json::array();
+    for (const StudyGroupGap& gap : result.groupGaps)
+        json["group_gaps"].push_back(groupGapJson(result, gap));
     json["diverged"] = Json::array();
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));

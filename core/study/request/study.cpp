@@ -71,6 +71,17 @@ void validateOrders(const Study& study)
             "a file is given, but the order 'file' is not among the orders");
 }
 
+void validateSeeds(const std::vector<std::uint64_t>& seeds, const std::string& where)
+{
+    std::vector<std::string> names;
+    for (const std::uint64_t seed : seeds) {
+        require(seed <= static_cast<std::uint64_t>(INT64_MAX), where,
+                std::to_string(seed) + " is too large", "0 to " + std::to_string(INT64_MAX));
+        names.push_back(std::to_string(seed));
+    }
+    requireOnce(names, where);
+}
+
 void validateCounts(const Study& study)
 {
     require(study.slices >= 2 && study.slices <= mostSlices, "slices",
@@ -87,13 +98,8 @@ void validateCounts(const Study& study)
     }
     requireOnce(ranks, "flips at");
     require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
-    std::vector<std::string> seeds;
-    for (const std::uint64_t seed : study.seeds) {
-        require(seed <= static_cast<std::uint64_t>(INT64_MAX), "seeds",
-                std::to_string(seed) + " is too large", "0 to " + std::to_string(INT64_MAX));
-        seeds.push_back(std::to_string(seed));
-    }
-    requireOnce(seeds, "seeds");
+    validateSeeds(study.seeds, "seeds");
+    validateSeeds(study.orderSeeds, "order seeds");
 }
 
 void validateDuration(const Study& study)
@@ -214,6 +220,11 @@ Study studyOfPart(const Study& study, const StudyPart& part)
     ofPart.name = part.name;
     ofPart.parts.clear();
     return ofPart;
+}
+
+std::vector<std::uint64_t> orderSeedsFor(const Study& study, std::uint64_t fitSeed)
+{
+    return study.orderSeeds.empty() ? std::vector{fitSeed} : study.orderSeeds;
 }
 
 ModelNames modelNames(const Study& study)

@@ -97,7 +97,8 @@ struct Study {
     /// What embedding one item again costs, for the chart of costs; none: unknown.
     std::optional<std::uint64_t> embeddingMacs;
     std::optional<std::uint64_t> imageBytes;
-    std::vector<std::uint64_t> seeds = {0};
+    std::vector<std::uint64_t> seeds = {0}; ///< of fits, and of orders without seeds of their own
+    std::vector<std::uint64_t> orderSeeds;  ///< of orders; empty: each has its fit's seed
     std::string device = "auto";
     /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.
     std::size_t resamples = 1000;
@@ -110,6 +111,9 @@ std::vector<std::size_t> furtherFlipsAt(const Study& study);
 
 /// The study of one part: the same without further parts, named after it.
 Study studyOfPart(const Study& study, const StudyPart& part);
+
+/// The seeds of the orders for a fit of this seed.
+std::vector<std::uint64_t> orderSeedsFor(const Study& study, std::uint64_t fitSeed);
 
 /// The names of the models that a method works with.
 struct ModelNames {

@@ -510,14 +510,14 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
     table.refuseOthers();
 }
 
-void readSeeds(TableReader& root, Study& study)
+void readSeeds(TableReader& root, const std::string& key, std::vector<std::uint64_t>& seeds)
 {
-    const toml::node* seeds = root.find("seeds");
-    if (seeds == nullptr)
+    const toml::node* node = root.find(key);
+    if (node == nullptr)
         return;
-    study.seeds.clear();
-    for (const toml::node& seed : root.array("seeds", *seeds))
-        study.seeds.push_back(static_cast<std::uint64_t>(root.integer("seeds", seed, 0)));
+    seeds.clear();
+    for (const toml::node& seed : root.array(key, *node))
+        seeds.push_back(static_cast<std::uint64_t>(root.integer(key, seed, 0)));
 }
 
 Study readRoot(const toml::table& table, const std::string& file,
@@ -526,7 +526,8 @@ Study readRoot(const toml::table& table, const std::string& file,
     TableReader root(table, "", file);
     Study study;
     readText(root, "name", study.name);
-    readSeeds(root, study);
+    readSeeds(root, "seeds", study.seeds);
+    readSeeds(root, "order_seeds", study.orderSeeds);
     readText(root, "device", study.device);
     if (const toml::node* results = root.find("results"))
         study.results = pathFrom(folder, root.text("results", *results));

@@ -33,6 +33,11 @@ toml::array arrayOf(const Values& values, Convert convert)
     return array;
 }
 
+toml::array seedArray(const std::vector<std::uint64_t>& seeds)
+{
+    return arrayOf(seeds, [](std::uint64_t seed) { return static_cast<std::int64_t>(seed); });
+}
+
 toml::array textArray(const std::vector<std::string>& texts)
 {
     return arrayOf(texts, [](const std::string& text) { return text; });
@@ -185,9 +190,9 @@ toml::table studyTable(const Study& study, const std::filesystem::path& file)
 {
     toml::table root;
     root.insert("name", study.name);
-    root.insert("seeds", arrayOf(study.seeds, [](std::uint64_t seed) {
-                    return static_cast<std::int64_t>(seed);
-                }));
+    root.insert("seeds", seedArray(study.seeds));
+    if (!study.orderSeeds.empty())
+        root.insert("order_seeds", seedArray(study.orderSeeds));
     root.insert("device", study.device);
     if (!study.results.empty())
         root.insert("results", pathText(study.results, file));

@@ -26,6 +26,8 @@ double meanOver(const std::vector<std::size_t>& queries, const auto& value)
     return sum / valid;
 }
 
+} // namespace
+
 std::vector<GroupMembers> followedGroups(const StudyResult& result)
 {
     std::vector<GroupMembers> groups;
@@ -38,8 +40,6 @@ std::vector<GroupMembers> followedGroups(const StudyResult& result)
         append(classRangeMembers(*result.items, result.study.classBins));
     return groups;
 }
-
-} // namespace
 
 std::vector<BaselineGroup> baselineGroups(const StudyResult& result, const Baseline& baseline)
 {

@@ -16,6 +16,9 @@ struct BaselineGroup {
     std::vector<double> metrics; ///< one for each of Study::metrics
 };
 
+/// The members of the groups that the study follows: of its attributes, and of class ranges.
+std::vector<GroupMembers> followedGroups(const StudyResult& result);
+
 /// The groups that the study follows along its curves (its attributes and class ranges), for one of
 /// the result's baselines. None where it does not know its values of single queries, as in older
 /// results files.

@@ -286,65 +286,100 @@ double varianceOf(const std::vector<double>& values)
 
 /// What the seeds of a level add to the uncertainty of a difference.
 struct SeedSpread {
-    double variance = 0;     ///< of the mean over the seeds
-    std::size_t freedom = 1; ///< seeds less one
+    double ofMean = 0;  ///< variance of the mean over the seeds, as the seeds' differences show it
+    double ofUnits = 0; ///< the part of it that other queries or classes make
+    double freedom = 1; ///< seeds less one
+
+    /// The part that other fits make.
+    double ofFits() const { return std::max(0.0, ofMean - ofUnits); }
 };
 
+/// Both parts are looked at seed by seed: the differences as they are, and how much they move
+/// against each other from resample to resample.
 SeedSpread seedSpread(const Prepared& prepared, const std::vector<std::uint64_t>& level,
-                      const auto& reported)
+                      const ResampledMeans& means, const auto& reported)
 {
-    std::vector<double> differences;
-    for (const std::uint64_t seed : std::set<std::uint64_t>(level.begin(), level.end()))
-        differences.push_back(differenceOf(prepared, reported,
+    const std::set<std::uint64_t> seeds(level.begin(), level.end());
+    const auto differences = [&](const auto& mean) {
+        std::vector<double> ofSeeds;
+        for (const std::uint64_t seed : seeds)
+            ofSeeds.push_back(differenceOf(prepared, mean,
                                            [&](std::size_t pair) { return level[pair] == seed; }));
-    return {varianceOf(differences) / static_cast<double>(differences.size()),
-            differences.size() - 1};
+        return ofSeeds;
+    };
+    const auto count = static_cast<double>(seeds.size());
+    const std::vector<double> plain = differences(reported);
+    const std::size_t resamples = means.drawn.front().size();
+    double units = 0; // mean over the resamples of the seeds' variance about what they are
+    for (std::size_t r = 0; r < resamples; ++r) {
+        std::vector<double> moved =
+            differences([&](std::size_t series) { return means.drawn[series][r]; });
+        for (std::size_t s = 0; s < moved.size(); ++s)
+            moved[s] -= plain[s];
+        units += varianceOf(moved) / static_cast<double>(resamples);
+    }
+    return {.ofMean = varianceOf(plain) / count, .ofUnits = units / count, .freedom = count - 1};
 }
 
-/// Two-sided, of no difference: Student's t of the difference over its spread, with the degrees of
-/// freedom of F. Satterthwaite, Biometrics Bulletin 2 (1946).
-double pValueOf(double difference, double queryVariance, std::size_t units,
-                const std::vector<SeedSpread>& seeds)
+/// The variance of a difference, and how well it is known: degrees of freedom by F. Satterthwaite,
+/// Biometrics Bulletin 2 (1946).
+struct Uncertainty {
+    double variance = 0;
+    double freedom = 1;
+};
+
+Uncertainty uncertaintyOf(double unitVariance, std::size_t units,
+                          const std::vector<SeedSpread>& seeds)
 {
-    double variance = queryVariance;
-    double squares = queryVariance * queryVariance / static_cast<double>(units - 1);
+    double variance = unitVariance;
+    double squares = unitVariance * unitVariance / static_cast<double>(units - 1);
     for (const SeedSpread& spread : seeds) {
-        variance += spread.variance;
-        squares += spread.variance * spread.variance / static_cast<double>(spread.freedom);
+        variance += spread.ofFits();
+        squares += spread.ofFits() * spread.ofFits() / spread.freedom;
     }
-    if (variance == 0)
+    return {variance, variance > 0 ? variance * variance / squares : 1};
+}
+
+/// Two-sided, of no difference.
+double pValueOf(double difference, const Uncertainty& uncertainty)
+{
+    if (uncertainty.variance == 0)
         return difference == 0 ? 1 : 0;
-    return studentTails(difference / std::sqrt(variance), variance * variance / squares);
+    return studentTails(difference / std::sqrt(uncertainty.variance), uncertainty.freedom);
+}
+
+/// Student's t about the difference. Three fits are too few to be resampled.
+Interval intervalWithSeeds(double difference, const Uncertainty& uncertainty)
+{
+    const double half =
+        studentQuantile(0.05, uncertainty.freedom) * std::sqrt(uncertainty.variance);
+    return {difference - half, difference + half};
 }
 
 /// Fills in the interval and the p-value.
 void judge(Comparison& comparison, const Prepared& prepared, const ResampledMeans& means,
-           std::size_t units, const ExpandedPercentiles& percentiles, const auto& reported,
-           std::uint64_t seed)
+           std::size_t units, const CorrectedPercentiles& percentiles, const auto& reported)
 {
-    const std::size_t resamples = means.drawn.front().size();
     const double plain = differenceOf(
         prepared, [&](std::size_t series) { return means.plain[series]; }, all);
-    std::vector<double> drawn(resamples);
-    for (std::size_t r = 0; r < resamples; ++r)
+    std::vector<double> drawn(means.drawn.front().size());
+    for (std::size_t r = 0; r < drawn.size(); ++r)
+        // Queries are kept as float32, the means are not: the interval is that of the means.
         drawn[r] = differenceOf(
-            prepared, [&](std::size_t series) { return means.drawn[series][r]; }, all);
-    const double queryVariance = resamples > 1 ? varianceOf(drawn) : 0;
+                       prepared, [&](std::size_t series) { return means.drawn[series][r]; }, all) +
+                   differenceOfMeans(comparison.difference, plain);
     std::vector<SeedSpread> seeds;
-    for (const std::vector<std::uint64_t>& level : prepared.levels) {
-        const SeedSpread spread = seedSpread(prepared, level, reported);
-        const std::vector<double> errors =
-            drawnStudent(resamples, spread.freedom, seed + seeds.size());
-        for (std::size_t r = 0; r < resamples; ++r)
-            drawn[r] += errors[r] * std::sqrt(spread.variance);
-        seeds.push_back(spread);
+    for (const std::vector<std::uint64_t>& level : prepared.levels)
+        seeds.push_back(seedSpread(prepared, level, means, reported));
+    const bool canVary = drawn.size() > 1 && units > 1;
+    const Uncertainty uncertainty =
+        canVary ? uncertaintyOf(varianceOf(drawn), units, seeds) : Uncertainty{};
+    comparison.interval = percentiles.of(std::move(drawn), comparison.difference);
+    if (comparison.interval.isKnown() && canVary) {
+        if (!seeds.empty())
+            comparison.interval = intervalWithSeeds(comparison.difference, uncertainty);
+        comparison.pValue = pValueOf(comparison.difference, uncertainty);
     }
-    // Queries are kept as float32, the means are not: the interval is that of the means.
-    for (double& value : drawn)
-        value += differenceOfMeans(comparison.difference, plain);
-    comparison.interval = percentiles.of(std::move(drawn));
-    if (comparison.interval.isKnown() && units > 1)
-        comparison.pValue = pValueOf(comparison.difference, queryVariance, units, seeds);
     comparison.verdict = verdictOnAbove(comparison.interval);
 }
 
@@ -411,10 +446,10 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
             return hasQueries(series[s]) ? valueOf(series[s], metric, query, weights) : nan;
         },
         result.study.resamples, seed, job);
-    const ExpandedPercentiles percentiles(units.count);
+    const CorrectedPercentiles percentiles(units.count);
     for (const Prepared& each : prepared)
         if (!each.a.values.empty() && canResample(each, series))
-            judge(comparisons[each.index], each, means, units.count, percentiles, reported, seed);
+            judge(comparisons[each.index], each, means, units.count, percentiles, reported);
 }
 
 bool mixesGeometries(const StudyResult& result, const ComparisonRequest& asked)

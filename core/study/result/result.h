@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/group_gap.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
 #include "core/methods/method.h"
@@ -28,6 +29,14 @@ struct DivergedFit {
     FitDiverged error; ///< its last good state is not in a results file
 };
 
+/// The gap between the groups of an attribute, of a baseline or a curve.
+struct StudyGroupGap {
+    Side::Kind kind = Side::Kind::Curve;
+    std::size_t curve = 0;  ///< of a curve: index into StudyResult::curves
+    std::size_t metric = 0; ///< index into Study::metrics
+    GroupGap gap;           ///< of a baseline: one slice
+};
+
 /// The outcome of a study: everything that the window shows without computing.
 struct StudyResult {
     Study study;
@@ -51,6 +60,8 @@ struct StudyResult {
     std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many
     /// On each of Study::claims; none where Study::resamples is 0, and in older files.
     std::vector<Comparison> claims;
+    /// Of the groups that the study follows (group_gaps.h). Not in results files.
+    std::vector<StudyGroupGap> groupGaps;
     std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
     /// Those of Study::parts: the same fits and orders, judged on some queries and gallery items
     /// alone. Without transitions and item scores; StudyCurve::transition is one of the whole.

@@ -29,12 +29,18 @@ void noteEqualScores(const OrderInfo& order, const AppliedMethod& applied, JobCo
         job.note(where + "the uncertainties of all items are equal, so the order is random");
 }
 
-ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const std::string& order,
+/// An order of a study with its seed.
+struct SeededOrder {
+    std::string id;
+    std::uint64_t seed = 0;
+};
+
+ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const SeededOrder& order,
                     JobContext& job)
 {
     const ItemGroup& gallery = inputs.set.gallery;
     const std::optional<Head>& newHead = inputs.dataOf(applied.fit.method).newHead;
-    return makeScoredOrder(order,
+    return makeScoredOrder(order.id,
                            {.transition = applied.transition,
                             .distance = inputs.study.distance,
                             .labels = gallery.labels,
@@ -44,12 +50,12 @@ ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const
                             .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
                             .newHead = newHead ? &*newHead : nullptr,
                             .givenOrder = inputs.givenOrder,
-                            .seed = applied.fit.seed,
+                            .seed = order.seed,
                             .job = &job});
 }
 
 StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
-                          const std::string& order, JobContext& job)
+                          const SeededOrder& order, JobContext& job)
 {
     const Stopwatch watch;
     StudyCurve curve;
@@ -58,16 +64,16 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
     curve.orderSeconds = watch.seconds();
     curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
     curve.order = std::move(scored.order);
-    noteEqualScores(orderInfo(order), applied, job);
+    noteEqualScores(orderInfo(order.id), applied, job);
     return curve;
 }
 
 OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
-                                  const std::string& order, JobContext& job)
+                                  const SeededOrder& order, JobContext& job)
 {
     const Study& study = inputs.study;
     OrderedCurve ordered;
-    ordered.key = curveKey(applied.fit.key, study, order, inputs.provenance);
+    ordered.key = curveKey(applied.fit.key, study, order.id, order.seed, inputs.provenance);
     const CurveFrame frame{.queries = applied.transition.queryCount(),
                            .gallery = applied.transition.galleryCount(),
                            .slices = study.slices,
@@ -80,6 +86,15 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
     } else {
         ordered.curve = uncountedCurve(inputs, applied, order, job);
     }
+    StudyCurve& curve = ordered.curve;
+    const MethodFit& fit = applied.fit;
+    curve.method = fit.method.choice.id;
+    curve.ordering = order.id;
+    curve.choice = fit.method.index;
+    curve.seed = fit.seed;
+    curve.orderSeed = order.seed;
+    curve.geometry = applied.geometry;
+    curve.fitSeconds = fit.seconds;
     return ordered;
 }
 
@@ -93,19 +108,12 @@ OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied
                           .transition = applied.transition,
                           .scores = applied.scores,
                           .curves = {}};
-    for (const std::string& order : inputs.study.orders) {
-        job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order + ", seed " +
-                                         std::to_string(fit.seed)});
-        ordered.curves.push_back(keptOrUncountedCurve(inputs, applied, order, job));
-        StudyCurve& curve = ordered.curves.back().curve;
-        curve.method = fit.method.choice.id;
-        curve.ordering = order;
-        curve.choice = fit.method.index;
-        curve.seed = fit.seed;
-        curve.orderSeed = fit.seed;
-        curve.geometry = applied.geometry;
-        curve.fitSeconds = fit.seconds;
-    }
+    for (const std::string& order : inputs.study.orders)
+        for (const std::uint64_t seed : orderSeedsFor(inputs.study, fit.seed)) {
+            job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order +
+                                             ", seed " + std::to_string(seed)});
+            ordered.curves.push_back(keptOrUncountedCurve(inputs, applied, {order, seed}, job));
+        }
     return ordered;
 }
 

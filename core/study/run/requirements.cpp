@@ -154,7 +154,7 @@ void checkOrder(const RunInputs& inputs, const OrderInfo& order)
 std::size_t curveCount(const Study& study)
 {
     return study.methods.size() * study.orders.size() * study.seeds.size() *
-           (1 + study.parts.size());
+           std::max<std::size_t>(1, study.orderSeeds.size()) * (1 + study.parts.size());
 }
 
 /// What all curves take: ranks and metrics of every query and slice are kept for the window, CMC@k

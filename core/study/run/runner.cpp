@@ -2,6 +2,7 @@
 
 #include "core/data/normalised.h"
 #include "core/study/result/comparisons.h"
+#include "core/study/result/group_gaps.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -130,6 +131,7 @@ void addComparisons(StudyResult& result, JobContext& job)
                  " paired comparisons are left out: there would be more than " +
                  std::to_string(mostComparisons));
     result.claims = compare(result, claimComparisons(result), job);
+    result.groupGaps = studyGroupGaps(result, job);
 }
 
 } // namespace

@@ -66,11 +66,11 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
 }
 
 std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,
-                     const Provenance& provenance)
+                     std::uint64_t orderSeed, const Provenance& provenance)
 {
     KeyText keyText;
     keyText.add("paired intervals"); // curves of versions before these lack them
-    keyText.add(fitKey).add(order);
+    keyText.add(fitKey).add(order).add(orderSeed);
     keyText.add(study.newModel); // the curve is judged against it, even if the method has its own
     keyText.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
     keyText.add(distanceName(study.distance)).add(protocolName(study.protocol));

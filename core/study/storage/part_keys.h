@@ -17,6 +17,6 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
 
 /// The key under which a curve of that fit is kept.
 std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,
-                     const Provenance& provenance);
+                     std::uint64_t orderSeed, const Provenance& provenance);
 
 } // namespace crossfade

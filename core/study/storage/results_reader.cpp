@@ -261,9 +261,10 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
                            .metrics = study.metrics,
                            .furtherFlipsAt = furtherFlipsAt(study),
                            .hasIntervals = study.resamples > 0};
-    const std::size_t count = goodFits(result) * study.orders.size();
+    const std::size_t count =
+        goodFits(result) * study.orders.size() * std::max<std::size_t>(1, study.orderSeeds.size());
     std::vector<StudyCurve> curves;
-    std::set<std::tuple<std::size_t, std::uint64_t, std::string>> seen;
+    std::set<std::tuple<std::size_t, std::uint64_t, std::uint64_t, std::string>> seen;
     for (std::size_t i = 0; i < count; ++i) {
         const std::string group = place + "/curves/" + std::to_string(i);
         curves.push_back(readCurve(file, group, frame, job));
@@ -271,7 +272,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
         requireFits(file, group, curve, result);
         if (curve.conditions.empty())
             curve.conditions = conditionsByMeans(curve, result);
-        if (!seen.insert({curve.choice, curve.seed, curve.ordering}).second)
+        if (!seen.insert({curve.choice, curve.seed, curve.orderSeed, curve.ordering}).second)
             throw badPart(file, group, "the same curve is there twice");
     }
     return curves;

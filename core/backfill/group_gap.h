@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/backfill/groups.h"
+#include "core/base/job.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// How far the worst group of an attribute is behind the best one, by the mean of one metric
+/// (FastFill Fig. 4), with 95 % intervals. NaN where fewer than two groups have a valid query.
+struct GroupGap {
+    std::string attribute;
+    std::vector<double> value; ///< [T], best minus worst
+    std::vector<double> low;   ///< [T]; empty: nothing was resampled
+    std::vector<double> high;  ///< [T]
+};
+
+/// The value of a query at a slice; NaN for a query without a relevant item.
+using QueryValue = std::function<double(std::size_t query, std::size_t slice)>;
+
+/// The gap at each of `slices` slices. Every group's queries are drawn anew among themselves, so
+/// that the groups keep their sizes; which group is best or worst is found in every draw. A gap of
+/// groups that are equally good is above 0 by chance alone, and so is its interval.
+/// @param groups  of one attribute
+/// Throws Cancelled.
+GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
+                       const QueryValue& value, std::size_t resamples, std::uint64_t seed,
+                       JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,63 @@
+#include "core/study/result/group_gaps.h"
+
+#include "core/study/result/baseline_groups.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The groups of each attribute.
+std::vector<std::vector<GroupMembers>> groupsByAttribute(const StudyResult& result)
+{
+    std::vector<std::vector<GroupMembers>> byAttribute;
+    for (GroupMembers& group : followedGroups(result)) {
+        if (byAttribute.empty() || byAttribute.back().front().attribute != group.attribute)
+            byAttribute.emplace_back();
+        byAttribute.back().push_back(std::move(group));
+    }
+    return byAttribute;
+}
+
+} // namespace
+
+std::vector<StudyGroupGap> studyGroupGaps(const StudyResult& result, JobContext& job)
+{
+    const Study& study = result.study;
+    std::vector<StudyGroupGap> gaps;
+    if (study.resamples == 0)
+        return gaps;
+    const std::uint64_t seed = study.seeds.front();
+    for (const std::vector<GroupMembers>& groups : groupsByAttribute(result))
+        for (std::size_t metric = 0; metric < study.metrics.size(); ++metric) {
+            const auto addBaseline = [&](Side::Kind kind, const Baseline& baseline) {
+                const std::vector<float>& values = baseline.perQuery[metric];
+                gaps.push_back(
+                    {.kind = kind,
+                     .metric = metric,
+                     .gap = groupGapAlong(
+                         groups, 1, [&](std::size_t query, std::size_t) { return values[query]; },
+                         study.resamples, seed, job)});
+            };
+            addBaseline(Side::Kind::Old, result.baselines.oldModel);
+            addBaseline(Side::Kind::New, result.baselines.newModel);
+            for (std::size_t c = 0; c < result.curves.size(); ++c) {
+                const std::vector<float>& values =
+                    result.curves[c].backfill.metrics[metric].perQuery;
+                const auto valueAt = [&](std::size_t query, std::size_t slice) {
+                    return values[query * study.slices + slice];
+                };
+                gaps.push_back({.kind = Side::Kind::Curve,
+                                .curve = c,
+                                .metric = metric,
+                                .gap = groupGapAlong(groups, study.slices, valueAt, study.resamples,
+                                                     seed, job)});
+            }
+        }
+    return gaps;
+}
+
+} // namespace crossfade
