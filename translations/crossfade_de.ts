@@ -419,16 +419,8 @@
         <translation>Lernrate</translation>
     </message>
     <message>
-        <source>Adam&apos;s learning rate after the warm-up</source>
-        <translation>Lernrate von Adam nach dem Anlauf</translation>
-    </message>
-    <message>
         <source>weight decay</source>
         <translation>Gewichtsabnahme</translation>
-    </message>
-    <message>
-        <source>L2 penalty that Adam adds to the gradient</source>
-        <translation>L2-Strafe, die Adam zum Gradienten gibt</translation>
     </message>
     <message>
         <source>warmup epochs</source>
@@ -541,10 +533,6 @@
     <message>
         <source>lambda</source>
         <translation>Lambda</translation>
-    </message>
-    <message>
-        <source>divides log sigma^2 in the loss; 0 = 1 / new dimension, a Gaussian&apos;s own value</source>
-        <translation>teilt log sigma^2 im Verlust; 0 = 1 / neue Dimension, der Wert der Normalverteilung</translation>
     </message>
     <message>
         <source>disc</source>
@@ -707,10 +695,6 @@
         <translation>Verträglichkeit</translation>
     </message>
     <message>
-        <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old)</source>
-        <translation>Verträglichkeitsverlust: Kosinus-Regression, influence (durch den alten Klassifikator) oder kontrastiv (überwacht, neu zu alt)</translation>
-    </message>
-    <message>
         <source>scale</source>
         <translation>Faktor</translation>
     </message>
@@ -819,16 +803,168 @@
         <translation>In beide Richtungen verträgliches Training auf Merkmalsebene: ein Residualkopf bringt das neue Modell in die Nähe des alten, dann bringt ein MLP alte Merkmale zu ihm nach vorn.</translation>
     </message>
     <message>
-        <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
-        <translation>Vorwärtsverträgliches Training: Ein MLP trägt die gespeicherten alten Merkmale, gegebenenfalls mit Zusatzwissen, in den Raum des neuen Modells.</translation>
+        <source>Entropy (new head)</source>
+        <translation>Entropie (neuer Klassifikator)</translation>
     </message>
     <message>
-        <source>updates</source>
-        <translation>Umstellungen</translation>
+        <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
+        <translation>den Klassifikator des neuen Modells und eine Methode, die alte Merkmale in den Raum des neuen Modells abbildet</translation>
     </message>
     <message>
-        <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
-        <translation>in einer Folge von Umstellungen: every = von jedem Modell zum nächsten, single = vom alten Modell zum neuen</translation>
+        <source>the optimizer&apos;s learning rate after the warm-up</source>
+        <translation>Lernrate des Optimierers nach dem Aufwärmen</translation>
+    </message>
+    <message>
+        <source>L2 penalty that the optimizer adds to the gradient</source>
+        <translation>L2-Strafe, die der Optimierer zum Gradienten addiert</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
+        <translation>teilt log sigma^2 im Verlust; 0 = der Wert einer Gaußverteilung: 1 / neue Dimension, oder 1 bei l2_reduction=mean</translation>
+    </message>
+    <message>
+        <source>l2 reduction</source>
+        <translation>L2-Reduktion</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
+        <translation>des quadratischen Abstands über die Dimensionen: Summe (sum) wie im Artikel, oder Mittel (mean)</translation>
+    </message>
+    <message>
+        <source>disc weight</source>
+        <translation>Gewicht von disc</translation>
+    </message>
+    <message>
+        <source>factor of the new classifier&apos;s loss in l2+disc</source>
+        <translation>Faktor des Verlusts des neuen Klassifikators in l2+disc</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <translation>Kovarianz</translation>
+    </message>
+    <message>
+        <source>what is predicted of the errors: one variance an item (scalar), one for each dimension (diagonal), or all covariances (full)</source>
+        <translation>was von den Fehlern vorhergesagt wird: eine Varianz je Element (scalar), eine je Dimension (diagonal) oder alle Kovarianzen (full)</translation>
+    </message>
+    <message>
+        <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old); none = the new model is compatible as it is, and psi alone is fitted</source>
+        <translation>Kompatibilitätsverlust: Kosinus-Regression (regression), Einfluss (influence, durch den alten Klassifikator) oder kontrastiv (contrastive, überwacht, neu zu alt); none = das neue Modell ist schon kompatibel, nur psi wird angepasst</translation>
+    </message>
+    <message>
+        <source>refresh</source>
+        <translation>Auffrischung</translation>
+    </message>
+    <message>
+        <source>what backfilling gives an item: mixed = the new model&apos;s feature, of its image; without-images = its old feature brought forward by psi</source>
+        <translation>was der Backfill einem Element gibt: mixed = das Merkmal des neuen Modells, aus seinem Bild; without-images = sein altes Merkmal, durch psi abgebildet</translation>
+    </message>
+    <message>
+        <source>forward learning rate</source>
+        <translation>Lernrate vorwärts</translation>
+    </message>
+    <message>
+        <source>learning rate of psi; 0 = learning_rate</source>
+        <translation>Lernrate von psi; 0 = learning_rate</translation>
+    </message>
+    <message>
+        <source>distil</source>
+        <translation>destillieren</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: fit one psi to what all of them give together</source>
+        <translation>in einer Folge von Aktualisierungen: ein einziges psi an das anpassen, was alle zusammen ergeben</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>adam, or sgd with momentum</source>
+        <translation>adam, oder sgd mit Impuls</translation>
+    </message>
+    <message>
+        <source>sgd momentum</source>
+        <translation>SGD-Impuls</translation>
+    </message>
+    <message>
+        <source>momentum of the optimizer sgd</source>
+        <translation>Impuls des Optimierers sgd</translation>
+    </message>
+    <message>
+        <source>warmup start</source>
+        <translation>Beginn des Aufwärmens</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
+        <translation>Anteil der Lernrate, mit dem das Aufwärmen beginnt; 0 = eins durch die Zahl seiner Epochen</translation>
+    </message>
+    <message>
+        <source>final rate</source>
+        <translation>letzte Rate</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the training ends</source>
+        <translation>Anteil der Lernrate, mit dem das Training endet</translation>
+    </message>
+    <message>
+        <source>New model with a head of labels</source>
+        <translation>Neues Modell mit Kopf aus Labels</translation>
+    </message>
+    <message>
+        <source>A control, not a way of updating: the residual head of bct, trained on the labels alone, shows what the labels give without regard to the old model.</source>
+        <translation>Eine Kontrolle, kein Weg der Aktualisierung: der Residualkopf von bct, nur mit den Labels trainiert, zeigt, was die Labels ohne Rücksicht auf das alte Modell bringen.</translation>
+    </message>
+    <message>
+        <source>use the side model&apos;s features: auto = where one is named, only = without the old features</source>
+        <translation>die Merkmale des Seitenmodells verwenden: auto = wo eines genannt ist, only = ohne die alten Merkmale</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension, learned = the bits of a learned code</source>
+        <translation>was von den Merkmalen des Seitenmodells gespeichert wird: float = alles, sign = ein Bit je Dimension, learned = die Bits eines gelernten Codes</translation>
+    </message>
+    <message>
+        <source>bits of the learned code; 0 = one a dimension</source>
+        <translation>Bits des gelernten Codes; 0 = eines je Dimension</translation>
+    </message>
+    <message>
+        <source>of h: mlp = the paper&apos;s, rbt = residual bottleneck paths, without side information</source>
+        <translation>von h: mlp = die des Artikels, rbt = residuale Engpass-Pfade, ohne Seiteninformation</translation>
+    </message>
+    <message>
+        <source>between h&apos;s layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing</source>
+        <translation>zwischen den Schichten von h: batch = BatchNorm, layer = LayerNorm, das kein Einfrieren braucht</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature; kl, reversed-kl of the new classifier&apos;s softmax; lce: LCE&apos;s losses on class centres, feature-level</source>
+        <translation>mse von h und dem neuen Merkmal; kl, reversed-kl des Softmax des neuen Klassifikators; lce: die Verluste von LCE an Klassenzentren, auf Merkmalsebene</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>auch eine neue Einbettung rho auf dem neuen Modell lernen, wie rm; sie lernt nur durch psi</translation>
+    </message>
+    <message>
+        <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
+        <translation>Rank Merge, das kontrastiv lernt, innerhalb des alten und innerhalb des neuen Suchsystems; solange die neue Einbettung fest ist, gleicht es rm-cls.</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>auch eine neue Einbettung rho auf dem neuen Modell lernen, wie rm; ohne sie gleicht rm-clm rm-cls</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does</source>
+        <translation>auch eine neue Einbettung rho auf dem neuen Modell lernen, wie rm</translation>
+    </message>
+    <message>
+        <source>scale each dimension of the mapped queries by a factor of its own</source>
+        <translation>jede Dimension der abgebildeten Anfragen mit einem eigenen Faktor skalieren</translation>
+    </message>
+    <message>
+        <source>so many training rows, drawn at random; 0 = all</source>
+        <translation>so viele Trainingszeilen, zufällig gezogen; 0 = alle</translation>
+    </message>
+    <message>
+        <source>B has a bias too, whatever its constraint</source>
+        <translation>B hat auch einen Bias, bei jeder Nebenbedingung</translation>
     </message>
 </context>
 <context>
@@ -1907,6 +2043,10 @@
         <source>CMC@1 (%)</source>
         <translation>CMC@1 (%)</translation>
     </message>
+    <message>
+        <source>%1, features at length 1</source>
+        <translation>%1, Merkmale auf Länge 1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryBrowser</name>
@@ -2124,6 +2264,22 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei 0 %: 
         <source>CKA with the old model</source>
         <translation>CKA mit dem alten Modell</translation>
     </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP (Trapez)</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>Recall@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ResultTile</name>
@@ -2243,10 +2399,6 @@ Galeriezeile %2
     <message>
         <source>Compatible</source>
         <translation>Verträglich</translation>
-    </message>
-    <message>
-        <source>Backward compatible: before anything is backfilled, retrieval is already better than the old model’s (Shen et al., CVPR 2020)</source>
-        <translation>Rückwärtsverträglich: Bevor etwas neu eingebettet ist, ist die Suche schon besser als die des alten Modells (Shen et al., CVPR 2020)</translation>
     </message>
     <message>
         <source>Start ≥ old</source>
@@ -2519,6 +2671,30 @@ Galeriezeile %2
     <message>
         <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
         <translation>Wie ähnlich sich die Merkmale der Galerie von beiden Modellen sind: 1 gleich bis auf Drehung und Maßstab, 0 nichts gemeinsam. Zusatzwissen, das sich vom alten Modell unterscheidet, ergänzt es (FCT, Abschnitt 5.3)</translation>
+    </message>
+    <message>
+        <source>%1; judged against the models’ features at length 1</source>
+        <translation>%1; gemessen an den Merkmalen der Modelle auf Länge 1</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>gilt %1</translation>
+    </message>
+    <message>
+        <source>not told apart %1</source>
+        <translation>nicht zu unterscheiden %1</translation>
+    </message>
+    <message>
+        <source>does not hold %1</source>
+        <translation>gilt nicht %1</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
+        <translation>Gepaartes 95-%-Intervall des Abstands: %1 bis %2 Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
+        <translation>Rückwärtskompatibel: auf der Galerie, wie das alte Modell sie hinterlassen hat, suchen neue Anfragen schon besser als die des alten Modells (Shen et al., CVPR 2020; Rank Merge, Gl. 2)</translation>
     </message>
 </context>
 <context>

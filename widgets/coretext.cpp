@@ -217,6 +217,32 @@ namespace
     QT_TRANSLATE_NOOP("Core",
                       "Feature-level bidirectional compatible training: a residual head brings the "
                       "new model near the old one, then an MLP brings old features forward to it."),
+    // methods and options that came later
+    QT_TRANSLATE_NOOP("Core", "use the side model's features: auto = where one is named, only = "
+                              "without the old features"),
+    QT_TRANSLATE_NOOP("Core", "what is stored of the side model's features: float = all, sign = "
+                              "one bit a dimension, learned = the bits of a learned code"),
+    QT_TRANSLATE_NOOP("Core", "bits of the learned code; 0 = one a dimension"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "of h: mlp = the paper's, rbt = residual bottleneck paths, without side information"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "between h's layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing"),
+    QT_TRANSLATE_NOOP("Core",
+                      "mse of h and the new feature; kl, reversed-kl of the new classifier's "
+                      "softmax; lce: LCE's losses on class centres, feature-level"),
+    QT_TRANSLATE_NOOP("Core", "learn a new embedding rho on top of the new model too, as rm does; "
+                              "it learns through psi alone"),
+    QT_TRANSLATE_NOOP("Core",
+                      "Rank merge that learns by contrast, within the old and within the new "
+                      "retrieval system; while the new embedding is fixed it equals rm-cls."),
+    QT_TRANSLATE_NOOP("Core", "learn a new embedding rho on top of the new model too, as rm does; "
+                              "without it rm-clm equals rm-cls"),
+    QT_TRANSLATE_NOOP("Core", "learn a new embedding rho on top of the new model too, as rm does"),
+    QT_TRANSLATE_NOOP("Core", "scale each dimension of the mapped queries by a factor of its own"),
+    QT_TRANSLATE_NOOP("Core", "so many training rows, drawn at random; 0 = all"),
+    QT_TRANSLATE_NOOP("Core", "B has a bias too, whatever its constraint"),
 };
 
 } // namespace

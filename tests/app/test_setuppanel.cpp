@@ -194,7 +194,7 @@ TEST_F(SetupPanelTest, SweepsAnOptionOfAMethod)
         auto* option = dialog->findChild<QComboBox*>("sweepOption");
         auto* values = dialog->findChild<QLineEdit*>("sweepValues");
         option->setCurrentText("loss");
-        EXPECT_EQ(dialog->choices().size(), 3U); // every loss
+        EXPECT_EQ(dialog->choices().size(), 4U); // every loss
         option->setCurrentText("mixer_width");
         values->clear();
         QTest::keyClicks(values, "256, wide");

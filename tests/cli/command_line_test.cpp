@@ -274,7 +274,7 @@ TEST_F(CommandLine, EvaluateWritesEveryItemWhereAsked)
         runForJson(evaluate({"--slices", "3", "--metrics", "cmc@1,map", "--by-item"}));
     const Json& curve = json["curves"][0];
     const Json& byItem = curve["by_item"];
-    EXPECT_EQ(keys(byItem), (std::set<std::string>{"valid_queries", "right_queries", "flips"}));
+    EXPECT_EQ(keys(byItem), (std::set<std::string>{"valid_queries", "right_queries", "flips", "flips_at"}));
     EXPECT_EQ(keys(byItem["right_queries"]), (std::set<std::string>{"cmc@1"}));
     const std::vector<double> right = byItem["right_queries"]["cmc@1"];
     const std::vector<double> means = curve["metrics"]["cmc@1"];

@@ -15,7 +15,8 @@ StudyCurve curveOf(std::size_t choice, std::uint64_t seed, const std::vector<dou
     curve.choice = choice;
     curve.ordering = "random";
     curve.seed = seed;
-    curve.backfill.metrics = {{.metric = {}, .mean = means, .perQuery = {}}};
+    curve.backfill.metrics.resize(1);
+    curve.backfill.metrics[0].mean = means;
     curve.backfill.metrics[0].aucSlices = (means[0] + means[1]) / 2;
     curve.gain = {2 * means[0]};
     return curve;

@@ -284,14 +284,11 @@ double varianceOf(const std::vector<double>& values)
     return sum / static_cast<double>(values.size() - 1);
 }
 
-/// What the seeds of a level add to the uncertainty of a difference.
+/// How a difference varies from seed to seed of a level, as the variance of its mean over them.
 struct SeedSpread {
-    double ofMean = 0;  ///< variance of the mean over the seeds, as the seeds' differences show it
-    double ofUnits = 0; ///< the part of it that other queries or classes make
+    double ofMean = 0;  ///< as the seeds' differences show it: by other fits, and by other units
+    double ofUnits = 0; ///< the part that other queries or classes make
     double freedom = 1; ///< seeds less one
-
-    /// The part that other fits make.
-    double ofFits() const { return std::max(0.0, ofMean - ofUnits); }
 };
 
 /// Both parts are looked at seed by seed: the differences as they are, and how much they move
@@ -328,14 +325,19 @@ struct Uncertainty {
     double freedom = 1;
 };
 
+/// What other units change for all seeds alike, and what the seeds' differences show.
 Uncertainty uncertaintyOf(double unitVariance, std::size_t units,
                           const std::vector<SeedSpread>& seeds)
 {
-    double variance = unitVariance;
-    double squares = unitVariance * unitVariance / static_cast<double>(units - 1);
+    double shared = unitVariance;
+    for (const SeedSpread& spread : seeds)
+        shared -= spread.ofUnits; // is in ofMean too
+    shared = std::max(0.0, shared);
+    double variance = shared;
+    double squares = shared * shared / static_cast<double>(units - 1);
     for (const SeedSpread& spread : seeds) {
-        variance += spread.ofFits();
-        squares += spread.ofFits() * spread.ofFits() / spread.freedom;
+        variance += spread.ofMean;
+        squares += spread.ofMean * spread.ofMean / spread.freedom;
     }
     return {variance, variance > 0 ? variance * variance / squares : 1};
 }
