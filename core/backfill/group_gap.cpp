@@ -66,7 +66,8 @@ GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
         }
     }
     if (means.size() < 2) {
-        gap.value.assign(slices, nan);
+        for (std::vector<double>* numbers : {&gap.value, &gap.low, &gap.high})
+            numbers->assign(slices, nan);
         return gap;
     }
     const CorrectedPercentiles percentiles(fewest);
@@ -77,8 +78,6 @@ GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
         for (std::size_t r = 0; r < resamples; ++r)
             drawn[r] =
                 gapOf(means, [&](const ResampledMeans& group) { return group.drawn[slice][r]; });
-        if (resamples == 0)
-            continue;
         const Interval interval = percentiles.of(std::move(drawn), gap.value.back());
         gap.low.push_back(interval.low);
         gap.high.push_back(interval.high);

@@ -18,7 +18,7 @@ namespace crossfade
 struct GroupGap {
     std::string attribute;
     std::vector<double> value; ///< [T], best minus worst
-    std::vector<double> low;   ///< [T]; empty: nothing was resampled
+    std::vector<double> low;   ///< [T]; NaN: nothing was resampled
     std::vector<double> high;  ///< [T]
 };
 

@@ -152,10 +152,11 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 {
     const Json json = runForJson(evaluate({"--ordering", "class-mean", "--slices", "5", "--metrics",
                                            "cmc@1,map", "--attribute", "kind", "--device", "cpu"}));
-    EXPECT_EQ(keys(json), (std::set<std::string>{
-                              "baselines", "baseline_groups", "cka", "claims", "comparisons",
-                              "comparisons_left_out", "cost_chart", "curves", "means", "diverged",
-                              "device", "generations", "group_gaps", "offline", "sweeps", "version"}));
+    EXPECT_EQ(keys(json),
+              (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims", "comparisons",
+                                     "comparisons_left_out", "cost_chart", "curves", "means",
+                                     "diverged", "device", "generations", "group_gaps", "offline",
+                                     "sweeps", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
@@ -274,7 +275,8 @@ TEST_F(CommandLine, EvaluateWritesEveryItemWhereAsked)
         runForJson(evaluate({"--slices", "3", "--metrics", "cmc@1,map", "--by-item"}));
     const Json& curve = json["curves"][0];
     const Json& byItem = curve["by_item"];
-    EXPECT_EQ(keys(byItem), (std::set<std::string>{"valid_queries", "right_queries", "flips", "flips_at"}));
+    EXPECT_EQ(keys(byItem),
+              (std::set<std::string>{"valid_queries", "right_queries", "flips", "flips_at"}));
     EXPECT_EQ(keys(byItem["right_queries"]), (std::set<std::string>{"cmc@1"}));
     const std::vector<double> right = byItem["right_queries"]["cmc@1"];
     const std::vector<double> means = curve["metrics"]["cmc@1"];

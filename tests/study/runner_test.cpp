@@ -240,7 +240,7 @@ TEST_F(Runner, AMethodThatNormalisesIsJudgedByNormalisedBaselines)
         EXPECT_NEAR(conditions.startsAtOld.margin, start - own.oldModel.mean[m], 1e-12);
         EXPECT_NEAR(conditions.backwardCompatible.margin, start - own.oldModel.mean[m], 1e-6)
             << "bct leaves the old gallery as it is, at length 1";
-        EXPECT_EQ(curve.gain[m], gain(curve.backfill.metrics[m].aucSlices, own.oldModel.mean[m],
+        EXPECT_EQ(curve.gain[m], gain(*curve.backfill.metrics[m].aucExact, own.oldModel.mean[m],
                                       own.newModel.mean[m]));
     }
     const auto againstOld = std::ranges::find_if(result.comparisons, [](const Comparison& made) {

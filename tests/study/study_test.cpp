@@ -492,7 +492,7 @@ TEST(StudyFile, ClaimsOnWhatTheStudyDoesNotHaveAreRefused)
         EXPECT_THAT(refusal(withClaim(part, other)), HasSubstr(message));
     };
     expectRefused("map@100", "map", "map is not among the study's metrics");
-    expectRefused("map@100", "mapp", "line 47");
+    expectRefused("map@100", "mapp", "line 50");
     expectRefused("at_0.25", "at_2", "unknown quantity 'at_2'");
     expectRefused("at_0.25", "at_0.255", "between two of the study's 101 fractions");
     expectRefused("FCT with side information", "FCT", "no method 'FCT'");

@@ -177,12 +177,11 @@ toml::table claimTable(const Claim& claim)
         table.insert("source", claim.source);
     table.insert("metric", metricName(claim.metric));
     table.insert("of", quantityName(claim.of));
-    for (const auto& [key, side] : {std::pair{"better", &claim.better}, {"worse", &claim.worse}}) {
+    for (const auto& [key, side] : {std::pair{"better", &claim.better}, {"worse", &claim.worse}})
         if (side->baseline.empty())
             table.insert(key, sideTable(*side));
         else
             table.insert(key, side->baseline);
-    }
     return table;
 }
 

@@ -60,7 +60,7 @@ struct StudyResult {
     std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many
     /// On each of Study::claims; none where Study::resamples is 0, and in older files.
     std::vector<Comparison> claims;
-    /// Of the groups that the study follows (group_gaps.h). Not in results files.
+    /// Of the groups that the study follows (group_gaps.h); none in older files.
     std::vector<StudyGroupGap> groupGaps;
     std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
     /// Those of Study::parts: the same fits and orders, judged on some queries and gallery items

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace crossfade
 {
@@ -12,6 +13,7 @@ namespace
 {
 
 constexpr auto checked = Hdf5Writer::Storage::Checked;
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// The columns of /comparisons/asked and the largest value of each.
 enum Column {
@@ -170,6 +172,64 @@ void readComparisons(const Hdf5Reader& file, StudyResult& result, JobContext& jo
     result.claims = readTable(file, "/claims", result.study, job);
     if (result.claims.size() != result.study.claims.size())
         throw badPart(file, "/claims", "the study has another number of claims");
+}
+
+void writeGroupGaps(Hdf5Writer& file, const StudyResult& result, JobContext& job)
+{
+    if (result.groupGaps.empty())
+        return;
+    std::vector<std::int64_t> of;
+    std::vector<std::string> attributes;
+    std::vector<double> numbers;
+    for (const StudyGroupGap& gap : result.groupGaps) {
+        of.insert(of.end(),
+                  {static_cast<std::int64_t>(gap.kind), static_cast<std::int64_t>(gap.curve),
+                   static_cast<std::int64_t>(gap.metric)});
+        attributes.push_back(gap.gap.attribute);
+        for (std::size_t slice = 0; slice < gap.gap.value.size(); ++slice) {
+            const bool hasInterval = !gap.gap.low.empty();
+            numbers.insert(numbers.end(),
+                           {gap.gap.value[slice], hasInterval ? gap.gap.low[slice] : nan,
+                            hasInterval ? gap.gap.high[slice] : nan});
+        }
+    }
+    file.writeArray<std::int64_t>("/group_gaps/of", {attributes.size(), 3}, of, job, checked);
+    file.writeStrings("/group_gaps/attribute", attributes);
+    file.writeArray<double>("/group_gaps/numbers", {numbers.size() / 3, 3}, numbers, job, checked);
+}
+
+void readGroupGaps(const Hdf5Reader& file, StudyResult& result, JobContext& job)
+{
+    if (!file.hasGroup("/group_gaps"))
+        return;
+    const std::vector<std::string> attributes = file.readStrings("/group_gaps/attribute", job);
+    const auto of = readShaped<std::int64_t>(file, "/group_gaps/of", {attributes.size(), 3}, job);
+    const auto numbers = file.readArray<double>("/group_gaps/numbers", 2, job);
+    const auto isBelow = [](std::int64_t number, std::size_t count) {
+        return number >= 0 && static_cast<std::size_t>(number) < count;
+    };
+    std::size_t row = 0;
+    for (std::size_t i = 0; i < attributes.size(); ++i) {
+        const std::int64_t* const entry = of.data() + 3 * i;
+        if (!isBelow(entry[0], 4) || !isBelow(entry[1], result.curves.size()) ||
+            !isBelow(entry[2], result.study.metrics.size()))
+            throw badPart(file, "/group_gaps/of", "the study has nothing of that number");
+        StudyGroupGap gap{.kind = static_cast<Side::Kind>(entry[0]),
+                          .curve = static_cast<std::size_t>(entry[1]),
+                          .metric = static_cast<std::size_t>(entry[2]),
+                          .gap = {}};
+        gap.gap.attribute = attributes[i];
+        const std::size_t end = row + (gap.kind == Side::Kind::Curve ? result.study.slices : 1);
+        if (numbers.shape[1] != 3 || end > numbers.shape[0])
+            throw badPart(file, "/group_gaps/numbers", "it is too short");
+        for (; row < end; ++row) {
+            const double* const values = numbers.values.data() + 3 * row;
+            gap.gap.value.push_back(values[0]);
+            gap.gap.low.push_back(values[1]);
+            gap.gap.high.push_back(values[2]);
+        }
+        result.groupGaps.push_back(std::move(gap));
+    }
 }
 
 } // namespace crossfade

@@ -11,8 +11,15 @@ namespace crossfade
 /// (docs/results-file.md).
 void writeComparisons(Hdf5Writer& file, const StudyResult& result, JobContext& job);
 
-/// Reads them into a result whose study is known; older files have none. Throws Error(BadFormat),
-/// Cancelled.
+/// Writes the gaps between groups below /group_gaps.
+void writeGroupGaps(Hdf5Writer& file, const StudyResult& result, JobContext& job);
+
+/// Reads them into a result whose curves are known; older files have none. Throws
+/// Error(BadFormat), Cancelled.
+void readGroupGaps(const Hdf5Reader& file, StudyResult& result, JobContext& job);
+
+/// Reads comparisons and claims into a result whose study is known; older files have none. Throws
+/// Error(BadFormat), Cancelled.
 void readComparisons(const Hdf5Reader& file, StudyResult& result, JobContext& job);
 
 } // namespace crossfade

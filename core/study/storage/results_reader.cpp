@@ -332,6 +332,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     for (std::size_t i = 0; i < result.study.parts.size(); ++i)
         result.parts.push_back(readPart(reader, i, result, job));
     readComparisons(reader, result, job);
+    readGroupGaps(reader, result, job);
     return result;
 }
 

@@ -187,6 +187,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     for (std::size_t i = 0; i < result.parts.size(); ++i)
         writeJudged(writer, partGroup(i), result.parts[i], job);
     writeComparisons(writer, result, job);
+    writeGroupGaps(writer, result, job);
     writer.close();
     aside.commit();
 }
