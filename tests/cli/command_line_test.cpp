@@ -201,9 +201,9 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
 
 TEST_F(CommandLine, EvaluateCountsFlipsAtSeveralRanksAndFollowsClassRanges)
 {
-    const Json json = runForJson(
-        evaluate({"--ordering", "random", "--slices", "3", "--metrics", "cmc@1,cmc@3,recall@3",
-                  "--flips-at", "1,3", "--class-bins", "2", "--exact-auc", "no", "--by-item"}));
+    const Json json =
+        runForJson(evaluate({"--slices", "3", "--metrics", "cmc@1,cmc@3,recall@3", "--flips-at",
+                             "1,3", "--class-bins", "2", "--exact-auc", "no", "--by-item"}));
     const Json& curve = json["curves"][0];
     EXPECT_EQ(keys(curve["flips_at"]), (std::set<std::string>{"1", "3"}));
     EXPECT_EQ(curve["flips_at"]["1"], curve["flips"]);
