@@ -15,7 +15,7 @@ page=docs/results.md
 tables=docs/results
 shift $(($# > 0 ? 1 : 0))
 studies=("$@")
-all=(head-to-head transforms fct-variants fastfill fastfill-losses rank-merge compatible orthogonality
+all=(head-to-head transforms fastfill fastfill-losses rank-merge compatible orthogonality
     unseen held-out-bict held-out-orthogonality sequence sweep-psi sweep-fct)
 [ ${#studies[@]} -gt 0 ] || studies=("${all[@]}")
 
