@@ -3,6 +3,8 @@
 #include "app/cli/text_table.h"
 #include "core/metrics/conditions.h"
 
+#include <cmath>
+
 namespace crossfade
 {
 
@@ -38,8 +40,8 @@ std::string claimTable(const StudyResult& result)
         const Comparison& answer = result.claims[i];
         rows.push_back({result.study.claims[i].says, measuredText(result.study.claims[i]),
                         fractionText(answer.aValue), fractionText(answer.bValue),
-                        marginText(answer.difference, 4), intervalText(answer.interval),
-                        verdictText(answer.verdict)});
+                        std::isnan(answer.difference) ? "–" : marginText(answer.difference, 4),
+                        intervalText(answer.interval), verdictText(answer.verdict)});
     }
     return textTable(rows);
 }

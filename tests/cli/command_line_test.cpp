@@ -2,7 +2,7 @@
 #include "core/methods/registry.h"
 #include "core/study/report/json_report.h"
 #include "core/study/storage/results_file.h"
-#include "tests/cli/program.h"
+#include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
@@ -16,8 +16,6 @@ using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
 using testing::HasSubstr;
-using Arguments = std::vector<std::string>;
-using Json = nlohmann::json;
 
 namespace
 {
@@ -30,35 +28,10 @@ std::set<std::string> keys(const Json& json)
     return names;
 }
 
-class CommandLine : public testing::Test
+class CommandLine : public CommandTest
 {
 protected:
     CommandLine() { writeTiny(m_folder / "tiny.h5"); }
-
-    Ending run(const Arguments& arguments) const
-    {
-        return Program(m_folder.path(), arguments).wait();
-    }
-
-    /// Runs it, expects success, and reads the JSON that it wrote to out.json.
-    Json runForJson(Arguments arguments) const
-    {
-        arguments.insert(arguments.end(), {"--json", "out.json"});
-        const Ending ending = run(arguments);
-        EXPECT_EQ(ending.code, 0) << ending.error;
-        return Json::parse(readBytes(m_folder / "out.json"));
-    }
-
-    /// Expects exit code 2, a message that holds `text`, nothing on standard output, no new file.
-    void expectRefused(const Arguments& arguments, const std::string& text) const
-    {
-        const std::size_t files = m_folder.fileCount();
-        const Ending ending = run(arguments);
-        EXPECT_EQ(ending.code, 2) << ending.error;
-        EXPECT_THAT(ending.error, HasSubstr(text));
-        EXPECT_EQ(ending.output, "");
-        EXPECT_EQ(m_folder.fileCount(), files);
-    }
 
     Arguments score(const Arguments& more = {}) const
     {
@@ -89,8 +62,6 @@ protected:
         arguments.insert(arguments.end(), more.begin(), more.end());
         return arguments;
     }
-
-    TemporaryFolder m_folder;
 };
 
 } // namespace

@@ -1,7 +1,7 @@
 // The subcommands and options about data: apply, export, held-out rows, costs and time.
 
 #include "core/data/atomic_file.h"
-#include "tests/cli/program.h"
+#include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
@@ -12,36 +12,14 @@ using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
 using testing::HasSubstr;
-using Arguments = std::vector<std::string>;
-using Json = nlohmann::json;
 
 namespace
 {
 
-class DataCommands : public testing::Test
+class DataCommands : public CommandTest
 {
 protected:
     DataCommands() { writeTiny(m_folder / "tiny.h5"); }
-
-    Ending run(const Arguments& arguments) const
-    {
-        return Program(m_folder.path(), arguments).wait();
-    }
-
-    Json runForJson(Arguments arguments) const
-    {
-        arguments.insert(arguments.end(), {"--json", "out.json"});
-        const Ending ending = run(arguments);
-        EXPECT_EQ(ending.code, 0) << ending.error;
-        return Json::parse(readBytes(m_folder / "out.json"));
-    }
-
-    void expectRefused(const Arguments& arguments, const std::string& text) const
-    {
-        const Ending ending = run(arguments);
-        EXPECT_EQ(ending.code, 2) << ending.error;
-        EXPECT_THAT(ending.error, HasSubstr(text));
-    }
 
     /// A very small fct, saved as fct.pt.
     void fit(const Arguments& more = {}) const
@@ -90,8 +68,6 @@ protected:
         arguments.insert(arguments.end(), more.begin(), more.end());
         return arguments;
     }
-
-    TemporaryFolder m_folder;
 };
 
 } // namespace

@@ -1,7 +1,6 @@
 #include "core/data/embedding_file.h"
 #include "core/demonstration/drawn_images.h"
-#include "tests/cli/program.h"
-#include "tests/support/temporary_folder.h"
+#include "tests/cli/command_test.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,10 +14,8 @@ using testing::HasSubstr;
 namespace
 {
 
-using Arguments = std::vector<std::string>;
-
 /// From images alone to a compatible model in an embedding file, as small as possible.
-class TrainCommand : public testing::Test
+class TrainCommand : public CommandTest
 {
 protected:
     TrainCommand()
@@ -29,11 +26,6 @@ protected:
         expectDone(train({"--images", "train", "--classes", "16", "--out", "old.pt"}));
         expectDone({"embed", "--model", "old.pt", "--images", "gallery", "--train-images", "train",
                     "--out", "drawn.h5", "--size", "16"});
-    }
-
-    Ending run(const Arguments& arguments) const
-    {
-        return Program(m_folder.path(), arguments).wait();
     }
 
     void expectDone(const Arguments& arguments) const
@@ -56,8 +48,6 @@ protected:
         arguments.insert(arguments.end(), more.begin(), more.end());
         return arguments;
     }
-
-    TemporaryFolder m_folder;
 };
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "core/study/result/comparison_requests.h"
 #include "core/study/result/comparisons.h"
 
 #include "core/backfill/student.h"

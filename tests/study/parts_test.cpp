@@ -2,6 +2,7 @@
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "tests/support/refusal.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -60,16 +61,6 @@ protected:
                 EXPECT_EQ(part.curves[i].ci95[m].low, alone.curves[i].ci95[m].low);
             }
         }
-    }
-
-    std::string refusal(const Study& asked)
-    {
-        try {
-            (void)runStudy(asked, m_job);
-        } catch (const Error& error) {
-            return error.what();
-        }
-        return "(accepted)";
     }
 
     TemporaryFolder m_folder;
@@ -135,13 +126,13 @@ TEST_F(Parts, AreCheckedBeforeAnyWork)
 {
     Study asked = study();
     asked.parts[0].classes = ClassRange{8, 9};
-    EXPECT_THAT(refusal(asked), HasSubstr("classes 8:9"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("classes 8:9"));
     asked = study();
     asked.parts[1].name = "last";
-    EXPECT_THAT(refusal(asked), HasSubstr("named twice"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("named twice"));
     asked = study();
     asked.parts[0].classes.reset();
-    EXPECT_THAT(refusal(asked), HasSubstr("it is the whole gallery"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("it is the whole gallery"));
 }
 
 TEST_F(Parts, StandInTheStudyFile)

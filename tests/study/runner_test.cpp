@@ -10,6 +10,7 @@
 #include "core/study/result/generations.h"
 #include "core/study/storage/results_file.h"
 #include "tests/methods/drawn_features.h"
+#include "tests/support/refusal.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -49,16 +50,6 @@ protected:
         }
         writeEmbeddings(m_folder / "tiny.h5", set, m_job);
         return tinyStudy(m_folder / "tiny.h5");
-    }
-
-    std::string refusal(const Study& asked)
-    {
-        try {
-            (void)runStudy(asked, m_job);
-        } catch (const Error& error) {
-            return error.what();
-        }
-        return "(accepted)";
     }
 
     TemporaryFolder m_folder;
@@ -173,6 +164,17 @@ TEST_F(Runner, IsDeterministic)
                       second.curves[i].backfill.metrics[m].mean);
             EXPECT_EQ(first.curves[i].ci95[m].low, second.curves[i].ci95[m].low);
         }
+}
+
+TEST_F(Runner, AClaimOnTheCrossBaselineNeedsEqualDimensions)
+{
+    Study asked = study({.newDim = 10});
+    asked.methods = {chooseMethod("fct")};
+    asked.claims = {{.says = "new is better than cross",
+                     .metric = asked.metrics[0],
+                     .better = {.baseline = "new"},
+                     .worse = {.baseline = "cross"}}};
+    EXPECT_THAT(refusalOf(asked), HasSubstr("the dimensions of old and new differ"));
 }
 
 TEST_F(Runner, TheCrossBaselineNeedsEqualDimensions)
@@ -325,13 +327,13 @@ TEST_F(Runner, AMethodsOwnModelsAreCheckedBeforeAnyWork)
     const Study good = studyOfMoreModels();
     Study asked = good;
     asked.methods[1].newModel = "newest";
-    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("newest"), HasSubstr("like-old")));
+    EXPECT_THAT(refusalOf(asked), AllOf(HasSubstr("newest"), HasSubstr("like-old")));
     asked = good;
     asked.methods[1].sideModel = "aside";
-    EXPECT_THAT(refusal(asked), HasSubstr("aside"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("aside"));
     asked = good;
     asked.methods[0].newModel = "wide";
-    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("direct"), HasSubstr("dimension 10")));
+    EXPECT_THAT(refusalOf(asked), AllOf(HasSubstr("direct"), HasSubstr("dimension 10")));
 }
 
 TEST_F(Runner, JudgesClassesAndSubsetsApart)
@@ -432,26 +434,26 @@ TEST_F(Runner, WithoutResamplesThereAreNoIntervals)
 TEST_F(Runner, ChecksEveryNeedBeforeAnyWork)
 {
     const Study good = study({.oldDim = 6});
-    EXPECT_THAT(refusal(good), HasSubstr("direct")); // unequal dimensions
+    EXPECT_THAT(refusalOf(good), HasSubstr("direct")); // unequal dimensions
 
     Study asked = good;
     asked.methods.erase(asked.methods.begin());
     asked.attributes = {"colour"};
-    EXPECT_THAT(refusal(asked), HasSubstr("colour"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("colour"));
 
     asked = good;
     asked.methods.erase(asked.methods.begin());
     asked.newModel = "newest";
-    EXPECT_THAT(refusal(asked), HasSubstr("newest"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("newest"));
     asked.newModel = "new";
     asked.device = "abacus";
-    EXPECT_THAT(refusal(asked), HasSubstr("abacus"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("abacus"));
     asked.device = "cpu";
     asked.methods[0].transform = m_folder.path() / "missing.pt";
-    EXPECT_THAT(refusal(asked), HasSubstr("missing.pt"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("missing.pt"));
     asked = good;
     asked.embeddings = m_folder.path() / "missing.h5";
-    EXPECT_THAT(refusal(asked), HasSubstr("missing.h5"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("missing.h5"));
 }
 
 TEST_F(Runner, ChecksWhatTheOrdersNeed)
@@ -459,19 +461,19 @@ TEST_F(Runner, ChecksWhatTheOrdersNeed)
     Study asked = study();
     for (const char* order : {"classifier-score", "entropy", "margin", "least-confidence"}) {
         asked.orders = {"random", order};
-        EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr(order), HasSubstr("/heads/")));
+        EXPECT_THAT(refusalOf(asked), testing::AllOf(HasSubstr(order), HasSubstr("/heads/")));
     }
     asked.orders = {"sigma"};
-    EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr("direct"), HasSubstr("fastfill")));
+    EXPECT_THAT(refusalOf(asked), testing::AllOf(HasSubstr("direct"), HasSubstr("fastfill")));
     asked.orders = {"head-entropy"};
-    EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr("direct"), HasSubstr("fct, fastfill")));
+    EXPECT_THAT(refusalOf(asked), testing::AllOf(HasSubstr("direct"), HasSubstr("fct, fastfill")));
     asked.methods = {chooseMethod("fct")};
-    EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr("head-entropy"), HasSubstr("/heads/")));
+    EXPECT_THAT(refusalOf(asked), testing::AllOf(HasSubstr("head-entropy"), HasSubstr("/heads/")));
     asked.orders = {"sigma"};
     asked.methods = {chooseMethod("fastfill")};
     asked.methods[0].options.set("loss", std::string("l2"), "test");
     asked.methods[0].options.set("uncertainty", false, "test");
-    EXPECT_THAT(refusal(asked), HasSubstr("fastfill.uncertainty=true"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("fastfill.uncertainty=true"));
 }
 
 TEST_F(Runner, OrdersByClassNeedLabels)
@@ -492,7 +494,8 @@ TEST_F(Runner, OrdersByClassNeedLabels)
     asked.attributes.clear();
     for (const char* order : {"class-mean", "centroid-cosine"}) {
         asked.orders = {order};
-        EXPECT_THAT(refusal(asked), testing::AllOf(HasSubstr(order), HasSubstr("/gallery/labels")));
+        EXPECT_THAT(refusalOf(asked),
+                    testing::AllOf(HasSubstr(order), HasSubstr("/gallery/labels")));
     }
 }
 
@@ -533,7 +536,7 @@ TEST_F(Runner, AMethodMadeForOneDistanceIsFittedForTheStudys)
         ->save(file);
     asked.methods = {chooseMethod("procrustes")};
     asked.methods[0].transform = file;
-    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("cosine.pt"), HasSubstr("--distance cosine")));
+    EXPECT_THAT(refusalOf(asked), AllOf(HasSubstr("cosine.pt"), HasSubstr("--distance cosine")));
     asked.distance = Distance::Cosine;
     EXPECT_NO_THROW(runStudy(asked, m_job));
 }
@@ -547,7 +550,7 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     set.train->features.emplace("other", set.train->features.at("old"));
     writeEmbeddings(asked.embeddings, set, m_job);
     asked.intermediateModels = {"middle"};
-    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("direct"), HasSubstr("fct, bict")));
+    EXPECT_THAT(refusalOf(asked), AllOf(HasSubstr("direct"), HasSubstr("fct, bict")));
 
     asked.methods.erase(asked.methods.begin());
     const auto folder = m_folder / "partial";
@@ -572,11 +575,11 @@ TEST_F(Runner, FollowsASequenceOfUpdates)
     EXPECT_EQ(curve().metrics[2].mean, single);
 
     asked.intermediateModels = {"missing"};
-    EXPECT_THAT(refusal(asked), AllOf(HasSubstr("missing"), HasSubstr("middle")));
+    EXPECT_THAT(refusalOf(asked), AllOf(HasSubstr("missing"), HasSubstr("middle")));
     set.gallery.features.emplace("searched", set.gallery.features.at("new"));
     writeEmbeddings(asked.embeddings, set, m_job);
     asked.intermediateModels = {"searched"};
-    EXPECT_THAT(refusal(asked), HasSubstr("/train/features/searched"));
+    EXPECT_THAT(refusalOf(asked), HasSubstr("/train/features/searched"));
 }
 
 TEST_F(Runner, OrdersByTheNewModelsClassifierOnMappedFeatures)
@@ -684,7 +687,14 @@ TEST_F(Runner, GoesOnWhenAFitDiverges)
                                        {"learning_rate", "1e18"}})
         asked.methods[0].options.setText(option, text, "test");
     asked.seeds = {3, 4};
+    asked.claims = {{.says = "fct is better than procrustes",
+                     .metric = asked.metrics[0],
+                     .better = {.method = "fct", .ordering = asked.orders[0]},
+                     .worse = {.method = "procrustes", .ordering = asked.orders[0]}}};
     const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.claims.size(), 1U);
+    EXPECT_TRUE(std::isnan(result.claims[0].difference));
+    EXPECT_EQ(result.claims[0].verdict, Verdict::NotToldApart);
     ASSERT_EQ(result.diverged.size(), 2U);
     EXPECT_EQ(result.diverged[1].choice, 0U);
     EXPECT_EQ(result.diverged[1].seed, 4U);

@@ -494,6 +494,7 @@ TEST(StudyFile, ClaimsOnWhatTheStudyDoesNotHaveAreRefused)
     expectRefused("map@100", "map", "map is not among the study's metrics");
     expectRefused("map@100", "mapp", "line 50");
     expectRefused("at_0.25", "at_2", "unknown quantity 'at_2'");
+    expectRefused("at_0.25", "at_0.2500001", "between two of the study's 101 fractions");
     expectRefused("at_0.25", "at_0.255", "between two of the study's 101 fractions");
     expectRefused("FCT with side information", "FCT", "no method 'FCT'");
     expectRefused("ordering = \"random\"", "ordering = \"sigma\"", "no order 'sigma'");

@@ -261,16 +261,8 @@ Json costOf(const MethodCost& cost, std::size_t oldDim)
 /// A baseline's name, or a curve's method and order.
 Json sideJson(const Study& study, const Side& side)
 {
-    switch (side.kind) {
-    case Side::Kind::Old:
-        return "old";
-    case Side::Kind::New:
-        return "new";
-    case Side::Kind::Cross:
-        return "cross";
-    case Side::Kind::Curve:
-        break;
-    }
+    if (side.kind != Side::Kind::Curve)
+        return sideName(study, side);
     const MethodChoice& choice = study.methods[side.choice];
     Json json{{"method", choice.id}};
     if (!choice.label.empty())

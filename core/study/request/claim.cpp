@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace crossfade
 {
@@ -51,8 +50,7 @@ void validateSide(const Claim& claim, const ClaimSide& side, const Study& study)
 /// Curves are known at the slices alone.
 void validateQuantity(const Claim& claim, const Study& study)
 {
-    const double slice = claim.of.fraction * static_cast<double>(study.slices - 1);
-    if (std::abs(slice - std::round(slice)) > 1e-6)
+    if (!sliceAt(claim.of.fraction, study.slices))
         throw refused(claim,
                       quantityName(claim.of) + " is between two of the study's " +
                           std::to_string(study.slices) + " fractions",

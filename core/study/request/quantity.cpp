@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 
 #include <charconv>
+#include <cmath>
 
 namespace crossfade
 {
@@ -35,6 +36,15 @@ std::string quantityName(const Quantity& quantity)
     char text[32];
     const auto end = std::to_chars(text, text + sizeof text, quantity.fraction).ptr;
     return "at_" + std::string(text, end);
+}
+
+std::optional<std::size_t> sliceAt(double fraction, std::size_t slices)
+{
+    const auto last = static_cast<double>(slices - 1);
+    const double nearest = std::round(fraction * last);
+    if (std::abs(nearest / last - fraction) >= 1e-9)
+        return {};
+    return static_cast<std::size_t>(nearest);
 }
 
 } // namespace crossfade

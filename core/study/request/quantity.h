@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 
 namespace crossfade
@@ -22,5 +24,9 @@ struct Quantity {
 /// "auc", "gain", "at_0", "at_0.5". Throws Error(BadUsage) with the known forms.
 Quantity parseQuantity(const std::string& name);
 std::string quantityName(const Quantity& quantity);
+
+/// The slice that lies at a fraction, of so many evenly spaced from 0 to 1; none where the fraction
+/// is between two.
+std::optional<std::size_t> sliceAt(double fraction, std::size_t slices);
 
 } // namespace crossfade

@@ -89,7 +89,7 @@ Error noSuchCurve(const StudyResult& result, const Side& side)
 {
     return {ErrorCode::BadUsage,
             {.where = "comparison",
-             .problem = "there is no curve of " + sideName(result, side),
+             .problem = "there is no curve of " + sideName(result.study, side),
              .expected = "a method and an order of the study"}};
 }
 
@@ -102,19 +102,24 @@ std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& s
     return curves;
 }
 
-std::size_t sliceAt(const StudyCurve& curve, double fraction)
+/// Whether the study has the curve, but none of its fits ended.
+bool hasDiverged(const StudyResult& result, const Side& side)
 {
-    const std::vector<double>& fractions = curve.backfill.fractions;
-    const auto found = std::ranges::find_if(
-        fractions, [&](double slice) { return std::abs(slice - fraction) < 1e-9; });
-    if (found == fractions.end())
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "comparison",
-                     .problem = "the curves have no value at " +
-                                quantityName({Quantity::Kind::At, fraction}).substr(3),
-                     .expected = "one of the " + std::to_string(fractions.size()) +
-                                 " evenly spaced fractions from 0 to 1"});
-    return static_cast<std::size_t>(found - fractions.begin());
+    return std::ranges::find(result.diverged, side.choice, &DivergedFit::choice) !=
+               result.diverged.end() &&
+           std::ranges::find(result.study.orders, side.ordering) != result.study.orders.end();
+}
+
+std::size_t sliceOf(const StudyCurve& curve, const Quantity& quantity)
+{
+    const std::size_t slices = curve.backfill.fractions.size();
+    if (const auto slice = sliceAt(quantity.fraction, slices))
+        return *slice;
+    throw Error(ErrorCode::BadUsage,
+                {.where = "comparison",
+                 .problem = "the curves have no value " + quantityName(quantity),
+                 .expected = "one of the " + std::to_string(slices) +
+                             " evenly spaced fractions from 0 to 1"});
 }
 
 /// Which baselines a comparison is made with: those of its curve's geometry.
@@ -208,7 +213,7 @@ private:
         if (side.kind != Side::Kind::Curve)
             return {};
         std::vector<const StudyCurve*> curves = curvesOf(m_result, side);
-        if (curves.empty())
+        if (curves.empty() && !hasDiverged(m_result, side))
             throw noSuchCurve(m_result, side);
         return curves;
     }
@@ -223,7 +228,7 @@ private:
         for (const StudyCurve* curve : curves) {
             Series series{.curve = curve};
             if (asked.of.kind == Quantity::Kind::At)
-                series.slice = sliceAt(*curve, asked.of.fraction);
+                series.slice = sliceOf(*curve, asked.of);
             made.values.push_back(indexOf(series));
         }
         if (side.kind != Side::Kind::Curve)
@@ -408,12 +413,12 @@ DrawnUnits unitsOf(const StudyResult& result, Resampled by)
     return classUnits(valid, labels);
 }
 
-/// Whether every series of the comparison has values of its queries.
+/// Whether both sides have values, and all of them those of single queries.
 bool canResample(const Prepared& prepared, const std::vector<Series>& series)
 {
     const auto has = [&](std::size_t i) { return hasQueries(series[i]); };
     const auto sideHas = [&](const SideSeries& side) {
-        return std::ranges::all_of(side.values, has) &&
+        return !side.values.empty() && std::ranges::all_of(side.values, has) &&
                (!prepared.isGain || (has(side.oldValue) && has(side.newValue)));
     };
     return sideHas(prepared.a) && sideHas(prepared.b);
@@ -434,7 +439,7 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
         Comparison& comparison = comparisons[each.index];
         std::tie(comparison.aValue, comparison.bValue) = sideValues(each, reported, all);
         comparison.difference = differenceOfMeans(comparison.aValue, comparison.bValue);
-        comparison.seeds = each.a.values.size();
+        comparison.seeds = std::min(each.a.values.size(), each.b.values.size());
     }
     if (units.count == 0 || result.study.resamples == 0)
         return;
@@ -450,7 +455,7 @@ void answer(std::vector<Comparison>& comparisons, std::span<const std::size_t> i
         result.study.resamples, seed, job);
     const CorrectedPercentiles percentiles(units.count);
     for (const Prepared& each : prepared)
-        if (!each.a.values.empty() && canResample(each, series))
+        if (canResample(each, series))
             judge(comparisons[each.index], each, means, units.count, percentiles, reported);
 }
 
@@ -501,70 +506,6 @@ std::size_t requestsAtOnce(const StudyResult& result)
     return std::max<std::size_t>(1, valuesAtOnce / values);
 }
 
-std::vector<Side> allCurves(const StudyResult& result)
-{
-    std::vector<Side> sides;
-    for (const StudyCurve& curve : result.curves) {
-        const Side side{Side::Kind::Curve, curve.choice, curve.ordering};
-        if (std::ranges::find(sides, side) == sides.end())
-            sides.push_back(side);
-    }
-    return sides;
-}
-
-using Pairs = std::vector<std::pair<Side, Side>>;
-
-Pairs againstBaseline(const std::vector<Side>& curves, Side::Kind baseline)
-{
-    Pairs pairs;
-    for (const Side& curve : curves)
-        pairs.emplace_back(curve, Side{.kind = baseline});
-    return pairs;
-}
-
-Pairs ordersOfAMethod(const std::vector<Side>& curves, const Study& study)
-{
-    const bool hasRandom = std::ranges::find(study.orders, "random") != study.orders.end();
-    Pairs pairs;
-    for (std::size_t i = 0; i < curves.size(); ++i)
-        for (std::size_t j = 0; j < curves.size(); ++j) {
-            const bool isAsked = hasRandom ? curves[j].ordering == "random" && i != j : i < j;
-            if (isAsked && curves[i].choice == curves[j].choice)
-                pairs.emplace_back(curves[i], curves[j]);
-        }
-    return pairs;
-}
-
-Pairs methodsUnderAnOrder(const std::vector<Side>& curves)
-{
-    Pairs pairs;
-    for (std::size_t i = 0; i < curves.size(); ++i)
-        for (std::size_t j = i + 1; j < curves.size(); ++j)
-            if (curves[i].ordering == curves[j].ordering)
-                pairs.emplace_back(curves[i], curves[j]);
-    return pairs;
-}
-
-bool hasClasses(const StudyResult& result)
-{
-    return result.items->queries().labels.size() == result.relevance.queryCount();
-}
-
-/// A side of a claim that validateClaims() accepts.
-Side sideOf(const Study& study, const ClaimSide& side)
-{
-    if (side.baseline == "old")
-        return {.kind = Side::Kind::Old};
-    if (side.baseline == "new")
-        return {.kind = Side::Kind::New};
-    if (side.baseline == "cross")
-        return {.kind = Side::Kind::Cross};
-    const auto choice = std::ranges::find(study.methods, side.method, &MethodChoice::displayName);
-    return {.kind = Side::Kind::Curve,
-            .choice = static_cast<std::size_t>(choice - study.methods.begin()),
-            .ordering = side.ordering};
-}
-
 } // namespace
 
 std::vector<Comparison> compare(const StudyResult& result,
@@ -592,49 +533,7 @@ std::vector<Comparison> compare(const StudyResult& result,
     return comparisons;
 }
 
-std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
-                                                std::size_t& leftOut)
-{
-    const std::vector<Side> curves = allCurves(result);
-    std::vector<Resampled> resamplings{Resampled::Query};
-    if (hasClasses(result))
-        resamplings.push_back(Resampled::Class);
-    std::vector<ComparisonRequest> requests;
-    leftOut = 0;
-    for (const Pairs& pairs :
-         {againstBaseline(curves, Side::Kind::Old), againstBaseline(curves, Side::Kind::New),
-          ordersOfAMethod(curves, result.study), methodsUnderAnOrder(curves)})
-        for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
-            for (const Quantity& quantity :
-                 {Quantity{Quantity::Kind::Auc}, Quantity{Quantity::Kind::At, 0}})
-                for (const Resampled by : resamplings) {
-                    if (requests.size() + pairs.size() > most) {
-                        leftOut += pairs.size();
-                        continue;
-                    }
-                    for (const auto& [a, b] : pairs)
-                        requests.push_back({metric, quantity, a, b, by});
-                }
-    return requests;
-}
-
-std::vector<ComparisonRequest> claimComparisons(const StudyResult& result)
-{
-    const Study& study = result.study;
-    const Resampled by = hasClasses(result) ? Resampled::Class : Resampled::Query;
-    std::vector<ComparisonRequest> requests;
-    for (const Claim& claim : study.claims) {
-        const auto metric = std::ranges::find(study.metrics, claim.metric);
-        requests.push_back({.metric = static_cast<std::size_t>(metric - study.metrics.begin()),
-                            .of = claim.of,
-                            .a = sideOf(study, claim.better),
-                            .b = sideOf(study, claim.worse),
-                            .resampled = by});
-    }
-    return requests;
-}
-
-std::string sideName(const StudyResult& result, const Side& side)
+std::string sideName(const Study& study, const Side& side)
 {
     switch (side.kind) {
     case Side::Kind::Old:
@@ -646,7 +545,7 @@ std::string sideName(const StudyResult& result, const Side& side)
     case Side::Kind::Curve:
         break;
     }
-    const auto& methods = result.study.methods;
+    const auto& methods = study.methods;
     return (side.choice < methods.size() ? methods[side.choice].displayName() : "?") + ", " +
            side.ordering;
 }

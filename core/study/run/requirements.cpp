@@ -223,6 +223,21 @@ void noteExactAuc(const RunInputs& inputs, JobContext& job)
                  "it would take long; exact_auc = \"yes\" or --exact-auc yes asks for it");
 }
 
+/// Claims on curves were checked with the study; that the models can be crossed is known only now.
+void checkClaims(const RunInputs& inputs)
+{
+    const Study& study = inputs.study;
+    if (inputs.dimensions.at(study.oldModel) == inputs.dimensions.at(study.newModel))
+        return;
+    for (const Claim& claim : study.claims)
+        if (claim.better.baseline == "cross" || claim.worse.baseline == "cross")
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = "claim '" + claim.says + "'",
+                         .problem = "there is no baseline cross: the dimensions of " +
+                                    study.oldModel + " and " + study.newModel + " differ",
+                         .remedy = "Compare with old or new."});
+}
+
 } // namespace
 
 void checkRequirements(const RunInputs& inputs, JobContext& job)
@@ -238,6 +253,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
     if (inputs.study.classBins > 0)
         (void)classRangeMembers(inputs.set, inputs.study.classBins);
     checkParts(inputs);
+    checkClaims(inputs);
     noteExactAuc(inputs, job);
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);

@@ -1,6 +1,7 @@
 #include "core/study/run/runner.h"
 
 #include "core/data/normalised.h"
+#include "core/study/result/comparison_requests.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/group_gaps.h"
 #include "core/study/run/counting.h"

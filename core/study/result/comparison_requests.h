@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/study/result/comparison.h"
+#include "core/study/result/result.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The questions that every study asks: each curve against old and new, the orders of a method
+/// against `random` (or each other), the methods under an order against each other; by AUC and
+/// before anything is backfilled; by query, and by class where there are labels.
+/// @param most  no more than about so many: whole kinds of questions are left out, methods against
+///              methods first
+/// @param leftOut  how many there would be beyond those
+std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
+                                                std::size_t& leftOut);
+
+/// The questions of the study's claims: is the better side above the worse one? By class where
+/// there are labels, since queries of one class are not independent; else by query.
+std::vector<ComparisonRequest> claimComparisons(const StudyResult& result);
+
+} // namespace crossfade
