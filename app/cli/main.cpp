@@ -31,6 +31,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addEmbedCommand(app, context);
     addTrainCommand(app, context);
     addRunCommand(app, context);
+    addPlanCommand(app, context);
     addExportCommand(app, context);
     addDemoCommand(app, context);
 }

@@ -214,15 +214,22 @@ std::string rangeText(const ClassRange& range)
     return std::to_string(range.first) + ":" + std::to_string(range.last);
 }
 
+std::string heldOutText(const HeldOut& heldOut)
+{
+    if (heldOut.folds == 0)
+        return std::to_string(heldOut.rows) + " held-out training rows";
+    return "the training rows of part " + std::to_string(heldOut.fold) + " of " +
+           std::to_string(heldOut.folds) + " of the classes";
+}
+
 /// What is searched and what was fitted on, where that is not the data's own gallery and all of its
 /// training rows.
 std::string trainingNote(const Study& study)
 {
     std::string text;
     if (study.heldOut)
-        text += "gallery: " + std::to_string(study.heldOut->rows) +
-                " held-out training rows (seed " + std::to_string(study.heldOut->seed) +
-                "); the methods are fitted on the others\n";
+        text += "gallery: " + heldOutText(*study.heldOut) + " (seed " +
+                std::to_string(study.heldOut->seed) + "); the methods are fitted on the others\n";
     if (study.trainClasses)
         text += "the methods are fitted on classes " + rangeText(*study.trainClasses) + " alone\n";
     return text;

@@ -107,7 +107,12 @@ toml::table dataTable(const Study& study, const std::filesystem::path& file)
     if (study.subset)
         data.insert("subset", subsetTable(*study.subset));
     if (study.heldOut) {
-        data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
+        if (study.heldOut->folds == 0) {
+            data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
+        } else {
+            data.insert("held_out_folds", static_cast<std::int64_t>(study.heldOut->folds));
+            data.insert("held_out_fold", static_cast<std::int64_t>(study.heldOut->fold));
+        }
         data.insert("held_out_seed", static_cast<std::int64_t>(study.heldOut->seed));
     }
     if (study.trainClasses)

@@ -54,6 +54,8 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
     }
     if (study.heldOut)
         keyText.add("held out").add(study.heldOut->rows).add(study.heldOut->seed);
+    if (study.heldOut && study.heldOut->folds > 0)
+        keyText.add("fold").add(study.heldOut->folds).add(study.heldOut->fold);
     if (study.trainClasses)
         addRange(keyText.add("training classes"), *study.trainClasses);
     keyText.add(choice.id).add(seed);

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/study/planning/choice.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The user's figures of a backfill.
+struct BackfillPace {
+    std::size_t batchSize = 1000;          ///< items that are embedded together
+    std::optional<double> costPerItem;     ///< in any currency; none: unknown
+    std::optional<double> itemsPerHour;    ///< none: unknown
+    std::optional<std::string> start = {}; ///< "2026-11-30" or "2026-11-30T08:00"; none: unknown
+};
+
+/// Checks the numbers and the date. Throws Error(BadUsage).
+void validate(const BackfillPace& pace);
+
+/// Items that are embedded together, and what there is after them.
+struct Batch {
+    std::size_t first = 0; ///< position of its first item in the order, from 0
+    std::size_t count = 0;
+    double fraction = 0;                 ///< of the gallery that is new after it
+    Promised gain;                       ///< of the metric then; NaN: not known
+    std::optional<double> cost = {};     ///< of all items up to here
+    std::optional<double> hours = {};    ///< since the start
+    std::optional<std::string> end = {}; ///< "2026-12-01T16:30"
+};
+
+/// The batches of a gallery of `items` items.
+/// @param gainAlong  [T] at evenly spaced fractions, or empty; between two, a straight line
+std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace,
+                               const std::vector<Promised>& gainAlong);
+
+} // namespace crossfade
