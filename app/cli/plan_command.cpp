@@ -20,7 +20,7 @@ namespace
 
 struct PlanArguments {
     PlanRequest request;
-    MethodArguments methods{.preset = "quick"};
+    MethodArguments methods;
     std::string embeddings;
     std::string side;
     std::string criterion = "auc";
@@ -135,6 +135,7 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         "plan", "Choose a method and an order before the backfill, by held-out training rows, and "
                 "write what to embed when.");
     const auto arguments = std::make_shared<PlanArguments>();
+    arguments->methods.preset = "quick"; // every method is fitted several times
     addChoiceOptions(*command, *arguments);
     addPaceOptions(*command, arguments->request.pace);
     command->add_flag("--verify", arguments->request.verify,

@@ -17,11 +17,15 @@ std::string signedText(double value)
     return std::string(value < 0 ? "" : "+") + fractionText(value);
 }
 
+std::string inBrackets(const std::string& low, const std::string& high)
+{
+    return std::string("[").append(low).append(", ").append(high).append("]");
+}
+
 std::string intervalText(const Interval& interval)
 {
-    return interval.isKnown()
-               ? "[" + fractionText(interval.low) + ", " + fractionText(interval.high) + "]"
-               : "";
+    return interval.isKnown() ? inBrackets(fractionText(interval.low), fractionText(interval.high))
+                              : std::string();
 }
 
 std::string percentText(double share)
@@ -33,10 +37,14 @@ std::string percentText(double share)
     return text;
 }
 
+std::string percentsText(const Interval& interval)
+{
+    return inBrackets(percentText(interval.low), percentText(interval.high));
+}
+
 std::string promisedText(const Promised& promised)
 {
-    return percentText(promised.value) + " [" + percentText(promised.interval.low) + ", " +
-           percentText(promised.interval.high) + "]";
+    return percentText(promised.value) + " " + percentsText(promised.interval);
 }
 
 std::string serveText(const std::optional<double>& from)
@@ -51,7 +59,7 @@ std::string candidateTable(const Plan& plan, const Choice& choice)
                                                 "95 %", "gain", "serve the mix from"}};
     for (const CandidateScore& score : choice.scores) {
         const bool isChosen = score.candidate == plan.choice.chosen;
-        rows.push_back({(isChosen ? "* " : "  ") +
+        rows.push_back({std::string(isChosen ? "* " : "  ") +
                             candidateName(plan.request.study, plan.candidates[score.candidate]),
                         fractionText(score.value), fractionText(score.behindBest),
                         fractionText(score.standardError), signedText(score.aboveOld),
@@ -93,8 +101,7 @@ std::string promises(const Plan& plan)
     for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
         const Promised& at = choice.gainAlong[t];
         rows.push_back(
-            {percentText(plan.fractions[t]), percentText(at.value),
-             "[" + percentText(at.interval.low) + ", " + percentText(at.interval.high) + "]"});
+            {percentText(plan.fractions[t]), percentText(at.value), percentsText(at.interval)});
     }
     return text + textTable(rows);
 }
