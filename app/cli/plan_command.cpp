@@ -79,6 +79,8 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                        "A further model, whose features methods may use as side information");
     addMethodOptions(command, arguments.methods);
     addSweepOption(command, arguments.methods);
+    command.add_option("--epochs", arguments.methods.epochs,
+                       "Epochs of all methods that are trained");
     command
         .add_option("--ordering", study.orders,
                     "Orders to choose from; comma-separated. Those that a method does not allow, "

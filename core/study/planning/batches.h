@@ -12,10 +12,10 @@ namespace crossfade
 
 /// The user's figures of a backfill.
 struct BackfillPace {
-    std::size_t batchSize = 1000;          ///< items that are embedded together
-    std::optional<double> costPerItem;     ///< in any currency; none: unknown
-    std::optional<double> itemsPerHour;    ///< none: unknown
-    std::optional<std::string> start = {}; ///< "2026-11-30" or "2026-11-30T08:00"; none: unknown
+    std::size_t batchSize = 1000;            ///< items that are embedded together
+    std::optional<double> costPerItem = {};  ///< in any currency; none: unknown
+    std::optional<double> itemsPerHour = {}; ///< none: unknown
+    std::optional<std::string> start = {};   ///< "2026-11-30" or "2026-11-30T08:00"; none: unknown
 };
 
 /// Checks the numbers and the date. Throws Error(BadUsage).

@@ -3,10 +3,10 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/resampling.h"
 #include "core/base/error.h"
-#include "core/study/request/quantity.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <span>
 
@@ -46,20 +46,10 @@ class QueryValues
 {
 public:
     QueryValues(const Trial& trial, const Criterion& criterion)
-        : m_trial(trial), m_criterion(criterion)
+        : m_trial(trial),
+          m_criterion(criterion),
+          m_slice(criterionSlice(criterion, trial.fractions.size()))
     {
-        if (criterion.kind != Criterion::Kind::At &&
-            criterion.kind != Criterion::Kind::NegativeFlips)
-            return;
-        const auto slice = sliceAt(criterion.fraction, trial.fractions.size());
-        if (!slice)
-            throw Error(ErrorCode::BadUsage,
-                        {.where = "criterion " + criterionText(criterion),
-                         .problem = "the curves have no value there",
-                         .expected = "one of the " + std::to_string(trial.fractions.size()) +
-                                     " evenly spaced fractions from 0 to 1",
-                         .remedy = "Choose another fraction, or more slices (--slices)."});
-        m_slice = *slice;
     }
 
     double of(const Service& service, std::size_t query) const
@@ -86,7 +76,7 @@ public:
 private:
     const Trial& m_trial;
     const Criterion& m_criterion;
-    std::size_t m_slice = 0;
+    std::size_t m_slice;
 };
 
 /// The criterion of several services over the same queries, as functions of means over queries: of

@@ -55,6 +55,20 @@ Criterion parseCriterion(const std::string& name, const Metric& metric)
     return criterion;
 }
 
+std::size_t criterionSlice(const Criterion& criterion, std::size_t slices)
+{
+    if (criterion.kind == Criterion::Kind::Auc || criterion.kind == Criterion::Kind::WorstGroup)
+        return 0;
+    if (const auto slice = sliceAt(criterion.fraction, slices))
+        return *slice;
+    throw Error(ErrorCode::BadUsage, {.where = "criterion " + criterionText(criterion),
+                                      .problem = "the curves have no value there",
+                                      .expected = "one of the " + std::to_string(slices) +
+                                                  " evenly spaced fractions from 0 to 1",
+                                      .remedy = "Choose another fraction, or more slices "
+                                                "(--slices)."});
+}
+
 std::string criterionText(const Criterion& criterion)
 {
     const std::string metric = metricName(criterion.metric);

@@ -2,6 +2,7 @@
 
 #include "core/metrics/metric.h"
 
+#include <cstddef>
 #include <string>
 
 namespace crossfade
@@ -26,6 +27,10 @@ struct Criterion {
 
 /// A criterion of a metric by the names above. Throws Error(BadUsage) with the known forms.
 Criterion parseCriterion(const std::string& name, const Metric& metric);
+
+/// The slice that the criterion looks at, of so many evenly spaced ones; 0 where it looks at the
+/// whole curve. Throws Error(BadUsage) where its fraction is between two.
+std::size_t criterionSlice(const Criterion& criterion, std::size_t slices);
 
 /// "AUC of map", "map at 30 %", "AUC of map of the worst group of kind", "negative flips at 50 %".
 std::string criterionText(const Criterion& criterion);

@@ -1,5 +1,6 @@
 #include "core/study/planning/plan.h"
 
+#include "core/base/error.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -73,6 +74,12 @@ void validate(const PlanRequest& request)
 {
     validate(request.study);
     validate(request.pace);
+    (void)criterionSlice(request.criterion, request.study.slices);
+    if (request.parts < 2)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "plan",
+                     .problem = "there are " + std::to_string(request.parts) + " parts",
+                     .expected = "two parts or more: one is backfilled, the others are fitted on"});
     if (request.study.resamples < fewestResamples)
         throw Error(ErrorCode::BadUsage,
                     {.where = "plan",
@@ -93,6 +100,8 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
 {
     validate(request);
     const EmbeddingSet set = readStudyData(request.study, job);
+    if (request.criterion.kind == Criterion::Kind::WorstGroup && set.train)
+        (void)itemAttribute(set, *set.train, request.criterion.attribute);
     const std::vector<Candidate> candidates = candidatesOf(request.study, set, job);
     const Trial trial = tryOnTrainingRows(request.study, candidates, request.criterion,
                                           request.parts, request.seed, partialFolder, job);
