@@ -3,10 +3,9 @@
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "app/cli/plan_table.h"
-#include "core/base/error.h"
 #include "core/data/atomic_file.h"
-#include "core/study/planning/plan.h"
-#include "core/study/planning/plan_report.h"
+#include "core/study/plan/plan.h"
+#include "core/study/plan/plan_report.h"
 
 #include <CLI/CLI.hpp>
 
@@ -23,11 +22,12 @@ struct PlanArguments {
     MethodArguments methods;
     std::string embeddings;
     std::string side;
-    std::string criterion = "auc";
-    std::string metric = "map";
+    std::string objective = "auc";
+    std::string metrics = "map,cmc@1";
     std::string distance = "l2";
     std::string parts;
     std::string out;
+    std::string lines;
     std::string json;
 };
 
@@ -40,32 +40,23 @@ PlanRequest requestFrom(const PlanArguments& arguments)
         study.sideModel = arguments.side;
     study.methods = chooseMethods(arguments.methods);
     study.distance = parseDistance(arguments.distance);
-    study.metrics = {parseMetric(arguments.metric)};
-    request.criterion = parseCriterion(arguments.criterion, study.metrics.front());
+    study.metrics = parseMetrics(arguments.metrics);
+    request.objective = parseObjective(arguments.objective, study.metrics.front());
     return request;
-}
-
-/// Whether the plan is to be CSV; else it is JSON Lines. Throws Error(BadUsage).
-bool isCsv(const std::string& file)
-{
-    const std::filesystem::path extension = std::filesystem::path(file).extension();
-    if (extension == ".csv" || extension == ".jsonl")
-        return extension == ".csv";
-    throw Error(ErrorCode::BadUsage, {.where = "--out " + file,
-                                      .problem = "the name does not say which format is meant",
-                                      .expected = "a name that ends in .csv or .jsonl"});
 }
 
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
-    const bool asCsv = !arguments.out.empty() && isCsv(arguments.out);
     requireWritable(arguments.out, "--out", {arguments.embeddings});
-    requireWritable(arguments.json, "--json", {arguments.embeddings, arguments.out});
+    requireWritable(arguments.lines, "--jsonl", {arguments.embeddings, arguments.out});
+    requireWritable(arguments.json, "--json",
+                    {arguments.embeddings, arguments.out, arguments.lines});
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);
-    if (!arguments.out.empty())
-        writeWholeFile(arguments.out, asCsv ? planCsv(plan) : planLines(plan));
+    writeWholeFile(arguments.out, planCsv(plan));
+    if (!arguments.lines.empty())
+        writeWholeFile(arguments.lines, planLines(plan));
     JsonOutput(arguments.json, context.output).write(planJson(plan), planTable(plan));
 }
 
@@ -88,11 +79,13 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
         ->delimiter(',')
         ->required();
     command
-        .add_option("--criterion", arguments.criterion,
-                    "What to choose by: auc, at_FRACTION, worst_group:ATTRIBUTE or "
-                    "flips_at_FRACTION")
+        .add_option("--objective", arguments.objective,
+                    "What to choose by: auc:METRIC, at_FRACTION:METRIC, "
+                    "worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION; without a METRIC, the "
+                    "first of --metrics")
         ->capture_default_str();
-    command.add_option("--metric", arguments.metric, std::string("One of ") + knownMetrics)
+    command
+        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
     command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
     command
@@ -143,9 +136,10 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
     command->add_flag("--verify", arguments->request.verify,
                       "Compare the choice and its promises with the gallery, whose new features "
                       "have to be all there");
-    command->add_option("--out", arguments->out,
-                        "Write the plan: .csv, a line for each item, or .jsonl, a line for each "
-                        "batch");
+    command->add_option("--out", arguments->out, "Write the plan as CSV: a line for each item")
+        ->required();
+    command->add_option("--jsonl", arguments->lines,
+                        "Write the plan as JSON Lines: a line for each batch, with what to expect");
     command->add_option("--json", arguments->json,
                         "Write the choice as JSON to this file; - for standard output");
     addMemoryOption(*command, context);
@@ -154,8 +148,8 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         "  crossfade-cli plan --embeddings photos.h5 --method direct,fct,fastfill --ordering "
         "random,sigma,entropy --out plan.csv\n"
         "  crossfade-cli plan --embeddings photos.h5 --method fct,fastfill --ordering random,sigma "
-        "--criterion at_0.3 --metric cmc@1 --items-per-hour 20000 --start 2026-11-30 --out "
-        "plan.jsonl");
+        "--objective at_0.3:cmc@1 --items-per-hour 20000 --start 2026-11-30 --out plan.csv "
+        "--jsonl plan.jsonl");
     command->callback([arguments, &context] { runPlan(*arguments, context); });
 }
 

@@ -42,7 +42,7 @@ std::string percentsText(const Interval& interval)
     return inBrackets(percentText(interval.low), percentText(interval.high));
 }
 
-std::string promisedText(const Promised& promised)
+std::string promisedText(const Estimated& promised)
 {
     return percentText(promised.value) + " " + percentsText(promised.interval);
 }
@@ -54,7 +54,7 @@ std::string serveText(const std::optional<double>& from)
 
 std::string candidateTable(const Plan& plan, const Choice& choice)
 {
-    std::vector<std::vector<std::string>> rows{{"candidate", criterionText(plan.request.criterion),
+    std::vector<std::vector<std::string>> rows{{"candidate", objectiveText(plan.request.objective),
                                                 "behind best", "standard error", "above old",
                                                 "95 %", "gain", "serve the mix from"}};
     for (const CandidateScore& score : choice.scores) {
@@ -99,7 +99,7 @@ std::string promises(const Plan& plan)
                        "part it is judged on)\n";
     std::vector<std::vector<std::string>> rows{{"backfilled", "gain", "95 %"}};
     for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
-        const Promised& at = choice.gainAlong[t];
+        const Estimated& at = choice.gainAlong[t];
         rows.push_back(
             {percentText(plan.fractions[t]), percentText(at.value), percentsText(at.interval)});
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/planning/plan.h"
+#include "core/study/plan/plan.h"
 
 #include <string>
 

@@ -22,7 +22,7 @@ protected:
         Arguments arguments{
             "plan",       "--embeddings", "tiny.h5",  "--method", "direct,procrustes",
             "--ordering", "random",       "--slices", "5",        "--resamples",
-            "200"};
+            "200",        "--out",        "plan.csv"};
         arguments.insert(arguments.end(), more.begin(), more.end());
         return arguments;
     }
@@ -33,20 +33,18 @@ protected:
 TEST_F(PlanCommand, WritesWhatToEmbedWhen)
 {
     const Json json =
-        runForJson(plan({"--out", "plan.csv", "--batch-size", "25", "--items-per-hour", "50",
+        runForJson(plan({"--jsonl", "plan.jsonl", "--batch-size", "25", "--items-per-hour", "50",
                          "--start", "2026-11-30", "--cost-per-item", "0.01", "--verify"}));
     EXPECT_EQ(json["candidates"].size(), 2U);
-    EXPECT_EQ(json["criterion"], "AUC of map");
+    EXPECT_EQ(json["objective"], "AUC of map");
     EXPECT_TRUE(json["check"].contains("regret"));
     EXPECT_EQ(json["batches"][1]["hours"], 1.0);
     EXPECT_EQ(json["batches"][1]["end"], "2026-11-30T01:00");
     EXPECT_EQ(json["batches"][1]["cost"], 0.5);
     const std::string csv = readBytes(m_folder / "plan.csv");
-    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 + json["items"].get<int>());
-    EXPECT_EQ(run(plan({"--out", "plan.jsonl"})).code, 0);
-    EXPECT_EQ(Json::parse(readBytes(m_folder / "plan.jsonl")
-                              .substr(0, readBytes(m_folder / "plan.jsonl").find('\n')))["items"],
-              json["items"]);
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 + json["gallery"].get<int>());
+    const std::string lines = readBytes(m_folder / "plan.jsonl");
+    EXPECT_EQ(Json::parse(lines.substr(0, lines.find('\n')))["recommended"], json["recommended"]);
 }
 
 TEST_F(PlanCommand, PrintsTheChoiceForPeople)
@@ -62,12 +60,12 @@ TEST_F(PlanCommand, PrintsTheChoiceForPeople)
 
 TEST_F(PlanCommand, RefusesWhatItCannotDo)
 {
-    expectRefused(plan({"--out", "plan.txt"}), ".csv or .jsonl");
-    expectRefused(plan({"--criterion", "best"}), "worst_group:ATTRIBUTE");
-    expectRefused(plan({"--criterion", "at_0.3"}), "5 evenly spaced fractions");
+    expectRefused(plan({"--objective", "best"}), "worst_group:ATTRIBUTE");
+    expectRefused(plan({"--objective", "at_0.3"}), "5 evenly spaced fractions");
     expectRefused(plan({"--folds", "4"}), "two classes or more");
     expectRefused(plan({"--folds", "0"}), "two parts or more");
     expectRefused(plan({"--batch-size", "0"}), "1 or more");
     expectRefused(plan({"--start", "soon", "--items-per-hour", "5"}), "a date such as");
-    expectRefused(plan({"--out", "nowhere/plan.csv"}), "nowhere");
+    expectRefused(plan({"--jsonl", "nowhere/plan.jsonl"}), "nowhere");
+    expectRefused(plan({"--jsonl", "tiny.h5"}), "tiny.h5");
 }

@@ -2,10 +2,10 @@
 
 #include "core/backfill/order.h"
 #include "core/base/job.h"
-#include "core/study/planning/batches.h"
-#include "core/study/planning/candidates.h"
-#include "core/study/planning/choice.h"
-#include "core/study/planning/criterion.h"
+#include "core/study/plan/batches.h"
+#include "core/study/plan/candidates.h"
+#include "core/study/plan/choice.h"
+#include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"
 
@@ -22,7 +22,7 @@ namespace crossfade
 /// What a plan is asked for.
 struct PlanRequest {
     Study study; ///< data, models, methods and orders to choose from, slices, distance, protocol
-    Criterion criterion;
+    Objective objective;    ///< of one of the study's metrics
     std::size_t parts = 3;  ///< of the training rows' classes; see tryOnTrainingRows()
     std::uint64_t seed = 0; ///< of dealing the classes
     BackfillPace pace;
@@ -33,7 +33,7 @@ struct PlanRequest {
 struct PlanCheck {
     Choice real;          ///< of the same candidates, in hindsight
     std::size_t best = 0; ///< the best candidate in hindsight
-    double regret = 0;    ///< by the criterion: the best one's value minus the chosen one's
+    double regret = 0;    ///< by the objective: the best one's value minus the chosen one's
     double gain = 0;      ///< the chosen one's, to be compared with Choice::gain
 };
 

@@ -1,4 +1,4 @@
-#include "core/study/planning/batches.h"
+#include "core/study/plan/batches.h"
 
 #include "core/base/error.h"
 
@@ -58,16 +58,17 @@ std::string timeText(Minutes time)
 }
 
 /// On the straight line between the two neighbouring slices.
-Promised gainAt(double fraction, const std::vector<Promised>& gainAlong)
+/// @param along  at evenly spaced fractions from 0 to 1
+Estimated valueAt(double fraction, const std::vector<Estimated>& along)
 {
-    if (gainAlong.size() < 2)
+    if (along.size() < 2)
         return {std::numeric_limits<double>::quiet_NaN(), {}};
-    const double place = fraction * static_cast<double>(gainAlong.size() - 1);
-    const std::size_t left = std::min(static_cast<std::size_t>(place), gainAlong.size() - 2);
+    const double place = fraction * static_cast<double>(along.size() - 1);
+    const std::size_t left = std::min(static_cast<std::size_t>(place), along.size() - 2);
     const double share = place - static_cast<double>(left);
     const auto between = [&](double a, double b) { return std::lerp(a, b, share); };
-    const Promised& a = gainAlong[left];
-    const Promised& b = gainAlong[left + 1];
+    const Estimated& a = along[left];
+    const Estimated& b = along[left + 1];
     return {between(a.value, b.value),
             {between(a.interval.low, b.interval.low), between(a.interval.high, b.interval.high)}};
 }
@@ -90,8 +91,7 @@ void validate(const BackfillPace& pace)
                       "the items per hour too");
 }
 
-std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace,
-                               const std::vector<Promised>& gainAlong)
+std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace, const Choice& choice)
 {
     validate(pace);
     if (pace.itemsPerHour && static_cast<double>(items) / *pace.itemsPerHour > mostHours)
@@ -99,10 +99,12 @@ std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace,
                       "a speed at which it ends");
     std::vector<Batch> batches;
     for (std::size_t first = 0; first < items; first += pace.batchSize) {
-        Batch batch{.first = first, .count = std::min(pace.batchSize, items - first), .gain = {}};
+        Batch batch{.first = first, .count = std::min(pace.batchSize, items - first)};
         const auto done = static_cast<double>(first + batch.count);
         batch.fraction = done / static_cast<double>(items);
-        batch.gain = gainAt(batch.fraction, gainAlong);
+        batch.gain = valueAt(batch.fraction, choice.gainAlong);
+        for (const std::vector<Estimated>& along : choice.along)
+            batch.metrics.push_back(valueAt(batch.fraction, along));
         if (pace.costPerItem)
             batch.cost = done * *pace.costPerItem;
         if (pace.itemsPerHour)

@@ -1,6 +1,6 @@
 #include "core/base/error.h"
-#include "core/study/planning/plan.h"
-#include "core/study/planning/plan_report.h"
+#include "core/study/plan/plan.h"
+#include "core/study/plan/plan_report.h"
 #include "core/study/run/runner.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
@@ -16,8 +16,10 @@
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 namespace
 {
@@ -35,16 +37,15 @@ Trial trialOf(const std::vector<Rows>& curves)
     trial.valid = {true, true, true, true};
     trial.groups = {"first", "second"};
     trial.group = {0, 0, 1, 1};
-    trial.raw = {.oldMetric = std::vector<float>(4, 0.2F),
-                 .newMetric = std::vector<float>(4, 0.6F),
-                 .oldCmc1 = {1, 1, 0, 0}};
+    trial.metrics = parseMetrics("map,cmc@1");
+    trial.raw = {.oldMetrics = {std::vector<float>(4, 0.2F), {1, 1, 0, 0}},
+                 .newMetrics = {std::vector<float>(4, 0.6F), {1, 1, 1, 1}}};
     for (std::size_t i = 0; i < curves.size(); ++i) {
         trial.candidates.push_back({.choice = i, .ordering = "random"});
-        TrialCurve curve;
+        std::vector<float> map;
         for (const std::vector<float>& row : curves[i])
-            curve.metric.insert(curve.metric.end(), row.begin(), row.end());
-        curve.cmc1.assign(curve.metric.size(), 1.0F);
-        trial.curves.push_back(curve);
+            map.insert(map.end(), row.begin(), row.end());
+        trial.curves.push_back({.metrics = {map, std::vector<float>(map.size(), 1.0F)}});
     }
     return trial;
 }
@@ -63,7 +64,7 @@ Rows constant(float first, float second)
             {second, second, second}};
 }
 
-Choice choiceOf(const Trial& trial, const Criterion& criterion = {},
+Choice choiceOf(const Trial& trial, const Objective& objective = {},
                 std::vector<std::size_t> simplest = {})
 {
     if (simplest.empty()) {
@@ -71,7 +72,7 @@ Choice choiceOf(const Trial& trial, const Criterion& criterion = {},
         std::iota(simplest.begin(), simplest.end(), 0);
     }
     JobContext job;
-    return choose(trial, criterion, simplest, 200, 1, job);
+    return choose(trial, objective, simplest, 200, 1, job);
 }
 
 template <class Call>
@@ -113,6 +114,11 @@ TEST(Choice, IsTheBestWhereNothingIsUncertain)
     EXPECT_NEAR(choice.waiting, 0.2, 1e-6);
     EXPECT_NEAR(choice.scores[0].aboveOld, 0.275, 1e-6);
     EXPECT_FALSE(choice.isWaitingBetter);
+    ASSERT_EQ(choice.scores[0].auc.size(), 1U);
+    EXPECT_NEAR(choice.scores[0].auc[0].value, 0.475, 1e-6);
+    EXPECT_NEAR(choice.scores[0].auc[0].interval.low, 0.475, 1e-6) << "all queries are alike";
+    EXPECT_FALSE(choice.scores[0].startsBelowOld);
+    EXPECT_TRUE(choice.scores[1].startsBelowOld);
 }
 
 TEST(Choice, SaysFromWhereTheMixIsNoWorseThanOld)
@@ -155,17 +161,19 @@ TEST(Choice, PromisesWhatTheOtherPartsChose)
     const Choice choice = choiceOf(trialOf({constant(0.6F, 0.2F), constant(0.2F, 0.6F)}));
     EXPECT_NEAR(choice.scores[0].value, 0.4, 1e-6);
     EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 0));
-    EXPECT_NEAR(choice.criterion.value, 0.2, 1e-6);
+    EXPECT_NEAR(choice.objective.value, 0.2, 1e-6);
     EXPECT_NEAR(choice.gain.value, 0, 1e-6);
     ASSERT_EQ(choice.gainAlong.size(), 3U);
     EXPECT_NEAR(choice.gainAlong[1].value, 0, 1e-6);
+    ASSERT_EQ(choice.along.size(), 1U);
+    EXPECT_NEAR(choice.along[0][2].value, 0.2, 1e-6);
 }
 
 TEST(Choice, GoesByTheWorstGroup)
 {
     const Trial trial = trialOf({constant(0.6F, 0.2F), constant(0.35F, 0.3F)});
-    const Criterion criterion{.kind = Criterion::Kind::WorstGroup, .attribute = "half"};
-    const Choice choice = choiceOf(trial, criterion);
+    const Objective objective{.kind = Objective::Kind::WorstGroup, .attribute = "half"};
+    const Choice choice = choiceOf(trial, objective);
     EXPECT_EQ(choice.scores[0].candidate, 1U);
     EXPECT_NEAR(choice.scores[0].value, 0.3, 1e-6);
     EXPECT_NEAR(choice.scores[1].value, 0.2, 1e-6);
@@ -175,18 +183,18 @@ TEST(Choice, GoesByTheWorstGroup)
 TEST(Choice, GoesByAFractionOrByNegativeFlips)
 {
     Trial trial = trialOf({always({0.3F, 0.5F, 0.6F}), always({0.4F, 0.4F, 0.6F})});
-    EXPECT_EQ(choiceOf(trial, {.kind = Criterion::Kind::At, .fraction = 0}).chosen, 1U);
-    EXPECT_EQ(choiceOf(trial, {.kind = Criterion::Kind::At, .fraction = 0.5}).chosen, 0U);
-    trial.curves[0].cmc1[0 * 3 + 1] = 0; // right under old, wrong half way
-    trial.curves[0].cmc1[2 * 3 + 1] = 0; // was wrong under old
+    EXPECT_EQ(choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0}).chosen, 1U);
+    EXPECT_EQ(choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0.5}).chosen, 0U);
+    trial.curves[0].metrics[1][0 * 3 + 1] = 0; // right under old, wrong half way
+    trial.curves[0].metrics[1][2 * 3 + 1] = 0; // was wrong under old
     const Choice choice =
-        choiceOf(trial, {.kind = Criterion::Kind::NegativeFlips, .fraction = 0.5}, {0, 1});
+        choiceOf(trial, {.kind = Objective::Kind::NegativeFlips, .fraction = 0.5}, {0, 1});
     EXPECT_EQ(choice.scores[0].candidate, 1U);
     EXPECT_NEAR(choice.scores[1].value, -0.25, 1e-9);
     EXPECT_EQ(choice.waiting, 0);
     EXPECT_FALSE(choice.isWaitingBetter) << "waiting never flips anything, which is no advice";
     EXPECT_THAT(
-        refusal([&] { return choiceOf(trial, {.kind = Criterion::Kind::At, .fraction = 0.3}); }),
+        refusal([&] { return choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0.3}); }),
         HasSubstr("3 evenly spaced fractions"));
 }
 
@@ -204,28 +212,32 @@ TEST(Choice, NeedsAQueryWithARelevantItem)
     EXPECT_THAT(refusal([&] { return choiceOf(trial); }), HasSubstr("no held-out query"));
 }
 
-TEST(Criterion, IsReadAndSaid)
+TEST(Objective, IsReadAndSaid)
 {
-    const Metric metric{.kind = Metric::Kind::Map};
-    EXPECT_EQ(criterionText(parseCriterion("auc", metric)), "AUC of map");
-    EXPECT_EQ(criterionText(parseCriterion("at_0.3", metric)), "map at 30 %");
-    EXPECT_EQ(criterionText(parseCriterion("at_0.125", metric)), "map at 12.5 %");
-    EXPECT_EQ(criterionText(parseCriterion("worst_group:kind", metric)),
-              "AUC of map of the worst group of kind");
-    EXPECT_EQ(criterionText(parseCriterion("flips_at_0.5", metric)), "negative flips at 50 %");
-    for (const char* name :
-         {"", "gain", "at_", "at_2", "worst_group:", "flips_auc", "flips_", "mAP"})
-        EXPECT_THAT(refusal([&] { return parseCriterion(name, metric); }),
-                    HasSubstr("worst_group:ATTRIBUTE"))
+    const auto saidOf = [](const std::string& name) {
+        return objectiveText(parseObjective(name, parseMetric("map")));
+    };
+    EXPECT_EQ(saidOf("auc"), "AUC of map");
+    EXPECT_EQ(saidOf("auc:cmc@5"), "AUC of cmc@5");
+    EXPECT_EQ(saidOf("at_0.3:cmc@1"), "cmc@1 at 30 %");
+    EXPECT_EQ(saidOf("at_0.125"), "map at 12.5 %");
+    EXPECT_EQ(saidOf("worst_group:kind:map@r"), "AUC of map@r of the worst group of kind");
+    EXPECT_EQ(saidOf("flips_at_0.5"), "negative flips at 50 %");
+    for (const char* name : {"", "gain", "at_", "at_2", "worst_group", "worst_group::map",
+                             "flips_auc", "flips_", "mAP", "auc:map:map", "flips_at_0.5:map"})
+        EXPECT_THAT(refusal([&] { return saidOf(name); }), HasSubstr("worst_group:ATTRIBUTE"))
             << name;
+    EXPECT_THAT(refusal([&] { return saidOf("auc:quality"); }), HasSubstr("quality"));
 }
 
-TEST(Batches, HaveCostTimeAndTheGainBetweenTwoSlices)
+TEST(Batches, HaveCostTimeAndWhatLiesBetweenTwoSlices)
 {
-    const std::vector<Promised> along{{0, {-0.1, 0.1}}, {0.5, {0.4, 0.6}}, {1, {1, 1}}};
+    Choice choice;
+    choice.gainAlong = {{0, {-0.1, 0.1}}, {0.5, {0.4, 0.6}}, {1, {1, 1}}};
+    choice.along = {{{0.2}, {0.4}, {0.5}}};
     const auto batches = makeBatches(
         10, {.batchSize = 4, .costPerItem = 0.5, .itemsPerHour = 8, .start = "2026-12-31T23:00"},
-        along);
+        choice);
     ASSERT_EQ(batches.size(), 3U);
     EXPECT_EQ(batches[2].first, 8U);
     EXPECT_EQ(batches[2].count, 2U);
@@ -233,18 +245,19 @@ TEST(Batches, HaveCostTimeAndTheGainBetweenTwoSlices)
     EXPECT_DOUBLE_EQ(batches[0].gain.value, 0.4); // four fifths of the way to 0.5
     EXPECT_DOUBLE_EQ(batches[0].gain.interval.low, -0.1 + 0.8 * 0.5);
     EXPECT_DOUBLE_EQ(batches[2].gain.value, 1);
+    EXPECT_DOUBLE_EQ(batches[1].metrics[0].value, 0.46); // at 0.8
     EXPECT_EQ(batches[1].cost, 4.0);
     EXPECT_EQ(batches[0].hours, 0.5);
     EXPECT_EQ(batches[0].end, "2026-12-31T23:30");
     EXPECT_EQ(batches[2].end, "2027-01-01T00:15");
-    EXPECT_TRUE(std::isnan(makeBatches(3, {.batchSize = 5}, {})[0].gain.value));
-    EXPECT_EQ(makeBatches(3, {.batchSize = 5}, {})[0].end, std::nullopt);
+    EXPECT_TRUE(std::isnan(makeBatches(3, {.batchSize = 5}, Choice{})[0].gain.value));
+    EXPECT_EQ(makeBatches(3, {.batchSize = 5}, Choice{})[0].end, std::nullopt);
 }
 
 TEST(Batches, RefuseWhatIsNoPace)
 {
     const auto refused = [](const BackfillPace& pace) {
-        return refusal([&] { return makeBatches(10, pace, {}); });
+        return refusal([&] { return makeBatches(10, pace, Choice{}); });
     };
     EXPECT_THAT(refused({.batchSize = 0}), HasSubstr("1 or more"));
     EXPECT_THAT(refused({.costPerItem = -1}), HasSubstr("0 or more"));
@@ -322,10 +335,10 @@ TEST_F(PlanOfTinyData, IsWrittenAsCsvAndAsLines)
         plan.ids[row] = "item, \"" + std::to_string(row) + "\"";
     const std::vector<std::string> csv = linesOf(planCsv(plan));
     ASSERT_EQ(csv.size(), items + 2);
-    EXPECT_THAT(csv[0], HasSubstr("\"sha256\""));
-    EXPECT_EQ(csv[1], "batch,position,id,fraction,gain,gain_low,gain_high,cost,hours,end");
-    EXPECT_THAT(csv[2], testing::StartsWith("1,0,\"item, \"\"" + std::to_string(plan.order[0]) +
-                                            "\"\"\","));
+    EXPECT_THAT(csv[0], AllOf(StartsWith("# {"), HasSubstr("\"sha256\"")));
+    EXPECT_EQ(csv[1], "position,batch,id");
+    EXPECT_EQ(csv[2], "0,1,\"item, \"\"" + std::to_string(plan.order[0]) + "\"\"\"");
+    EXPECT_THAT(csv[52], StartsWith("50,2,"));
     const std::vector<std::string> lines = linesOf(planLines(plan));
     ASSERT_EQ(lines.size(), plan.batches.size() + 1);
     EXPECT_EQ(nlohmann::json::parse(lines[0])["format"], "crossfade plan 1");
@@ -336,8 +349,14 @@ TEST_F(PlanOfTinyData, IsWrittenAsCsvAndAsLines)
             EXPECT_EQ(id, plan.ids[static_cast<std::size_t>(plan.order[written++])]);
     }
     EXPECT_EQ(written, items);
-    EXPECT_EQ(nlohmann::json::parse(planJson(plan))["promised"]["gain_along"].size(),
-              plan.fractions.size());
+    const nlohmann::json report = nlohmann::json::parse(planJson(plan));
+    EXPECT_EQ(report["promised"]["gain_along"].size(), plan.fractions.size());
+    EXPECT_EQ(report["judged_on"], "train");
+    EXPECT_EQ(report["recommended"]["ordering"], "random");
+    EXPECT_TRUE(report["candidates"][0]["auc"]["cmc@5"]["low"].is_number());
+    EXPECT_TRUE(report["candidates"][0]["starts_below_old"].is_boolean());
+    EXPECT_EQ(report["batches"][0]["items"], 50);
+    EXPECT_TRUE(report["batches"][0]["metrics"]["map"]["high"].is_number());
 }
 
 TEST_F(PlanOfTinyData, RefusesWhatItCannotPlan)
@@ -358,6 +377,9 @@ TEST_F(PlanOfTinyData, RefusesWhatItCannotPlan)
     asked.study.methods[0].transform = "saved.pt";
     EXPECT_THAT(refused(asked), HasSubstr("held-out rows"));
     asked = request();
-    asked.criterion = {.kind = Criterion::Kind::WorstGroup, .attribute = "nothing"};
+    asked.objective.metric = parseMetric("map@3");
+    EXPECT_THAT(refused(asked), HasSubstr("one of --metrics"));
+    asked = request();
+    asked.objective = {.kind = Objective::Kind::WorstGroup, .attribute = "nothing"};
     EXPECT_THAT(refused(asked), HasSubstr("nothing"));
 }

@@ -1,4 +1,4 @@
-#include "core/study/planning/choice.h"
+#include "core/study/plan/choice.h"
 
 #include "core/backfill/curve.h"
 #include "core/backfill/resampling.h"
@@ -32,6 +32,12 @@ Service serving(std::size_t candidate)
     return {.candidate = [candidate](std::size_t) { return candidate; }};
 }
 
+std::size_t metricIndex(const Trial& trial, const Metric& metric)
+{
+    return static_cast<std::size_t>(std::ranges::find(trial.metrics, metric) -
+                                    trial.metrics.begin());
+}
+
 double aucOf(const std::vector<float>& values, std::size_t query, std::size_t slices)
 {
     const std::size_t row = query * slices;
@@ -41,14 +47,15 @@ double aucOf(const std::vector<float>& values, std::size_t query, std::size_t sl
     return sum / static_cast<double>(slices - 1);
 }
 
-/// The criterion of one query.
+/// The objective of one query.
 class QueryValues
 {
 public:
-    QueryValues(const Trial& trial, const Criterion& criterion)
+    QueryValues(const Trial& trial, const Objective& objective)
         : m_trial(trial),
-          m_criterion(criterion),
-          m_slice(criterionSlice(criterion, trial.fractions.size()))
+          m_objective(objective),
+          m_metric(metricIndex(trial, objective.metric)),
+          m_slice(objectiveSlice(objective, trial.fractions.size()))
     {
     }
 
@@ -59,35 +66,38 @@ public:
         const TrialCurve& curve = m_trial.curves[candidate];
         const TrialBaseline& baseline = baselineFor(m_trial, candidate);
         const std::size_t here = query * slices + m_slice;
-        switch (m_criterion.kind) {
-        case Criterion::Kind::At:
-            return service.isOld ? baseline.oldMetric[query] : curve.metric[here];
-        case Criterion::Kind::NegativeFlips:
-            return !service.isOld && baseline.oldCmc1[query] > 0.5F && curve.cmc1[here] < 0.5F ? -1
-                                                                                               : 0;
-        case Criterion::Kind::Auc:
-        case Criterion::Kind::WorstGroup:
+        switch (m_objective.kind) {
+        case Objective::Kind::At:
+            return service.isOld ? baseline.oldMetrics[m_metric][query]
+                                 : curve.metrics[m_metric][here];
+        case Objective::Kind::NegativeFlips: {
+            const bool wasRight = baseline.oldMetrics.back()[query] > 0.5F;
+            return !service.isOld && wasRight && curve.metrics.back()[here] < 0.5F ? -1 : 0;
+        }
+        case Objective::Kind::Auc:
+        case Objective::Kind::WorstGroup:
             break;
         }
-        return service.isOld ? static_cast<double>(baseline.oldMetric[query])
-                             : aucOf(curve.metric, query, slices);
+        return service.isOld ? static_cast<double>(baseline.oldMetrics[m_metric][query])
+                             : aucOf(curve.metrics[m_metric], query, slices);
     }
 
 private:
     const Trial& m_trial;
-    const Criterion& m_criterion;
+    const Objective& m_objective;
+    std::size_t m_metric;
     std::size_t m_slice;
 };
 
-/// The criterion of several services over the same queries, as functions of means over queries: of
+/// The objective of several services over the same queries, as functions of means over queries: of
 /// their values, or of each group's values and sizes.
 class Scoring
 {
 public:
-    Scoring(const Trial& trial, const Criterion& criterion, std::vector<Service> services)
+    Scoring(const Trial& trial, const Objective& objective, std::vector<Service> services)
         : m_trial(trial),
-          m_values(trial, criterion),
-          m_groups(criterion.kind == Criterion::Kind::WorstGroup ? trial.groups.size() : 0),
+          m_values(trial, objective),
+          m_groups(objective.kind == Objective::Kind::WorstGroup ? trial.groups.size() : 0),
           m_services(std::move(services))
     {
     }
@@ -237,14 +247,16 @@ MeanCurve meanCurve(std::size_t slices, const auto& mean)
 }
 
 /// Series 0 … T−1: the metric at each slice; T: old; T + 1: new.
-double curveValue(const Trial& trial, const Chooser& chooser, std::size_t series, std::size_t query)
+double curveValue(const Trial& trial, std::size_t metric, const Chooser& chooser,
+                  std::size_t series, std::size_t query)
 {
     const std::size_t slices = trial.fractions.size();
     const std::size_t candidate = chooser(query);
     if (series < slices)
-        return trial.curves[candidate].metric[query * slices + series];
+        return trial.curves[candidate].metrics[metric][query * slices + series];
     const TrialBaseline& baseline = baselineFor(trial, candidate);
-    return series == slices ? baseline.oldMetric[query] : baseline.newMetric[query];
+    return series == slices ? baseline.oldMetrics[metric][query]
+                            : baseline.newMetrics[metric][query];
 }
 
 double trapezoid(const std::vector<double>& values)
@@ -272,57 +284,87 @@ void addServing(CandidateScore& score, const std::vector<double>& fractions, con
               served.begin() + static_cast<std::ptrdiff_t>(from));
     score.noRegretAuc = trapezoid(served);
     score.gain = gainOf(curve);
+    score.startsBelowOld = curve.mix.front() < curve.oldMean;
 }
 
+/// Numbers of one metric's curve under a chooser, with intervals.
+class ResampledCurve
+{
+public:
+    ResampledCurve(const Trial& trial, std::size_t metric, const Chooser& chooser,
+                   const Sample& sample, JobContext& job)
+        : m_slices(trial.fractions.size()),
+          m_percentiles(sample.units.count),
+          m_means(resampledMeans(
+              sample.units, m_slices + 2,
+              [&](std::size_t series, std::size_t query) {
+                  return curveValue(trial, metric, chooser, series, query);
+              },
+              sample.resamples, sample.seed, job))
+    {
+    }
+
+    /// Of the queries as they are.
+    MeanCurve plain() const
+    {
+        return meanCurve(m_slices, [&](std::size_t series) { return m_means.plain[series]; });
+    }
+
+    /// @param number  MeanCurve → double
+    Estimated of(const auto& number) const
+    {
+        const double value = number(plain());
+        std::vector<double> drawn;
+        for (std::size_t r = 0; r < m_means.drawn.front().size(); ++r)
+            drawn.push_back(number(
+                meanCurve(m_slices, [&](std::size_t series) { return m_means.drawn[series][r]; })));
+        return {value, m_percentiles.of(std::move(drawn), value)};
+    }
+
+private:
+    std::size_t m_slices;
+    CorrectedPercentiles m_percentiles;
+    ResampledMeans m_means;
+};
+
 /// What a choice made by the other parts comes to, along the curve.
-void addPromises(Choice& choice, const Trial& trial, const Criterion& criterion,
+void addPromises(Choice& choice, const Trial& trial, const Objective& objective,
                  const Sample& sample, JobContext& job)
 {
     const Chooser nested = [&](std::size_t query) {
         return choice.chosenWithoutPart[trial.part[query]];
     };
     const CorrectedPercentiles percentiles(sample.units.count);
-    const Scoring scoring(trial, criterion, {{.candidate = nested}});
+    const Scoring scoring(trial, objective, {{.candidate = nested}});
     const DrawnScores scores = drawnScores(scoring, 1, sample, job);
-    choice.criterion = {scores.plain[0], percentiles.of(scores.drawn[0], scores.plain[0])};
+    choice.objective = {scores.plain[0], percentiles.of(scores.drawn[0], scores.plain[0])};
 
-    const std::size_t slices = trial.fractions.size();
-    const ResampledMeans means = resampledMeans(
-        sample.units, slices + 2,
-        [&](std::size_t series, std::size_t query) {
-            return curveValue(trial, nested, series, query);
-        },
-        sample.resamples, sample.seed, job);
-    const auto promised = [&](const auto& number) {
-        const double plain =
-            number(meanCurve(slices, [&](std::size_t series) { return means.plain[series]; }));
-        std::vector<double> drawn;
-        for (std::size_t r = 0; r < sample.resamples; ++r)
-            drawn.push_back(number(
-                meanCurve(slices, [&](std::size_t series) { return means.drawn[series][r]; })));
-        return Promised{plain, percentiles.of(std::move(drawn), plain)};
-    };
-    choice.gain = promised(gainOf);
-    for (std::size_t t = 0; t < slices; ++t)
-        choice.gainAlong.push_back(promised([t](const MeanCurve& curve) {
-            return gain(curve.mix[t], curve.oldMean, curve.newMean);
-        }));
+    for (std::size_t metric = 0; metric + 1 < trial.metrics.size(); ++metric) {
+        const ResampledCurve curve(trial, metric, nested, sample, job);
+        std::vector<Estimated>& along = choice.along.emplace_back();
+        for (std::size_t t = 0; t < trial.fractions.size(); ++t)
+            along.push_back(curve.of([t](const MeanCurve& means) { return means.mix[t]; }));
+        if (trial.metrics[metric] != objective.metric)
+            continue;
+        choice.gain = curve.of(gainOf);
+        for (std::size_t t = 0; t < trial.fractions.size(); ++t)
+            choice.gainAlong.push_back(curve.of([t](const MeanCurve& means) {
+                return gain(means.mix[t], means.oldMean, means.newMean);
+            }));
+    }
 }
 
-/// The means of a candidate over the queries that have a relevant item.
-MeanCurve plainCurve(const Trial& trial, std::size_t candidate)
+/// The candidate's AUC of every metric, and from where to serve its mix.
+void addCurve(CandidateScore& score, const Trial& trial, const Objective& objective,
+              const Sample& sample, JobContext& job)
 {
-    const Chooser chooser = serving(candidate).candidate;
-    return meanCurve(trial.fractions.size(), [&](std::size_t series) {
-        double sum = 0;
-        double count = 0;
-        for (std::size_t query = 0; query < trial.valid.size(); ++query)
-            if (trial.valid[query]) {
-                sum += curveValue(trial, chooser, series, query);
-                count += 1;
-            }
-        return sum / count;
-    });
+    const Chooser chooser = serving(score.candidate).candidate;
+    for (std::size_t metric = 0; metric + 1 < trial.metrics.size(); ++metric) {
+        const ResampledCurve curve(trial, metric, chooser, sample, job);
+        score.auc.push_back(curve.of([](const MeanCurve& means) { return trapezoid(means.mix); }));
+        if (trial.metrics[metric] == objective.metric)
+            addServing(score, trial.fractions, curve.plain());
+    }
 }
 
 /// Scores of all candidates and of waiting on the queries of some parts.
@@ -331,11 +373,11 @@ struct Scored {
     std::vector<CandidateScore> ranked; ///< [candidate]
 };
 
-Scored scoreAll(const Trial& trial, const Criterion& criterion, const Sample& sample,
+Scored scoreAll(const Trial& trial, const Objective& objective, const Sample& sample,
                 JobContext& job)
 {
     const std::vector<Service> services = allServices(trial);
-    const Scoring scoring(trial, criterion, services);
+    const Scoring scoring(trial, objective, services);
     Scored scored{.scores = drawnScores(scoring, services.size(), sample, job), .ranked = {}};
     scored.ranked = rank(trial, scored.scores);
     return scored;
@@ -343,13 +385,13 @@ Scored scoreAll(const Trial& trial, const Criterion& criterion, const Sample& sa
 
 } // namespace
 
-Choice choose(const Trial& trial, const Criterion& criterion,
+Choice choose(const Trial& trial, const Objective& objective,
               const std::vector<std::size_t>& simplest, std::size_t resamples, std::uint64_t seed,
               JobContext& job)
 {
     std::vector<bool> isPartIn(trial.parts, true);
     const Sample all = sampleOf(trial, isPartIn, resamples, seed);
-    Scored scored = scoreAll(trial, criterion, all, job);
+    Scored scored = scoreAll(trial, objective, all, job);
     Choice choice;
     choice.chosen = simplestOf(scored.ranked, simplest);
     choice.waiting = scored.scores.plain.back();
@@ -360,15 +402,15 @@ Choice choose(const Trial& trial, const Criterion& criterion,
         for (std::size_t r = 0; r < drawn.size(); ++r)
             drawn[r] -= scored.scores.drawn.back()[r];
         score.aboveOldInterval = percentiles.of(std::move(drawn), score.aboveOld);
-        addServing(score, trial.fractions, plainCurve(trial, score.candidate));
+        addCurve(score, trial, objective, all, job);
     }
     choice.isWaitingBetter =
-        criterion.kind != Criterion::Kind::NegativeFlips &&
+        objective.kind != Objective::Kind::NegativeFlips &&
         verdictOnAbove(scored.ranked[choice.chosen].aboveOldInterval) != Verdict::Holds;
     choice.scores = scored.ranked;
     std::ranges::stable_sort(choice.scores, std::greater(), &CandidateScore::value);
     if (trial.parts < 2) {
-        choice.criterion = choice.gain = {nan, {}};
+        choice.objective = choice.gain = {nan, {}};
         return choice;
     }
     for (std::size_t part = 0; part < trial.parts; ++part) {
@@ -376,9 +418,9 @@ Choice choose(const Trial& trial, const Criterion& criterion,
         isPartIn[part] = false;
         const Sample others = sampleOf(trial, isPartIn, resamples, seed);
         choice.chosenWithoutPart.push_back(
-            simplestOf(scoreAll(trial, criterion, others, job).ranked, simplest));
+            simplestOf(scoreAll(trial, objective, others, job).ranked, simplest));
     }
-    addPromises(choice, trial, criterion, all, job);
+    addPromises(choice, trial, objective, all, job);
     return choice;
 }
 

@@ -1,4 +1,4 @@
-#include "core/study/planning/plan.h"
+#include "core/study/plan/plan.h"
 
 #include "core/base/error.h"
 #include "core/study/run/fitting.h"
@@ -58,10 +58,10 @@ PlanCheck checkOf(const Plan& plan, const std::vector<std::size_t>& simplest,
 {
     const PlanRequest& request = plan.request;
     const Trial trial =
-        tryOnGallery(request.study, plan.candidates, request.criterion, partialFolder, job);
+        tryOnGallery(request.study, plan.candidates, request.objective, partialFolder, job);
     PlanCheck check;
     check.real =
-        choose(trial, request.criterion, simplest, request.study.resamples, request.seed, job);
+        choose(trial, request.objective, simplest, request.study.resamples, request.seed, job);
     const auto& scores = check.real.scores;
     check.best = scores.front().candidate;
     const auto chosen = std::ranges::find(scores, plan.choice.chosen, &CandidateScore::candidate);
@@ -74,7 +74,12 @@ void validate(const PlanRequest& request)
 {
     validate(request.study);
     validate(request.pace);
-    (void)criterionSlice(request.criterion, request.study.slices);
+    if (std::ranges::find(request.study.metrics, request.objective.metric) ==
+        request.study.metrics.end())
+        throw Error(ErrorCode::BadUsage, {.where = "objective " + objectiveText(request.objective),
+                                          .problem = "it is of a metric that is not asked for",
+                                          .expected = "one of --metrics"});
+    (void)objectiveSlice(request.objective, request.study.slices);
     if (request.parts < 2)
         throw Error(ErrorCode::BadUsage,
                     {.where = "plan",
@@ -100,10 +105,10 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
 {
     validate(request);
     const EmbeddingSet set = readStudyData(request.study, job);
-    if (request.criterion.kind == Criterion::Kind::WorstGroup && set.train)
-        (void)itemAttribute(set, *set.train, request.criterion.attribute);
+    if (request.objective.kind == Objective::Kind::WorstGroup && set.train)
+        (void)itemAttribute(set, *set.train, request.objective.attribute);
     const std::vector<Candidate> candidates = candidatesOf(request.study, set, job);
-    const Trial trial = tryOnTrainingRows(request.study, candidates, request.criterion,
+    const Trial trial = tryOnTrainingRows(request.study, candidates, request.objective,
                                           request.parts, request.seed, partialFolder, job);
     const std::vector<std::size_t> simplest =
         simplestFirst(request.study, trial.candidates, dimensionsOf(set, request.study));
@@ -112,14 +117,14 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .candidates = trial.candidates,
               .fractions = trial.fractions,
               .queries = static_cast<std::size_t>(std::ranges::count(trial.valid, true)),
-              .choice = choose(trial, request.criterion, simplest, request.study.resamples,
+              .choice = choose(trial, request.objective, simplest, request.study.resamples,
                                request.seed, job),
               .order = {},
               .ids = {},
               .batches = {},
               .check = {}};
     addOrder(plan, partialFolder, job);
-    plan.batches = makeBatches(plan.order.size(), request.pace, plan.choice.gainAlong);
+    plan.batches = makeBatches(plan.order.size(), request.pace, plan.choice);
     if (request.verify)
         plan.check = checkOf(plan, simplest, partialFolder, job);
     return plan;

@@ -1,9 +1,8 @@
-#include "core/study/planning/plan_report.h"
+#include "core/study/plan/plan_report.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cmath>
-#include <sstream>
 
 namespace crossfade
 {
@@ -19,21 +18,28 @@ Json numberJson(double value)
     return std::isfinite(value) ? Json(value) : Json();
 }
 
-Json intervalJson(const Interval& interval)
+Json estimatedJson(const Estimated& number)
 {
-    return interval.isKnown() ? Json{interval.low, interval.high} : Json();
-}
-
-Json promisedJson(const Promised& promised)
-{
-    return {{"value", numberJson(promised.value)}, {"ci95", intervalJson(promised.interval)}};
+    return {{"value", numberJson(number.value)},
+            {"low", numberJson(number.interval.low)},
+            {"high", numberJson(number.interval.high)}};
 }
 
 Json candidateJson(const Plan& plan, std::size_t candidate)
 {
     const Candidate& found = plan.candidates[candidate];
     return {{"method", plan.request.study.methods[found.choice].displayName()},
-            {"ordering", found.ordering}};
+            {"ordering", found.ordering},
+            {"calibrated", Json()}};
+}
+
+/// One number for each metric of the study.
+Json metricsJson(const Plan& plan, const std::vector<Estimated>& numbers)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < numbers.size(); ++m)
+        json[metricName(plan.request.study.metrics[m])] = estimatedJson(numbers[m]);
+    return json;
 }
 
 Json scoreJson(const Plan& plan, const CandidateScore& score)
@@ -43,8 +49,9 @@ Json scoreJson(const Plan& plan, const CandidateScore& score)
     json["behind_best"] = numberJson(score.behindBest);
     json["standard_error"] = numberJson(score.standardError);
     json["as_good_as_best"] = score.isAsGood;
-    json["above_old"] = {{"value", numberJson(score.aboveOld)},
-                         {"ci95", intervalJson(score.aboveOldInterval)}};
+    json["above_old"] = estimatedJson({score.aboveOld, score.aboveOldInterval});
+    json["auc"] = metricsJson(plan, score.auc);
+    json["starts_below_old"] = score.startsBelowOld;
     json["gain"] = numberJson(score.gain);
     json["serve_from"] = score.serveFrom ? Json(*score.serveFrom) : Json();
     json["no_regret_auc"] = numberJson(score.noRegretAuc);
@@ -64,12 +71,12 @@ Json promisesJson(const Plan& plan)
     const Choice& choice = plan.choice;
     Json along = Json::array();
     for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
-        Json at = promisedJson(choice.gainAlong[t]);
+        Json at = estimatedJson(choice.gainAlong[t]);
         at["fraction"] = plan.fractions[t];
         along.push_back(std::move(at));
     }
-    return {{"criterion", promisedJson(choice.criterion)},
-            {"gain", promisedJson(choice.gain)},
+    return {{"objective", estimatedJson(choice.objective)},
+            {"gain", estimatedJson(choice.gain)},
             {"gain_along", std::move(along)}};
 }
 
@@ -91,11 +98,11 @@ Json headJson(const Plan& plan)
             {"inputs", inputsJson(plan.provenance)},
             {"old", request.study.oldModel},
             {"new", request.study.newModel},
-            {"chosen", candidateJson(plan, plan.choice.chosen)},
-            {"criterion", criterionText(request.criterion)},
-            {"tried_on", "held-out training rows"},
+            {"recommended", candidateJson(plan, plan.choice.chosen)},
+            {"objective", objectiveText(request.objective)},
+            {"judged_on", "train"},
             {"parts", request.parts},
-            {"items", plan.order.size()}};
+            {"gallery", plan.order.size()}};
 }
 
 Json checkJson(const Plan& plan, const PlanCheck& check)
@@ -103,7 +110,7 @@ Json checkJson(const Plan& plan, const PlanCheck& check)
     return {{"scores", scoresJson(plan, check.real.scores)},
             {"best", candidateJson(plan, check.best)},
             {"regret", numberJson(check.regret)},
-            {"promised_gain", promisedJson(plan.choice.gain)},
+            {"promised_gain", estimatedJson(plan.choice.gain)},
             {"real_gain", numberJson(check.gain)}};
 }
 
@@ -113,10 +120,12 @@ std::string idOf(const Plan& plan, std::size_t position)
     return plan.ids.empty() ? std::to_string(row) : plan.ids[row];
 }
 
-void addBatch(Json& json, const Batch& batch)
+void addBatch(Json& json, const Plan& plan, const Batch& batch)
 {
+    json["items"] = batch.count;
     json["fraction"] = batch.fraction;
-    json["gain"] = promisedJson(batch.gain);
+    json["metrics"] = metricsJson(plan, batch.metrics);
+    json["gain"] = estimatedJson(batch.gain);
     json["cost"] = batch.cost ? Json(*batch.cost) : Json();
     json["hours"] = batch.hours ? Json(*batch.hours) : Json();
     json["end"] = batch.end ? Json(*batch.end) : Json();
@@ -138,30 +147,6 @@ std::string cell(const std::string& text)
     return quoted + '"';
 }
 
-std::string cell(double value)
-{
-    if (!std::isfinite(value))
-        return {};
-    std::ostringstream text;
-    text.imbue(std::locale::classic());
-    text.precision(10);
-    text << value;
-    return text.str();
-}
-
-std::string cell(const std::optional<double>& value)
-{
-    return value ? cell(*value) : std::string();
-}
-
-/// What the lines of one batch end with.
-std::string batchCells(const Batch& batch)
-{
-    return cell(batch.fraction) + ',' + cell(batch.gain.value) + ',' +
-           cell(batch.gain.interval.low) + ',' + cell(batch.gain.interval.high) + ',' +
-           cell(batch.cost) + ',' + cell(batch.hours) + ',' + batch.end.value_or("");
-}
-
 } // namespace
 
 std::string planJson(const Plan& plan)
@@ -177,8 +162,8 @@ std::string planJson(const Plan& plan)
         json["chosen_without_part"].push_back(candidateJson(plan, candidate));
     json["batches"] = Json::array();
     for (const Batch& batch : plan.batches) {
-        Json made{{"first", batch.first}, {"count", batch.count}};
-        addBatch(made, batch);
+        Json made{{"position", batch.first}};
+        addBatch(made, plan, batch);
         json["batches"].push_back(std::move(made));
     }
     if (plan.check)
@@ -192,7 +177,7 @@ std::string planLines(const Plan& plan)
     for (std::size_t i = 0; i < plan.batches.size(); ++i) {
         const Batch& batch = plan.batches[i];
         Json json{{"batch", i + 1}, {"position", batch.first}};
-        addBatch(json, batch);
+        addBatch(json, plan, batch);
         Json& ids = json["ids"] = Json::array();
         for (std::size_t j = 0; j < batch.count; ++j)
             ids.push_back(idOf(plan, batch.first + j));
@@ -203,15 +188,13 @@ std::string planLines(const Plan& plan)
 
 std::string planCsv(const Plan& plan)
 {
-    std::string text = "# " + line(headJson(plan)) +
-                       "batch,position,id,fraction,gain,gain_low,gain_high,cost,hours,end\n";
-    for (std::size_t i = 0; i < plan.batches.size(); ++i) {
-        const Batch& batch = plan.batches[i];
-        const std::string ending = batchCells(batch);
-        for (std::size_t j = 0; j < batch.count; ++j)
-            text += std::to_string(i + 1) + ',' + std::to_string(batch.first + j) + ',' +
-                    cell(idOf(plan, batch.first + j)) + ',' + ending + '\n';
-    }
+    std::string text = "# " + line(headJson(plan)) + "position,batch,id\n";
+    for (std::size_t i = 0; i < plan.batches.size(); ++i)
+        for (std::size_t j = 0; j < plan.batches[i].count; ++j) {
+            const std::size_t position = plan.batches[i].first + j;
+            text += std::to_string(position) + ',' + std::to_string(i + 1) + ',' +
+                    cell(idOf(plan, position)) + '\n';
+        }
     return text;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/planning/choice.h"
+#include "core/study/plan/choice.h"
 
 #include <cstddef>
 #include <optional>
@@ -26,15 +26,15 @@ struct Batch {
     std::size_t first = 0; ///< position of its first item in the order, from 0
     std::size_t count = 0;
     double fraction = 0;                 ///< of the gallery that is new after it
-    Promised gain;                       ///< of the metric then; NaN: not known
+    Estimated gain = {};                 ///< of the objective's metric then; NaN: not known
+    std::vector<Estimated> metrics = {}; ///< then, on the rows of the trial
     std::optional<double> cost = {};     ///< of all items up to here
     std::optional<double> hours = {};    ///< since the start
     std::optional<std::string> end = {}; ///< "2026-12-01T16:30"
 };
 
-/// The batches of a gallery of `items` items.
-/// @param gainAlong  [T] at evenly spaced fractions, or empty; between two, a straight line
-std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace,
-                               const std::vector<Promised>& gainAlong);
+/// The batches of a gallery of `items` items. Between two slices, numbers lie on a straight line.
+/// Throws Error(BadUsage).
+std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace, const Choice& choice);
 
 } // namespace crossfade

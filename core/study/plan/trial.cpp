@@ -1,4 +1,4 @@
-#include "core/study/planning/trial.h"
+#include "core/study/plan/trial.h"
 
 #include "core/base/error.h"
 #include "core/study/run/runner.h"
@@ -13,7 +13,10 @@ namespace crossfade
 namespace
 {
 
-const Metric cmcAt1{.kind = Metric::Kind::Cmc, .k = 1};
+Metric cmcAt1()
+{
+    return {.kind = Metric::Kind::Cmc, .k = 1};
+}
 
 std::size_t metricIndex(const Study& study, const Metric& metric)
 {
@@ -36,16 +39,15 @@ choicesByOrders(const std::vector<Candidate>& candidates)
 
 /// The study of some of the methods, with nothing that only its reader would look at.
 Study studyOf(const Study& study, const std::vector<std::string>& orders,
-              const std::vector<std::size_t>& choices, const Criterion& criterion)
+              const std::vector<std::size_t>& choices)
 {
     Study made = study;
     made.orders = orders;
     made.methods.clear();
     for (const std::size_t choice : choices)
         made.methods.push_back(study.methods[choice]);
-    made.metrics = {criterion.metric};
-    if (criterion.metric != cmcAt1)
-        made.metrics.push_back(cmcAt1);
+    if (std::ranges::find(made.metrics, cmcAt1()) == made.metrics.end())
+        made.metrics.push_back(cmcAt1());
     made.resamples = 0;
     made.exactAuc = ExactAuc::No;
     made.attributes.clear();
@@ -61,22 +63,25 @@ void append(std::vector<float>& values, const std::vector<float>& more)
     values.insert(values.end(), more.begin(), more.end());
 }
 
-void appendBaseline(TrialBaseline& baseline, const Study& study, const Baselines& from,
-                    const Criterion& criterion)
+void appendBaseline(TrialBaseline& baseline, const Trial& trial, const Study& study,
+                    const Baselines& from)
 {
-    const std::size_t metric = metricIndex(study, criterion.metric);
-    append(baseline.oldMetric, from.oldModel.perQuery[metric]);
-    append(baseline.newMetric, from.newModel.perQuery[metric]);
-    append(baseline.oldCmc1, from.oldModel.perQuery[metricIndex(study, cmcAt1)]);
+    baseline.oldMetrics.resize(trial.metrics.size());
+    baseline.newMetrics.resize(trial.metrics.size());
+    for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
+        const std::size_t metric = metricIndex(study, trial.metrics[m]);
+        append(baseline.oldMetrics[m], from.oldModel.perQuery[metric]);
+        append(baseline.newMetrics[m], from.newModel.perQuery[metric]);
+    }
 }
 
-/// The groups of the queries, by the criterion's attribute.
-void appendGroups(Trial& trial, const StudyResult& result, const Criterion& criterion)
+/// The groups of the queries, by the objective's attribute.
+void appendGroups(Trial& trial, const StudyResult& result, const Objective& objective)
 {
-    if (criterion.kind != Criterion::Kind::WorstGroup)
+    if (objective.kind != Objective::Kind::WorstGroup)
         return;
     const Attribute attribute =
-        itemAttribute(*result.items, result.items->queries(), criterion.attribute);
+        itemAttribute(*result.items, result.items->queries(), objective.attribute);
     if (trial.groups.empty())
         trial.groups = attribute.values;
     for (const std::int64_t value : attribute.codes)
@@ -84,7 +89,7 @@ void appendGroups(Trial& trial, const StudyResult& result, const Criterion& crit
 }
 
 /// What is the same for all candidates of a part.
-void appendQueries(Trial& trial, const StudyResult& result, const Criterion& criterion)
+void appendQueries(Trial& trial, const StudyResult& result, const Objective& objective)
 {
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
     trial.labels.insert(trial.labels.end(), labels.begin(), labels.end());
@@ -92,8 +97,8 @@ void appendQueries(Trial& trial, const StudyResult& result, const Criterion& cri
         trial.valid.push_back(!result.relevance.relevant[query].empty());
         trial.part.push_back(trial.parts);
     }
-    appendBaseline(trial.raw, result.study, result.baselines, criterion);
-    appendGroups(trial, result, criterion);
+    appendBaseline(trial.raw, trial, result.study, result.baselines);
+    appendGroups(trial, result, objective);
 }
 
 /// Adds the values of one seed's curve, as its share of the mean over the seeds.
@@ -106,43 +111,44 @@ void addShare(std::vector<float>& values, std::size_t from, const std::vector<fl
 }
 
 /// The curves of one candidate, of all seeds, in the result of a part.
-void appendCurve(TrialCurve& curve, const StudyResult& result, std::size_t choice,
-                 const std::string& ordering, const Criterion& criterion)
+void appendCurve(TrialCurve& curve, const std::vector<Metric>& metrics, const StudyResult& result,
+                 std::size_t choice, const std::string& ordering)
 {
     std::vector<const StudyCurve*> ofSeeds;
     for (const StudyCurve& each : result.curves)
         if (each.choice == choice && each.ordering == ordering)
             ofSeeds.push_back(&each);
-    const std::size_t metric = metricIndex(result.study, criterion.metric);
-    const std::size_t cmc1 = metricIndex(result.study, cmcAt1);
-    const std::size_t from = curve.metric.size();
-    for (const StudyCurve* each : ofSeeds) {
-        curve.geometry = each->geometry;
-        addShare(curve.metric, from, each->backfill.metrics[metric].perQuery, ofSeeds.size());
-        addShare(curve.cmc1, from, each->backfill.metrics[cmc1].perQuery, ofSeeds.size());
+    curve.metrics.resize(metrics.size());
+    for (std::size_t m = 0; m < metrics.size(); ++m) {
+        const std::size_t from = curve.metrics[m].size();
+        for (const StudyCurve* each : ofSeeds) {
+            curve.geometry = each->geometry;
+            addShare(curve.metrics[m], from,
+                     each->backfill.metrics[metricIndex(result.study, metrics[m])].perQuery,
+                     ofSeeds.size());
+        }
     }
 }
 
 /// Runs the studies of one part and adds their curves.
-void appendPart(Trial& trial, const Study& study, const Criterion& criterion,
+void appendPart(Trial& trial, const Study& study, const Objective& objective,
                 const std::filesystem::path& partialFolder, JobContext& job)
 {
     bool hasQueries = false;
     bool hasNormalised = false;
     for (const auto& [orders, choices] : choicesByOrders(trial.candidates)) {
-        const StudyResult result =
-            runStudy(studyOf(study, orders, choices, criterion), job, partialFolder);
+        const StudyResult result = runStudy(studyOf(study, orders, choices), job, partialFolder);
         if (!std::exchange(hasQueries, true))
-            appendQueries(trial, result, criterion);
+            appendQueries(trial, result, objective);
         if (result.normalisedBaselines && !std::exchange(hasNormalised, true))
-            appendBaseline(trial.normalised, result.study, *result.normalisedBaselines, criterion);
+            appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
         for (std::size_t i = 0; i < choices.size(); ++i)
             for (const std::string& ordering : orders) {
                 const auto found =
                     std::ranges::find(trial.candidates, Candidate{choices[i], ordering});
                 appendCurve(
                     trial.curves[static_cast<std::size_t>(found - trial.candidates.begin())],
-                    result, i, ordering, criterion);
+                    trial.metrics, result, i, ordering);
             }
     }
     ++trial.parts;
@@ -153,7 +159,7 @@ void leaveOutDiverged(Trial& trial, const Study& study, JobContext& job)
 {
     const std::size_t whole = trial.valid.size() * trial.fractions.size();
     for (std::size_t i = trial.candidates.size(); i-- > 0;)
-        if (trial.curves[i].metric.size() != whole) {
+        if (trial.curves[i].metrics.front().size() != whole) {
             job.note(candidateName(study, trial.candidates[i]) + " is left out: its fit diverged");
             trial.candidates.erase(trial.candidates.begin() + static_cast<std::ptrdiff_t>(i));
             trial.curves.erase(trial.curves.begin() + static_cast<std::ptrdiff_t>(i));
@@ -170,6 +176,8 @@ Trial startOf(const Study& study, const std::vector<Candidate>& candidates)
     Trial trial;
     trial.candidates = candidates;
     trial.curves.resize(candidates.size());
+    trial.metrics = study.metrics;
+    trial.metrics.push_back(cmcAt1());
     for (std::size_t t = 0; t < study.slices; ++t)
         trial.fractions.push_back(static_cast<double>(t) / static_cast<double>(study.slices - 1));
     return trial;
@@ -183,7 +191,7 @@ const TrialBaseline& baselineFor(const Trial& trial, std::size_t candidate)
 }
 
 Trial tryOnTrainingRows(const Study& study, const std::vector<Candidate>& candidates,
-                        const Criterion& criterion, std::size_t parts, std::uint64_t seed,
+                        const Objective& objective, std::size_t parts, std::uint64_t seed,
                         const std::filesystem::path& partialFolder, JobContext& job)
 {
     Trial trial = startOf(study, candidates);
@@ -192,18 +200,18 @@ Trial tryOnTrainingRows(const Study& study, const std::vector<Candidate>& candid
         ofPart.heldOut = HeldOut{.seed = seed, .folds = parts, .fold = part};
         ofPart.classes.reset();
         ofPart.subset.reset();
-        appendPart(trial, ofPart, criterion, partialFolder, job);
+        appendPart(trial, ofPart, objective, partialFolder, job);
     }
     leaveOutDiverged(trial, study, job);
     return trial;
 }
 
 Trial tryOnGallery(const Study& study, const std::vector<Candidate>& candidates,
-                   const Criterion& criterion, const std::filesystem::path& partialFolder,
+                   const Objective& objective, const std::filesystem::path& partialFolder,
                    JobContext& job)
 {
     Trial trial = startOf(study, candidates);
-    appendPart(trial, study, criterion, partialFolder, job);
+    appendPart(trial, study, objective, partialFolder, job);
     leaveOutDiverged(trial, study, job);
     return trial;
 }

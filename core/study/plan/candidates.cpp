@@ -1,4 +1,4 @@
-#include "core/study/planning/candidates.h"
+#include "core/study/plan/candidates.h"
 
 #include "core/backfill/order.h"
 #include "core/base/error.h"
