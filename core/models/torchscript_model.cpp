@@ -1,6 +1,8 @@
 #include "core/models/image_model.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/models/zip_check.h"
 
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/serialization/import.h>
@@ -38,12 +40,7 @@ std::string likelyContent(const std::filesystem::path& file)
     return "neither TorchScript nor any other model file";
 }
 
-std::string firstLine(const std::string& text)
-{
-    return text.substr(0, text.find('\n'));
-}
-
-/// The last line that is not blank: TorchScript puts the operator's message after a trace.
+/// The last line that is not blank.
 std::string lastLine(const std::string& text)
 {
     std::istringstream lines(text);
@@ -52,6 +49,13 @@ std::string lastLine(const std::string& text)
         if (line.find_first_not_of(" \t") != std::string::npos)
             last = line;
     return last;
+}
+
+/// A TorchScript trace has the operator's message in its last line, other messages in their first.
+std::string reasonOf(const std::string& message)
+{
+    const bool isTrace = message.find("Traceback of TorchScript") != std::string::npos;
+    return libraryMessage(isTrace ? lastLine(message) : message);
 }
 
 std::string shapeText(const torch::Tensor& tensor)
@@ -96,10 +100,12 @@ private:
         torch::jit::Module module = m_module; // a copy of the handle: forward() is not const
         try {
             return module.forward({images});
-        } catch (const c10::Error& error) {
-            throw failed(images, firstLine(error.what_without_backtrace()));
-        } catch (const std::runtime_error& error) {
-            throw failed(images, lastLine(error.what()));
+        } catch (const std::bad_alloc&) {
+            throw failed(images, "out of memory");
+        } catch (const std::exception& error) {
+            throw failed(images, reasonOf(error.what()));
+        } catch (...) {
+            throw failed(images, "an exception of unknown type");
         }
     }
 
@@ -144,13 +150,17 @@ Error unreadable(const std::filesystem::path& file, const std::string& reason)
 
 torch::jit::Module loadModule(const std::filesystem::path& file, const torch::Device& device)
 {
+    const auto refused = [&](const std::string& reason) {
+        return unreadable(file, likelyContent(file) + " (" + reason + ")");
+    };
     try {
         return torch::jit::load(file.string(), device);
-    } catch (const c10::Error& error) {
-        throw unreadable(file, likelyContent(file) + " (" +
-                                   firstLine(error.what_without_backtrace()) + ")");
-    } catch (const std::runtime_error& error) {
-        throw unreadable(file, likelyContent(file) + " (" + lastLine(error.what()) + ")");
+    } catch (const std::bad_alloc&) {
+        throw refused("it takes more memory than there is");
+    } catch (const std::exception& error) {
+        throw refused(reasonOf(error.what()));
+    } catch (...) {
+        throw refused("an exception of unknown type");
     }
 }
 
@@ -165,6 +175,7 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                               .problem = "no such file, or not a regular file",
                                               .expected = expectedFile});
     const torch::Device where(device);
+    requireUndamagedZip(file);
     torch::jit::Module module = loadModule(file, where);
     if (!module.find_method("forward"))
         throw unreadable(file, "the module has no method `forward`");
