@@ -1,6 +1,8 @@
 #include "core/models/image_model.h"
 
+#include "core/base/child_process.h"
 #include "core/base/error.h"
+#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/models/zip_check.h"
 
@@ -164,6 +166,52 @@ torch::jit::Module loadModule(const std::filesystem::path& file, const torch::De
     }
 }
 
+/// Whether a tensor's sizes and strides stay within its memory: libtorch takes what the file says.
+bool isWhole(const torch::Tensor& tensor)
+{
+    if (tensor.numel() == 0 || !tensor.has_storage())
+        return true;
+    std::int64_t last = tensor.storage_offset();
+    for (std::int64_t d = 0; d < tensor.dim(); ++d) {
+        std::int64_t reach = 0;
+        if (tensor.stride(d) < 0 ||
+            __builtin_mul_overflow(tensor.size(d) - 1, tensor.stride(d), &reach) ||
+            __builtin_add_overflow(last, reach, &last))
+            return false;
+    }
+    const auto values = tensor.storage().nbytes() / tensor.element_size();
+    return last >= 0 && static_cast<std::size_t>(last) < values;
+}
+
+void requireWholeTensors(const torch::jit::Module& module, const std::filesystem::path& file)
+{
+    const auto require = [&](const std::string& name, const torch::Tensor& tensor) {
+        if (!isWhole(tensor))
+            throw unreadable(file, "its tensor " + printable(name) +
+                                       " claims more values than are stored");
+    };
+    for (const auto& parameter : module.named_parameters())
+        require(parameter.name, parameter.value);
+    for (const auto& buffer : module.named_buffers())
+        require(buffer.name, buffer.value);
+}
+
+/// Loads the model in a child process first: on some damaged files libtorch crashes, and for some
+/// it takes all memory.
+void requireLoadable(const std::filesystem::path& file)
+{
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    const std::size_t bytes = std::filesystem::file_size(file);
+    const ChildLimits limits{.memoryBytes =
+                                 saturatingSum(2048 * mebibyte, saturatingProduct(8, bytes)),
+                             .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
+                             .answerBytes = 0};
+    (void)runInChild(file.string(), limits, JobContext(), [&] {
+        requireWholeTensors(loadModule(file, torch::kCPU), file);
+        return std::string();
+    });
+}
+
 } // namespace
 
 std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
@@ -176,6 +224,7 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                               .expected = expectedFile});
     const torch::Device where(device);
     requireUndamagedZip(file);
+    requireLoadable(file);
     torch::jit::Module module = loadModule(file, where);
     if (!module.find_method("forward"))
         throw unreadable(file, "the module has no method `forward`");

@@ -277,7 +277,7 @@ TEST_F(Robustness, KilledAtRandomMomentsARunEndsWithTheSameNumbersAndLeavesNothi
     std::mt19937 random(5);
     for (int i = 0; i < kills; ++i) {
         Program program(m_folder.path(), {"run", "study.toml", "--resume"});
-        usleep(random() % 3'000'000);
+        usleep(static_cast<useconds_t>(random() % 3'000'000));
         program.interrupt(SIGKILL);
         (void)program.wait();
         if (fs::exists(m_folder / "study.results.h5")) { // it was done already: whole, then
@@ -314,4 +314,45 @@ TEST_F(Robustness, VerifySaysWhetherAResultHolds)
     const Ending self = run({"selftest", "--cases", "20", "--device", "cpu"});
     EXPECT_EQ(self.code, 0) << self.error;
     EXPECT_THAT(self.output, HasSubstr(" 0 differ"));
+}
+
+TEST_F(Robustness, EveryFailedWriteSyncOrRenameIsAMessageAndLeavesWholeFiles)
+{
+#ifdef __SANITIZE_ADDRESS__
+    GTEST_SKIP() << "the sanitizer's library has to be loaded first";
+#endif
+    // All calls with CROSSFADE_FAULTS=1; every ninth in the usual suite.
+    const bool all = std::getenv("CROSSFADE_FAULTS") != nullptr; // NOLINT(concurrency-mt-unsafe)
+    const Arguments command{"run", "study.toml", "--json", "out.json"};
+    ASSERT_EQ(run(command).code, 0);
+    const fs::path mark = m_folder.path().string() + ".failed";
+    setenv("FAILING_FOLDER", m_folder.path().c_str(), 1);
+    setenv("FAILING_MARK", mark.c_str(), 1);
+    int failed = 0;
+    for (int call = 1;; call += all ? 1 : 9) {
+        fs::remove(mark);
+        setenv("FAILING_CALL", std::to_string(call).c_str(), 1);
+        if (call % 2 == 0)
+            setenv("FAILING_ON", "1", 1);
+        setenv("LD_PRELOAD", FAILING_CALLS, 1);
+        const Ending ending = run(command);
+        unsetenv("LD_PRELOAD");
+        unsetenv("FAILING_ON");
+        if (!fs::exists(mark))
+            break; // there are no so many calls
+        failed += ending.code == 0 ? 0 : 1;
+        EXPECT_THAT(ending.code, testing::AnyOf(0, 1)) << "call " << call << ending.error;
+        EXPECT_TRUE(ending.code == 0 ||
+                    ending.error.find("No space left on device") != std::string::npos)
+            << "call " << call << ": " << ending.error;
+        JobContext job;
+        EXPECT_NO_THROW(readResults(m_folder / "study.results.h5", job)) << "call " << call;
+        EXPECT_TRUE(Json::accept(readBytes(m_folder / "out.json"))) << "call " << call;
+    }
+    for (const char* name : {"FAILING_CALL", "FAILING_FOLDER", "FAILING_MARK"})
+        unsetenv(name);
+    EXPECT_GT(failed, 2);
+    ASSERT_EQ(run(command).code, 0);
+    for (const auto& entry : fs::directory_iterator(m_folder.path()))
+        EXPECT_FALSE(entry.path().filename().string().starts_with('.')) << entry.path();
 }
