@@ -32,6 +32,8 @@ void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);
 void addEmbedCommand(CLI::App& app, CommandContext& context);
 void addTrainCommand(CLI::App& app, CommandContext& context);
+void addVerifyCommand(CLI::App& app, CommandContext& context);
+void addSelfTestCommand(CLI::App& app, CommandContext& context);
 void addDemoCommand(CLI::App& app, CommandContext& context);
 
 } // namespace crossfade

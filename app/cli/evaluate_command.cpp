@@ -40,6 +40,7 @@ struct EvaluateArguments {
     std::string results;
     std::string json;
     bool byItem = false;
+    bool force = false;
 };
 
 Study studyFrom(const EvaluateArguments& arguments)
@@ -84,6 +85,9 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     validate(study);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
+    requireDifferent(arguments.results, arguments.json);
+    if (!arguments.force)
+        requireReplaceable(arguments.results);
     applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
     const StudyResult result = runStudy(study, context.job);
@@ -211,6 +215,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         ->needs("--json");
     command->add_option("--results", arguments->results,
                         "Write a results file (.h5) for the window");
+    command->add_flag("--force", arguments->force,
+                      "Replace the results file even if it is something else");
     addMemoryOption(*command, context);
     command->footer(
         "Examples:\n"

@@ -7,8 +7,10 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <string_view>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 namespace crossfade
@@ -25,6 +27,10 @@ static_assert(std::atomic<int>::is_always_lock_free);
 
 constexpr char interrupted = 'i';
 constexpr char over = 'o';
+
+/// After that the program ends, though something does not come to a checkpoint: a model's own
+/// endless loop, say. In ms.
+constexpr int mostPatience = 30000;
 
 void send(char what)
 {
@@ -67,9 +73,17 @@ Interruption::~Interruption()
 void Interruption::wait(int readEnd)
 {
     char what = over;
-    while (read(readEnd, &what, 1) == 1 && what == interrupted)
+    while (read(readEnd, &what, 1) == 1 && what == interrupted) {
         if (!m_stop.request_stop())
             _exit(RunFailed);
+        pollfd more{.fd = readEnd, .events = POLLIN, .revents = 0};
+        if (poll(&more, 1, mostPatience) == 0) {
+            constexpr std::string_view text =
+                "crossfade-cli: cancelled; what was at work did not stop by itself\n";
+            [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
+            _exit(RunFailed);
+        }
+    }
 }
 
 } // namespace crossfade

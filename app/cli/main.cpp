@@ -2,14 +2,18 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/interruption.h"
 #include "app/cli/progress_printer.h"
+#include "core/base/cut_files.h"
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
+#include "core/base/text.h"
 #include "core/base/version.h"
 
 #include <CLI/CLI.hpp>
 
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <new>
 
@@ -33,6 +37,8 @@ void addCommands(CLI::App& app, CommandContext& context)
     addRunCommand(app, context);
     addPlanCommand(app, context);
     addExportCommand(app, context);
+    addVerifyCommand(app, context);
+    addSelfTestCommand(app, context);
     addDemoCommand(app, context);
 }
 
@@ -58,14 +64,8 @@ std::string helpHint(const CLI::App& app)
 int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
 {
     printer.clear();
-    std::cerr << "crossfade-cli: " << message << std::endl;
+    std::cerr << "crossfade-cli: " << printable(message) << std::endl;
     return code;
-}
-
-/// libtorch appends the C++ call stack to its messages.
-std::string withoutBacktrace(const std::string& message)
-{
-    return message.substr(0, message.find("\nException raised from"));
 }
 
 /// A run fails if its results could not be written to standard output, except where the reader
@@ -83,6 +83,7 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
 {
     try {
         app.parse(argc, argv);
+        requireWholeFiles();
         return finish(printer);
     } catch (const CLI::Success& help) {
         app.exit(help);
@@ -96,20 +97,17 @@ int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
     } catch (const std::bad_alloc&) {
         return fail(printer, RunFailed,
                     "out of memory. Close other programs, or use a smaller gallery or batch.");
+    } catch (const std::filesystem::filesystem_error& error) {
+        return fail(printer, BadInput, error.path1().string() + ": " + error.code().message());
     } catch (const std::exception& error) {
-        return fail(printer, RunFailed, withoutBacktrace(error.what()));
+        return fail(printer, RunFailed, libraryMessage(error.what()));
     } catch (...) {
         return fail(printer, RunFailed, "an exception of unknown type");
     }
 }
 
-} // namespace
-
-// NOLINTNEXTLINE(bugprone-exception-escape): before run(), only a lack of memory for the names can
-// throw
-int main(int argc, char** argv)
+int work(int argc, char** argv)
 {
-    std::signal(SIGPIPE, SIG_IGN); // a closed pipe shall fail the write, not end the program
     const Interruption interruption;
     ProgressPrinter printer(std::cerr, isatty(STDERR_FILENO) != 0);
     JobContext job(
@@ -124,4 +122,19 @@ int main(int argc, char** argv)
     describeProgram(app);
     addCommands(app, context);
     return run(app, printer, argc, argv);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    // A closed pipe and a file that became too long shall fail the write, not end the program.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    try {
+        return work(argc, argv);
+    } catch (const std::exception& error) { // before run(): no thread or pipe is left
+        std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n", error.what());
+        return RunFailed;
+    }
 }

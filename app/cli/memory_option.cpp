@@ -20,6 +20,11 @@ void addMemoryOption(CLI::App& command, CommandContext& context)
             "(default: " +
                 gibibytes(context.job.memory()->bytes()) + ", three quarters of what is free)")
         ->transform(CLI::AsSizeValue(false))
+        ->transform(CLI::Validator(
+            [](std::string& size) { // before it would be read as nearly 2^64
+                return size.starts_with('-') ? std::string("must not be negative") : std::string();
+            },
+            ""))
         ->type_name("SIZE");
 }
 

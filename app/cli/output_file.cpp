@@ -40,6 +40,18 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
                 "Choose another file, so that the input is not overwritten.");
 }
 
+void requireDifferent(const std::filesystem::path& results, const std::filesystem::path& json)
+{
+    namespace fs = std::filesystem;
+    if (results.empty() || json.empty() || json == "-")
+        return;
+    std::error_code ignored;
+    require(fs::weakly_canonical(results, ignored) != fs::weakly_canonical(json, ignored) &&
+                !fs::equivalent(results, json, ignored),
+            "--json " + json.string(), "the results are written to the same file",
+            "Choose another file for one of the two.");
+}
+
 void JsonOutput::write(const std::string& json, const std::string& table) const
 {
     if (m_file == "-") {

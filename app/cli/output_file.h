@@ -14,6 +14,9 @@ namespace crossfade
 void requireWritable(const std::filesystem::path& file, const std::string& option,
                      const std::vector<std::filesystem::path>& inputs);
 
+/// Throws Error(BadUsage) where both would be written to one file, the second over the first.
+void requireDifferent(const std::filesystem::path& results, const std::filesystem::path& json);
+
 /// Writes a command's JSON: to a file, or with `-` to standard output, in place of the table.
 class JsonOutput
 {

@@ -1,6 +1,7 @@
 #include "app/cli/progress_printer.h"
 
 #include "core/base/remaining_time.h"
+#include "core/base/text.h"
 
 #include <cstddef>
 
@@ -16,7 +17,7 @@ constexpr std::chrono::seconds lineInterval{5};
 std::string stageText(const Progress& progress)
 {
     std::string text = stageName(progress.stage);
-    return progress.subject.empty() ? text : text + " (" + progress.subject + ")";
+    return progress.subject.empty() ? text : text + " (" + printable(progress.subject) + ")";
 }
 
 std::string countText(const Progress& progress)
@@ -52,7 +53,7 @@ void ProgressPrinter::progress(const Progress& progress)
 void ProgressPrinter::note(const std::string& text)
 {
     clear();
-    m_stream << "note: " << text << std::endl;
+    m_stream << "note: " << printable(text) << std::endl;
 }
 
 void ProgressPrinter::clear()
@@ -65,8 +66,8 @@ void ProgressPrinter::clear()
 void ProgressPrinter::announce(const Progress& progress)
 {
     clear();
-    m_stream << (progress.subject.empty() ? stageName(progress.stage) : progress.subject) << ": "
-             << aboutDuration(progress.expectedSeconds);
+    m_stream << (progress.subject.empty() ? stageName(progress.stage) : printable(progress.subject))
+             << ": " << aboutDuration(progress.expectedSeconds);
     if (progress.secondsAfter > 0)
         m_stream << ", then " << aboutDuration(progress.secondsAfter);
     m_stream << std::endl;

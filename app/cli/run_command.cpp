@@ -4,13 +4,16 @@
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
 #include "core/base/error.h"
+#include "core/data/folder_lock.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
+#include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"
 
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <optional>
 
 namespace crossfade
 {
@@ -23,6 +26,7 @@ struct RunArguments {
     std::string json;
     std::string parts;
     bool resume = false;
+    bool force = false;
 };
 
 /// The results file of a study that names none: beside the study file.
@@ -49,30 +53,44 @@ PartsFolder partsFolder(const RunArguments& arguments, const Study& study)
     return {.path = partialFolder(study.results)};
 }
 
-void removeFolder(const std::filesystem::path& folder)
+/// Says where the finished parts of a run are that was interrupted.
+void noteParts(const PartsFolder& folder, JobContext& job)
 {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder, ignored);
-}
-
-/// Keeps the finished parts of a run that was interrupted, with a note where they are.
-void keepParts(const PartsFolder& folder, JobContext& job)
-{
-    if (folder.isShared)
-        return;
-    if (std::filesystem::exists(folder.path) && !std::filesystem::is_empty(folder.path))
+    if (!folder.isShared && PartialResults::hasParts(folder.path))
         job.note("finished parts are kept in " + folder.path.string() +
                  "; go on with 'run --resume'");
-    else
-        removeFolder(folder.path);
 }
+
+/// The folder of one run's parts, which no other run may use meanwhile. It goes when it is empty.
+class OwnParts
+{
+public:
+    OwnParts(const PartsFolder& folder, bool resume)
+    {
+        if (folder.isShared)
+            return;
+        m_lock.emplace(folder.path, "run of this study");
+        if (!resume)
+            PartialResults::removeParts(folder.path);
+    }
+    OwnParts(const OwnParts&) = delete;
+    OwnParts& operator=(const OwnParts&) = delete;
+    ~OwnParts()
+    {
+        if (m_lock)
+            m_lock->removeIfEmpty();
+    }
+
+private:
+    std::optional<FolderLock> m_lock;
+};
 
 StudyResult compute(const Study& study, const PartsFolder& folder, JobContext& job)
 {
     try {
         return runStudy(study, job, folder.path);
     } catch (...) {
-        keepParts(folder, job);
+        noteParts(folder, job);
         throw;
     }
 }
@@ -86,9 +104,11 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     inputs.push_back(arguments.study);
     requireWritable(study.results, "results", inputs);
     requireWritable(arguments.json, "--json", inputs);
+    requireDifferent(study.results, arguments.json);
+    if (!arguments.force)
+        requireReplaceable(study.results);
     const PartsFolder folder = partsFolder(arguments, study);
-    if (!arguments.resume && !folder.isShared)
-        removeFolder(folder.path);
+    const OwnParts parts(folder, arguments.resume);
     noteMemoryLimit(context);
     const StudyResult result = compute(study, folder, context.job);
     if (!result.curves.empty()) {
@@ -96,9 +116,9 @@ void runRun(const RunArguments& arguments, CommandContext& context)
         JsonOutput(arguments.json, context.output).write(studyJson(result), studyTable(result));
     }
     if (!result.diverged.empty())
-        keepParts(folder, context.job);
+        noteParts(folder, context.job);
     else if (!folder.isShared)
-        removeFolder(folder.path);
+        PartialResults::removeParts(folder.path);
     requireConverged(result, study.results, context.job);
 }
 
@@ -117,6 +137,8 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                      "Folder for finished fits and curves: those that are there and still fit are "
                      "used, and new ones stay there for other studies")
         ->excludes("--resume");
+    command->add_flag("--force", arguments->force,
+                      "Replace the study's results file even if it is something else");
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file as well; - for standard output");
     addMemoryOption(*command, context);

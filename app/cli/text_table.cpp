@@ -1,5 +1,7 @@
 #include "app/cli/text_table.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -30,8 +32,11 @@ std::vector<std::size_t> widths(const std::vector<std::vector<std::string>>& row
 
 } // namespace
 
-std::string textTable(const std::vector<std::vector<std::string>>& rows)
+std::string textTable(std::vector<std::vector<std::string>> rows)
 {
+    for (auto& row : rows)
+        for (std::string& cell : row)
+            cell = printable(cell); // names of foreign files may hold anything
     const std::vector<std::size_t> widest = widths(rows);
     std::string text;
     for (const auto& row : rows) {

@@ -8,7 +8,7 @@ namespace crossfade
 
 /// Rows of cells as aligned text; the first row is the heading. The first column is aligned left,
 /// the others right.
-std::string textTable(const std::vector<std::vector<std::string>>& rows);
+std::string textTable(std::vector<std::vector<std::string>> rows);
 
 /// A fraction of 1 with four decimals, as the papers print it; "–" for NaN.
 std::string fractionText(double value);

@@ -9,6 +9,7 @@
 #include "core/metrics/kendall.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crossfade
 {
@@ -38,6 +39,15 @@ std::vector<double> givenScores(const std::string& id, const OrderInputs& inputs
 {
     if (scores.size() != inputs.transition.galleryCount())
         throw lackingFor(id, what, "Use another order for this method.");
+    const auto bad = std::ranges::find_if(scores, [](double value) { return std::isnan(value); });
+    if (bad != scores.end())
+        throw Error(
+            ErrorCode::NotFinite,
+            {.where = "order " + id + ", gallery row " + std::to_string(bad - scores.begin()),
+             .problem = "the score is not a number",
+             .expected = "numbers that can be sorted",
+             .remedy = "Look for features far beyond 1e18 in that row, or use another "
+                       "order for this method."});
     return {scores.begin(), scores.end()};
 }
 

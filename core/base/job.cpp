@@ -1,5 +1,7 @@
 #include "core/base/job.h"
 
+#include "core/base/cut_files.h"
+
 #include "core/base/memory_budget.h"
 
 namespace crossfade
@@ -47,6 +49,7 @@ void JobContext::checkpoint() const
 {
     if (cancelled())
         throw Cancelled{};
+    requireWholeFiles();
     if (m_memory)
         m_memory->limitPages();
 }

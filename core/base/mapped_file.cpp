@@ -64,9 +64,12 @@ std::filesystem::path temporaryFolder()
 
 } // namespace
 
-MappedFile::MappedFile(int descriptor, std::size_t offset, std::size_t bytes, bool writable)
+/// @param existingFile  empty: a new one, which may be written to and is nobody else's
+MappedFile::MappedFile(int descriptor, std::size_t offset, std::size_t bytes,
+                       const std::filesystem::path& existingFile)
     : m_size(bytes)
 {
+    const bool writable = existingFile.empty();
     const std::size_t before = offset % pageSize();
     m_pagesSize = std::max<std::size_t>(1, before + bytes);
     void* const pages = mmap(nullptr, m_pagesSize, writable ? PROT_READ | PROT_WRITE : PROT_READ,
@@ -75,6 +78,8 @@ MappedFile::MappedFile(int descriptor, std::size_t offset, std::size_t bytes, bo
         throw std::system_error(errno, std::generic_category());
     m_pages = static_cast<std::byte*>(pages);
     m_data = m_pages + before;
+    if (!writable)
+        m_watched = MappedPages(m_pages, m_pagesSize, existingFile);
 }
 
 MappedFile MappedFile::existing(const std::filesystem::path& file, std::size_t offset,
@@ -92,7 +97,7 @@ MappedFile MappedFile::existing(const std::filesystem::path& file, std::size_t o
                      .problem = "is cut off",
                      .expected = std::to_string(offset + bytes) + " bytes at least"});
     try {
-        return {descriptor.id(), offset, bytes, false};
+        return {descriptor.id(), offset, bytes, file};
     } catch (const std::system_error& error) {
         throw Error(ErrorCode::BadFormat, {.where = file.string(),
                                            .problem = reason(error.code().value()),
@@ -113,7 +118,7 @@ MappedFile MappedFile::temporary(std::size_t bytes)
                                            static_cast<off_t>(std::max<std::size_t>(1, bytes))))
         failTemporary(folder, bytes, failed);
     try {
-        return {descriptor.id(), 0, bytes, true};
+        return {descriptor.id(), 0, bytes, {}};
     } catch (const std::system_error& error) {
         failTemporary(folder, bytes, error.code().value());
     }
@@ -123,12 +128,14 @@ MappedFile::MappedFile(MappedFile&& other) noexcept
     : m_data(other.m_data),
       m_size(other.m_size),
       m_pages(std::exchange(other.m_pages, nullptr)),
-      m_pagesSize(other.m_pagesSize)
+      m_pagesSize(other.m_pagesSize),
+      m_watched(std::move(other.m_watched))
 {
 }
 
 MappedFile::~MappedFile()
 {
+    m_watched = {}; // before other pages may come to lie there
     if (m_pages != nullptr)
         munmap(m_pages, m_pagesSize);
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/cut_files.h"
+
 #include <cstddef>
 #include <filesystem>
 
@@ -11,8 +13,8 @@ namespace crossfade
 class MappedFile
 {
 public:
-    /// Bytes [offset, offset + bytes) of a file, for reading. As with any mapping, the system ends
-    /// this program (SIGBUS) when another program shortens the file meanwhile.
+    /// Bytes [offset, offset + bytes) of a file, for reading. Where another program shortens the
+    /// file meanwhile, what is gone reads as zeros, and requireWholeFiles() throws (cut_files.h).
     /// Throws Error(FileNotFound, BadFormat).
     static MappedFile existing(const std::filesystem::path& file, std::size_t offset,
                                std::size_t bytes);
@@ -33,12 +35,14 @@ public:
     void dropPages() const;
 
 private:
-    MappedFile(int descriptor, std::size_t offset, std::size_t bytes, bool writable);
+    MappedFile(int descriptor, std::size_t offset, std::size_t bytes,
+               const std::filesystem::path& existingFile);
 
     std::byte* m_data = nullptr; ///< the first of the bytes asked for
     std::size_t m_size = 0;
     std::byte* m_pages = nullptr; ///< the first of the whole pages around them
     std::size_t m_pagesSize = 0;
+    MappedPages m_watched;
 };
 
 } // namespace crossfade

@@ -44,8 +44,10 @@ std::optional<double> remainingSeconds(const Progress& progress, double elapsed)
 
 RoundedDuration roundedDuration(double seconds)
 {
+    constexpr double longest = 1e12; // more than 30,000 years, and within `long`
     const double step = roundingStep(seconds);
-    const auto whole = static_cast<long>(std::max(std::ceil(seconds / step) * step, 1.0));
+    const auto whole =
+        static_cast<long>(std::clamp(std::ceil(seconds / step) * step, 1.0, longest));
     return {.hours = whole / 3600,
             .minutes = static_cast<int>(whole / 60 % 60),
             .seconds = static_cast<int>(whole % 60)};

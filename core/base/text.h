@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace crossfade
 {
@@ -22,5 +23,15 @@ std::string joined(const Range& range, const std::string& separator, TextOf text
     }
     return all;
 }
+
+bool isUtf8(std::string_view text);
+
+/// A text that a terminal shows as it is: control characters (but line feeds), and bytes that are
+/// not UTF-8, are written as \x1b. Texts of foreign files may hold anything.
+std::string printable(std::string_view text);
+
+/// What a library's message says: its first line that is not blank, without memory addresses and
+/// without the functions that it was thrown in. "no reason given" where nothing is left.
+std::string libraryMessage(std::string_view text);
 
 } // namespace crossfade

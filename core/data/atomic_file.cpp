@@ -1,12 +1,17 @@
 #include "core/data/atomic_file.h"
 
+#include "core/base/cut_files.h"
 #include "core/base/error.h"
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdint>
 #include <fstream>
+#include <functional>
 #include <random>
 #include <system_error>
 
@@ -33,8 +38,78 @@ Error systemFailed(const fs::path& target, const std::string& action, int error)
 
 bool isSpecial(const fs::path& target)
 {
-    const fs::file_status status = fs::status(target);
+    std::error_code ignored;
+    const fs::file_status status = fs::status(target, ignored);
     return fs::exists(status) && !fs::is_regular_file(status);
+}
+
+/// A pipe that nobody reads would be waited for.
+void requireReader(const fs::path& target)
+{
+    if (!fs::is_fifo(target))
+        return;
+    const int pipe = ::open(target.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    if (pipe < 0)
+        throw writeFailed(target, "is a pipe that nobody reads");
+    ::close(pipe);
+}
+
+/// Where a chain of links ends, also where nothing is there yet.
+fs::path behindLinks(fs::path target)
+{
+    constexpr int mostLinks = 40; // as many as Linux follows
+    std::error_code none;
+    for (int i = 0; i < mostLinks && fs::is_symlink(fs::symlink_status(target, none)); ++i)
+        target = target.parent_path() / fs::read_symlink(target, none);
+    return target;
+}
+
+/// Tells processes of this machine and container from all others: only of these it is known whether
+/// they still live.
+std::string machineTag()
+{
+    std::string name;
+    std::ifstream("/etc/machine-id") >> name;
+    std::error_code none;
+    name += fs::read_symlink("/proc/self/ns/pid", none).string();
+    const std::size_t hash = std::hash<std::string>{}(name);
+    return std::to_string(hash % 1'000'000);
+}
+
+/// Names aside are ".stem-machine-process-number.ext"; this is what stands before the process.
+std::string asidePrefix(const fs::path& target)
+{
+    constexpr std::size_t longestStem = 100; // a name has 255 bytes at most
+    std::string prefix(1, '.');
+    prefix.append(target.stem().string(), 0, longestStem).append("-").append(machineTag());
+    return prefix.append("-");
+}
+
+/// The process whose file aside this is; 0 where it is no such file.
+pid_t processOf(const std::string& name, const std::string& prefix, const std::string& extension)
+{
+    if (!name.starts_with(prefix) || !name.ends_with(extension))
+        return 0;
+    const char* const end = name.data() + name.size() - extension.size();
+    pid_t process = 0;
+    const auto [dash, error] = std::from_chars(name.data() + prefix.size(), end, process);
+    std::uint32_t number = 0;
+    const bool isOurs = error == std::errc{} && dash != end && *dash == '-' &&
+                        std::from_chars(dash + 1, end, number).ptr == end;
+    return isOurs ? process : 0;
+}
+
+/// Removes what processes left that were killed while they wrote this target.
+void sweep(const fs::path& target)
+{
+    const std::string prefix = asidePrefix(target);
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(target.parent_path(), ignored)) {
+        const pid_t process =
+            processOf(entry.path().filename().string(), prefix, target.extension().string());
+        if (process > 0 && kill(process, 0) != 0 && errno == ESRCH)
+            fs::remove(entry.path(), ignored);
+    }
 }
 
 /// Creates an empty file beside `target` under an unused name, with the permissions of the target
@@ -43,9 +118,10 @@ fs::path createAside(const fs::path& target)
 {
     std::random_device random;
     for (;;) {
-        std::string name = target.stem().string();
-        name.append("-").append(std::to_string(random())).append(target.extension().string());
-        const fs::path aside = target.parent_path() / name.insert(0, 1, '.');
+        std::string name = asidePrefix(target);
+        name.append(std::to_string(getpid())).append("-").append(std::to_string(random()));
+        name.append(target.extension().string());
+        const fs::path aside = target.parent_path() / name;
         const int file = ::open(aside.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
         if (file >= 0) {
             ::close(file);
@@ -72,19 +148,35 @@ void flushToDisk(const fs::path& path, const fs::path& target)
         throw systemFailed(target, "cannot be written", error);
 }
 
+/// Keeps the rename over a power cut. Not all file systems can; the content is safe in any case.
+void flushFolder(const fs::path& folder)
+{
+    const int file = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0)
+        return;
+    ::fsync(file);
+    ::close(file);
+}
+
 } // namespace
 
 AtomicFile::AtomicFile(const fs::path& target)
 {
     std::error_code error;
-    m_target = fs::weakly_canonical(fs::absolute(target), error);
+    m_target = fs::weakly_canonical(behindLinks(fs::absolute(target)), error);
     if (error)
         throw systemFailed(target, "cannot be created", error.value());
     if (fs::is_directory(m_target, error))
         throw writeFailed(target, "is a folder");
     if (!fs::is_directory(m_target.parent_path(), error))
         throw writeFailed(target, "its folder does not exist");
-    m_aside = isSpecial(m_target) ? m_target : createAside(m_target);
+    if (isSpecial(m_target)) {
+        requireReader(m_target);
+        m_aside = m_target;
+        return;
+    }
+    sweep(m_target);
+    m_aside = createAside(m_target);
 }
 
 AtomicFile::~AtomicFile()
@@ -96,12 +188,14 @@ AtomicFile::~AtomicFile()
 
 void AtomicFile::commit()
 {
+    requireWholeFiles();
     if (m_aside != m_target) {
         flushToDisk(m_aside, m_target);
         std::error_code error;
         fs::rename(m_aside, m_target, error);
         if (error)
             throw systemFailed(m_target, "cannot be put in place", error.value());
+        flushFolder(m_target.parent_path());
     }
     m_committed = true;
 }

@@ -8,8 +8,10 @@ namespace crossfade
 
 /// A file that is written whole or not at all: under another name in the same folder, then renamed
 /// to the target. Unless commit() succeeds, the destructor removes what was written, and the target
-/// stays as it was.
-/// Links are followed. A target that is no regular file (/dev/stdout, a pipe) is written directly.
+/// stays as it was. What an earlier process left aside of the same target when it was killed is
+/// removed.
+/// Links are followed, also where nothing is at their end yet. A target that is no regular file
+/// (/dev/stdout, a pipe) is written directly.
 class AtomicFile
 {
 public:
@@ -24,7 +26,8 @@ public:
     const std::filesystem::path& path() const { return m_aside; }
 
     /// Replaces the target with the written file, which has to be closed before.
-    /// Throws Error(WriteFailed).
+    /// Throws Error(WriteFailed), and Error(BadFormat) where what was written may be wrong
+    /// (base/cut_files.h).
     void commit();
 
 private:

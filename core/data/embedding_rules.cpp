@@ -35,6 +35,7 @@ public:
             checkGroup(*m_set.query, "/query");
         if (m_set.train)
             checkGroup(*m_set.train, "/train");
+        noteNegativeLabels(m_set.gallery, "/gallery/labels");
         checkClasses();
         checkHeads();
         requireRowListRules(m_set, m_errors, m_job);
@@ -135,6 +136,16 @@ private:
         noteLabelsBeyond(m_set.gallery, "/gallery/labels", classes, first);
         if (m_set.query)
             noteLabelsBeyond(*m_set.query, "/query/labels", classes, first);
+    }
+
+    void noteNegativeLabels(const ItemGroup& group, const std::string& dataset) const
+    {
+        const auto negative =
+            std::ranges::find_if(group.labels, [](auto label) { return label < -1; });
+        if (negative != group.labels.end())
+            m_job.note(m_errors.place(dataset) + ", row " +
+                       number(negative - group.labels.begin()) + ": label " + number(*negative) +
+                       " is a class like any other; only -1 means none");
     }
 
     void noteLabelsBeyond(const ItemGroup& group, const std::string& dataset, std::size_t classes,

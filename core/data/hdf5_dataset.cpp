@@ -1,6 +1,7 @@
 #include "core/data/hdf5_dataset.h"
 
 #include "core/base/memory.h"
+#include "core/data/hdf5_strings.h"
 
 #include <algorithm>
 #include <vector>
@@ -22,6 +23,25 @@ constexpr std::size_t pieceBytes = std::size_t{8} << 20;
                                        .problem = problem,
                                        .expected = "every value, stored in this file",
                                        .remedy = "Write the dataset anew."});
+}
+
+/// The shape of a virtual dataset may depend on other files, which HDF5 would open to find it.
+/// Not asked of variable-length strings: to answer, HDF5 reads their fill value, from a heap.
+void requireOwnValues(const Dataset& dataset)
+{
+    if (!dataset.type || isVariableString(dataset.type.id()))
+        return;
+    const Handle plist(H5Dget_create_plist(dataset.id.id()), H5Pclose);
+    if (plist && H5Pget_layout(plist.id()) == H5D_VIRTUAL)
+        refuse(dataset, "its values are in other files");
+}
+
+/// No values at all can be claimed in any number of rows, which would then be gone through.
+void requireRowsThatEnd(const Dataset& dataset)
+{
+    constexpr std::size_t mostEmptyRows = std::size_t{1} << 24;
+    if (product(dataset.shape) == 0 && !dataset.shape.empty() && dataset.shape[0] > mostEmptyRows)
+        refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims rows without values");
 }
 
 void requireChunks(Dataset& dataset, hid_t plist)
@@ -49,22 +69,59 @@ void requireChunks(Dataset& dataset, hid_t plist)
 
 } // namespace
 
-/// HDF5 itself asks for one part of a path at a time.
 bool OpenFile::contains(const std::string& object) const
 {
+    return isThere(object, 0);
+}
+
+/// HDF5 itself asks for one part of a path at a time. What a soft link stands for is looked up here
+/// as well, since it may lead through a link to another file.
+bool OpenFile::isThere(const std::string& object, int linksFollowed) const
+{
+    constexpr int mostLinks = 16;
     if (object == "/")
         return true;
     for (std::size_t slash = object.find('/', 1);; slash = object.find('/', slash + 1)) {
         const std::string part = object.substr(0, slash);
         const htri_t there = H5Lexists(id.id(), part.c_str(), H5P_DEFAULT);
+        H5L_info_t link;
         // Unknown is not the same as absent: a damaged group would seem to lack optional parts.
-        if (there < 0)
+        if (there < 0 || (there > 0 && H5Lget_info(id.id(), part.c_str(), &link, H5P_DEFAULT) < 0))
             throw damaged(path.string() + ", " + part, "cannot be looked up");
         if (there == 0)
             return false;
+        if (link.type == H5L_TYPE_SOFT) {
+            if (linksFollowed == mostLinks)
+                refuseLink(part, "is a link to a link, and so on without end");
+            const std::string target = valueOf(part, link);
+            const std::string from = part.substr(0, part.rfind('/') + 1);
+            const std::string rest = slash == std::string::npos ? "" : object.substr(slash);
+            return isThere((target.starts_with('/') ? "" : from) + target + rest,
+                           linksFollowed + 1);
+        }
+        if (link.type != H5L_TYPE_HARD)
+            refuseLink(part, "is a link to another file");
         if (slash == std::string::npos)
             return H5Oexists_by_name(id.id(), object.c_str(), H5P_DEFAULT) > 0;
     }
+}
+
+std::string OpenFile::valueOf(const std::string& link, const H5L_info_t& info) const
+{
+    std::string value(info.u.val_size, '\0');
+    if (H5Lget_val(id.id(), link.c_str(), value.data(), value.size(), H5P_DEFAULT) < 0)
+        throw damaged(path.string() + ", " + link, "the link cannot be read");
+    return value.c_str(); // it ends with NUL
+}
+
+void OpenFile::refuseLink(const std::string& link, const std::string& problem) const
+{
+    throw Error(ErrorCode::BadFormat,
+                {.where = path.string() + ", " + link,
+                 .problem = problem,
+                 .expected = "everything in this very file",
+                 .remedy = "Copy what it links to into the file, in Python: "
+                           "source.copy('/x', target, expand_external=True)."});
 }
 
 bool OpenFile::contains(const std::string& object, H5I_type_t kind) const
@@ -93,11 +150,13 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
                 {.where = place, .problem = "is a group", .expected = "a dataset, " + expected});
         throw damaged(place, "the dataset cannot be opened");
     }
-    opened.space = {H5Dget_space(opened.id.id()), H5Sclose};
     opened.type = {H5Dget_type(opened.id.id()), H5Tclose};
+    requireOwnValues(opened);
+    opened.space = {H5Dget_space(opened.id.id()), H5Sclose};
     if (!opened.space || !opened.type)
         throw damaged(place, "the dataset's shape or type cannot be read");
     opened.shape = shapeOf(opened.space.id());
+    requireRowsThatEnd(opened);
     return opened;
 }
 
@@ -115,9 +174,10 @@ void requireStored(const OpenFile& file, Dataset& dataset)
         refuse(dataset, "its values are in other files");
     const hsize_t stored = H5Dget_storage_size(dataset.id.id());
     std::error_code error;
-    if (stored < bytes || fs::file_size(file.path, error) < bytes)
+    const std::size_t held = std::min<std::size_t>(stored, fs::file_size(file.path, error));
+    if (held < bytes)
         refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims " +
-                            std::to_string(bytes) + " bytes, but only " + std::to_string(stored) +
+                            std::to_string(bytes) + " bytes, but only " + std::to_string(held) +
                             " are stored");
 }
 

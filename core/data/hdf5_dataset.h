@@ -14,14 +14,23 @@ namespace crossfade::hdf5
 {
 
 /// An HDF5 file open for reading.
-struct OpenFile {
+class OpenFile
+{
+public:
     std::filesystem::path path;
     Handle id;
 
-    /// Whether there is such an object; throws Error(BadFormat) where damage hides the answer.
+    /// Whether there is such an object in this very file. Throws Error(BadFormat) where damage
+    /// hides the answer, and where the way there leads into another file, whose content nobody
+    /// hashed and which may be a pipe that never ends.
     bool contains(const std::string& object) const;
     /// Whether there is an object of that kind.
     bool contains(const std::string& object, H5I_type_t kind) const;
+
+private:
+    bool isThere(const std::string& object, int linksFollowed) const;
+    std::string valueOf(const std::string& link, const H5L_info_t& info) const;
+    [[noreturn]] void refuseLink(const std::string& link, const std::string& problem) const;
 };
 
 /// An open dataset whose values are not read yet.

@@ -20,9 +20,23 @@ namespace crossfade::hdf5
 class Lock
 {
 public:
-    Lock() : m_lock(mutex()) { H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); }
+    Lock() : m_lock(mutex(), std::defer_lock)
+    {
+        if (!isLeft())
+            m_lock.lock();
+        H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
+    }
+
+    /// To be called in a child process that began while the lock was held: it has no other threads,
+    /// and could not take the lock, which is the parent's.
+    static void leaveToThisThread() { isLeft() = true; }
 
 private:
+    static bool& isLeft()
+    {
+        static bool instance = false;
+        return instance;
+    }
     /// Recursive: closing a handle inside a locked call takes the lock again.
     static std::recursive_mutex& mutex()
     {
@@ -30,7 +44,7 @@ private:
         [[maybe_unused]] static const herr_t once = H5dont_atexit();
         return instance;
     }
-    std::lock_guard<std::recursive_mutex> m_lock;
+    std::unique_lock<std::recursive_mutex> m_lock;
 };
 
 /// Owns one HDF5 id; negative: none.

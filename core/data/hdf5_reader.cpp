@@ -1,10 +1,12 @@
 #include "core/data/hdf5_reader.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/data/hdf5_dataset.h"
 #include "core/data/hdf5_strings.h"
 #include "core/data/hdf5_types.h"
 #include "core/data/matrix_builder.h"
+#include "core/data/word_sums.h"
 
 #include <algorithm>
 #include <array>
@@ -75,7 +77,29 @@ void requireNotBeyondSigned(const Dataset& source, const T* values, std::size_t 
                                         .expected = "at most 9223372036854775807 (int64)"});
 }
 
-/// Reads all values of a dataset that openNumbers() opened.
+/// The checksum that the writer left beside the values; empty where it left none, or one that this
+/// version does not know, or where the values are converted as they are read.
+template <class T>
+std::string checksumOf(const Dataset& source)
+{
+    const Lock lock;
+    if (H5Tequal(source.type.id(), memoryType<T>()) <= 0 ||
+        H5Aexists(source.id.id(), hdf5::checksumAttribute) <= 0)
+        return {};
+    const Handle attribute(H5Aopen(source.id.id(), hdf5::checksumAttribute, H5P_DEFAULT), H5Aclose);
+    const Handle type(attribute ? H5Aget_type(attribute.id()) : H5I_INVALID_HID, H5Tclose);
+    const Handle space(attribute ? H5Aget_space(attribute.id()) : H5I_INVALID_HID, H5Sclose);
+    if (!type || !space || H5Tget_class(type.id()) != H5T_STRING ||
+        hdf5::isVariableString(type.id()) || H5Sget_simple_extent_npoints(space.id()) != 1)
+        return {};
+    const auto text = hdf5::readStrings(type.id(), space.id(), 1, [&](hid_t memory, void* buffer) {
+        return H5Aread(attribute.id(), memory, buffer) >= 0;
+    });
+    return text && hdf5::WordSums::isKnown(text->front()) ? text->front() : std::string();
+}
+
+/// Reads all values of a dataset that openNumbers() opened, and checks them where it has a
+/// checksum.
 template <class T>
 void readNumbers(const Dataset& source, const std::string& subject, T* values, JobContext& job)
 {
@@ -83,6 +107,10 @@ void readNumbers(const Dataset& source, const std::string& subject, T* values, J
     const bool wide = isUnsigned64(source.type.id());
     const std::size_t rows = source.shape.empty() ? 1 : source.shape[0];
     const std::size_t rowValues = rows == 0 ? 1 : product(source.shape) / rows;
+    if (product(source.shape) == 0)
+        return;
+    const std::string checksum = checksumOf<T>(source);
+    hdf5::WordSums sums;
     hdf5::readInPieces(source, rowValues * sizeof(T), subject, job,
                        [&](hid_t memory, hid_t space, std::size_t first, std::size_t some) {
                            T* const out = values + first * rowValues;
@@ -92,7 +120,17 @@ void readNumbers(const Dataset& source, const std::string& subject, T* values, J
                                                    "the values cannot be read");
                            if (wide)
                                requireNotBeyondSigned(source, out, first, some, rowValues);
+                           if (!checksum.empty())
+                               sums.add(std::as_bytes(std::span(out, some * rowValues)));
                        });
+    if (!checksum.empty() && checksum != sums.text())
+        throw Error(ErrorCode::BadFormat,
+                    {.where = source.place,
+                     .problem = "the values do not match their checksum: they were damaged or "
+                                "changed after they were written",
+                     .expected = checksum,
+                     .remedy = "Copy the file anew. Where they were changed on purpose, delete the "
+                               "dataset's HDF5 attribute 'checksum'."});
 }
 
 /// Where the values begin in the file; no value unless they are stored there one after the other,
@@ -128,6 +166,74 @@ Handle openAttribute(const OpenFile& file, const std::string& object, const std:
     if (!attribute)
         throw hdf5::damaged(place, "the HDF5 attribute '" + name + "' cannot be opened");
     return attribute;
+}
+
+bool hasVariableStrings(const OpenFile& file, const std::string& dataset)
+{
+    if (!file.contains(dataset))
+        return false;
+    const Handle opened(H5Dopen2(file.id.id(), dataset.c_str(), H5P_DEFAULT), H5Dclose);
+    const Handle type(opened ? H5Dget_type(opened.id()) : H5I_INVALID_HID, H5Tclose);
+    return type && hdf5::isVariableString(type.id());
+}
+
+std::vector<std::string> readAllStrings(const OpenFile& file, const std::string& dataset,
+                                        const std::string& place, JobContext& job)
+{
+    Dataset source = hdf5::openDataset(file, dataset, place, "UTF-8 strings [n]");
+    if (source.shape.size() != 1 || H5Tget_class(source.type.id()) != H5T_STRING)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = source.place,
+                     .problem = "is " + typeText(source.type.id()) + " " + shapeText(source.shape),
+                     .expected = "UTF-8 strings [n]"});
+    hdf5::requireStored(file, source);
+    const std::size_t bytes = std::max(H5Tget_size(source.type.id()), sizeof(std::string));
+    requireMemory(saturatingProduct(source.shape[0], bytes), source.place);
+    std::vector<std::string> strings;
+    strings.reserve(source.shape[0]);
+    hdf5::readInPieces(
+        source, bytes, dataset, job,
+        [&](hid_t memory, hid_t space, std::size_t first, std::size_t some) {
+            auto piece =
+                hdf5::readStrings(source.type.id(), memory, some, [&](hid_t type, void* buffer) {
+                    return H5Dread(source.id.id(), type, memory, space, H5P_DEFAULT, buffer) >= 0;
+                });
+            if (!piece)
+                throw hdf5::damaged(source.place + ", row " + std::to_string(first),
+                                    "the strings cannot be read");
+            for (std::size_t i = 0; i < piece->size(); ++i)
+                if (!isUtf8((*piece)[i]))
+                    throw Error(ErrorCode::BadFormat,
+                                {.where = source.place + ", row " + std::to_string(first + i),
+                                 .problem = "the string is not UTF-8",
+                                 .expected = "UTF-8 strings [n]"});
+            std::ranges::move(*piece, std::back_inserter(strings));
+        });
+    return strings;
+}
+
+std::vector<std::string> readAttributeStrings(hid_t attribute, hid_t type, const std::string& where)
+{
+    const Handle space(H5Aget_space(attribute), H5Sclose);
+    const hdf5::Shape shape = shapeOf(space.id());
+    if (shape.size() > 1 || H5Tget_class(type) != H5T_STRING)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = where,
+                     .problem = "is " + typeText(type) + " " + shapeText(shape),
+                     .expected = "UTF-8 strings"});
+    const auto count = static_cast<std::size_t>(H5Sget_simple_extent_npoints(space.id()));
+    requireMemory(saturatingProduct(count, H5Tget_size(type)), where);
+    auto strings = hdf5::readStrings(type, space.id(), count, [&](hid_t memory, void* buffer) {
+        return H5Aread(attribute, memory, buffer) >= 0;
+    });
+    if (!strings)
+        throw hdf5::damaged(where, "the strings cannot be read");
+    for (const std::string& text : *strings)
+        if (!isUtf8(text))
+            throw Error(
+                ErrorCode::BadFormat,
+                {.where = where, .problem = "a string is not UTF-8", .expected = "UTF-8 strings"});
+    return std::move(*strings);
 }
 
 template <class T>
@@ -265,39 +371,13 @@ template Hdf5Array<std::int64_t> Hdf5Reader::readArray(const std::string&, std::
 
 std::vector<std::string> Hdf5Reader::readStrings(const std::string& dataset, JobContext& job) const
 {
-    std::optional<Lock> lock(std::in_place);
-    Dataset source = hdf5::openDataset(*m_open, dataset, place(dataset), "UTF-8 strings [n]");
-    if (source.shape.size() != 1 || H5Tget_class(source.type.id()) != H5T_STRING)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = source.place,
-                     .problem = "is " + typeText(source.type.id()) + " " + shapeText(source.shape),
-                     .expected = "UTF-8 strings [n]"});
-    hdf5::requireStored(*m_open, source);
-    const std::size_t bytes = std::max(H5Tget_size(source.type.id()), sizeof(std::string));
-    requireMemory(saturatingProduct(source.shape[0], bytes), source.place);
-    lock.reset();
-
-    std::vector<std::string> strings;
-    strings.reserve(source.shape[0]);
-    hdf5::readInPieces(
-        source, bytes, dataset, job,
-        [&](hid_t memory, hid_t file, std::size_t first, std::size_t some) {
-            auto piece =
-                hdf5::readStrings(source.type.id(), memory, some, [&](hid_t type, void* buffer) {
-                    return H5Dread(source.id.id(), type, memory, file, H5P_DEFAULT, buffer) >= 0;
-                });
-            if (!piece)
-                throw hdf5::damaged(source.place + ", row " + std::to_string(first),
-                                    "the strings cannot be read");
-            for (std::size_t i = 0; i < piece->size(); ++i)
-                if (!hdf5::isUtf8((*piece)[i]))
-                    throw Error(ErrorCode::BadFormat,
-                                {.where = source.place + ", row " + std::to_string(first + i),
-                                 .problem = "the string is not UTF-8",
-                                 .expected = "UTF-8 strings [n]"});
-            std::ranges::move(*piece, std::back_inserter(strings));
-        });
-    return strings;
+    const Lock lock;
+    if (!hasVariableStrings(*m_open, dataset))
+        return readAllStrings(*m_open, dataset, place(dataset), job);
+    return hdf5::stringsFromChild(m_file, place(dataset), job, [&] {
+        JobContext nobody;
+        return readAllStrings(*m_open, dataset, place(dataset), nobody);
+    });
 }
 
 bool Hdf5Reader::hasAttribute(const std::string& object, const std::string& name) const
@@ -314,26 +394,10 @@ std::vector<std::string> Hdf5Reader::stringsAttribute(const std::string& object,
     const std::string where = place(object) + ", attribute " + name;
     const Handle attribute = openAttribute(*m_open, object, name, place(object), "UTF-8 strings");
     const Handle type(H5Aget_type(attribute.id()), H5Tclose);
-    const Handle space(H5Aget_space(attribute.id()), H5Sclose);
-    const hdf5::Shape shape = shapeOf(space.id());
-    if (shape.size() > 1 || H5Tget_class(type.id()) != H5T_STRING)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = where,
-                     .problem = "is " + typeText(type.id()) + " " + shapeText(shape),
-                     .expected = "UTF-8 strings"});
-    const auto count = static_cast<std::size_t>(H5Sget_simple_extent_npoints(space.id()));
-    requireMemory(saturatingProduct(count, H5Tget_size(type.id())), where);
-    auto strings = hdf5::readStrings(type.id(), space.id(), count, [&](hid_t memory, void* buffer) {
-        return H5Aread(attribute.id(), memory, buffer) >= 0;
-    });
-    if (!strings)
-        throw hdf5::damaged(where, "the strings cannot be read");
-    for (const std::string& text : *strings)
-        if (!hdf5::isUtf8(text))
-            throw Error(
-                ErrorCode::BadFormat,
-                {.where = where, .problem = "a string is not UTF-8", .expected = "UTF-8 strings"});
-    return std::move(*strings);
+    const auto read = [&] { return readAttributeStrings(attribute.id(), type.id(), where); };
+    return hdf5::isVariableString(type.id())
+               ? hdf5::stringsFromChild(m_file, where, JobContext(), read)
+               : read();
 }
 
 std::string Hdf5Reader::stringAttribute(const std::string& object, const std::string& name) const

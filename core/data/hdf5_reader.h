@@ -15,7 +15,7 @@ namespace crossfade
 
 namespace hdf5
 {
-struct OpenFile;
+class OpenFile;
 }
 
 /// Numbers of any rank, row-major; an empty shape is one number.

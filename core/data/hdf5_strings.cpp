@@ -1,5 +1,8 @@
 #include "core/data/hdf5_strings.h"
 
+#include "core/base/child_process.h"
+#include "core/base/memory.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -8,11 +11,6 @@ namespace crossfade::hdf5
 
 namespace
 {
-
-bool isVariableString(hid_t type)
-{
-    return H5Tget_class(type) == H5T_STRING && H5Tis_variable_str(type) > 0;
-}
 
 /// Fixed-length strings are padded by NUL or by spaces.
 std::string unpadded(const char* text, std::size_t size, H5T_str_t padding)
@@ -23,31 +21,37 @@ std::string unpadded(const char* text, std::size_t size, H5T_str_t padding)
     return value;
 }
 
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
 } // namespace
 
-bool isUtf8(const std::string& text)
+bool isVariableString(hid_t type)
 {
-    std::size_t i = 0;
-    const auto at = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
-    while (i < text.size()) {
-        const unsigned char lead = at(i);
-        const std::size_t length = lead < 0x80                    ? 1
-                                   : lead >= 0xC2 && lead <= 0xDF ? 2
-                                   : (lead & 0xF0U) == 0xE0       ? 3
-                                   : lead >= 0xF0 && lead <= 0xF4 ? 4
-                                                                  : 0;
-        if (length == 0 || i + length > text.size())
-            return false;
-        for (std::size_t k = 1; k < length; ++k)
-            if ((at(i + k) & 0xC0U) != 0x80U)
-                return false;
-        // Overlong forms, surrogates and numbers beyond U+10FFFF.
-        if ((lead == 0xE0 && at(i + 1) < 0xA0) || (lead == 0xED && at(i + 1) > 0x9F) ||
-            (lead == 0xF0 && at(i + 1) < 0x90) || (lead == 0xF4 && at(i + 1) > 0x8F))
-            return false;
-        i += length;
-    }
-    return true;
+    return H5Tget_class(type) == H5T_STRING && H5Tis_variable_str(type) > 0;
+}
+
+std::vector<std::string> stringsFromChild(const std::filesystem::path& file,
+                                          const std::string& place, const JobContext& job,
+                                          const std::function<std::vector<std::string>()>& read)
+{
+    std::error_code unknown;
+    const std::size_t bytes = std::filesystem::file_size(file, unknown);
+    // Each string stands in the file once, apart from empty ones.
+    const ChildLimits limits{
+        .memoryBytes = saturatingSum(1024 * mebibyte, saturatingProduct(8, bytes)),
+        .processorSeconds = 2 + static_cast<unsigned>(bytes / (4 * mebibyte)),
+        .answerBytes = saturatingSum(64 * mebibyte, saturatingProduct(2, bytes))};
+    const std::string answer = runInChild(place, limits, job, [&] {
+        Lock::leaveToThisThread();
+        std::string all;
+        for (const std::string& text : read())
+            all.append(text).append(1, '\0');
+        return all;
+    });
+    std::vector<std::string> strings;
+    for (std::size_t first = 0; first < answer.size(); first += strings.back().size() + 1)
+        strings.emplace_back(answer.c_str() + first);
+    return strings;
 }
 
 std::optional<std::vector<std::string>> readStrings(hid_t fileType, hid_t memorySpace,
@@ -75,25 +79,10 @@ std::optional<std::vector<std::string>> readStrings(hid_t fileType, hid_t memory
     return strings;
 }
 
-Handle stringType()
+FixedStrings::FixedStrings(std::span<const std::string> values, std::size_t length)
+    : size(std::max<std::size_t>(1, length))
 {
-    Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
-    H5Tset_size(type.id(), H5T_VARIABLE);
-    H5Tset_cset(type.id(), H5T_CSET_UTF8);
-    return type;
-}
-
-std::vector<const char*> pointers(std::span<const std::string> values)
-{
-    std::vector<const char*> texts(values.size());
-    std::ranges::transform(values, texts.begin(), [](const auto& text) { return text.c_str(); });
-    return texts;
-}
-
-FixedStrings::FixedStrings(std::span<const std::string> values)
-{
-    for (const std::string& value : values)
-        size = std::max(size, value.size());
+    bytes.reserve(values.size() * size);
     for (const std::string& value : values) {
         bytes += value;
         bytes.resize(bytes.size() + size - value.size(), '\0');
@@ -102,6 +91,14 @@ FixedStrings::FixedStrings(std::span<const std::string> values)
     H5Tset_size(type.id(), size);
     H5Tset_cset(type.id(), H5T_CSET_UTF8);
     H5Tset_strpad(type.id(), H5T_STR_NULLPAD);
+}
+
+std::size_t longestOf(std::span<const std::string> values)
+{
+    std::size_t longest = 0;
+    for (const std::string& value : values)
+        longest = std::max(longest, value.size());
+    return longest;
 }
 
 } // namespace crossfade::hdf5

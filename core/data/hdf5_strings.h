@@ -2,9 +2,11 @@
 
 // For the sources of this folder only.
 
+#include "core/base/job.h"
 #include "core/data/hdf5_handle.h"
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <span>
@@ -14,7 +16,14 @@
 namespace crossfade::hdf5
 {
 
-bool isUtf8(const std::string& text);
+bool isVariableString(hid_t type);
+
+/// What `read` gives, read in a child process: HDF5 1.10 crashes, or never ends, on damaged heaps
+/// of variable-length strings. To be called, and `read` is, with a Lock held. Throws as
+/// runInChild() (base/child_process.h).
+std::vector<std::string> stringsFromChild(const std::filesystem::path& file,
+                                          const std::string& place, const JobContext& job,
+                                          const std::function<std::vector<std::string>()>& read);
 
 /// Reads `count` strings, of fixed or variable length.
 /// @param fileType     their type in the file
@@ -25,14 +34,12 @@ using ReadInto = std::function<bool(hid_t type, void* buffer)>;
 std::optional<std::vector<std::string>> readStrings(hid_t fileType, hid_t memorySpace,
                                                     std::size_t count, const ReadInto& readInto);
 
-/// UTF-8 strings of variable length.
-Handle stringType();
-/// Their C strings, valid as long as `values`.
-std::vector<const char*> pointers(std::span<const std::string> values);
+std::size_t longestOf(std::span<const std::string> values);
 
 /// Strings padded to one length, to be stored in the dataset or attribute itself.
 struct FixedStrings {
-    explicit FixedStrings(std::span<const std::string> values);
+    /// @param length  that of the longest, or more
+    FixedStrings(std::span<const std::string> values, std::size_t length);
 
     std::size_t size = 1;
     std::string bytes;

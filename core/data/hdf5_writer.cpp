@@ -1,8 +1,10 @@
 #include "core/data/hdf5_writer.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/data/hdf5_strings.h"
 #include "core/data/hdf5_types.h"
+#include "core/data/word_sums.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -21,8 +23,6 @@ using hdf5::FixedStrings;
 using hdf5::Handle;
 using hdf5::Lock;
 using hdf5::memoryType;
-using hdf5::pointers;
-using hdf5::stringType;
 
 constexpr std::size_t pieceBytes = std::size_t{8} << 20;
 constexpr std::size_t chunkBytes = std::size_t{512} << 10;
@@ -96,6 +96,16 @@ struct Hdf5Writer::Session {
                      {.where = object.empty() ? shownAs : shownAs + ", " + object,
                       .problem = "cannot be written (HDF5: " + reason + ")",
                       .remedy = "Choose another place, or make room and allow writing there."});
+    }
+
+    /// What is not would be refused when it is read.
+    void requireUtf8(const std::string& text, const std::string& place) const
+    {
+        if (!isUtf8(text))
+            throw Error(ErrorCode::BadFormat, {.where = shownAs + ", " + place,
+                                               .problem = "'" + printable(text) + "' is not UTF-8",
+                                               .expected = "UTF-8 texts",
+                                               .remedy = "Rename the file or value."});
     }
 
     bool makeGroup(const std::string& group) const
@@ -210,6 +220,7 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
     }
     if (count == 0)
         return;
+    hdf5::WordSums sums;
 
     std::vector<hsize_t> start(extents.size(), 0);
     // Whole chunks, so that none is compressed twice.
@@ -236,10 +247,14 @@ void Hdf5Writer::writeArray(const std::string& dataset, const std::vector<std::s
                          values.data() + first * (count / rows)) < 0)
                 throw m_session->failed(dataset);
         }
+        if (storage == Storage::Plain)
+            sums.add(std::as_bytes(values.subspan(first * (count / rows), some * (count / rows))));
         job.report({Stage::Writing, dataset, first + some, rows});
     }
     if (!target.reset())
         throw m_session->failed(dataset);
+    if (storage == Storage::Plain)
+        setAttribute(dataset, hdf5::checksumAttribute, sums.text());
 }
 
 template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
@@ -253,32 +268,34 @@ template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::
 
 void Hdf5Writer::writeStrings(const std::string& dataset, std::span<const std::string> values)
 {
+    std::size_t bytes = 0;
+    for (std::size_t row = 0; row < values.size(); ++row) {
+        m_session->requireUtf8(values[row], dataset + ", row " + std::to_string(row));
+        bytes += values[row].size();
+    }
     const Lock lock;
-    const Handle type = stringType();
-    const hsize_t count = values.size();
-    const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
-    const Handle target = m_session->createDataset(dataset, type.id(), space.id(),
-                                                   withoutTimes(H5P_DATASET_CREATE).id());
-    const std::vector<const char*> texts = pointers(values);
-    if (count > 0 && H5Dwrite(target.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT,
-                              static_cast<const void*>(texts.data())) < 0)
-        throw m_session->failed(dataset);
-}
-
-void Hdf5Writer::writeCheckedStrings(const std::string& dataset,
-                                     std::span<const std::string> values)
-{
-    const Lock lock;
-    const FixedStrings texts(values);
+    const FixedStrings none({}, hdf5::longestOf(values));
     const hsize_t count = values.size();
     const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
     const Handle plist = withoutTimes(H5P_DATASET_CREATE);
-    if (count > 0)
-        setChecked(plist, {std::clamp<hsize_t>(chunkBytes / texts.size, 1, count)});
-    const Handle target =
-        m_session->createDataset(dataset, texts.type.id(), space.id(), plist.id());
-    if (count > 0 && H5Dwrite(target.id(), texts.type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT,
-                              texts.bytes.data()) < 0)
+    const hsize_t chunkRows =
+        std::clamp<hsize_t>(chunkBytes / none.size, 1, std::max(count, hsize_t{1}));
+    if (count > 0) {
+        setChecked(plist, {chunkRows});
+        if (none.size * count > 2 * bytes) // a few long strings pad all others
+            H5Pset_deflate(plist.id(), 1);
+    }
+    Handle target = m_session->createDataset(dataset, none.type.id(), space.id(), plist.id());
+    for (hsize_t first = 0; first < count; first += chunkRows) {
+        const hsize_t some = std::min(chunkRows, count - first);
+        const FixedStrings texts(values.subspan(first, some), none.size);
+        H5Sselect_hyperslab(space.id(), H5S_SELECT_SET, &first, nullptr, &some, nullptr);
+        const Handle memory(H5Screate_simple(1, &some, nullptr), H5Sclose);
+        if (H5Dwrite(target.id(), texts.type.id(), memory.id(), space.id(), H5P_DEFAULT,
+                     texts.bytes.data()) < 0)
+            throw m_session->failed(dataset);
+    }
+    if (!target.reset())
         throw m_session->failed(dataset);
 }
 
@@ -293,20 +310,22 @@ void Hdf5Writer::makeGroup(const std::string& group)
 void Hdf5Writer::setAttribute(const std::string& object, const std::string& name,
                               std::span<const std::string> values)
 {
+    for (const std::string& value : values)
+        m_session->requireUtf8(value, object + ", attribute " + name);
     const Lock lock;
     const hsize_t count = values.size();
     const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
-    const std::vector<const char*> texts = pointers(values);
-    m_session->setAttribute(object, name, stringType().id(), space.id(),
-                            static_cast<const void*>(texts.data()));
+    const FixedStrings texts(values, hdf5::longestOf(values));
+    m_session->setAttribute(object, name, texts.type.id(), space.id(), texts.bytes.data());
 }
 
 void Hdf5Writer::setAttribute(const std::string& object, const std::string& name,
                               const std::string& value)
 {
+    m_session->requireUtf8(value, object + ", attribute " + name);
     const Lock lock;
     const Handle space(H5Screate(H5S_SCALAR), H5Sclose);
-    const FixedStrings text(std::span(&value, 1));
+    const FixedStrings text(std::span(&value, 1), value.size());
     m_session->setAttribute(object, name, text.type.id(), space.id(), text.bytes.data());
 }
 

@@ -19,9 +19,10 @@ namespace crossfade
 class Hdf5Writer
 {
 public:
-    /// Plain is quick to read and write; Checked adds checksums, so that no damaged value is read
-    /// as a good one; Compressed (gzip, lossless, with checksums) is for content that compresses
-    /// well.
+    /// With each of them a damaged value is noticed when it is read. Plain is quick to read and
+    /// write, and can be mapped into memory: its checksum stands beside it, in the attribute
+    /// `checksum` (word_sums.h). Checked has checksums within; Compressed (gzip, lossless, with
+    /// checksums) is for content that compresses well.
     enum class Storage { Plain, Checked, Compressed };
 
     explicit Hdf5Writer(const std::filesystem::path& file, std::filesystem::path shownAs = {});
@@ -36,9 +37,9 @@ public:
     template <class T>
     void writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
                     std::span<const T> values, JobContext& job, Storage storage = Storage::Plain);
+    /// Every string is stored with the length of the longest, with checksums.
+    /// Throws Error(BadFormat) for strings that are not UTF-8, also in attributes.
     void writeStrings(const std::string& dataset, std::span<const std::string> values);
-    /// The same with checksums; every string is stored with the length of the longest.
-    void writeCheckedStrings(const std::string& dataset, std::span<const std::string> values);
     void makeGroup(const std::string& group);
 
     /// Attributes of an existing dataset or group ("/" is the file's own).

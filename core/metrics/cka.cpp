@@ -6,6 +6,7 @@
 #include <c10/core/InferenceMode.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 namespace crossfade
@@ -14,21 +15,29 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t pieceRows = 1024;
+/// The most numbers in one piece of rows, and in one panel of products: 32 and 8 MiB in double.
+constexpr std::size_t pieceValues = std::size_t{1} << 22;
+constexpr std::size_t panelValues = std::size_t{1} << 20;
+
+std::size_t pieceRowsOf(const FeatureMatrix& x, const FeatureMatrix& y)
+{
+    return std::clamp<std::size_t>(pieceValues / std::max(x.dim(), y.dim()), 1, 1024);
+}
 
 /// The rows of a matrix in double with centred columns, some rows at a time.
 class CentredRows
 {
 public:
-    CentredRows(const FeatureMatrix& matrix, JobContext& job) : m_matrix(matrix)
+    CentredRows(const FeatureMatrix& matrix, std::size_t pieceRows, JobContext& job)
+        : m_matrix(matrix), m_pieceRows(pieceRows)
     {
         // The first row is subtracted before the mean is taken, so that a large mean does not
         // cancel the digits of small differences, and equal rows give exact zeros.
         m_origin = rows(0, 1);
         m_mean = at::zeros({1, width()}, at::kDouble);
-        for (std::size_t first = 0; first < matrix.rows(); first += pieceRows) {
+        for (std::size_t first = 0; first < matrix.rows(); first += m_pieceRows) {
             job.checkpoint();
-            m_mean += (rows(first, pieceRows) - m_origin).sum(0, true);
+            m_mean += (rows(first, m_pieceRows) - m_origin).sum(0, true);
         }
         m_mean /= static_cast<double>(matrix.rows());
     }
@@ -36,7 +45,12 @@ public:
     std::int64_t width() const { return static_cast<std::int64_t>(m_matrix.dim()); }
 
     /// [≤ pieceRows, d]
-    at::Tensor piece(std::size_t first) const { return rows(first, pieceRows) - m_origin - m_mean; }
+    at::Tensor piece(std::size_t first) const
+    {
+        return rows(first, m_pieceRows) - m_origin - m_mean;
+    }
+    std::size_t count() const { return m_matrix.rows(); }
+    std::size_t pieceRows() const { return m_pieceRows; }
 
 private:
     at::Tensor rows(std::size_t first, std::size_t count) const
@@ -48,9 +62,76 @@ private:
     }
 
     const FeatureMatrix& m_matrix;
+    std::size_t m_pieceRows;
     at::Tensor m_origin;
     at::Tensor m_mean;
 };
+
+/// ‖XᵀY‖² and the like, of centred rows.
+struct SquaredNorms {
+    double xx = 0;
+    double yy = 0;
+    double xy = 0;
+};
+
+double squaredSum(const at::Tensor& matrix)
+{
+    return matrix.square().sum().item<double>();
+}
+
+/// ‖YᵀX‖²: the products of all columns of X with some columns of Y at a time, so that no more than
+/// a panel of them is in memory.
+double squaredProducts(const CentredRows& x, const CentredRows& y, JobContext& job)
+{
+    const auto columnsAtOnce =
+        std::max<std::int64_t>(1, static_cast<std::int64_t>(panelValues) / x.width());
+    double sum = 0;
+    for (std::int64_t first = 0; first < y.width(); first += columnsAtOnce) {
+        const std::int64_t columns = std::min(columnsAtOnce, y.width() - first);
+        at::Tensor panel = at::zeros({columns, x.width()}, at::kDouble);
+        for (std::size_t row = 0; row < x.count(); row += x.pieceRows()) {
+            job.checkpoint();
+            const at::Tensor pieceOfX = x.piece(row);
+            const at::Tensor pieceOfY = &x == &y ? pieceOfX : y.piece(row);
+            panel.addmm_(pieceOfY.narrow(1, first, columns).t(), pieceOfX);
+        }
+        sum += squaredSum(panel);
+    }
+    return sum;
+}
+
+SquaredNorms normsByColumns(const CentredRows& x, const CentredRows& y, JobContext& job)
+{
+    return {squaredProducts(x, x, job), squaredProducts(y, y, job), squaredProducts(x, y, job)};
+}
+
+/// The same numbers by the products of rows with rows: ‖XᵀY‖² = ⟨XXᵀ, YYᵀ⟩.
+SquaredNorms normsByRows(const CentredRows& x, const CentredRows& y, JobContext& job)
+{
+    SquaredNorms norms;
+    for (std::size_t first = 0; first < x.count(); first += x.pieceRows()) {
+        const at::Tensor left[] = {x.piece(first), y.piece(first)};
+        for (std::size_t second = first; second < x.count(); second += x.pieceRows()) {
+            job.checkpoint();
+            const at::Tensor ofX = at::mm(left[0], x.piece(second).t());
+            const at::Tensor ofY = at::mm(left[1], y.piece(second).t());
+            const double times = second == first ? 1 : 2; // the products are symmetric
+            norms.xx += times * squaredSum(ofX);
+            norms.yy += times * squaredSum(ofY);
+            norms.xy += times * (ofX * ofY).sum().item<double>();
+        }
+    }
+    return norms;
+}
+
+/// Which of the two ways takes fewer multiplications.
+bool fewerByRows(const FeatureMatrix& x, const FeatureMatrix& y)
+{
+    const auto n = static_cast<double>(x.rows());
+    const auto dimX = static_cast<double>(x.dim());
+    const auto dimY = static_cast<double>(y.dim());
+    return n * (dimX + dimY) < dimX * dimX + dimY * dimY + dimX * dimY;
+}
 
 } // namespace
 
@@ -65,25 +146,15 @@ std::optional<double> linearCka(const FeatureMatrix& x, const FeatureMatrix& y, 
     if (x.empty())
         return std::nullopt;
     const c10::InferenceMode noGradients;
-    const CentredRows rowsOfX(x, job);
-    const CentredRows rowsOfY(y, job);
-    at::Tensor xx = at::zeros({rowsOfX.width(), rowsOfX.width()}, at::kDouble);
-    at::Tensor yy = at::zeros({rowsOfY.width(), rowsOfY.width()}, at::kDouble);
-    at::Tensor yx = at::zeros({rowsOfY.width(), rowsOfX.width()}, at::kDouble);
-    for (std::size_t first = 0; first < x.rows(); first += pieceRows) {
-        job.checkpoint();
-        const at::Tensor pieceOfX = rowsOfX.piece(first);
-        const at::Tensor pieceOfY = rowsOfY.piece(first);
-        xx.addmm_(pieceOfX.t(), pieceOfX);
-        yy.addmm_(pieceOfY.t(), pieceOfY);
-        yx.addmm_(pieceOfY.t(), pieceOfX);
-    }
-    const auto norm = [](const at::Tensor& matrix) { return matrix.norm().item<double>(); };
-    const double own = norm(xx) * norm(yy);
-    if (own == 0)
+    const std::size_t pieceRows = pieceRowsOf(x, y);
+    const CentredRows rowsOfX(x, pieceRows, job);
+    const CentredRows rowsOfY(y, pieceRows, job);
+    const SquaredNorms norms = fewerByRows(x, y) ? normsByRows(rowsOfX, rowsOfY, job)
+                                                 : normsByColumns(rowsOfX, rowsOfY, job);
+    if (norms.xx == 0 || norms.yy == 0)
         return std::nullopt;
     // Never above 1 (Cauchy–Schwarz) but for rounding.
-    return std::min(1.0, norm(yx) * norm(yx) / own);
+    return std::clamp(norms.xy / (std::sqrt(norms.xx) * std::sqrt(norms.yy)), 0.0, 1.0);
 }
 
 } // namespace crossfade

@@ -60,6 +60,9 @@ std::optional<double> kendallTau(std::span<const double> x, std::span<const doub
             ErrorCode::ShapeMismatch,
             {.where = "Kendall's tau",
              .problem = std::to_string(x.size()) + " values against " + std::to_string(y.size())});
+    const auto isNan = [](double value) { return std::isnan(value); };
+    if (std::ranges::any_of(x, isNan) || std::ranges::any_of(y, isNan))
+        return std::nullopt; // NaN has no place in a sequence, and would confuse the sorting
     const std::size_t count = x.size();
     std::vector<std::size_t> byX(count);
     std::iota(byX.begin(), byX.end(), std::size_t{0});

@@ -1,6 +1,7 @@
 #include "core/models/embed_folders.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/embedding_file.h"
 #include "core/models/image_folder.h"
 
@@ -66,17 +67,34 @@ std::vector<std::int64_t> labels(const Listing& listing, const std::vector<std::
     return codes;
 }
 
+/// The images' paths relative to the embedding file's folder. Throws Error(BadUsage) for one that
+/// the file cannot hold, before hours of work.
+std::vector<std::string> pathsFrom(const fs::path& folder, const std::vector<fs::path>& images)
+{
+    std::vector<std::string> paths;
+    for (const fs::path& image : images) {
+        const fs::path absolute = fs::absolute(image).lexically_normal();
+        paths.push_back(absolute.lexically_relative(folder).generic_string());
+        if (!isUtf8(paths.back()))
+            throw Error(ErrorCode::BadUsage, {.where = printable(image.string()),
+                                              .problem = "the name is not UTF-8",
+                                              .expected = "names that an embedding file can hold",
+                                              .remedy = "Rename the image or its folder."});
+    }
+    return paths;
+}
+
 /// Embeds one listing; `codes` are the labels of all its images.
 ItemGroup embedGroup(const ImageModel& model, const std::string& modelName, const Listing& listing,
                      const std::vector<std::int64_t>& codes, const fs::path& folder,
                      const EmbedOptions& options, JobContext& job)
 {
+    const std::vector<std::string> paths = pathsFrom(folder, listing.images);
     EmbedResult embedded = embedImages(model, listing.images, options, job);
     ItemGroup group;
     group.count = embedded.kept.size();
     for (const std::size_t index : embedded.kept) {
-        const fs::path image = fs::absolute(listing.images[index]).lexically_normal();
-        group.paths.push_back(image.lexically_relative(folder).generic_string());
+        group.paths.push_back(paths[index]);
         group.labels.push_back(codes[index]);
     }
     group.features.emplace(modelName, std::move(embedded.features));

@@ -38,13 +38,29 @@ bool isImageName(const std::filesystem::path& file)
     return std::ranges::find(known, extension) != known.end();
 }
 
-std::vector<std::filesystem::path> imagesBelow(const std::filesystem::path& folder)
+Error unlistable(const std::filesystem::path& folder, const std::error_code& reason)
 {
-    std::vector<std::filesystem::path> images;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (isImageName(entry.path()) && entry.is_regular_file())
-            images.push_back(entry.path());
-    return images;
+    return {ErrorCode::FileNotFound,
+            {.where = folder.string(),
+             .problem = "cannot be listed: " + reason.message(),
+             .remedy = "Allow reading it, or move it away."}};
+}
+
+/// Links to files are followed, links to folders are not, so that there is an end. A link that
+/// leads nowhere, or in a circle, is no image.
+void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesystem::path>& images)
+{
+    std::error_code failed;
+    std::filesystem::directory_iterator entry(folder, failed);
+    for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
+        std::error_code unknown;
+        if (std::filesystem::is_directory(entry->symlink_status(unknown)))
+            addImagesBelow(entry->path(), images);
+        else if (isImageName(entry->path()) && entry->is_regular_file(unknown))
+            images.push_back(entry->path());
+    }
+    if (failed)
+        throw unlistable(folder, failed);
 }
 
 } // namespace
@@ -81,13 +97,7 @@ std::vector<std::filesystem::path> listImages(const std::filesystem::path& folde
                                               .problem = "no such folder",
                                               .expected = "a folder with images"});
     std::vector<std::filesystem::path> images;
-    try {
-        images = imagesBelow(folder);
-    } catch (const std::filesystem::filesystem_error& error) {
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = error.path1().string(),
-                     .problem = "cannot be listed: " + error.code().message()});
-    }
+    addImagesBelow(folder, images);
     if (images.empty())
         throw Error(ErrorCode::FileNotFound,
                     {.where = folder.string(),

@@ -1,6 +1,10 @@
 #include "core/models/image_model.h"
 
+#include "core/base/child_process.h"
 #include "core/base/error.h"
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/models/zip_check.h"
 
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/serialization/import.h>
@@ -38,12 +42,7 @@ std::string likelyContent(const std::filesystem::path& file)
     return "neither TorchScript nor any other model file";
 }
 
-std::string firstLine(const std::string& text)
-{
-    return text.substr(0, text.find('\n'));
-}
-
-/// The last line that is not blank: TorchScript puts the operator's message after a trace.
+/// The last line that is not blank.
 std::string lastLine(const std::string& text)
 {
     std::istringstream lines(text);
@@ -52,6 +51,13 @@ std::string lastLine(const std::string& text)
         if (line.find_first_not_of(" \t") != std::string::npos)
             last = line;
     return last;
+}
+
+/// A TorchScript trace has the operator's message in its last line, other messages in their first.
+std::string reasonOf(const std::string& message)
+{
+    const bool isTrace = message.find("Traceback of TorchScript") != std::string::npos;
+    return libraryMessage(isTrace ? lastLine(message) : message);
 }
 
 std::string shapeText(const torch::Tensor& tensor)
@@ -96,10 +102,12 @@ private:
         torch::jit::Module module = m_module; // a copy of the handle: forward() is not const
         try {
             return module.forward({images});
-        } catch (const c10::Error& error) {
-            throw failed(images, firstLine(error.what_without_backtrace()));
-        } catch (const std::runtime_error& error) {
-            throw failed(images, lastLine(error.what()));
+        } catch (const std::bad_alloc&) {
+            throw failed(images, "out of memory");
+        } catch (const std::exception& error) {
+            throw failed(images, reasonOf(error.what()));
+        } catch (...) {
+            throw failed(images, "an exception of unknown type");
         }
     }
 
@@ -144,14 +152,64 @@ Error unreadable(const std::filesystem::path& file, const std::string& reason)
 
 torch::jit::Module loadModule(const std::filesystem::path& file, const torch::Device& device)
 {
+    const auto refused = [&](const std::string& reason) {
+        return unreadable(file, likelyContent(file) + " (" + reason + ")");
+    };
     try {
         return torch::jit::load(file.string(), device);
-    } catch (const c10::Error& error) {
-        throw unreadable(file, likelyContent(file) + " (" +
-                                   firstLine(error.what_without_backtrace()) + ")");
-    } catch (const std::runtime_error& error) {
-        throw unreadable(file, likelyContent(file) + " (" + lastLine(error.what()) + ")");
+    } catch (const std::bad_alloc&) {
+        throw refused("it takes more memory than there is");
+    } catch (const std::exception& error) {
+        throw refused(reasonOf(error.what()));
+    } catch (...) {
+        throw refused("an exception of unknown type");
     }
+}
+
+/// Whether a tensor's sizes and strides stay within its memory: libtorch takes what the file says.
+bool isWhole(const torch::Tensor& tensor)
+{
+    if (tensor.numel() == 0 || !tensor.has_storage())
+        return true;
+    std::int64_t last = tensor.storage_offset();
+    for (std::int64_t d = 0; d < tensor.dim(); ++d) {
+        std::int64_t reach = 0;
+        if (tensor.stride(d) < 0 ||
+            __builtin_mul_overflow(tensor.size(d) - 1, tensor.stride(d), &reach) ||
+            __builtin_add_overflow(last, reach, &last))
+            return false;
+    }
+    const auto values = tensor.storage().nbytes() / tensor.element_size();
+    return last >= 0 && static_cast<std::size_t>(last) < values;
+}
+
+void requireWholeTensors(const torch::jit::Module& module, const std::filesystem::path& file)
+{
+    const auto require = [&](const std::string& name, const torch::Tensor& tensor) {
+        if (!isWhole(tensor))
+            throw unreadable(file, "its tensor " + printable(name) +
+                                       " claims more values than are stored");
+    };
+    for (const auto& parameter : module.named_parameters())
+        require(parameter.name, parameter.value);
+    for (const auto& buffer : module.named_buffers())
+        require(buffer.name, buffer.value);
+}
+
+/// Loads the model in a child process first: on some damaged files libtorch crashes, and for some
+/// it takes all memory.
+void requireLoadable(const std::filesystem::path& file)
+{
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    const std::size_t bytes = std::filesystem::file_size(file);
+    const ChildLimits limits{.memoryBytes =
+                                 saturatingSum(2048 * mebibyte, saturatingProduct(8, bytes)),
+                             .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
+                             .answerBytes = 0};
+    (void)runInChild(file.string(), limits, JobContext(), [&] {
+        requireWholeTensors(loadModule(file, torch::kCPU), file);
+        return std::string();
+    });
 }
 
 } // namespace
@@ -165,6 +223,8 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                               .problem = "no such file, or not a regular file",
                                               .expected = expectedFile});
     const torch::Device where(device);
+    requireUndamagedZip(file);
+    requireLoadable(file);
     torch::jit::Module module = loadModule(file, where);
     if (!module.find_method("forward"))
         throw unreadable(file, "the module has no method `forward`");

@@ -27,6 +27,9 @@ using Kind = FaissOptions::Kind;
 constexpr std::size_t queriesAtOnce = 1024;
 /// Candidates beyond k: with these, rankAll() is rarely needed.
 constexpr std::size_t margin = 32;
+/// Rows longer than this would overflow FAISS's float32 sums, and its k-means has no class for what
+/// is no number.
+constexpr double longestRow = 1e15;
 
 faiss::MetricType metricOf(Distance distance)
 {
@@ -171,6 +174,18 @@ private:
     std::unique_ptr<faiss::Index> m_index;
 };
 
+void requireShortRows(const FeatureMatrix& gallery)
+{
+    for (std::size_t row = 0; row < gallery.rows(); ++row)
+        if (norm(gallery.row(row)) > longestRow)
+            throw Error(ErrorCode::OutOfRange,
+                        {.where = "gallery row " + std::to_string(row),
+                         .problem = "it is too long for an approximate index",
+                         .expected = "features of a length of at most 1e15",
+                         .remedy = "Search exactly, by cosine distance, or divide all features by "
+                                   "one number."});
+}
+
 } // namespace
 
 std::unique_ptr<SearchIndex> makeFaissIndex(const FeatureMatrix& gallery, Distance distance,
@@ -184,6 +199,8 @@ std::unique_ptr<SearchIndex> makeFaissIndex(const FeatureMatrix& gallery, Distan
         throw Error(ErrorCode::BadUsage, {.where = "neighbours, efSearch",
                                           .problem = "too small for a graph",
                                           .expected = "at least 2 links and 1 candidate"});
+    if (options.kind != Kind::Flat && distance == Distance::L2)
+        requireShortRows(gallery);
     const std::size_t links = options.kind == Kind::Hnsw ? options.neighbours * 2 : 0;
     requireMemory(saturatingProduct(gallery.rows(), (gallery.dim() + links) * sizeof(float)),
                   "FAISS index");

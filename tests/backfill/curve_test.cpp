@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -107,6 +108,35 @@ TEST(BackfillCurve, EqualsBruteForceOnHundredsOfRandomCases)
         expectCurveEqualsBruteForce(c, curve, trial);
     }
     EXPECT_GT(judged, 300);
+}
+
+/// Some rows times 2^power, which changes no digit.
+FeatureMatrix withHugeRows(const FeatureMatrix& matrix, std::mt19937& random, int power)
+{
+    std::vector<float> values(matrix.values().begin(), matrix.values().end());
+    for (std::size_t row = 0; row < matrix.rows(); ++row)
+        if (random() % 3 == 0)
+            for (std::size_t i = 0; i < matrix.dim(); ++i)
+                values[row * matrix.dim() + i] = std::ldexp(values[row * matrix.dim() + i], power);
+    return {matrix.rows(), matrix.dim(), std::move(values)};
+}
+
+TEST(BackfillCurve, EqualsBruteForceWithHugeFeatures)
+{
+    std::mt19937 random(55);
+    for (int trial = 0; trial < 160; ++trial) {
+        Case c = randomCase(random, trial);
+        const int power = std::array{60, 67, 100, 120}[static_cast<std::size_t>(trial / 2 % 4)];
+        const auto grow = [&](FeatureMatrix& matrix) {
+            matrix = withHugeRows(matrix, random, power);
+        };
+        grow(trial % 3 == 0 ? c.transition.newSystem.gallery : c.transition.oldSystem.gallery);
+        if (trial % 3 != 1)
+            grow(c.transition.oldSystem.query);
+        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+        if (curve.validQueries > 0)
+            expectCurveEqualsBruteForce(c, curve, trial);
+    }
 }
 
 TEST(BackfillCurve, FlipsEqualBruteForce)

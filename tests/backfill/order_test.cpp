@@ -307,6 +307,19 @@ TEST(OrderAgreement, EqualScoresAreTiesWhateverSequenceTheyGot)
     EXPECT_FALSE(agreementWithLoss(equal, loss)) << "all scores are equal: it says nothing";
 }
 
+TEST(Order, AScoreThatIsNoNumberIsRefusedWithItsRow)
+{
+    const Transition transition = galleryOf({0, 1, 2});
+    const std::vector<double> scores{1, std::nan(""), 3};
+    try {
+        makeOrder("sigma", {.transition = transition, .uncertainty = scores});
+        ADD_FAILURE() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::NotFinite);
+        EXPECT_NE(std::string(error.what()).find("gallery row 1"), std::string::npos);
+    }
+}
+
 TEST(OrderAgreement, OrdersWithoutScoresAreComparedByPosition)
 {
     const Transition transition = galleryOf({0, 1, 2, 3});

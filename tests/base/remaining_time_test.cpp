@@ -63,6 +63,7 @@ TEST(RoundedDuration, IsAsCoarseAsAboutMeans)
     EXPECT_EQ(roundedDuration(1000), hms(0, 17, 0));
     EXPECT_EQ(roundedDuration(4000), hms(1, 7, 0));
     EXPECT_EQ(roundedDuration(37000), hms(11, 0, 0));
+    EXPECT_GT(roundedDuration(1e300).hours, 0); // no number that `long` cannot hold
 }
 
 TEST(AboutDuration, IsOnePlainPhrase)

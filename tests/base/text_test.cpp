@@ -22,3 +22,32 @@ TEST(Text, JoinsAMemberOfEachElement)
     };
     EXPECT_EQ(joined(std::vector<Named>{{"old"}, {"new"}}, ", ", &Named::name), "old, new");
 }
+
+TEST(Text, PrintableShowsNoControlCharacter)
+{
+    using crossfade::printable;
+    EXPECT_EQ(printable("Zürich\n日本"), "Zürich\n日本");
+    EXPECT_EQ(printable("\x1b[2J\t\r\x7f"), "\\x1b[2J\\x09\\x0d\\x7f");
+    EXPECT_EQ(printable("caf\xE9"), "caf\\xe9");
+    EXPECT_EQ(printable("\xC2\x9B"
+                        "1m"),
+              "\\xc2\\x9b1m"); // CSI in one character
+    EXPECT_EQ(printable(""), "");
+}
+
+TEST(Text, KnowsUtf8)
+{
+    using crossfade::isUtf8;
+    EXPECT_TRUE(isUtf8("Zürich 日本 \xF0\x9F\x98\x80"));
+    for (const char* bad : {"\xE9", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82"})
+        EXPECT_FALSE(isUtf8(bad));
+}
+
+TEST(Text, LibraryMessagesLoseStacksAndAddresses)
+{
+    using crossfade::libraryMessage;
+    EXPECT_EQ(libraryMessage("\n  \nno such op at 0x7fffdeadbeef (0x10)\nframe #0: x"),
+              "no such op at ... (0x10)");
+    EXPECT_EQ(libraryMessage("bad sizeException raised from f at a.cpp:3"), "bad size");
+    EXPECT_EQ(libraryMessage(""), "no reason given");
+}

@@ -57,6 +57,20 @@ TEST(AtomicFile, FollowsALinkAndKeepsTheRights)
               fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST(AtomicFile, WritesToTheEndOfALinkWhereNothingIsYet)
+{
+    const TemporaryFolder folder;
+    fs::create_directories(folder / "disk");
+    fs::create_symlink("disk/real.txt", folder / "between.txt");
+    fs::create_symlink("between.txt", folder / "link.txt");
+    writeWholeFile(folder / "link.txt", "content");
+    EXPECT_TRUE(fs::is_symlink(folder / "link.txt"));
+    EXPECT_EQ(readBytes(folder / "disk" / "real.txt"), "content");
+    fs::create_symlink("nowhere/real.txt", folder / "lost.txt");
+    EXPECT_THROW(writeWholeFile(folder / "lost.txt", "content"), Error);
+    EXPECT_TRUE(fs::is_symlink(folder / "lost.txt"));
+}
+
 TEST(AtomicFile, WritesDirectlyToWhatIsNoFile)
 {
     writeWholeFile("/dev/null", "gone");

@@ -158,6 +158,22 @@ float valueOfHalf(unsigned bits)
                          : sign * std::ldexp(mantissa + 1024.0F, exponent - 25);
 }
 
+TEST(EmbeddingFile, NotesLabelsBelowMinusOne)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    {
+        Hdf5Builder file(folder / "a.h5");
+        test::replaceLabels(file, "/gallery/labels", {-1, 0, -7, 1});
+    }
+    std::vector<std::string> notes;
+    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    readEmbeddings(folder / "a.h5", {}, job);
+    EXPECT_THAT(notes,
+                testing::Contains(AllOf(HasSubstr("/gallery/labels, row 2: label -7 is a class"),
+                                        HasSubstr("only -1 means none"))));
+}
+
 TEST(EmbeddingFile, WidensEveryFiniteHalfExactly)
 {
     std::vector<float> expected;

@@ -139,6 +139,26 @@ TEST(Cka, AgreesWithCentredGramsOverSeveralPieces)
     EXPECT_NEAR(cka(x, y), bruteForce(x, y), 1e-10);
 }
 
+TEST(Cka, AgreesWithCentredGramsOfWideFeatures)
+{
+    // By products of rows, in several pieces; then by products of columns, in two panels.
+    for (const auto& [n, dimX, dimY] :
+         {std::array<std::size_t, 3>{9, 50, 60}, {40, 1U << 18U, 3}, {1100, 1030, 2}}) {
+        const FeatureMatrix x = drawn(n, dimX, 7, 1);
+        const FeatureMatrix y = drawn(n, dimY, 8);
+        EXPECT_NEAR(cka(x, y), bruteForce(x, y), 1e-9);
+    }
+}
+
+TEST(Cka, HugeAndTinyFeaturesOverflowNothing)
+{
+    const FeatureMatrix x(3, 1, {1, 2, 3});
+    for (const float factor : {1e38F, 1e30F, 1e-30F}) {
+        const FeatureMatrix y(3, 2, {0, -factor, factor, 2 * factor, 2 * factor, -factor});
+        EXPECT_NEAR(cka(x, y), 1 / std::sqrt(10), 1e-6) << factor;
+    }
+}
+
 TEST(Cka, ALargeMeanTakesNoDigits)
 {
     const FeatureMatrix x(3, 1, {1'000'001, 1'000'002, 1'000'003});

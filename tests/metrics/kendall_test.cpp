@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <random>
 #include <vector>
 
@@ -74,6 +75,13 @@ TEST(Kendall, IsUndefinedForConstantsAndSingleItems)
     EXPECT_FALSE(kendallTau(Values{}, Values{}));
     EXPECT_FALSE(kendallTau(Values{1}, Values{2}));
     EXPECT_FALSE(kendallTau(Values{1, 1, 1}, Values{1, 2, 3}));
+}
+
+TEST(Kendall, HasNoValueWithNaN)
+{
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    EXPECT_FALSE(kendallTau(Values{1, nan, 3}, Values{1, 2, 3}));
+    EXPECT_FALSE(kendallTau(Values{1, 2, 3}, Values{nan, 2, 3}));
 }
 
 TEST(Kendall, RefusesUnequalLengths)

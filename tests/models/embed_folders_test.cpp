@@ -79,6 +79,16 @@ TEST_F(EmbedFolders, TakesClassesFromSubFoldersInNaturalOrder)
     EXPECT_TRUE(notes.empty());
 }
 
+TEST_F(EmbedFolders, RefusesNamesThatAFileCannotHoldBeforeTheWork)
+{
+    save(folder / "g/a/good.png", 10);
+    save(folder / "g/b/caf\xE9.png", 10);
+    EXPECT_THAT(refusal([&] {
+                    embed({folder / "g", {}, {}});
+                }),
+                AllOf(HasSubstr("caf\\xe9.png: the name is not UTF-8"), HasSubstr("Rename")));
+}
+
 TEST_F(EmbedFolders, SaysThatAFlatFolderHasNoLabels)
 {
     save(folder / "g/images/1.png", 10);

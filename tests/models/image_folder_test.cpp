@@ -58,6 +58,33 @@ TEST(ImageFolder, ListsImagesOfSubFoldersInNaturalOrder)
                 testing::ElementsAre("a2/9.jpg", "a2/10.JPEG", "a10/1.png", "b/1.png", "top.PnG"));
 }
 
+TEST(ImageFolder, LinksThatLeadNowhereAreNoImages)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "a.png", "");
+    std::filesystem::create_symlink("loop.png", folder / "loop.png");
+    std::filesystem::create_symlink("gone.png", folder / "dangling.png");
+    std::filesystem::create_symlink(".", folder / "round");
+    EXPECT_EQ(listImages(folder.path()).size(), 1U);
+}
+
+TEST(ImageFolder, NamesASubFolderThatCannotBeListed)
+{
+    if (geteuid() == 0)
+        GTEST_SKIP() << "root may list everything";
+    const TemporaryFolder folder;
+    writeText(folder / "a.png", "");
+    std::filesystem::create_directories(folder / "secret");
+    std::filesystem::permissions(folder / "secret", std::filesystem::perms::none);
+    try {
+        listImages(folder.path());
+        ADD_FAILURE() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("secret: cannot be listed"), std::string::npos);
+    }
+    std::filesystem::permissions(folder / "secret", std::filesystem::perms::owner_all);
+}
+
 TEST(ImageFolder, RefusesWhatHoldsNoImages)
 {
     const TemporaryFolder folder;

@@ -8,6 +8,8 @@
 #include <torch/serialize.h>
 #include <torch/types.h>
 
+#include <random>
+
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
@@ -90,7 +92,44 @@ TEST(TorchScriptModel, RefusesWhatIsNoTorchScript)
     EXPECT_THAT(loadRefusal(folder / "text.pt", refused), HasSubstr("neither TorchScript nor"));
     EXPECT_THAT(loadRefusal(folder / "pickle.pt", refused), HasSubstr("a Python pickle"));
     EXPECT_THAT(loadRefusal(folder / "tensor.pt", refused), HasSubstr("no method `forward`"));
-    EXPECT_THAT(loadRefusal(folder / "cut.pt", refused), HasSubstr("perhaps cut off"));
+    EXPECT_THAT(loadRefusal(folder / "cut.pt", refused), HasSubstr("archive is cut off"));
+}
+
+TEST(TorchScriptModel, EveryFlippedBitOfItsContentIsNoticed)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "return x.mean([2, 3])");
+    const std::string bytes = readBytes(file);
+    const std::size_t code = bytes.find("def forward");
+    ASSERT_NE(code, std::string::npos);
+    for (std::size_t at = code; at < code + 40; ++at) {
+        std::string harmed = bytes;
+        harmed[at] = static_cast<char>(harmed[at] ^ 1U << (at % 8U));
+        writeBytes(folder / "harmed.pt", harmed);
+        EXPECT_THAT(loadRefusal(folder / "harmed.pt", ErrorCode::BadFormat),
+                    AllOf(HasSubstr("harmed.pt: its part"), HasSubstr("is damaged")));
+    }
+}
+
+TEST(TorchScriptModel, AnyMutationEndsInAnErrorThatNamesTheFile)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "return x.mean([2, 3])");
+    const std::string bytes = readBytes(file);
+    std::mt19937 random(3);
+    for (int round = 0; round < 300; ++round) {
+        std::string harmed = bytes;
+        const std::size_t at = random() % bytes.size();
+        harmed[at] = static_cast<char>(random());
+        writeBytes(folder / "harmed.pt", harmed);
+        try {
+            (void)loadImageModel(folder / "harmed.pt", "cpu"); // where the byte means nothing
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::BadFormat);
+            EXPECT_THAT(error.what(), HasSubstr("harmed.pt: "));
+            EXPECT_THAT(error.what(), testing::Not(HasSubstr("Exception raised")));
+        }
+    }
 }
 
 TEST(TorchScriptModel, RefusesAnyOtherOutput)

@@ -60,6 +60,29 @@ TEST_P(FaissIndex, ApproximateOnesFindMostInClusters)
     }
 }
 
+TEST(FaissIndexOfHugeFeatures, FlatIsExactAndApproximateOnesNameTheRow)
+{
+    FeatureMatrix gallery = gaussians(300, 4, 1);
+    std::vector<float> values(gallery.values().begin(), gallery.values().end());
+    values[4 * 7 + 2] = 1e30F;
+    gallery = FeatureMatrix(300, 4, std::move(values));
+    const FeatureMatrix queries = gaussians(5, 4, 2);
+    expectEqual(makeFaissIndex(gallery, Distance::L2, kind(Kind::Flat))->search(queries, 300),
+                bruteForce(gallery, queries, 300, Distance::L2));
+    expectEqual(makeExactIndex(gallery, Distance::L2, "cpu")->search(queries, 300),
+                bruteForce(gallery, queries, 300, Distance::L2));
+    for (const Kind which : {Kind::Ivf, Kind::Hnsw}) {
+        EXPECT_NO_THROW(makeFaissIndex(gallery, Distance::Cosine, kind(which)));
+        try {
+            makeFaissIndex(gallery, Distance::L2, kind(which));
+            ADD_FAILURE() << "accepted";
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::OutOfRange);
+            EXPECT_NE(std::string(error.what()).find("gallery row 7"), std::string::npos);
+        }
+    }
+}
+
 TEST_P(FaissIndex, ApproximateOnesListTiesByItem)
 {
     const FeatureMatrix gallery = grid(300, 2, 1);

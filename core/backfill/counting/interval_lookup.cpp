@@ -36,6 +36,9 @@ constexpr std::size_t mostIntervals = (std::size_t{1} << (32 - lowerBits)) - 1;
 constexpr double mostUncertainSteps = 1024;
 /// The width of a cell, in error bounds, that keeps to it; with slack for rounding.
 constexpr double boundsPerCell = 1.05 * stepsPerCell / mostUncertainSteps;
+/// Values beyond this would overflow the table's float32 numbers. Thresholds may lie there when
+/// they come from another system, with far larger features.
+constexpr double largestValue = 1e36;
 
 /// The entry of a cell that several thresholds concern: with any step added it gives interval 0.
 constexpr std::uint32_t undecidedEntry = 0;
@@ -119,7 +122,7 @@ void IntervalLookup::build(const PreparedSystem& system, std::size_t query,
     m_thresholds = thresholds;
     m_shift = system.queryTerm(query);
     m_bound = system.errorBound(query, sums);
-    if (std::isfinite(m_bound) && thresholds.size() < mostIntervals) {
+    if (std::isfinite(m_bound) && thresholds.size() < mostIntervals && thresholdsFitFloats()) {
         layOutCells();
         if (uncertainSteps() <= mostUncertainSteps)
             return fillEntries();
@@ -141,6 +144,12 @@ double IntervalLookup::undecidedShare() const
     if (!std::isfinite(m_bound) || range <= 0)
         return 0; // summing up products in double would not change it
     return std::min(1.0, 2 * m_bound * static_cast<double>(m_thresholds.size()) / range);
+}
+
+bool IntervalLookup::thresholdsFitFloats() const
+{
+    return std::abs(m_thresholds.front() - m_shift) <= largestValue &&
+           std::abs(m_thresholds.back() - m_shift) <= largestValue;
 }
 
 void IntervalLookup::leaveAllUndecided()

@@ -80,6 +80,7 @@ private:
     std::uint32_t plainEntry(std::size_t interval) const;
     std::uint32_t entryWithThreshold(std::size_t interval, std::int32_t step) const;
     void leaveAllUndecided();
+    bool thresholdsFitFloats() const;
     double uncertainSteps() const;
     double cellOf(double value) const;
     std::size_t firstAtLeast(double key) const;

@@ -133,8 +133,10 @@ TransformFile parse(std::string_view bytes, const std::filesystem::path& file)
 std::ifstream openTransform(const std::filesystem::path& file)
 {
     std::error_code ignored;
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream || std::filesystem::is_directory(file, ignored))
+    std::ifstream stream;
+    if (std::filesystem::is_regular_file(file, ignored)) // a pipe would be waited for
+        stream.open(file, std::ios::binary);
+    if (!stream.is_open())
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(),
                      .problem = "there is no such file, or it cannot be opened",

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
+#include "core/study/request/study_text.h"
 #include "core/study/request/suggestion.h"
 #include "core/study/request/swept_choices.h"
 
@@ -561,9 +562,12 @@ Study readRoot(const toml::table& table, const std::string& file,
 
 std::string contentOf(const std::filesystem::path& file)
 {
-    std::ifstream stream(file, std::ios::binary);
+    std::ifstream stream;
     std::ostringstream text;
-    if (!std::filesystem::is_regular_file(file) || !stream || !(text << stream.rdbuf()))
+    std::error_code unknown;
+    if (std::filesystem::is_regular_file(file, unknown)) // a pipe would be waited for
+        stream.open(file, std::ios::binary);
+    if (!stream.is_open() || !(text << stream.rdbuf()))
         throw Error(ErrorCode::FileNotFound, {.where = file.string(),
                                               .problem = "the study file cannot be read",
                                               .expected = "a TOML file (docs/study-file.md)"});
@@ -574,6 +578,7 @@ std::string contentOf(const std::filesystem::path& file)
 
 Study parseStudy(const std::string& text, const std::filesystem::path& file)
 {
+    requireReadableToml(text, file);
     try {
         return readRoot(toml::parse(text), file.string(), file.parent_path());
     } catch (const toml::parse_error& error) {
@@ -581,6 +586,14 @@ Study parseStudy(const std::string& text, const std::filesystem::path& file)
                     {.where = placeOf(file.string(), error.source()),
                      .problem = "not TOML: " + std::string(error.description()),
                      .expected = "a study file (docs/study-file.md)"});
+    } catch (const Error& error) {
+        if (minorVersionOf(text) <= studyMinorVersion)
+            throw;
+        Error::Parts parts = error.parts();
+        parts.remedy = "The study is of format 1." + std::to_string(minorVersionOf(text)) +
+                       ", and this Crossfade knows 1." + std::to_string(studyMinorVersion) +
+                       ": use a newer one.";
+        throw Error(error.code(), parts);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/atomic_file.h"
+#include "core/study/request/study_text.h"
 
 #include <toml++/toml.h>
 
@@ -217,7 +218,7 @@ toml::table studyTable(const Study& study, const std::filesystem::path& file)
 std::string studyText(const Study& study, const std::filesystem::path& file)
 {
     std::ostringstream text;
-    text << toml::toml_formatter(studyTable(study, file)) << '\n';
+    text << studyFirstLine() << toml::toml_formatter(studyTable(study, file)) << '\n';
     return text.str();
 }
 

@@ -55,10 +55,12 @@ std::string sha256(std::string_view text)
 
 std::string sha256File(const std::filesystem::path& file, JobContext& job)
 {
-    std::ifstream stream(file, std::ios::binary);
+    std::ifstream stream;
     std::error_code failed;
+    if (std::filesystem::is_regular_file(file, failed)) // a pipe would be waited for
+        stream.open(file, std::ios::binary);
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
-    if (!stream || failed)
+    if (!stream.is_open() || failed)
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(), .problem = "the file cannot be read"});
     Digest digest;

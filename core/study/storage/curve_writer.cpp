@@ -46,7 +46,7 @@ public:
     }
     void texts(const std::string& name, const std::vector<std::string>& values)
     {
-        m_file.writeCheckedStrings(m_group + "/" + name, values);
+        m_file.writeStrings(m_group + "/" + name, values);
     }
 
 private:

@@ -28,7 +28,7 @@ void writeAttributes(Hdf5Writer& file, const std::string& group,
     for (const Attribute& attribute : attributes) {
         const std::string place = group + "/attributes/" + attribute.name;
         writeIntegers(file, place + "/codes", attribute.codes, job);
-        file.writeCheckedStrings(place + "/values", attribute.values);
+        file.writeStrings(place + "/values", attribute.values);
     }
 }
 
@@ -39,7 +39,7 @@ void writeGroup(Hdf5Writer& file, const std::string& group, const ItemGroup& ite
     if (!items.labels.empty())
         writeIntegers(file, group + "/labels", items.labels, job);
     if (!items.paths.empty())
-        file.writeCheckedStrings(group + "/paths", items.paths);
+        file.writeStrings(group + "/paths", items.paths);
     if (!items.cameras.empty())
         writeIntegers(file, group + "/cameras", items.cameras, job);
     writeAttributes(file, group, items.attributes, job);
@@ -152,7 +152,7 @@ void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job)
     if (set.query)
         writeGroup(file, "/items/query", *set.query, job);
     if (!set.classNames.empty())
-        file.writeCheckedStrings("/items/classes/names", set.classNames);
+        file.writeStrings("/items/classes/names", set.classNames);
     writeAttributes(file, "/items/classes", set.classAttributes, job);
 }
 
@@ -193,7 +193,7 @@ void writeItemScores(Hdf5Writer& file, const std::vector<ItemScores>& scores, Jo
             names.push_back(name);
             values.insert(values.end(), losses.begin(), losses.end());
         }
-        file.writeCheckedStrings(group + "/loss_names", names);
+        file.writeStrings(group + "/loss_names", names);
         const std::size_t count = names.empty() ? 0 : values.size() / names.size();
         file.writeArray<double>(group + "/losses", {names.size(), count}, values, job, checked);
     }

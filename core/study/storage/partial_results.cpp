@@ -3,6 +3,7 @@
 #include "core/data/atomic_file.h"
 #include "core/methods/options.h"
 
+#include <algorithm>
 #include <charconv>
 #include <fstream>
 
@@ -45,6 +46,37 @@ PartialResults::PartialResults(std::filesystem::path folder) : m_folder(std::mov
             ErrorCode::WriteFailed,
             {.where = m_folder.string(),
              .problem = "the folder for finished parts cannot be made: " + failed.message()});
+}
+
+/// Their names are keys (SHA-256), a point before and a number behind while they are written.
+bool PartialResults::isPart(const std::filesystem::path& file)
+{
+    constexpr std::size_t keyLength = 64;
+    const std::string extension = file.extension().string();
+    if (extension != ".pt" && extension != ".h5" && extension != ".seconds")
+        return false;
+    std::string stem = file.stem().string();
+    if (stem.starts_with('.'))
+        stem.erase(0, 1).resize(std::min(stem.size(), stem.find('-')));
+    return stem.size() == keyLength &&
+           stem.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+void PartialResults::removeParts(const std::filesystem::path& folder)
+{
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
+        if (isPart(entry.path()) && entry.is_regular_file(ignored))
+            std::filesystem::remove(entry.path(), ignored);
+}
+
+bool PartialResults::hasParts(const std::filesystem::path& folder)
+{
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
+        if (isPart(entry.path()))
+            return true;
+    return false;
 }
 
 std::optional<PartialResults::Fit>

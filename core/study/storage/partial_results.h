@@ -16,12 +16,20 @@ namespace crossfade
 /// A folder with the finished parts of a study, from which an interrupted run can go on. Each part
 /// has a key (part_keys.h), the SHA-256 of all that it depends on. A part that cannot be read is
 /// noted and then treated as missing. Without a folder, nothing is kept and nothing is found.
+///
+/// The folder may also hold files of the user, which are left alone.
 class PartialResults
 {
 public:
     PartialResults() = default;
     /// Makes the folder where it is missing. Throws Error(WriteFailed).
     explicit PartialResults(std::filesystem::path folder);
+
+    /// Whether a file in such a folder is one of the parts, or what a killed run left of one.
+    static bool isPart(const std::filesystem::path& file);
+    /// Removes all parts in a folder; other files stay.
+    static void removeParts(const std::filesystem::path& folder);
+    static bool hasParts(const std::filesystem::path& folder);
 
     struct Fit {
         std::shared_ptr<const FittedMethod> method;

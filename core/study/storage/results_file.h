@@ -20,4 +20,8 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job);
 /// not HDF5 at all.
 bool isResultsFile(const std::filesystem::path& file);
 
+/// Throws Error(BadUsage) where there is a file already that is no results file: a study comes from
+/// anybody, and may name any file as the place of its results. An empty file is nothing to lose.
+void requireReplaceable(const std::filesystem::path& results);
+
 } // namespace crossfade

@@ -38,6 +38,18 @@ void requireResults(const Hdf5Reader& file)
                      .remedy = "Compute the study anew, or use the Crossfade that wrote it."});
 }
 
+/// What a later minor version added is not seen.
+void noteLaterVersion(const Hdf5Reader& file, JobContext& job)
+{
+    if (!file.hasAttribute("/", resultsMinorAttribute))
+        return;
+    const std::int64_t minor = file.integerAttribute("/", resultsMinorAttribute);
+    if (minor > resultsMinorVersion)
+        job.note(file.file().string() + " is of format 1." + std::to_string(minor) +
+                 ", and this Crossfade knows 1." + std::to_string(resultsMinorVersion) +
+                 ": what was added since is not shown");
+}
+
 Study readStoredStudy(const Hdf5Reader& file, JobContext& job)
 {
     const std::vector<std::string> texts = file.readStrings("/study", job);
@@ -316,6 +328,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
 {
     const Hdf5Reader reader(file);
     requireResults(reader);
+    noteLaterVersion(reader, job);
     StudyResult result;
     result.study = readStoredStudy(reader, job);
     result.provenance = readProvenance(reader, job);
@@ -339,6 +352,22 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
 bool isResultsFile(const std::filesystem::path& file)
 {
     return Hdf5Reader(file).hasAttribute("/", resultsFormatAttribute);
+}
+
+void requireReplaceable(const std::filesystem::path& results)
+{
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(results, unknown) ||
+        std::filesystem::file_size(results, unknown) == 0)
+        return;
+    const auto isOurs = runJob([&] { return isResultsFile(results); });
+    const bool* const found = std::get_if<bool>(&isOurs);
+    if (found == nullptr || !*found)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = results.string(),
+                     .problem = "there is a file already, and it is no results file",
+                     .expected = "a new name, or that of a results file",
+                     .remedy = "Name another file, or say --force to replace it."});
 }
 
 } // namespace crossfade

@@ -73,16 +73,16 @@ void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
         libraries.push_back(library);
         versions.push_back(libraryVersion);
     }
-    file.writeCheckedStrings("/provenance/libraries", libraries);
-    file.writeCheckedStrings("/provenance/library_versions", versions);
+    file.writeStrings("/provenance/libraries", libraries);
+    file.writeStrings("/provenance/library_versions", versions);
     std::vector<std::string> inputs;
     std::vector<std::string> hashes;
     for (const auto& [input, hash] : provenance.inputs) {
         inputs.push_back(input.string());
         hashes.push_back(hash);
     }
-    file.writeCheckedStrings("/provenance/inputs", inputs);
-    file.writeCheckedStrings("/provenance/input_sha256", hashes);
+    file.writeStrings("/provenance/inputs", inputs);
+    file.writeStrings("/provenance/input_sha256", hashes);
 }
 
 void writeBaseline(Hdf5Writer& file, const std::string& dataset, const Baseline& baseline,
@@ -149,7 +149,7 @@ void writeDiverged(Hdf5Writer& file, const std::vector<DivergedFit>& diverged, J
     }
     file.writeArray<std::int64_t>("/diverged/fits", {diverged.size(), 3}, fits, job, checked);
     for (std::size_t i = 0; i < texts.size(); ++i)
-        file.writeCheckedStrings(divergedTexts[i], texts[i]);
+        file.writeStrings(divergedTexts[i], texts[i]);
 }
 
 /// What was found of the whole or of one part.
@@ -175,7 +175,8 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     AtomicFile aside(file);
     Hdf5Writer writer(aside.path(), file);
     writer.setAttribute("/", resultsFormatAttribute, resultsFormatVersion);
-    writer.writeCheckedStrings("/study", std::vector<std::string>{studyText(result.study, file)});
+    writer.setAttribute("/", resultsMinorAttribute, resultsMinorVersion);
+    writer.writeStrings("/study", std::vector<std::string>{studyText(result.study, file)});
     writeProvenance(writer, result.provenance);
     writeItems(writer, *result.items, job);
     writeRelevance(writer, result.relevance, job);

@@ -1,0 +1,120 @@
+#include "app/cli/commands.h"
+#include "app/cli/memory_option.h"
+#include "core/backfill/self_test.h"
+#include "core/base/device.h"
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/study/run/verification.h"
+#include "core/study/storage/results_file.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct VerifyArguments {
+    std::string results;
+    VerifyOptions options;
+};
+
+const char* stateText(Verification::InputState state)
+{
+    switch (state) {
+    case Verification::InputState::Same:
+        return "the same";
+    case Verification::InputState::Different:
+        return "NOT the file that it was";
+    case Verification::InputState::Absent:
+        return "not there, so not checked";
+    }
+    return "";
+}
+
+void runVerify(const VerifyArguments& arguments, CommandContext& context)
+{
+    const StudyResult result = readResults(arguments.results, context.job);
+    context.output << arguments.results << ": by Crossfade " << printable(result.provenance.version)
+                   << " on " << printable(result.provenance.device) << ", "
+                   << printable(result.provenance.created) << "\n";
+    const Verification found = verifyResult(result, arguments.options, context.job);
+    for (const Verification::Input& input : found.inputs)
+        context.output << printable(input.file.string()) << ": " << stateText(input.state) << "\n";
+    context.output << found.curves << " of " << result.curves.size()
+                   << " curves anew: " << found.numbers << " numbers compared, " << found.different
+                   << " differ\n";
+    for (const std::string& difference : found.differences)
+        context.output << "  " << printable(difference) << "\n";
+    if (!found.holds())
+        throw Error(ErrorCode::Internal, {.where = arguments.results,
+                                          .problem = "it does not match what it was made from",
+                                          .remedy = "Compute the study anew."});
+}
+
+struct SelfTestArguments {
+    SelfTestOptions options;
+    std::string device = "auto";
+};
+
+void runSelfTest(const SelfTestArguments& arguments, CommandContext& context)
+{
+    SelfTestOptions options = arguments.options;
+    options.device = resolveDevice(arguments.device);
+    const SelfTestResult result = selfTest(options, context.job);
+    context.output << result.curves << " random curves on " << options.device << ": "
+                   << result.numbers << " numbers compared with their definition, "
+                   << result.different << " differ\n";
+    for (const std::string& difference : result.differences)
+        context.output << "  " << difference << "\n";
+    if (result.different > 0)
+        throw Error(ErrorCode::Internal,
+                    {.where = "selftest on " + options.device,
+                     .problem = "this machine computes wrong numbers",
+                     .remedy = "Try --device cpu, and another BLAS library or driver."});
+}
+
+} // namespace
+
+void addVerifyCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "verify", "Check a results file: whether its inputs are still the same, and whether its "
+                  "matrices give its numbers.");
+    const auto arguments = std::make_shared<VerifyArguments>();
+    command->add_option("results", arguments->results, "Results file (.h5)")->required();
+    command->add_option("--curves", arguments->options.curves, "Curves to compute anew")
+        ->capture_default_str();
+    command
+        ->add_option("--rankings", arguments->options.rankings,
+                     "Rankings of each of these to find by their plain definition")
+        ->capture_default_str();
+    command->add_option("--seed", arguments->options.seed, "Seed that chooses them")
+        ->capture_default_str();
+    addMemoryOption(*command, context);
+    command->footer("Exit codes: 0 all the same, 1 something differs, 2 the file cannot be read.\n"
+                    "Example:\n"
+                    "  crossfade-cli verify study.results.h5");
+    command->callback([arguments, &context] { runVerify(*arguments, context); });
+}
+
+void addSelfTestCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "selftest", "Check that this machine counts right: random cases, each number compared "
+                    "with its plain definition.");
+    const auto arguments = std::make_shared<SelfTestArguments>();
+    command->add_option("--cases", arguments->options.cases, "Random cases")->capture_default_str();
+    command->add_option("--seed", arguments->options.seed, "Their seed")->capture_default_str();
+    command->add_option("--device", arguments->device, "auto, cpu, cuda or cuda:N")
+        ->capture_default_str();
+    command->footer("Exit codes: 0 all the same, 1 something differs.\n"
+                    "Example:\n"
+                    "  crossfade-cli selftest --device cuda");
+    command->callback([arguments, &context] { runSelfTest(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,101 @@
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The length of the UTF-8 character that begins at `i`; 0 where there is none.
+std::size_t characterAt(std::string_view text, std::size_t i)
+{
+    const auto at = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    const unsigned char lead = at(i);
+    const std::size_t length = lead < 0x80                    ? 1
+                               : lead >= 0xC2 && lead <= 0xDF ? 2
+                               : (lead & 0xF0U) == 0xE0       ? 3
+                               : lead >= 0xF0 && lead <= 0xF4 ? 4
+                                                              : 0;
+    if (length == 0 || i + length > text.size())
+        return 0;
+    for (std::size_t k = 1; k < length; ++k)
+        if ((at(i + k) & 0xC0U) != 0x80U)
+            return 0;
+    // Overlong forms, surrogates and numbers beyond U+10FFFF.
+    if ((lead == 0xE0 && at(i + 1) < 0xA0) || (lead == 0xED && at(i + 1) > 0x9F) ||
+        (lead == 0xF0 && at(i + 1) < 0x90) || (lead == 0xF4 && at(i + 1) > 0x8F))
+        return 0;
+    return length;
+}
+
+/// Also those of two bytes, U+0080 to U+009F, which some terminals obey.
+bool isControl(std::string_view character)
+{
+    const auto first = static_cast<unsigned char>(character[0]);
+    if (character.size() == 1)
+        return (first < 0x20 && first != '\n') || first == 0x7F;
+    return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+}
+
+void appendEscaped(std::string& out, std::string_view bytes)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        out += "\\x";
+        out += digits[byte >> 4U];
+        out += digits[byte & 0xFU];
+    }
+}
+
+} // namespace
+
+bool isUtf8(std::string_view text)
+{
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = characterAt(text, i);
+        if (length == 0)
+            return false;
+        i += length;
+    }
+    return true;
+}
+
+std::string printable(std::string_view text)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = characterAt(text, i);
+        const std::string_view character = text.substr(i, length == 0 ? 1 : length);
+        if (length == 0 || isControl(character))
+            appendEscaped(out, character);
+        else
+            out += character;
+        i += character.size();
+    }
+    return out;
+}
+
+std::string libraryMessage(std::string_view text)
+{
+    std::string line;
+    while (!text.empty() && line.find_first_not_of(" \t\r") == std::string::npos) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    line.resize(std::min(line.size(), line.find("Exception raised from")));
+    for (std::size_t at = line.find("0x"); at != std::string::npos; at = line.find("0x", at + 1)) {
+        constexpr std::size_t shortest = 6; // digits; fewer may mean something
+        const std::size_t end =
+            std::min(line.find_first_not_of("0123456789abcdefABCDEF", at + 2), line.size());
+        if (end - at - 2 >= shortest)
+            line.replace(at, end - at, "...");
+    }
+    line.erase(line.find_last_not_of(" \t\r") + 1);
+    return line.empty() ? "no reason given" : printable(line);
+}
+
+} // namespace crossfade

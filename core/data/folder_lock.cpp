@@ -1,0 +1,106 @@
+#include "core/data/folder_lock.h"
+
+#include "core/base/error.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+Error cannotLock(const fs::path& folder, const std::string& problem)
+{
+    return {ErrorCode::WriteFailed,
+            {.where = folder.string(),
+             .problem = problem,
+             .remedy = "Choose another place for the results, or allow writing there."}};
+}
+
+std::string contentOf(int file)
+{
+    std::array<char, 256> text{};
+    const ssize_t count = pread(file, text.data(), text.size(), 0);
+    return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
+}
+
+std::string thisProcess()
+{
+    std::array<char, 256> host{};
+    gethostname(host.data(), host.size() - 1);
+    return "process " + std::to_string(getpid()) + " on " + host.data();
+}
+
+/// Whether the open file is still the one at `path`: who had it may have removed it.
+bool isAt(int file, const fs::path& path)
+{
+    struct stat open = {};
+    struct stat there = {};
+    return fstat(file, &open) == 0 && stat(path.c_str(), &there) == 0 &&
+           open.st_ino == there.st_ino && open.st_dev == there.st_dev;
+}
+
+} // namespace
+
+FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std::move(folder))
+{
+    const fs::path path = m_folder / fileName;
+    for (;;) {
+        std::error_code failed;
+        fs::create_directories(m_folder, failed);
+        if (failed)
+            throw cannotLock(m_folder, "the folder cannot be made: " + failed.message());
+        const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
+        if (file < 0 && errno == ENOENT)
+            continue; // the folder was removed meanwhile
+        if (file < 0)
+            throw cannotLock(path, std::generic_category().message(errno));
+        if (flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+            const std::string owner = contentOf(file);
+            close(file);
+            throw Error(ErrorCode::WriteFailed,
+                        {.where = m_folder.string(),
+                         .problem = "another " + what + " is at work" +
+                                    (owner.empty() ? "" : " (" + owner + ")"),
+                         .remedy = "Wait until it is done, or give this one another place for its "
+                                   "results."});
+        }
+        if (isAt(file, path)) {
+            m_file = file;
+            break;
+        }
+        close(file);
+    }
+    const std::string text = thisProcess();
+    if (ftruncate(m_file, 0) == 0) [[maybe_unused]]
+        const ssize_t written = pwrite(m_file, text.data(), text.size(), 0);
+}
+
+FolderLock::~FolderLock()
+{
+    if (m_file >= 0)
+        close(m_file);
+}
+
+void FolderLock::removeIfEmpty()
+{
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(m_folder, ignored))
+        if (entry.path().filename() != fileName)
+            return;
+    fs::remove(m_folder / fileName, ignored);
+    fs::remove(m_folder, ignored);
+}
+
+} // namespace crossfade

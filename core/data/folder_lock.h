@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace crossfade
+{
+
+/// Keeps a folder for this process while it lives, by a lock on the file `lock` in it, which the
+/// system gives back however the process ends.
+class FolderLock
+{
+public:
+    static constexpr const char* fileName = "lock";
+
+    /// Makes the folder where it is missing. Throws Error(WriteFailed) where another process has
+    /// it, which the message names, and where the folder or the file cannot be made.
+    /// @param what  what the folder is for, for the message: "run of this study"
+    FolderLock(std::filesystem::path folder, const std::string& what);
+    ~FolderLock();
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+    /// Removes the folder if nothing but the lock's own file is left in it.
+    void removeIfEmpty();
+
+private:
+    std::filesystem::path m_folder;
+    int m_file = -1;
+};
+
+} // namespace crossfade

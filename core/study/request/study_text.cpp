@@ -1,0 +1,115 @@
+#include "core/study/request/study_text.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::string_view firstLineStart = "# Crossfade study, format 1.";
+constexpr std::size_t longestText = std::size_t{16} << 20;
+constexpr std::size_t mostParts = 32; ///< of a dotted key, and of brackets in brackets
+
+/// Goes through a TOML text as far as strings, comments, points and brackets are concerned.
+class Scan
+{
+public:
+    Scan(std::string_view text, const std::filesystem::path& file) : m_text(text), m_file(file) {}
+
+    void run()
+    {
+        while (m_at < m_text.size()) {
+            const char c = m_text[m_at];
+            if (c == '#')
+                m_at = std::min(m_text.find('\n', m_at), m_text.size());
+            else if (c == '"' || c == '\'')
+                skipString(c);
+            else
+                step(c);
+        }
+    }
+
+private:
+    void step(char c)
+    {
+        ++m_at;
+        if (c == '\n')
+            ++m_line;
+        if (c == '\n' || c == '=' || c == ',' || c == '{')
+            m_points = 0;
+        // A table's own name may follow '[', so that points count on; arrays begin behind '='.
+        if ((c == '[' || c == '{') && ++m_depth > mostParts)
+            refuse("brackets are nested more than " + std::to_string(mostParts) + " deep");
+        if ((c == ']' || c == '}') && m_depth > 0)
+            --m_depth;
+        if (c == '.' && ++m_points > mostParts)
+            refuse("a key has more than " + std::to_string(mostParts) + " parts");
+    }
+
+    void skipString(char quote)
+    {
+        const std::string three(3, quote);
+        const bool isLong = m_text.substr(m_at).starts_with(three);
+        m_at += isLong ? 3 : 1;
+        while (m_at < m_text.size()) {
+            if (isLong ? m_text.substr(m_at).starts_with(three) : m_text[m_at] == quote) {
+                m_at += isLong ? 3 : 1;
+                return;
+            }
+            if (m_text[m_at] == '\n') {
+                if (!isLong)
+                    return; // not TOML, as the library will say
+                ++m_line;
+            }
+            m_at += m_text[m_at] == '\\' && quote == '"' ? 2 : 1;
+        }
+    }
+
+    [[noreturn]] void refuse(const std::string& problem) const
+    {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = m_file.string() + ", line " + std::to_string(m_line),
+                     .problem = problem,
+                     .expected = "a study file (docs/study-file.md)"});
+    }
+
+    std::string_view m_text;
+    const std::filesystem::path& m_file;
+    std::size_t m_at = 0;
+    std::size_t m_line = 1;
+    std::size_t m_points = 0;
+    std::size_t m_depth = 0;
+};
+
+} // namespace
+
+std::string studyFirstLine()
+{
+    return std::string(firstLineStart) + std::to_string(studyMinorVersion) + "\n";
+}
+
+int minorVersionOf(std::string_view text)
+{
+    int version = 0;
+    if (text.starts_with(firstLineStart))
+        std::from_chars(text.data() + firstLineStart.size(), text.data() + text.size(), version);
+    return version;
+}
+
+void requireReadableToml(std::string_view text, const std::filesystem::path& file)
+{
+    if (text.size() > longestText)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file.string(),
+                     .problem = "it has " + std::to_string(text.size() >> 20U) + " MiB",
+                     .expected = "a study file of at most " + std::to_string(longestText >> 20U) +
+                                 " MiB (docs/study-file.md)"});
+    Scan(text, file).run();
+}
+
+} // namespace crossfade

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/study/result/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+struct VerifyOptions {
+    std::size_t curves = 4;    ///< as many are computed anew, or all where there are fewer
+    std::size_t rankings = 50; ///< of each of these, so many rankings by the plain definition
+    std::uint64_t seed = 0;    ///< chooses both
+};
+
+/// What a check of a result found.
+struct Verification {
+    enum class InputState { Same, Different, Absent };
+    struct Input {
+        std::filesystem::path file;
+        InputState state = InputState::Absent;
+    };
+    std::vector<Input> inputs;
+    std::size_t curves = 0;  ///< computed anew
+    std::size_t numbers = 0; ///< compared
+    std::size_t different = 0;
+    std::vector<std::string> differences; ///< the first few, in words
+
+    bool holds() const;
+};
+
+/// Checks a result against what it was made from, as far as that is at hand: the hashes of its
+/// inputs, and some curves with their AUC, gains and flips, from the matrices in it. Curves of
+/// Study::parts are not among them. Counts on the processor. Throws Error, Cancelled.
+Verification verifyResult(const StudyResult& result, const VerifyOptions& options, JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,128 @@
+#include "core/base/child_process.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <functional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace crossfade
+{
+namespace
+{
+
+constexpr ChildLimits limits{
+    .memoryBytes = std::size_t{256} << 20, .processorSeconds = 1, .answerBytes = 1 << 20};
+
+std::string run(const std::function<std::string()>& body)
+{
+    return runInChild("file.h5, /x", limits, JobContext(), body);
+}
+
+Error errorOf(const std::function<std::string()>& body)
+{
+    try {
+        run(body);
+    } catch (const Error& error) {
+        return error;
+    }
+    return Error(ErrorCode::Internal, {.problem = "(none)"});
+}
+
+std::string problemOf(const std::function<std::string()>& body)
+{
+    return errorOf(body).what();
+}
+
+/// No child is left, running or dead.
+void expectNoChild()
+{
+    EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1);
+    EXPECT_EQ(errno, ECHILD);
+}
+
+TEST(ChildProcess, HandsOverWhatTheBodyReturns)
+{
+    std::string long_(1'000'000, 'x');
+    long_[7] = '\0';
+    EXPECT_EQ(run([&] { return long_; }), long_);
+    EXPECT_EQ(run([] { return std::string(); }), "");
+    expectNoChild();
+}
+
+TEST(ChildProcess, HandsOverErrorsWithAllTheirParts)
+{
+    const Error error = errorOf([]() -> std::string {
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "a", .problem = "b", .expected = "", .remedy = "c"});
+    });
+    EXPECT_EQ(error.code(), ErrorCode::ShapeMismatch);
+    EXPECT_STREQ(error.what(), "a: b. c");
+}
+
+TEST(ChildProcess, ACrashIsAMessage)
+{
+    const std::string crashed = problemOf([]() -> std::string {
+        std::raise(SIGSEGV);
+        return {};
+    });
+    EXPECT_EQ(crashed, "file.h5, /x: the library that reads it crashed (SIGSEGV); expected an "
+                       "undamaged file. Copy or write the file anew.");
+    EXPECT_NE(problemOf([]() -> std::string { std::abort(); }).find("SIGABRT"), std::string::npos);
+    EXPECT_NE(problemOf([]() -> std::string { _exit(3); }).find("no answer"), std::string::npos);
+    expectNoChild();
+}
+
+TEST(ChildProcess, ALoopAndAllMemoryAreMessages)
+{
+    const std::string loop = problemOf([]() -> std::string {
+        for (volatile bool forever = true; forever;)
+            ;
+        return {};
+    });
+    EXPECT_NE(loop.find("does not end (more than 1 s"), std::string::npos) << loop;
+    const std::string memory = problemOf([] {
+        std::vector<char> many(std::size_t{1} << 30, 'x');
+        return std::string(many.data(), 1);
+    });
+    EXPECT_NE(memory.find("more memory"), std::string::npos) << memory;
+    const std::string text = problemOf([] { return std::string(3 << 20, 'x'); });
+    EXPECT_NE(text.find("more text"), std::string::npos) << text;
+    expectNoChild();
+}
+
+TEST(ChildProcess, CancellingEndsIt)
+{
+    std::stop_source stop;
+    const std::jthread cancel([&] { stop.request_stop(); });
+    EXPECT_THROW(runInChild("x", {.memoryBytes = 1 << 20, .processorSeconds = 100},
+                            JobContext(stop.get_token()),
+                            []() -> std::string {
+                                for (;;)
+                                    sleep(1);
+                            }),
+                 Cancelled);
+    expectNoChild();
+}
+
+TEST(ChildProcess, SignalsOfTheChildDoNotReachTheParentsHandlers)
+{
+    static volatile std::sig_atomic_t caught = 0;
+    std::signal(SIGTERM, [](int) { caught = 1; });
+    EXPECT_NE(problemOf([]() -> std::string {
+                  std::raise(SIGTERM);
+                  return {};
+              }).find("SIGTERM"),
+              std::string::npos);
+    std::signal(SIGTERM, SIG_DFL);
+    EXPECT_EQ(caught, 0);
+}
+
+} // namespace
+} // namespace crossfade

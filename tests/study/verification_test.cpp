@@ -1,0 +1,92 @@
+#include "core/study/run/verification.h"
+
+#include "core/study/run/runner.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using InputState = Verification::InputState;
+
+namespace
+{
+
+class Verifying : public testing::Test
+{
+protected:
+    Verifying()
+    {
+        writeTiny(m_folder / "tiny.h5");
+        Study study = tinyStudy(m_folder / "tiny.h5");
+        study.methods = {chooseMethod("direct")};
+        study.flipsAt = {1, 3};
+        m_result = runStudy(study, m_job);
+    }
+
+    Verification verify() { return verifyResult(m_result, {}, m_job); }
+
+    /// What the first difference says after `harm` changed the first curve.
+    std::string firstDifference(const std::function<void(StudyCurve&)>& harm)
+    {
+        const StudyCurve whole = m_result.curves[0];
+        harm(m_result.curves[0]);
+        const Verification found = verify();
+        m_result.curves[0] = whole;
+        EXPECT_FALSE(found.holds());
+        return found.differences.empty() ? "" : found.differences[0];
+    }
+
+    TemporaryFolder m_folder;
+    JobContext m_job;
+    StudyResult m_result;
+};
+
+} // namespace
+
+TEST_F(Verifying, AResultHoldsAsItWasComputed)
+{
+    const Verification found = verify();
+    EXPECT_TRUE(found.holds());
+    EXPECT_EQ(found.curves, 2U);
+    EXPECT_GT(found.numbers, 1000U);
+    EXPECT_THAT(found.differences, ElementsAre());
+    ASSERT_EQ(found.inputs.size(), 1U);
+    EXPECT_EQ(found.inputs[0].state, InputState::Same);
+}
+
+TEST_F(Verifying, EveryKindOfNumberIsCompared)
+{
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { c.backfill.metrics[2].mean[1] += 0.01; }),
+                HasSubstr("direct, random, seed 0: map, value 1 is"));
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { *c.backfill.metrics[0].aucExact += 0.01; }),
+                HasSubstr("cmc@1, exact AUC"));
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { c.gain[1] += 0.01; }),
+                HasSubstr("cmc@5, gain"));
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.negativeFlips[2]; }),
+                HasSubstr("negative flips, value 2"));
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.furtherFlips[0].positive[2]; }),
+                HasSubstr("positive flips at 3, value 2"));
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.flipsAgainstOld.positive[3]; }),
+                HasSubstr("positive flips against old, value 3"));
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { c.backfill.metrics[0].perQuery[7] = 0.5F; }),
+                HasSubstr("cmc@1 of queries, value 7"));
+    EXPECT_THAT(firstDifference([](StudyCurve& c) { ++c.backfill.firstRank[7]; }),
+                HasSubstr("first ranks, value 7"));
+}
+
+TEST_F(Verifying, InputsThatChangedOrAreGoneAreTold)
+{
+    writeBytes(m_folder / "tiny.h5", readBytes(m_folder / "tiny.h5") + " ");
+    Verification found = verify();
+    EXPECT_EQ(found.inputs[0].state, InputState::Different);
+    EXPECT_FALSE(found.holds());
+    std::filesystem::remove(m_folder / "tiny.h5");
+    found = verify();
+    EXPECT_EQ(found.inputs[0].state, InputState::Absent);
+    EXPECT_TRUE(found.holds()) << "a file that is elsewhere is no difference";
+}
