@@ -1,6 +1,6 @@
 # How numbers and tables are written on the page and its tables. For `jq -L scripts/results`.
 
-def places($n): pow(10; $n) as $p | (. * $p | round) as $r | (if $r < 0 then -$r else $r end) as $a
+def places($n): pow(10; $n) as $p | (. * $p | round) as $r | (if $r < 0 then -$r else $r + 0 end) as $a
     | (if $r < 0 then "−" else "" end) + ($a / $p | floor | tostring)
       + if $n == 0 then "" else "." + ("0000" + ($a % $p | tostring))[-$n:] end;
 # in points of 100
