@@ -26,6 +26,7 @@ namespace
 
 void addCommands(CLI::App& app, CommandContext& context)
 {
+    addCheckCommand(app, context);
     addScoreCommand(app, context);
     addEvaluateCommand(app, context);
     addFitCommand(app, context);

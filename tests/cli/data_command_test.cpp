@@ -217,3 +217,51 @@ TEST_F(DataCommands, CostsAndTimeOfAStudyAreExported)
     expectRefused({"export", "tiny.h5", "--curves", "curves.csv"}, "no results file");
     expectRefused(evaluate({"--method", "direct", "--backfill-hours", "-1"}), "above 0");
 }
+
+/// The tiny gallery with queries, of which 6 items of 60 are re-embedded so far.
+class PartialGallery : public CommandTest
+{
+protected:
+    PartialGallery()
+    {
+        EmbeddingSet set = tinySet({.queries = 12});
+        ItemIds::Texts ids;
+        for (std::size_t i = 0; i < set.gallery.count; ++i)
+            ids.push_back("id" + std::to_string(i));
+        set.gallery.ids = ItemIds(ids);
+        RowMask mask(set.gallery.count, 0);
+        std::fill_n(mask.begin(), 6, std::uint8_t{1});
+        set.gallery.present["new"] = mask;
+        set.gallery.pilot = mask;
+        JobContext job;
+        writeEmbeddings(m_folder / "part.h5", set, job);
+    }
+};
+
+TEST_F(PartialGallery, IsCheckedAndSummarized)
+{
+    const Json json = runForJson({"check", "--embeddings", "part.h5"});
+    EXPECT_EQ(json["gallery"], 60);
+    EXPECT_EQ(json["queries"], 12);
+    EXPECT_EQ(json["train"], 120);
+    EXPECT_EQ(json["pilot"], 6);
+    EXPECT_EQ(json["ids"], true);
+    EXPECT_EQ(json["weights"]["query"], false);
+    const Json model{{"model", "new"}, {"dimension", 8}, {"present", 6}, {"absent", 54}};
+    EXPECT_EQ(json["models"][0], model);
+    EXPECT_THAT(run({"check", "--embeddings", "part.h5"}).output,
+                AllOf(HasSubstr("60 gallery items; a pilot of 6"), HasSubstr("54")));
+    expectRefused({"check", "--embeddings", "none.h5"}, "no such file");
+}
+
+TEST_F(PartialGallery, WhatNeedsAbsentFeaturesSaysWhich)
+{
+    const std::string which = "54 of 60 gallery items have no features under new: id6, id7, id8";
+    expectRefused(
+        {"score", "--embeddings", "part.h5", "--query-model", "new", "--gallery-model", "new"},
+        which);
+    EXPECT_EQ(
+        run({"score", "--embeddings", "part.h5", "--query-model", "new", "--gallery-model", "old"})
+            .code,
+        0);
+}
