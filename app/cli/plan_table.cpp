@@ -116,6 +116,8 @@ std::string checkText(const Plan& plan, const PlanCheck& check)
 
 std::string paceText(const Plan& plan)
 {
+    if (plan.batches.empty())
+        return "nothing is left to embed: all new features are there\n";
     const Batch& last = plan.batches.back();
     std::string text = std::to_string(plan.order.size()) + " items in " +
                        std::to_string(plan.batches.size()) + " batches";

@@ -236,7 +236,8 @@ TEST(Batches, HaveCostTimeAndWhatLiesBetweenTwoSlices)
     choice.gainAlong = {{0, {-0.1, 0.1}}, {0.5, {0.4, 0.6}}, {1, {1, 1}}};
     choice.along = {{{0.2}, {0.4}, {0.5}}};
     const auto batches = makeBatches(
-        10, {.batchSize = 4, .costPerItem = 0.5, .itemsPerHour = 8, .start = "2026-12-31T23:00"},
+        10, 10,
+        {.batchSize = 4, .costPerItem = 0.5, .itemsPerHour = 8, .start = "2026-12-31T23:00"},
         choice);
     ASSERT_EQ(batches.size(), 3U);
     EXPECT_EQ(batches[2].first, 8U);
@@ -250,14 +251,18 @@ TEST(Batches, HaveCostTimeAndWhatLiesBetweenTwoSlices)
     EXPECT_EQ(batches[0].hours, 0.5);
     EXPECT_EQ(batches[0].end, "2026-12-31T23:30");
     EXPECT_EQ(batches[2].end, "2027-01-01T00:15");
-    EXPECT_TRUE(std::isnan(makeBatches(3, {.batchSize = 5}, Choice{})[0].gain.value));
-    EXPECT_EQ(makeBatches(3, {.batchSize = 5}, Choice{})[0].end, std::nullopt);
+    const auto rest = makeBatches(10, 4, {.batchSize = 2}, choice); // six are new already
+    ASSERT_EQ(rest.size(), 2U);
+    EXPECT_DOUBLE_EQ(rest[0].fraction, 0.8);
+    EXPECT_DOUBLE_EQ(rest[1].fraction, 1);
+    EXPECT_TRUE(std::isnan(makeBatches(3, 3, {.batchSize = 5}, Choice{})[0].gain.value));
+    EXPECT_EQ(makeBatches(3, 3, {.batchSize = 5}, Choice{})[0].end, std::nullopt);
 }
 
 TEST(Batches, RefuseWhatIsNoPace)
 {
     const auto refused = [](const BackfillPace& pace) {
-        return refusal([&] { return makeBatches(10, pace, Choice{}); });
+        return refusal([&] { return makeBatches(10, 10, pace, Choice{}); });
     };
     EXPECT_THAT(refused({.batchSize = 0}), HasSubstr("1 or more"));
     EXPECT_THAT(refused({.costPerItem = -1}), HasSubstr("0 or more"));
@@ -330,9 +335,10 @@ TEST_F(PlanOfTinyData, IsWrittenAsCsvAndAsLines)
 {
     Plan plan = makePlan(request(), {}, m_job);
     const std::size_t items = plan.order.size();
-    plan.ids.resize(items);
+    ItemIds::Texts ids;
     for (std::size_t row = 0; row < items; ++row)
-        plan.ids[row] = "item, \"" + std::to_string(row) + "\"";
+        ids.push_back("item, \"" + std::to_string(row) + "\"");
+    plan.ids = ItemIds(ids);
     const std::vector<std::string> csv = linesOf(planCsv(plan));
     ASSERT_EQ(csv.size(), items + 2);
     EXPECT_THAT(csv[0], AllOf(StartsWith("# {"), HasSubstr("\"sha256\"")));
@@ -346,7 +352,7 @@ TEST_F(PlanOfTinyData, IsWrittenAsCsvAndAsLines)
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const nlohmann::json batch = nlohmann::json::parse(lines[i]);
         for (const auto& id : batch["ids"])
-            EXPECT_EQ(id, plan.ids[static_cast<std::size_t>(plan.order[written++])]);
+            EXPECT_EQ(id, ids[static_cast<std::size_t>(plan.order[written++])]);
     }
     EXPECT_EQ(written, items);
     const nlohmann::json report = nlohmann::json::parse(planJson(plan));

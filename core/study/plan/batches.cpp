@@ -91,7 +91,8 @@ void validate(const BackfillPace& pace)
                       "the items per hour too");
 }
 
-std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace, const Choice& choice)
+std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
+                               const Choice& choice)
 {
     validate(pace);
     if (pace.itemsPerHour && static_cast<double>(items) / *pace.itemsPerHour > mostHours)
@@ -101,7 +102,8 @@ std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace, cons
     for (std::size_t first = 0; first < items; first += pace.batchSize) {
         Batch batch{.first = first, .count = std::min(pace.batchSize, items - first)};
         const auto done = static_cast<double>(first + batch.count);
-        batch.fraction = done / static_cast<double>(items);
+        batch.fraction =
+            (static_cast<double>(gallery - items) + done) / static_cast<double>(gallery);
         batch.gain = valueAt(batch.fraction, choice.gainAlong);
         for (const std::vector<Estimated>& along : choice.along)
             batch.metrics.push_back(valueAt(batch.fraction, along));

@@ -33,8 +33,10 @@ struct Batch {
     std::optional<std::string> end = {}; ///< "2026-12-01T16:30"
 };
 
-/// The batches of a gallery of `items` items. Between two slices, numbers lie on a straight line.
-/// Throws Error(BadUsage).
-std::vector<Batch> makeBatches(std::size_t items, const BackfillPace& pace, const Choice& choice);
+/// The batches of the last `items` of a gallery of `gallery` items; the others are new already, and
+/// count as the first of the order. Between two slices, numbers lie on a straight line. Throws
+/// Error(BadUsage).
+std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
+                               const Choice& choice);
 
 } // namespace crossfade

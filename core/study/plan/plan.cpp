@@ -1,6 +1,7 @@
 #include "core/study/plan/plan.h"
 
 #include "core/base/error.h"
+#include "core/data/presence.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -39,6 +40,14 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
     const AppliedMethod applied = applyMethod(inputs, fit, job);
     plan.order = orderGallery(inputs, applied, job).curves.front().curve.order;
     plan.provenance = inputs.provenance;
+    const ItemGroup& gallery = inputs.set.gallery;
+    plan.gallery = gallery.count;
+    plan.ids = gallery.ids;
+    if (isWhole(gallery, study.newModel))
+        return; // a look back at a backfill that is over
+    const RowMask present = presentMask(gallery, study.newModel);
+    std::erase_if(plan.order,
+                  [&](std::int64_t row) { return present[static_cast<std::size_t>(row)] != 0; });
 }
 
 Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
@@ -120,11 +129,12 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .choice = choose(trial, request.objective, simplest, request.study.resamples,
                                request.seed, job),
               .order = {},
+              .gallery = 0,
               .ids = {},
               .batches = {},
               .check = {}};
     addOrder(plan, partialFolder, job);
-    plan.batches = makeBatches(plan.order.size(), request.pace, plan.choice);
+    plan.batches = makeBatches(plan.gallery, plan.order.size(), request.pace, plan.choice);
     if (request.verify)
         plan.check = checkOf(plan, simplest, partialFolder, job);
     return plan;

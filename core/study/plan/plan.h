@@ -45,8 +45,11 @@ struct Plan {
     std::vector<double> fractions;     ///< [T]
     std::size_t queries = 0;           ///< held-out training rows that were searched for
     Choice choice;
-    Order order;                  ///< [N] of the gallery, by the chosen candidate
-    std::vector<std::string> ids; ///< [N] of the items; empty: their rows stand for them
+    /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.
+    /// Where some of the new features are there, their rows are not in it.
+    Order order;
+    std::size_t gallery = 0; ///< N, with those that are there
+    ItemIds ids;             ///< of the gallery's items
     std::vector<Batch> batches;
     std::optional<PlanCheck> check;
 };

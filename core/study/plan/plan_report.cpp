@@ -102,7 +102,8 @@ Json headJson(const Plan& plan)
             {"objective", objectiveText(request.objective)},
             {"judged_on", "train"},
             {"parts", request.parts},
-            {"gallery", plan.order.size()}};
+            {"gallery", plan.gallery},
+            {"present", plan.gallery - plan.order.size()}};
 }
 
 Json checkJson(const Plan& plan, const PlanCheck& check)
@@ -117,7 +118,7 @@ Json checkJson(const Plan& plan, const PlanCheck& check)
 std::string idOf(const Plan& plan, std::size_t position)
 {
     const auto row = static_cast<std::size_t>(plan.order[position]);
-    return plan.ids.empty() ? std::to_string(row) : plan.ids[row];
+    return plan.ids.text(row);
 }
 
 void addBatch(Json& json, const Plan& plan, const Batch& batch)
