@@ -265,3 +265,50 @@ TEST_F(PartialGallery, WhatNeedsAbsentFeaturesSaysWhich)
             .code,
         0);
 }
+
+TEST_F(PartialGallery, IsEvaluatedAsFarAsItGoes)
+{
+    const Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
+                             "--ordering", "random",       "--slices", "4",        "--resamples",
+                             "10",         "--metrics",    "map,cmc@1"};
+    const Json json = runForJson(evaluate);
+    EXPECT_EQ(json["curves"][0]["fractions"], Json({0.0, 2 / 60.0, 4 / 60.0, 0.1}));
+    EXPECT_EQ(json["baselines"]["new"]["map"], nullptr);
+    EXPECT_TRUE(json["baselines"]["cross"]["map"].is_number());
+    EXPECT_EQ(json["curves"][0]["auc"]["map"]["slices"], nullptr);
+    EXPECT_TRUE(json["curves"][0]["metrics"]["map"][3].is_number());
+    const Ending ending = run(evaluate);
+    EXPECT_THAT(ending.output, HasSubstr("at 0.1"));
+    EXPECT_THAT(ending.error, HasSubstr("54 of 60 gallery items have no features under new: id6"));
+}
+
+TEST_F(PartialGallery, OrdersAreReadById)
+{
+    std::string order = "# a plan of what is absent\nposition,batch,id\n";
+    for (int item = 59; item >= 6; --item)
+        order += "0,0,id" + std::to_string(item) + "\n";
+    writeWholeFile(m_folder / "plan.csv", order);
+    Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
+                       "--ordering", "file",         "--slices", "2",        "--resamples",
+                       "0",          "--order-file", "plan.csv"};
+    EXPECT_EQ(run(evaluate).code, 0);
+    writeWholeFile(m_folder / "plan.csv", order + "0,0,id70\n");
+    expectRefused(evaluate, "plan.csv, line 57: no item of the gallery has the id id70");
+}
+
+TEST_F(PartialGallery, QrelsAndNewNeighboursSayWhatIsRelevant)
+{
+    writeWholeFile(m_folder / "qrels.txt", "0 0 id0 2\n0 0 id7 1\n1 0 id1 1\n1 0 gone 1\n");
+    const Arguments score{"score",           "--embeddings", "part.h5",   "--query-model",   "old",
+                          "--gallery-model", "old",          "--metrics", "ndcg@5,recall@60"};
+    Arguments judged = score;
+    judged.insert(judged.end(), {"--qrels", "qrels.txt"});
+    const Json json = runForJson(judged);
+    EXPECT_EQ(json["valid_queries"], 2);
+    EXPECT_EQ(json["metrics"]["recall@60"], 1);
+    EXPECT_THAT(run(judged).error,
+                HasSubstr("1 lines name 1 unknown items and are left out: gone"));
+    Arguments near = score;
+    near.insert(near.end(), {"--protocol", "new-neighbours", "--new", "old", "--neighbours", "4"});
+    EXPECT_EQ(runForJson(near)["metrics"]["ndcg@5"], 1) << "old's own neighbours";
+}

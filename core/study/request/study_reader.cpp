@@ -503,6 +503,11 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
     if (const toml::node* node = table.find("protocol"))
         study.protocol = parseAt(table.place(*node),
                                  [&] { return parseProtocol(table.text("protocol", *node)); });
+    if (const toml::node* node = table.find("neighbours"))
+        study.neighbours =
+            static_cast<std::size_t>(table.integer("neighbours", *node, 1, mostNeighbours));
+    if (const toml::node* file = table.find("qrels"))
+        study.qrels = pathFrom(folder, table.text("qrels", *file));
     if (const toml::node* node = table.find("slices"))
         study.slices = static_cast<std::size_t>(table.integer("slices", *node, 2, mostSlices));
     if (const toml::node* node = table.find("resamples"))

@@ -135,6 +135,10 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
     evaluation.insert("metrics", arrayOf(study.metrics, metricName));
     evaluation.insert("distance", distanceName(study.distance));
     evaluation.insert("protocol", protocolName(study.protocol));
+    if (study.protocol == Protocol::NewNeighbours)
+        evaluation.insert("neighbours", static_cast<std::int64_t>(study.neighbours));
+    if (study.qrels)
+        evaluation.insert("qrels", pathText(*study.qrels, file));
     evaluation.insert("slices", static_cast<std::int64_t>(study.slices));
     evaluation.insert("resamples", static_cast<std::int64_t>(study.resamples));
     evaluation.insert("attributes", textArray(study.attributes));

@@ -428,14 +428,14 @@ DrawnUnits unitsOf(const StudyResult& result, Resampled by)
 {
     const std::vector<bool> valid = validQueries(result.relevance);
     if (by == Resampled::Query)
-        return queryUnits(valid);
+        return queryUnits(valid, weightsOf(*result.items));
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
     if (labels.size() != valid.size())
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "comparison",
                      .problem = "the queries have no labels, so classes cannot be resampled",
                      .remedy = "Resample by query."});
-    return classUnits(valid, labels);
+    return classUnits(valid, labels, weightsOf(*result.items));
 }
 
 /// Whether both sides have values, and all of them those of single queries.

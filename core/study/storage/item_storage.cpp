@@ -231,12 +231,21 @@ void writeRelevance(Hdf5Writer& file, const Relevance& relevance, JobContext& jo
 {
     writeLists(file, "/relevance/relevant", relevance.relevant, job);
     writeLists(file, "/relevance/removed", relevance.removed, job);
+    if (!relevance.grades.empty())
+        file.writeArray<std::int32_t>("/relevance/grades", {relevance.grades.size()},
+                                      relevance.grades, job, checked);
 }
 
 Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobContext& job)
 {
-    return {readLists(file, "/relevance/relevant", set, job),
-            readLists(file, "/relevance/removed", set, job)};
+    Relevance relevance{.relevant = readLists(file, "/relevance/relevant", set, job),
+                        .removed = readLists(file, "/relevance/removed", set, job)};
+    if (file.hasDataset("/relevance/grades")) {
+        relevance.grades = readShaped<std::int32_t>(file, "/relevance/grades",
+                                                    {relevance.relevant.indices.size()}, job);
+        requireWithin<std::int32_t>(file, "/relevance/grades", relevance.grades, 1, 30);
+    }
+    return relevance;
 }
 
 void writeItemScores(Hdf5Writer& file, const std::vector<ItemScores>& scores, JobContext& job)

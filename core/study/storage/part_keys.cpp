@@ -76,6 +76,10 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     keyText.add(study.newModel); // the curve is judged against it, even if the method has its own
     keyText.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
     keyText.add(distanceName(study.distance)).add(protocolName(study.protocol));
+    if (study.protocol == Protocol::NewNeighbours)
+        keyText.add("neighbours").add(study.neighbours);
+    if (study.qrels)
+        keyText.add("qrels").add(provenance.hashOf(*study.qrels));
     for (const Metric& metric : study.metrics)
         keyText.add(metricName(metric));
     keyText.add(study.slices).add(study.resamples);
