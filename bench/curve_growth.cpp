@@ -1,6 +1,6 @@
 /// How the cost of backfill curves grows: with the gallery, the queries, the dimension, the slices,
 /// with methods and orders computed at once, and on each device. `ratio` is to the bare products of
-/// the same systems, in tiles, on as many threads.
+/// the same systems, in tiles: on as many threads, or on the device.
 /// The last line is for scripts: shared_ratio=… (six methods × three orders at once, over eighteen
 /// single runs) whole_s=… (50,000 × 50,000 × 128, ImageNet's validation set against itself)
 
@@ -44,6 +44,34 @@ void multiply(const System& system)
     });
 }
 
+/// The same on a device, from features that are there, in tiles that overwrite each other.
+class ProductsOnDevice
+{
+public:
+    ProductsOnDevice(const System& system, const std::string& device)
+        : m_queries(tensor(system.query).to(at::Device(device))),
+          m_items(tensor(system.gallery).to(at::Device(device)).t()),
+          m_tile(at::empty({tileQueries, m_items.size(1)}, m_queries.options()))
+    {
+    }
+
+    void multiply()
+    {
+        for (std::int64_t first = 0; first < m_queries.size(0); first += tileQueries) {
+            const std::int64_t count = std::min(tileQueries, m_queries.size(0) - first);
+            at::Tensor tile = m_tile.narrow(0, 0, count);
+            at::mm_out(tile, m_queries.narrow(0, first, count), m_items);
+        }
+        m_tile.view(-1)[0].item<float>(); // waits until the device is done
+    }
+
+private:
+    static constexpr std::int64_t tileQueries = 4096;
+    at::Tensor m_queries;
+    at::Tensor m_items;
+    at::Tensor m_tile;
+};
+
 CurveOptions options(std::size_t slices, const std::string& device)
 {
     CurveOptions options{
@@ -53,17 +81,35 @@ CurveOptions options(std::size_t slices, const std::string& device)
     return options;
 }
 
+double bestSeconds(const auto& body)
+{
+    double best = 1e300;
+    for (int repetition = 0; repetition < 3; ++repetition)
+        best = std::min(best, bench::secondsOf(body));
+    return best;
+}
+
 double productSeconds(const Transition& transition)
 {
     setThreads(1); // a product on each thread, not threads in a product
-    double best = 1e300;
-    for (int repetition = 0; repetition < 3; ++repetition)
-        best = std::min(best, bench::secondsOf([&] {
-                            multiply(transition.oldSystem);
-                            multiply(transition.newSystem);
-                        }));
+    const double best = bestSeconds([&] {
+        multiply(transition.oldSystem);
+        multiply(transition.newSystem);
+    });
     setThreads(0);
     return best;
+}
+
+double productSeconds(const Transition& transition, const std::string& device)
+{
+    if (device == "cpu")
+        return productSeconds(transition);
+    ProductsOnDevice ofOld(transition.oldSystem, device);
+    ProductsOnDevice ofNew(transition.newSystem, device);
+    return bestSeconds([&] {
+        ofOld.multiply();
+        ofNew.multiply();
+    });
 }
 
 /// Runs `body` and returns its best seconds; `products` are the products that it needs at least.
@@ -80,7 +126,7 @@ double curve(benchmark::State& state, const Shape& shape, std::size_t slices,
              const std::string& device)
 {
     const Workload w = bench::makeWorkload(shape);
-    return measure(state, productSeconds(w.transition), [&] {
+    return measure(state, productSeconds(w.transition, device), [&] {
         JobContext job;
         backfillCurve(w.transition, w.order, w.relevance, options(slices, device), job);
     });

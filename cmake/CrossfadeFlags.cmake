@@ -23,6 +23,12 @@ target_compile_options(crossfade_flags INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(crossfade_flags INTERFACE -fno-semantic-interposition)
 endif()
+# The C++ library is looked into ahead of libtorch: PyTorch's wheels bring the functions of an older
+# std::filesystem along, and a program that found those first would crash in them.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_link_options(crossfade_flags INTERFACE
+    "SHELL:-Wl,--push-state,--no-as-needed -lstdc++ -Wl,--pop-state")
+endif()
 # GCC 13 and 14 take every reference that a function returns for a part of its temporary arguments:
 # `const Method& fct = method("fct")` would be dangling.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)

@@ -35,6 +35,7 @@ machine() {
         "$build/bench/$bench" 2>/dev/null
         printf '```\n'
     done
+    cat scripts/performance/gpu.md
 } >"$out.part"
 mv "$out.part" "$out"
 printf '%s\n' "$out" >&2

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/base/parallel.h"
 #include "core/base/text.h"
 
 #include <ATen/Parallel.h>
@@ -14,18 +15,12 @@
 #endif
 
 #include <algorithm>
-#include <thread>
 
 namespace crossfade
 {
 
 namespace
 {
-
-std::size_t cores()
-{
-    return std::max(1U, std::thread::hardware_concurrency());
-}
 
 Error noSuchDevice(const std::string& request, ErrorCode code)
 {
@@ -40,8 +35,10 @@ Error noSuchDevice(const std::string& request, ErrorCode code)
 std::vector<std::string> devices()
 {
     std::vector<std::string> names{"cpu"};
-    const auto count = torch::cuda::is_available() ? torch::cuda::device_count() : 0;
-    for (std::size_t i = 0; i < count; ++i)
+    // libtorch counts them in another integer type from version to version.
+    const int count =
+        torch::cuda::is_available() ? static_cast<int>(torch::cuda::device_count()) : 0;
+    for (int i = 0; i < count; ++i)
         names.push_back("cuda:" + std::to_string(i));
     return names;
 }
@@ -92,7 +89,7 @@ std::string deviceDescription(const std::string& device)
 
 void setThreads(std::size_t threads)
 {
-    const int count = static_cast<int>(threads == 0 ? cores() : threads);
+    const int count = static_cast<int>(threadCount(threads));
     at::set_num_threads(count);
     // OpenBLAS, where it is the BLAS, has a thread pool of its own that libtorch does not know of.
     using SetThreads = void (*)(int);

@@ -25,7 +25,8 @@ std::size_t freeMemory(const std::string& device);
 /// The device in words for the window and the report: "CPU, 2 threads", "NVIDIA …".
 std::string deviceDescription(const std::string& device);
 
-/// Sets how many threads libtorch, and the BLAS beneath it, use: 0 = all cores.
+/// Sets how many threads libtorch, and the BLAS beneath it, use: 0 = as OMP_NUM_THREADS
+/// says, else all cores.
 void setThreads(std::size_t threads);
 
 /// Makes the C library keep freed memory for the next tensors instead of returning it to the

@@ -2,16 +2,36 @@
 
 #include <algorithm>
 #include <atomic>
+#include <charconv>
+#include <cstdlib>
 #include <exception>
 #include <mutex>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 namespace crossfade
 {
 
+namespace
+{
+
+/// What OMP_NUM_THREADS asks for; 0 where it is not set, or no number.
+std::size_t askedThreads()
+{
+    const char* value = std::getenv("OMP_NUM_THREADS");
+    const std::string_view text = value != nullptr ? value : "";
+    std::size_t threads = 0;
+    std::from_chars(text.data(), text.data() + text.size(), threads);
+    return threads;
+}
+
+} // namespace
+
 std::size_t threadCount(std::size_t threads)
 {
+    if (threads == 0)
+        threads = askedThreads();
     return threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
 }
 

@@ -1,6 +1,7 @@
 #include "core/backfill/curve.h"
 
 #include "core/backfill/order.h"
+#include "core/base/device.h"
 #include "core/data/permutation.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/spent_budget.h"
@@ -413,10 +414,13 @@ TEST(BackfillCurve, IsBitForBitTheSameInOperationsOfAnyDevice)
     for (int trial = 0; trial < 60; ++trial) {
         Case c = trial == 0 ? largeCase() : randomCase(random, trial);
         const BackfillCurve expected = curveOf(c.transition, c.order, c.relevance, c.options);
-        c.options.devices = {"cpu"};
-        const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
-        if (curve.validQueries > 0)
-            expectSameCurve(curve, expected);
+        for (const std::string& device : devices()) {
+            const testing::ScopedTrace trace(__FILE__, __LINE__, device);
+            c.options.devices = {device};
+            const BackfillCurve curve = curveOf(c.transition, c.order, c.relevance, c.options);
+            if (curve.validQueries > 0)
+                expectSameCurve(curve, expected);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 #include "core/backfill/score.h"
 
+#include "core/base/device.h"
 #include "tests/support/brute_force.h"
 
 #include <gtest/gtest.h>
@@ -57,10 +58,12 @@ TEST(Score, NoValidQueryAtAllHasNoMean)
     EXPECT_TRUE(std::isnan(result.entries[0].mean));
 }
 
-/// By turns on the processor and through the operations of a device.
+/// By turns on the processor and through the operations of each device that there is.
 std::vector<std::string> somewhere(int trial)
 {
-    return trial % 2 == 0 ? std::vector<std::string>{} : std::vector<std::string>{"cpu"};
+    const std::vector<std::string> known = devices();
+    const auto turn = static_cast<std::size_t>(trial) % (known.size() + 1);
+    return turn == 0 ? std::vector<std::string>{} : std::vector<std::string>{known[turn - 1]};
 }
 
 TEST(Score, EqualsBruteForceOnRandomCasesWithTies)
@@ -118,7 +121,7 @@ TEST(Score, HugeAndTinyNumbersNeitherOverflowNorUnderflow)
     for (const float scale : {1e-30F, 1e-20F, 1.0F, 1e15F, 1e30F}) {
         const System system{FeatureMatrix(1, 2, {0, 0}),
                             FeatureMatrix(3, 2, {3 * scale, 0, scale, scale, 0, 2 * scale})};
-        for (const int where : {0, 1}) {
+        for (const int where : {0, 1, 2}) {
             const Score result =
                 scoreOf(system, oneQuery({2}),
                         {.metrics = parseMetrics("cmc@1,cmc@2"), .devices = somewhere(where)});

@@ -1,5 +1,6 @@
 #include "core/methods/registry.h"
 
+#include "core/base/device.h"
 #include "core/base/error.h"
 #include "tests/methods/drawn_classes.h"
 
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace crossfade
@@ -67,13 +69,57 @@ Options shortOptions(const MethodInfo& info)
     return options;
 }
 
-TEST(Registry, WatchingAFitDoesNotChangeIt)
+/// What every method can be fitted on.
+TrainingData anyTrainingData()
 {
     const test::DrawnClasses drawn = test::drawnClasses(200, 1, 10, 10);
     const Head head{drawnFeatures(8, 10, 7), std::vector<float>(8)};
-    const TrainingData data{
-        .features = drawn.features, .labels = drawn.labels, .oldHead = head, .newHead = head};
-    const RetrievalData retrieval{.query = drawn.features, .gallery = drawn.features};
+    return {.features = drawn.features, .labels = drawn.labels, .oldHead = head, .newHead = head};
+}
+
+/// The largest difference of two entries, over the largest entry.
+double relativeDifference(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    double difference = 0;
+    double largest = 0;
+    for (std::size_t i = 0; i < a.values().size(); ++i) {
+        difference = std::max(difference, std::abs(double{a.values()[i]} - b.values()[i]));
+        largest = std::max(largest, std::abs(double{a.values()[i]}));
+    }
+    return difference / largest;
+}
+
+/// Without a GPU this asks the same of the CPU alone: that a fit can be repeated.
+TEST(Registry, EveryMethodIsFittedOnEveryDeviceAndGivesTheSameUpToRounding)
+{
+    const TrainingData data = anyTrainingData();
+    const RetrievalData retrieval{
+        .query = data.features, .gallery = data.features, .galleryLabels = data.labels};
+    for (const auto& candidate : methods())
+        for (const std::string& device : devices()) {
+            const auto fitted = [&](const std::string& where) {
+                JobContext job;
+                return candidate
+                    ->fit(data, shortOptions(candidate->info()), {.seed = 5, .device = where}, job)
+                    ->apply(retrieval, job);
+            };
+            const Transition onCpu = fitted("cpu");
+            const Transition there = fitted(device);
+            const double most = device == "cpu" ? 0 : 0.1;
+            const std::string what = candidate->info().id + " on " + device;
+            EXPECT_LE(relativeDifference(there.oldSystem.query, onCpu.oldSystem.query), most)
+                << what;
+            EXPECT_LE(relativeDifference(there.oldSystem.gallery, onCpu.oldSystem.gallery), most)
+                << what;
+            EXPECT_LE(relativeDifference(there.newSystem.gallery, onCpu.newSystem.gallery), most)
+                << what;
+        }
+}
+
+TEST(Registry, WatchingAFitDoesNotChangeIt)
+{
+    const TrainingData data = anyTrainingData();
+    const RetrievalData retrieval{.query = data.features, .gallery = data.features};
     for (const auto& candidate : methods()) {
         const MethodInfo& info = candidate->info();
         const Options options = shortOptions(info);

@@ -1,0 +1,54 @@
+#include "core/base/parallel.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// OMP_NUM_THREADS as it was, when the test is over.
+class ThreadsOfTheEnvironment
+{
+public:
+    explicit ThreadsOfTheEnvironment(const char* value)
+    {
+        if (const char* before = std::getenv(name))
+            m_before = before;
+        ::setenv(name, value, 1);
+    }
+    ~ThreadsOfTheEnvironment() { m_before.empty() ? ::unsetenv(name) : set(); }
+    ThreadsOfTheEnvironment(const ThreadsOfTheEnvironment&) = delete;
+    ThreadsOfTheEnvironment& operator=(const ThreadsOfTheEnvironment&) = delete;
+
+private:
+    static constexpr const char* name = "OMP_NUM_THREADS";
+    int set() const { return ::setenv(name, m_before.c_str(), 1); }
+    std::string m_before;
+};
+
+TEST(Parallel, TakesAsManyThreadsAsTheEnvironmentAsksForUnlessTold)
+{
+    const ThreadsOfTheEnvironment three("3");
+    EXPECT_EQ(threadCount(0), 3U);
+    EXPECT_EQ(threadCount(5), 5U);
+}
+
+TEST(Parallel, TakesAllCoresWhereTheEnvironmentNamesNoNumber)
+{
+    const ThreadsOfTheEnvironment none("");
+    const std::size_t cores = threadCount(0);
+    EXPECT_GE(cores, 1U);
+    for (const char* value : {"0", "many", "-2"}) {
+        const ThreadsOfTheEnvironment noNumber(value);
+        EXPECT_EQ(threadCount(0), cores) << value;
+    }
+}
+
+} // namespace
+
+} // namespace crossfade
