@@ -17,6 +17,7 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <csignal>
 #include <iostream>
 
 namespace
@@ -86,6 +87,7 @@ int showWindow(const LaunchOptions& options)
 
 int main(int argc, char** argv)
 {
+    (void)std::signal(SIGXFSZ, SIG_IGN); // a file that became too long shall fail the write
     std::vector<std::string> arguments(argv + 1, argv + argc);
     if (isAnsweredWithoutWindow(arguments)) {
         const LaunchRequest request = readCommandLine(arguments);

@@ -15,7 +15,7 @@ std::string reason()
             return 0;
         },
         &text);
-    return text.empty() ? "no reason given" : text;
+    return text.empty() ? noReason : text;
 }
 
 Error damaged(const std::string& where, const std::string& problem)

@@ -87,8 +87,9 @@ private:
     Close m_close = nullptr;
 };
 
-/// HDF5's own description of the call that just failed on this thread.
+/// HDF5's own description of the call that just failed on this thread; noReason where it has none.
 std::string reason();
+inline constexpr const char* noReason = "no reason given";
 
 /// The error of a file in which something cannot be read; ends with reason().
 Error damaged(const std::string& where, const std::string& problem);

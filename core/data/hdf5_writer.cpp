@@ -10,7 +10,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <numeric>
+#include <system_error>
 
 namespace crossfade
 {
@@ -90,7 +92,10 @@ struct Hdf5Writer::Session {
 
     Error failed(const std::string& object) const
     {
-        const std::string reason = hdf5::reason();
+        const int code = errno;
+        std::string reason = hdf5::reason();
+        if (reason == hdf5::noReason && code != 0) // as where closing failed
+            reason = std::generic_category().message(code);
         abandon();
         return Error(ErrorCode::WriteFailed,
                      {.where = object.empty() ? shownAs : shownAs + ", " + object,
