@@ -25,16 +25,16 @@ using namespace crossfade;
 
 constexpr const char* usage =
     "usage: pilot_coverage FILE METHOD ORDER [draws=50] [pilots=0.01,0.02,0.05,0.1,0.2] "
-    "[slices=11]\n"
-    "         [metrics=map,cmc@1] [distance=l2] [groups=24] [train_classes=F:L] [classes=F:L]\n"
+    "[slices=6]\n"
+    "         [metrics=map,cmc@1] [distance=l2] [groups=16] [train_classes=F:L] [classes=F:L]\n"
     "         [queries=pilot|apart] [preset=quick] [epochs=E] [detail=0] [threads=1]\n"
     "  queries=apart: the last tenth of the gallery are the queries instead\n";
 
 struct Arguments {
     std::map<std::string, std::string> values{
         {"draws", "50"},       {"pilots", "0.01,0.02,0.05,0.1,0.2"},
-        {"slices", "11"},      {"metrics", "map,cmc@1"},
-        {"distance", "l2"},    {"groups", "24"},
+        {"slices", "6"},       {"metrics", "map,cmc@1"},
+        {"distance", "l2"},    {"groups", "16"},
         {"train_classes", ""}, {"classes", ""},
         {"queries", "pilot"},  {"preset", "quick"},
         {"epochs", ""},        {"detail", "0"},
@@ -50,6 +50,7 @@ struct Truth {
     Relevance relevance;
     BackfillCurve curve;
     Transition models;            ///< the old and the new model's own systems, for the gain
+    bool endsAtModel = false;     ///< the method's new system is that of the new model
     std::vector<double> oldValue; ///< [metric]
     std::vector<double> newValue;
 };
@@ -88,6 +89,8 @@ Truth truthOf(const Study& study, const Arguments& arguments, JobContext& job)
                 inputs.relevance,
                 {},
                 {{query.oldModel, gallery.oldModel}, {query.newModel, gallery.newModel}},
+                ordered.transition.newSystem.gallery.sharesStorageWith(gallery.newModel) &&
+                    ordered.transition.newSystem.query.sharesStorageWith(query.newModel),
                 {},
                 {}};
     const CurveOptions options{.distance = study.distance,
@@ -206,9 +209,14 @@ void check(const Truth& truth, const Study& study, const Arguments& arguments, d
         options.slices = study.slices;
         const PilotCurve curve =
             estimateCurve(known(truth.transition, pilot), truth.order, relevance, options, job);
-        options.slices = 2;
-        const PilotCurve models =
-            estimateCurve(known(truth.models, pilot), truth.order, relevance, options, job);
+        // The new model alone is the end of the curve, unless the method has a new system of its
+        // own.
+        PilotCurve models = curve;
+        if (!truth.endsAtModel) {
+            options.slices = 2;
+            models =
+                estimateCurve(known(truth.models, pilot), truth.order, relevance, options, job);
+        }
         for (std::size_t m = 0; m < metrics; ++m) {
             aucs[m].add(curve.metrics[m].auc, curve.metrics[m].aucInterval);
             addGain(gains[m], curve.metrics[m], models.metrics[m], truth.oldValue[m], share);

@@ -1,7 +1,7 @@
 #include "core/backfill/pilot/pilot_curve.h"
 
 #include "core/backfill/counting/single_threaded_blas.h"
-#include "core/backfill/pilot/expected_share.h"
+#include "core/backfill/pilot/outlook.h"
 #include "core/backfill/pilot/pilot_counting.h"
 #include "core/backfill/pilot/pilot_state.h"
 #include "core/backfill/pilot/pilot_sums.h"
@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <string>
 
@@ -39,6 +40,7 @@ public:
           m_relevance(relevance),
           m_options(options),
           m_job(job),
+          m_metrics(withFirst(options.metrics)),
           m_groups(std::min(options.groups, transition.pilotCount())),
           m_replicates(isWhole() ? 1 : m_groups + 1),
           m_pilotGroups(randomGroups(transition.pilotCount(), m_groups, options.seed)),
@@ -71,6 +73,20 @@ private:
                 m_pilotGroups[static_cast<std::size_t>(item - m_transition.pilotRows.begin())]);
         }
         return groups;
+    }
+
+    /// The metrics asked for, and the chance of each relevant item to be the first of them.
+    static std::vector<Metric> withFirst(std::vector<Metric> metrics)
+    {
+        metrics.push_back({Metric::Kind::Cmc, std::numeric_limits<std::int32_t>::max()});
+        return metrics;
+    }
+
+    std::vector<double> meansOf(const PilotSums& sums, std::size_t m) const
+    {
+        const bool ofFirst =
+            m_metrics[m].kind == Metric::Kind::Cmc || m_metrics[m].kind == Metric::Kind::MrrAtK;
+        return ofFirst ? sums.meansOfFirst(m, m_metrics.size() - 1) : sums.means(m);
     }
 
     static std::size_t groupOf(std::size_t replicate)
@@ -125,7 +141,7 @@ private:
             model.finishIrrelevant();
         learnFrom(step, blocks,
                   [](UnseenModel& sums, const UnseenModel& model, const auto&... known) {
-                      sums.addRelevant(known..., model.shareWithin(known...));
+                      sums.addRelevant(known..., model);
                   });
         for (UnseenModel& model : m_models)
             model.finishRelevant();
@@ -156,16 +172,19 @@ private:
 
     void evaluate()
     {
-        const std::size_t metrics = m_options.metrics.size();
-        const PilotSums none(metrics, m_options.slices);
+        const PilotSums none(m_metrics.size(), m_options.slices);
         const std::size_t workers = threadCount(m_options.threads);
         // Of each thread: with the whole pilot by groups of queries, then the other replicates.
         std::vector<std::vector<PilotSums>> sums(
             workers, std::vector<PilotSums>(m_groups + m_replicates - 1, none));
         walk(1, [&](PilotState& state, std::size_t query, std::size_t, std::size_t worker) {
+            std::vector<MetricShares> shares;
+            for (const Metric& metric : m_metrics)
+                shares.push_back(sharesOf(metric, m_options.protocol,
+                                          static_cast<std::size_t>(state.relevantCount())));
             for (std::size_t r = 0; r < m_replicates; ++r)
                 if (!leavesOut(r, query))
-                    addState(state, r,
+                    addState(state, shares, r,
                              sums[worker][r == 0 ? m_queryGroups[query] : m_groups + r - 1]);
         });
         m_sums = std::move(sums.front());
@@ -174,7 +193,8 @@ private:
                 m_sums[i].add(sums[worker][i]);
     }
 
-    void addState(PilotState& state, std::size_t replicate, PilotSums& sums) const
+    void addState(PilotState& state, std::span<const MetricShares> shares, std::size_t replicate,
+                  PilotSums& sums) const
     {
         const std::size_t slice = state.slice();
         if (slice == 0)
@@ -183,42 +203,26 @@ private:
             state.isExact() && (replicate == 0 || m_counting.sliceEnds()[slice] == 0);
         if (isExact)
             return addExact(state, sums);
-        const auto relevant = static_cast<std::size_t>(state.relevantCount());
         sums.addRelevant(slice, state.relevantCount() - state.relevantNew(), state.relevantNew(),
                          state.relevantSeen(groupOf(replicate)), state.relevantCount());
-        std::vector<MetricShares> shares;
-        for (const Metric& metric : m_options.metrics)
-            shares.push_back(sharesOf(metric, m_options.protocol, relevant));
+        const UnseenModel& model = m_models[replicate * m_options.slices + slice];
+        std::vector<OutlookCase> cases;
         for (const KnownRelevant& item : state.known()) {
             if (item.isNew() && static_cast<std::size_t>(item.group) == groupOf(replicate))
                 continue;
-            const UncertainRank rank = rankOf(state, item, replicate);
+            const RankOutlook outlook =
+                model.outlook(state.at(item, groupOf(replicate)), item.isNew(), cases);
             for (std::size_t m = 0; m < shares.size(); ++m)
                 sums.addShare(m, slice, item.isNew(),
-                              expectedShare(shares[m], rank) / shares[m].norm);
+                              expectedShare(shares[m], outlook) / shares[m].norm);
         }
     }
 
     void addExact(PilotState& state, PilotSums& sums) const
     {
         const RankedRelevant ranks = state.exactRanks();
-        for (std::size_t m = 0; m < m_options.metrics.size(); ++m)
-            sums.addExact(m, state.slice(),
-                          metricValue(m_options.metrics[m], m_options.protocol, ranks));
-    }
-
-    UncertainRank rankOf(const PilotState& state, const KnownRelevant& item,
-                         std::size_t replicate) const
-    {
-        const UnseenModel& model = m_models[replicate * m_options.slices + state.slice()];
-        const KnownAtThreshold known = state.at(item, groupOf(replicate));
-        const std::int32_t nearer = known.relevantExact + known.relevantSeenWithin;
-        const UnseenModel::Relevant unseen =
-            model.relevant(known, item.isNew(), model.shareWithin(known, item.isNew()));
-        return {.relevantBefore = nearer + unseen.mean,
-                .chanceFirst = nearer > 0 ? 0 : unseen.chanceOfNone,
-                .irrelevantBefore = known.exact + known.seenWithin,
-                .unseen = model.irrelevant(known, item.isNew())};
+        for (std::size_t m = 0; m < m_metrics.size(); ++m)
+            sums.addExact(m, state.slice(), metricValue(m_metrics[m], m_options.protocol, ranks));
     }
 
     PilotCurve finish() const
@@ -245,14 +249,14 @@ private:
     {
         PilotMetric metric;
         metric.metric = m_options.metrics[m];
-        metric.mean = all.means(m);
+        metric.mean = meansOf(all, m);
         for (std::size_t r = 1; r < m_replicates; ++r)
-            metric.withoutPilotGroup.push_back(m_sums[m_groups + r - 1].means(m));
+            metric.withoutPilotGroup.push_back(meansOf(m_sums[m_groups + r - 1], m));
         if (!m_transition.queriesArePilot())
             for (std::size_t g = 0; g < m_groups; ++g) {
                 PilotSums rest = all;
                 rest.subtract(m_sums[g]);
-                metric.withoutQueryGroup.push_back(rest.means(m));
+                metric.withoutQueryGroup.push_back(meansOf(rest, m));
             }
         metric.auc = areaBelow(fractions, metric.mean);
         metric.aucInterval = intervalOf(metric, metric.auc, [&](const std::vector<double>& means) {
@@ -289,6 +293,7 @@ private:
     const Relevance& m_relevance;
     const PilotCurveOptions& m_options;
     JobContext& m_job;
+    std::vector<Metric> m_metrics;
     std::size_t m_groups;
     std::size_t m_replicates;
     std::vector<std::uint32_t> m_pilotGroups;

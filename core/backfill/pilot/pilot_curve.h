@@ -20,7 +20,7 @@ struct PilotCurveOptions {
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics = {};
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
-    std::size_t groups = 24; ///< of pilot items and of queries that are left out in turn, ≥ 2
+    std::size_t groups = 16; ///< of pilot items and of queries that are left out in turn, ≥ 2
     std::uint64_t seed = 0;  ///< of these groups
     std::size_t threads = 0; ///< 0: all cores
 };

@@ -60,6 +60,7 @@ void PilotState::begin(const PilotCounts& counts, std::span<const std::int64_t> 
     for (const PilotRelevant& item : counts.relevant)
         ++m_relevantOld[static_cast<std::size_t>(item.oldInterval)];
     m_relevantPilot.assign(groups * width, 0);
+    sumWithin(m_relevantOld, width, m_relevantByOldKey);
 }
 
 bool PilotState::next()
@@ -121,10 +122,12 @@ void PilotState::findKnown()
     m_known.clear();
     for (std::size_t i = 0; i < m_counts->relevant.size(); ++i) {
         const PilotRelevant& item = m_counts->relevant[i];
+        const auto oldInterval = static_cast<std::size_t>(item.oldInterval);
         if (i >= m_relevantMoved)
-            m_known.push_back({static_cast<std::size_t>(item.oldInterval), -1});
+            m_known.push_back({oldInterval, oldInterval, -1});
         else if (item.group >= 0)
-            m_known.push_back({static_cast<std::size_t>(item.newInterval), item.group});
+            m_known.push_back(
+                {static_cast<std::size_t>(item.newInterval), oldInterval, item.group});
     }
     std::ranges::sort(m_known, {}, &KnownRelevant::interval);
 }
@@ -163,7 +166,10 @@ KnownAtThreshold PilotState::at(const KnownRelevant& item, std::size_t without) 
                            .relevantExact = m_relevantOldWithin[v] - (1 - self),
                            .relevantNew = m_relevantNew - self,
                            .relevantSeen = m_relevantSeen - self,
-                           .relevantSeenWithin = m_allRelevantPilotWithin[v] - self};
+                           .relevantSeenWithin = m_allRelevantPilotWithin[v] - self,
+                           .relevantAll = relevantCount() - 1,
+                           .relevantOldWithin =
+                               m_relevantByOldKey[v] - (item.oldInterval <= v ? 1 : 0)};
     if (without != noGroup) {
         const std::size_t at = without * m_counts->width + v;
         known.seen -= m_seenOf[without];

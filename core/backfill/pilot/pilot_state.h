@@ -23,6 +23,8 @@ struct KnownAtThreshold {
     std::int32_t relevantNew = 0;   ///< new by now
     std::int32_t relevantSeen = 0;  ///< of them in the pilot
     std::int32_t relevantSeenWithin = 0;
+    std::int32_t relevantAll = 0;       ///< old and new
+    std::int32_t relevantOldWithin = 0; ///< of all, within by their old keys
 
     std::int32_t unseen() const { return newItems - seen; }
     std::int32_t relevantUnseen() const { return relevantNew - relevantSeen; }
@@ -31,6 +33,7 @@ struct KnownAtThreshold {
 /// A relevant item whose key in the present state is known.
 struct KnownRelevant {
     std::size_t interval = 0;
+    std::size_t oldInterval = 0;
     std::int32_t group = -1; ///< of the pilot; −1: still old
     bool isNew() const { return group >= 0; }
 };
@@ -94,6 +97,7 @@ private:
     std::vector<std::int32_t> m_relevantOldWithin;
     std::vector<std::int32_t> m_relevantPilotWithin; ///< [groups, width]
     std::vector<std::int32_t> m_allRelevantPilotWithin;
+    std::vector<std::int32_t> m_relevantByOldKey; ///< all of them, up to each interval
     std::vector<KnownRelevant> m_known;
     RelevantRanks m_ranks;
     std::vector<std::int32_t> m_relevantOf; ///< by interval, for m_ranks

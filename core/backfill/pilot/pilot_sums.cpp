@@ -80,4 +80,27 @@ std::vector<double> PilotSums::means(std::size_t metric) const
     return means;
 }
 
+/// One relevant item of each query is the first. So the chances that an old one is, and that a new
+/// one is, add up to 1: what the old ones leave is what those of the pilot stand for.
+std::vector<double> PilotSums::meansOfFirst(std::size_t metric, std::size_t first) const
+{
+    std::vector<double> means;
+    for (std::size_t s = 0; s < m_slices; ++s) {
+        const std::size_t at = metric * m_slices + s;
+        const std::size_t atFirst = first * m_slices + s;
+        const auto firstOld = static_cast<double>(m_ofOld[atFirst]);
+        const auto firstNew = static_cast<double>(m_ofNew[atFirst]);
+        const double all =
+            static_cast<double>(m_queries) * fixedOne - static_cast<double>(m_exact[atFirst]);
+        auto sum = static_cast<double>(m_exact[at]);
+        if (firstNew > 0 && firstOld < all)
+            sum += static_cast<double>(m_ofOld[at]) +
+                   static_cast<double>(m_ofNew[at]) * ((all - firstOld) / firstNew);
+        else if (firstOld > 0)
+            sum += static_cast<double>(m_ofOld[at]) * (all / firstOld);
+        means.push_back(sum / fixedOne / static_cast<double>(m_queries));
+    }
+    return means;
+}
+
 } // namespace crossfade

@@ -30,6 +30,9 @@ public:
     std::int64_t queries() const { return m_queries; }
     /// The estimated mean of a metric [T]; NaN without a query.
     std::vector<double> means(std::size_t metric) const;
+    /// The same of a metric of the first relevant item alone.
+    /// @param first  the metric that is 1 wherever there is a relevant item
+    std::vector<double> meansOfFirst(std::size_t metric, std::size_t first) const;
 
 private:
     void combine(const PilotSums& other, std::int64_t sign);
