@@ -22,6 +22,7 @@ struct CommandContext {
 // Each adds one subcommand to `app`. The work runs in its callback, after all arguments are parsed;
 // it throws Error or Cancelled, which main() turns into a message and an exit code.
 void addScoreCommand(CLI::App& app, CommandContext& context);
+void addEstimateCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addFitCommand(CLI::App& app, CommandContext& context);
 void addApplyCommand(CLI::App& app, CommandContext& context);

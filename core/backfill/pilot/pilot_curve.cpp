@@ -269,6 +269,7 @@ private:
         return metric;
     }
 
+    /// Of a value in [0, 1].
     Interval intervalOf(const PilotMetric& metric, double value, const auto& ofCurve) const
     {
         std::vector<double> withoutPilot;
@@ -276,9 +277,11 @@ private:
         std::ranges::transform(metric.withoutPilotGroup, std::back_inserter(withoutPilot), ofCurve);
         std::ranges::transform(metric.withoutQueryGroup, std::back_inserter(withoutQueries),
                                ofCurve);
-        return jackknifeInterval(value, withoutPilot, withoutQueries,
-                                 static_cast<double>(m_transition.pilotCount()) /
-                                     static_cast<double>(m_transition.galleryCount()));
+        const Interval interval =
+            jackknifeInterval(value, withoutPilot, withoutQueries,
+                              static_cast<double>(m_transition.pilotCount()) /
+                                  static_cast<double>(m_transition.galleryCount()));
+        return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
     }
 
     static double areaBelow(const std::vector<double>& x, const std::vector<double>& y)
@@ -303,10 +306,15 @@ private:
     std::vector<PilotSums> m_sums;
 };
 
-void checkOptions(const PilotTransition& transition, const Relevance& relevance,
-                  const PilotCurveOptions& options)
+void checkOptions(const PilotTransition& transition, std::span<const std::int64_t> order,
+                  const Relevance& relevance, const PilotCurveOptions& options)
 {
     validate(transition);
+    if (order.size() != transition.galleryCount())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "order",
+                     .problem = std::to_string(order.size()) + " items",
+                     .expected = std::to_string(transition.galleryCount())});
     if (relevance.queryCount() != transition.queryCount())
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = "relevance",
@@ -341,7 +349,7 @@ PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std:
                          const Relevance& relevance, const PilotCurveOptions& options,
                          JobContext& job)
 {
-    checkOptions(transition, relevance, options);
+    checkOptions(transition, order, relevance, options);
     return Estimator(transition, order, relevance, options, job).curve();
 }
 

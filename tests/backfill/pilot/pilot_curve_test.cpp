@@ -36,7 +36,7 @@ PilotCurve estimate(const PilotTransition& transition, const std::vector<std::in
 TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
 {
     std::mt19937 random(21);
-    for (int trial = 0; trial < 100; ++trial) {
+    for (int trial = 0; trial < 40; ++trial) {
         const bool self = trial % 3 == 0;
         const std::size_t gallery = 2 + random() % 40;
         const std::size_t queries = self ? gallery : 1 + random() % 9;
@@ -52,7 +52,11 @@ TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
         JobContext job;
         const BackfillCurve exact = backfillCurve(
             transition, order, relevance,
-            {.distance = distance, .protocol = protocol, .metrics = allMetrics, .slices = slices},
+            {.distance = distance,
+             .protocol = protocol,
+             .metrics = allMetrics,
+             .slices = slices,
+             .threads = 1},
             job);
         const PilotCurve estimated = estimate(
             {transition.oldSystem, transition.newSystem, allRows(gallery),
@@ -150,20 +154,23 @@ TEST(PilotCurve, IsTheSameForAnyNumberOfThreads)
     }
 }
 
+/// For metrics that look beyond the first ranks; docs/estimation.md says why.
 TEST(PilotCurve, OverManyPilotsItIsNearTheExactCurve)
 {
     const Clusters c;
+    const PilotCurveOptions options{
+        .metrics = parseMetrics("map,r-precision,recall@100"), .slices = 5, .groups = 8};
     JobContext job;
     const BackfillCurve exact =
         backfillCurve(c.transition, c.order, c.relevance,
-                      {.metrics = clusterOptions.metrics, .slices = clusterOptions.slices}, job);
-    constexpr int draws = 12;
-    std::vector<double> bias(clusterOptions.metrics.size());
-    std::vector<int> covered(clusterOptions.metrics.size());
+                      {.metrics = options.metrics, .slices = options.slices}, job);
+    constexpr int draws = 8;
+    std::vector<double> bias(options.metrics.size());
+    std::vector<int> covered(options.metrics.size());
     for (int draw = 0; draw < draws; ++draw) {
         const PilotCurve curve =
             estimate(c.known(drawPilot(1200, 120, static_cast<std::uint64_t>(draw))), c.order,
-                     c.relevance, clusterOptions);
+                     c.relevance, options);
         for (std::size_t m = 0; m < bias.size(); ++m) {
             const double truth = exact.metrics[m].aucSlices;
             bias[m] += (curve.metrics[m].auc - truth) / draws;
@@ -172,8 +179,8 @@ TEST(PilotCurve, OverManyPilotsItIsNearTheExactCurve)
         }
     }
     for (std::size_t m = 0; m < bias.size(); ++m) {
-        EXPECT_LT(std::abs(bias[m]), 0.03) << metricName(clusterOptions.metrics[m]);
-        EXPECT_GE(covered[m], 9) << metricName(clusterOptions.metrics[m]);
+        EXPECT_LT(std::abs(bias[m]), 0.03) << metricName(options.metrics[m]);
+        EXPECT_GE(covered[m], 6) << metricName(options.metrics[m]);
     }
 }
 
