@@ -23,6 +23,7 @@ struct CommandContext {
 // it throws Error or Cancelled, which main() turns into a message and an exit code.
 void addCheckCommand(CLI::App& app, CommandContext& context);
 void addScoreCommand(CLI::App& app, CommandContext& context);
+void addEstimateCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addFitCommand(CLI::App& app, CommandContext& context);
 void addApplyCommand(CLI::App& app, CommandContext& context);

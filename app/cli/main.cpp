@@ -29,6 +29,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addCheckCommand(app, context);
     addScoreCommand(app, context);
     addEvaluateCommand(app, context);
+    addEstimateCommand(app, context);
     addFitCommand(app, context);
     addApplyCommand(app, context);
     addDescribeCommand(app, context);

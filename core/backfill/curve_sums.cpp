@@ -1,5 +1,7 @@
 #include "core/backfill/curve_sums.h"
 
+#include "core/backfill/fixed_point.h"
+
 #include <algorithm>
 #include <atomic>
 #include <functional>
@@ -10,14 +12,6 @@ namespace crossfade
 
 namespace
 {
-
-constexpr double fixedOne = 0x1p40;
-
-std::int64_t inFixedPoint(double value)
-{
-    // NOLINTNEXTLINE(bugprone-incorrect-roundings): exact for values below 2^52
-    return static_cast<std::int64_t>(value * fixedOne + 0.5);
-}
 
 double trapezoid(const std::vector<double>& x, const std::vector<double>& y)
 {

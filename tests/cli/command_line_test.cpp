@@ -170,6 +170,61 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(curve["seconds"]), (std::set<std::string>{"fit", "order", "curve"}));
 }
 
+/// With the whole gallery as the pilot, `estimate` gives what `evaluate` does.
+TEST_F(CommandLine, EstimateFromTheWholeGalleryIsExact)
+{
+    const Arguments common{"--embeddings", "tiny.h5", "--method",  "direct,rm-naive",
+                           "--ordering",   "random",  "--metrics", "map,cmc@1,r-precision",
+                           "--slices",     "5",       "--json",    "-"};
+    const Json exact = Json::parse(run(joined({"evaluate"}, common)).output);
+    const Json whole = Json::parse(run(joined({"estimate", "--pilot", "1.0"}, common)).output);
+    EXPECT_EQ(whole["estimated"], true);
+    EXPECT_EQ(whole["pilot"]["items"], 60);
+    ASSERT_EQ(whole["curves"].size(), exact["curves"].size());
+    for (std::size_t c = 0; c < whole["curves"].size(); ++c) {
+        EXPECT_EQ(whole["curves"][c]["metrics"], exact["curves"][c]["metrics"]);
+        EXPECT_EQ(whole["curves"][c]["auc"]["map"]["value"],
+                  exact["curves"][c]["auc"]["map"]["slices"]);
+    }
+    EXPECT_EQ(whole["baselines"]["old"], exact["baselines"]["old"]);
+    EXPECT_NEAR(whole["baselines"]["new"]["map"]["value"].get<double>(),
+                exact["baselines"]["new"]["map"].get<double>(), 1e-9);
+}
+
+TEST_F(CommandLine, EstimateSaysHowManyItemsItIsFrom)
+{
+    const Arguments estimate{"estimate",   "--embeddings", "tiny.h5",   "--method", "direct",
+                             "--ordering", "random",       "--metrics", "map,cmc@1"};
+    const auto table = run(joined(estimate, {"--pilot", "20"}));
+    EXPECT_THAT(table.output, AllOf(HasSubstr("Estimated from a pilot of 20 items, drawn from 60"),
+                                    HasSubstr("cmc@1 looks at ranks")));
+    const Json json = Json::parse(
+        run(joined(estimate, {"--pilot", "0.5", "--pilot-seed", "3", "--json", "-"})).output);
+    EXPECT_EQ(keys(json), (std::set<std::string>{"estimated", "pilot", "distance", "protocol",
+                                                 "beyond_pilot", "baselines", "curves"}));
+    EXPECT_EQ(json["pilot"]["items"], 30);
+    EXPECT_EQ(json["pilot"]["queries"], 30);
+    EXPECT_EQ(json["pilot"]["seed"], 3);
+    EXPECT_EQ(json["pilot"]["queries_are_pilot_items"], true);
+    EXPECT_EQ(json["beyond_pilot"], Json::array({"cmc@1"}));
+    const Json& curve = json["curves"][0];
+    for (std::size_t s = 0; s < 11; ++s) {
+        EXPECT_LE(curve["ci95"]["map"]["low"][s], curve["metrics"]["map"][s]);
+        EXPECT_GE(curve["ci95"]["map"]["high"][s], curve["metrics"]["map"][s]);
+    }
+    EXPECT_LE(curve["gain"]["map"]["ci95"]["low"], curve["gain"]["map"]["value"]);
+}
+
+TEST_F(CommandLine, EstimateRefusesWhatNoPilotCanBe)
+{
+    const Arguments estimate{"estimate", "--embeddings", "tiny.h5",
+                             "--method", "direct",       "--ordering"};
+    for (const char* pilot : {"0", "1", "1.5", "-3", "many", "61", "0.0"})
+        EXPECT_EQ(run(joined(estimate, {"random", "--pilot", pilot})).code, 2) << pilot;
+    EXPECT_THAT(run(joined(estimate, {"oracle-loss", "--pilot", "20"})).error,
+                HasSubstr("needs the new features of the whole gallery"));
+}
+
 TEST_F(CommandLine, EvaluateCountsFlipsAtSeveralRanksAndFollowsClassRanges)
 {
     const Json json =

@@ -1,0 +1,131 @@
+#include "app/cli/commands.h"
+#include "app/cli/estimate_table.h"
+#include "app/cli/memory_option.h"
+#include "app/cli/method_arguments.h"
+#include "app/cli/output_file.h"
+#include "core/backfill/order.h"
+#include "core/base/text.h"
+#include "core/study/report/estimate_json.h"
+#include "core/study/run/estimation.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The arguments as text, where their type is not that of the Study's member.
+struct EstimateArguments {
+    Study study;
+    MethodArguments methods;
+    TrainingArguments training;
+    std::string embeddings;
+    std::string side;
+    std::string orderFile;
+    std::string distance = "l2";
+    std::string protocol = "class";
+    std::string metrics = "map";
+    std::string classes;
+    std::string pilot;
+    std::uint64_t pilotSeed = 0;
+    std::string json;
+};
+
+Study studyFrom(const EstimateArguments& arguments)
+{
+    Study study = arguments.study;
+    study.embeddings = arguments.embeddings;
+    if (!arguments.side.empty())
+        study.sideModel = arguments.side;
+    if (!arguments.orderFile.empty())
+        study.orderFile = arguments.orderFile;
+    study.methods = chooseMethods(arguments.methods);
+    study.distance = parseDistance(arguments.distance);
+    study.protocol = parseProtocol(arguments.protocol);
+    study.metrics = parseMetrics(arguments.metrics);
+    if (!arguments.classes.empty())
+        study.classes = parseClassRange(arguments.classes, "--classes " + arguments.classes);
+    applyTraining(study, arguments.training);
+    return study;
+}
+
+void runEstimate(const EstimateArguments& arguments, CommandContext& context)
+{
+    const Study study = studyFrom(arguments);
+    PilotDraw pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
+    pilot.seed = arguments.pilotSeed;
+    requireWritable(arguments.json, "--json", {study.embeddings});
+    noteMemoryLimit(context);
+    const StudyEstimate estimate = estimateStudy(study, pilot, context.job);
+    JsonOutput(arguments.json, context.output)
+        .write(estimateJson(estimate), estimateTable(estimate));
+}
+
+void addOptions(CLI::App& command, EstimateArguments& arguments)
+{
+    command.add_option("--embeddings", arguments.embeddings, "Embedding file (.h5)")->required();
+    command
+        .add_option("--pilot", arguments.pilot,
+                    "How many items are drawn: a share of the gallery such as 0.05, or a number")
+        ->required();
+    command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
+        ->capture_default_str();
+    command.add_option("--old", arguments.study.oldModel, "Old model")->capture_default_str();
+    command.add_option("--new", arguments.study.newModel, "New model")->capture_default_str();
+    command.add_option("--side", arguments.side,
+                       "A further model, whose features methods may use as side information");
+    command.add_option("--classes", arguments.classes,
+                       "FIRST:LAST: only queries and gallery items of these labels");
+    addTrainingOptions(command, arguments.training);
+    addMethodOptions(command, arguments.methods);
+    command.add_option("--transform", arguments.methods.transforms,
+                       "METHOD=FILE: use a transform that 'fit' saved instead of fitting");
+    command.add_option("--epochs", arguments.methods.epochs,
+                       "Epochs of all methods that are trained");
+    command
+        .add_option("--ordering", arguments.study.orders,
+                    "Comma-separated: " + joined(orders(), ", ", &OrderInfo::id))
+        ->required()
+        ->delimiter(',');
+    command.add_option("--order-file", arguments.orderFile,
+                       "For the order 'file': .npy with a permutation of all gallery rows");
+    command.add_option("--seed", arguments.study.seeds, "Seed of fits and orders")
+        ->expected(1)
+        ->capture_default_str();
+    command.add_option("--device", arguments.study.device, "auto, cpu or cuda: for fits")
+        ->capture_default_str();
+    command
+        .add_option("--slices", arguments.study.slices,
+                    "Evenly spaced fractions from 0 to 1, both ends included")
+        ->capture_default_str();
+    command
+        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
+        ->capture_default_str();
+    command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
+    command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")
+        ->capture_default_str();
+    command.add_option("--json", arguments.json,
+                       "Write the result as JSON to this file; - for standard output");
+}
+
+} // namespace
+
+void addEstimateCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "estimate", "Estimate what a backfill would give from a pilot: new features of a few items "
+                    "drawn at random, old features of all.");
+    const auto arguments = std::make_shared<EstimateArguments>();
+    addOptions(*command, *arguments);
+    addMemoryOption(*command, context);
+    command->footer("Example:\n"
+                    "  crossfade-cli estimate --embeddings photos.h5 --pilot 0.05 --method "
+                    "direct,fct --ordering random --metrics map,r-precision");
+    command->callback([arguments, &context] { runEstimate(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,369 @@
+#include "core/backfill/pilot/pilot_curve.h"
+
+#include "core/backfill/counting/single_threaded_blas.h"
+#include "core/backfill/pilot/outlook.h"
+#include "core/backfill/pilot/pilot_counting.h"
+#include "core/backfill/pilot/pilot_state.h"
+#include "core/backfill/pilot/pilot_sums.h"
+#include "core/backfill/pilot/unseen_model.h"
+#include "core/backfill/student.h"
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/metrics/metric_shares.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <string>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The model of unseen counts is made from so many queries at least, if there are so many.
+constexpr std::size_t modelQueries = 512;
+
+/// Models of unseen counts, [replicate · slices + slice]. Replicate 0 has the whole pilot,
+/// replicate g + 1 is without group g.
+using Models = std::vector<UnseenModel>;
+
+class Estimator
+{
+public:
+    Estimator(const PilotTransition& transition, std::span<const std::int64_t> order,
+              const Relevance& relevance, const PilotCurveOptions& options, JobContext& job)
+        : m_transition(transition),
+          m_relevance(relevance),
+          m_options(options),
+          m_job(job),
+          m_metrics(withFirst(options.metrics)),
+          m_groups(std::min(options.groups, transition.pilotCount())),
+          m_replicates(isWhole() ? 1 : m_groups + 1),
+          m_pilotGroups(randomGroups(transition.pilotCount(), m_groups, options.seed)),
+          m_queryGroups(groupsOfQueries()),
+          m_counting(transition, order, relevance, options.distance, options.slices, m_pilotGroups,
+                     m_groups, options.threads, job)
+    {
+    }
+
+    PilotCurve curve()
+    {
+        if (!isWhole())
+            learn();
+        evaluate();
+        return finish();
+    }
+
+private:
+    bool isWhole() const { return m_transition.pilotCount() == m_transition.galleryCount(); }
+
+    /// A query that is an item of the pilot is in the item's group.
+    std::vector<std::uint32_t> groupsOfQueries() const
+    {
+        if (!m_transition.queriesArePilot())
+            return randomGroups(m_transition.queryCount(), m_groups, m_options.seed + 1);
+        std::vector<std::uint32_t> groups;
+        for (const std::int64_t row : m_transition.queryRows) {
+            const auto item = std::ranges::lower_bound(m_transition.pilotRows, row);
+            groups.push_back(
+                m_pilotGroups[static_cast<std::size_t>(item - m_transition.pilotRows.begin())]);
+        }
+        return groups;
+    }
+
+    /// The metrics asked for, and the chance of each relevant item to be the first of them.
+    static std::vector<Metric> withFirst(std::vector<Metric> metrics)
+    {
+        metrics.push_back({Metric::Kind::Cmc, std::numeric_limits<std::int32_t>::max()});
+        return metrics;
+    }
+
+    std::vector<double> meansOf(const PilotSums& sums, std::size_t m) const
+    {
+        const bool ofFirst =
+            m_metrics[m].kind == Metric::Kind::Cmc || m_metrics[m].kind == Metric::Kind::MrrAtK;
+        return ofFirst ? sums.meansOfFirst(m, m_metrics.size() - 1) : sums.means(m);
+    }
+
+    static std::size_t groupOf(std::size_t replicate)
+    {
+        return replicate == 0 ? PilotState::noGroup : replicate - 1;
+    }
+
+    /// Whether a query is left out with the pilot items of a replicate.
+    bool leavesOut(std::size_t replicate, std::size_t query) const
+    {
+        return m_transition.queriesArePilot() && groupOf(replicate) == m_queryGroups[query];
+    }
+
+    /// Calls visit(state, query, worker) for every slice of every valid query of some blocks of
+    /// queries: of every `step`th.
+    void walk(std::size_t step, const auto& visit)
+    {
+        const std::size_t queries = m_relevance.queryCount();
+        const std::size_t size = m_counting.blockQueries();
+        const std::size_t blocks = (queries + size * step - 1) / (size * step);
+        const SingleThreadedBlas singleThreaded;
+        std::atomic<std::size_t> done{0};
+        parallelFor(blocks, m_options.threads, [&](std::size_t block, std::size_t worker) {
+            const std::size_t first = block * step * size;
+            const std::size_t count = std::min(size, queries - first);
+            const std::vector<PilotCounts> counted = m_counting.count(first, count, m_job);
+            PilotState state;
+            for (const PilotCounts& counts : counted) {
+                m_job.checkpoint();
+                if (counts.relevant.empty())
+                    continue;
+                state.begin(counts, m_counting.sliceEnds(), m_groups);
+                while (state.next())
+                    visit(state, counts.query, block, worker);
+            }
+            m_job.report({Stage::Counting, "", done += count, queries / step});
+        });
+    }
+
+    /// Makes the models from an even part of the queries.
+    void learn()
+    {
+        const std::size_t size = m_counting.blockQueries();
+        const std::size_t step =
+            std::max<std::size_t>(1, m_relevance.queryCount() / std::max(modelQueries, size));
+        const std::size_t blocks = m_relevance.queryCount() / (size * step) + 1;
+        m_models.assign(m_replicates * m_options.slices, {});
+        learnFrom(step, blocks, [](UnseenModel& sums, const UnseenModel&, const auto&... known) {
+            sums.addIrrelevant(known...);
+        });
+        for (UnseenModel& model : m_models)
+            model.finishIrrelevant();
+        learnFrom(step, blocks,
+                  [](UnseenModel& sums, const UnseenModel& model, const auto&... known) {
+                      sums.addRelevant(known..., model);
+                  });
+        for (UnseenModel& model : m_models)
+            model.finishRelevant();
+    }
+
+    /// @param addTo  (sums, the model so far, what is known at a threshold, whether that is new)
+    void learnFrom(std::size_t step, std::size_t blocks, const auto& addTo)
+    {
+        // One by block, added up in their sequence, so that the sums do not depend on threads.
+        std::vector<Models> ofBlocks(blocks, Models(m_models.size()));
+        walk(step, [&](PilotState& state, std::size_t query, std::size_t block, std::size_t) {
+            if (state.isExact())
+                return;
+            for (std::size_t r = 0; r < m_replicates; ++r) {
+                if (leavesOut(r, query))
+                    continue;
+                const std::size_t i = r * m_options.slices + state.slice();
+                for (const KnownRelevant& item : state.known())
+                    if (!item.isNew() || static_cast<std::size_t>(item.group) != groupOf(r))
+                        addTo(ofBlocks[block][i], m_models[i], state.at(item, groupOf(r)),
+                              item.isNew());
+            }
+        });
+        for (const Models& models : ofBlocks)
+            for (std::size_t i = 0; i < models.size(); ++i)
+                m_models[i].add(models[i]);
+    }
+
+    void evaluate()
+    {
+        const PilotSums none(m_metrics.size(), m_options.slices);
+        const std::size_t workers = threadCount(m_options.threads);
+        // Of each thread: with the whole pilot by groups of queries, then the other replicates.
+        std::vector<std::vector<PilotSums>> sums(
+            workers, std::vector<PilotSums>(m_groups + m_replicates - 1, none));
+        walk(1, [&](PilotState& state, std::size_t query, std::size_t, std::size_t worker) {
+            std::vector<MetricShares> shares;
+            for (const Metric& metric : m_metrics)
+                shares.push_back(sharesOf(metric, m_options.protocol,
+                                          static_cast<std::size_t>(state.relevantCount())));
+            for (std::size_t r = 0; r < m_replicates; ++r)
+                if (!leavesOut(r, query))
+                    addState(state, shares, r,
+                             sums[worker][r == 0 ? m_queryGroups[query] : m_groups + r - 1]);
+        });
+        m_sums = std::move(sums.front());
+        for (std::size_t worker = 1; worker < workers; ++worker)
+            for (std::size_t i = 0; i < m_sums.size(); ++i)
+                m_sums[i].add(sums[worker][i]);
+    }
+
+    void addState(PilotState& state, std::span<const MetricShares> shares, std::size_t replicate,
+                  PilotSums& sums) const
+    {
+        const std::size_t slice = state.slice();
+        if (slice == 0)
+            sums.addQuery();
+        const bool isExact =
+            state.isExact() && (replicate == 0 || m_counting.sliceEnds()[slice] == 0);
+        if (isExact)
+            return addExact(state, sums);
+        sums.addRelevant(slice, state.relevantCount() - state.relevantNew(), state.relevantNew(),
+                         state.relevantSeen(groupOf(replicate)), state.relevantCount());
+        const UnseenModel& model = m_models[replicate * m_options.slices + slice];
+        std::vector<OutlookCase> cases;
+        for (const KnownRelevant& item : state.known()) {
+            if (item.isNew() && static_cast<std::size_t>(item.group) == groupOf(replicate))
+                continue;
+            const RankOutlook outlook =
+                model.outlook(state.at(item, groupOf(replicate)), item.isNew(), cases);
+            for (std::size_t m = 0; m < shares.size(); ++m)
+                sums.addShare(m, slice, item.isNew(),
+                              expectedShare(shares[m], outlook) / shares[m].norm);
+        }
+    }
+
+    void addExact(PilotState& state, PilotSums& sums) const
+    {
+        const RankedRelevant ranks = state.exactRanks();
+        for (std::size_t m = 0; m < m_metrics.size(); ++m)
+            sums.addExact(m, state.slice(), metricValue(m_metrics[m], m_options.protocol, ranks));
+    }
+
+    PilotCurve finish() const
+    {
+        PilotCurve curve;
+        curve.gallery = m_transition.galleryCount();
+        curve.pilot = m_transition.pilotCount();
+        curve.queries = m_transition.queryCount();
+        const std::size_t slices = m_options.slices;
+        curve.backfilled.assign(m_counting.sliceEnds().begin(), m_counting.sliceEnds().end());
+        for (std::size_t s = 0; s < slices; ++s)
+            curve.fractions.push_back(static_cast<double>(s) / static_cast<double>(slices - 1));
+        PilotSums all = m_sums.front();
+        for (std::size_t g = 1; g < m_groups; ++g)
+            all.add(m_sums[g]);
+        curve.validQueries = static_cast<std::size_t>(all.queries());
+        for (std::size_t m = 0; m < m_options.metrics.size(); ++m)
+            curve.metrics.push_back(finishMetric(m, all, curve.fractions));
+        return curve;
+    }
+
+    PilotMetric finishMetric(std::size_t m, const PilotSums& all,
+                             const std::vector<double>& fractions) const
+    {
+        PilotMetric metric;
+        metric.metric = m_options.metrics[m];
+        metric.mean = meansOf(all, m);
+        for (std::size_t r = 1; r < m_replicates; ++r)
+            metric.withoutPilotGroup.push_back(meansOf(m_sums[m_groups + r - 1], m));
+        if (!m_transition.queriesArePilot())
+            for (std::size_t g = 0; g < m_groups; ++g) {
+                PilotSums rest = all;
+                rest.subtract(m_sums[g]);
+                metric.withoutQueryGroup.push_back(meansOf(rest, m));
+            }
+        metric.auc = areaBelow(fractions, metric.mean);
+        metric.aucInterval = intervalOf(metric, metric.auc, [&](const std::vector<double>& means) {
+            return areaBelow(fractions, means);
+        });
+        for (std::size_t s = 0; s < fractions.size(); ++s)
+            metric.interval.push_back(
+                intervalOf(metric, metric.mean[s],
+                           [=](const std::vector<double>& means) { return means[s]; }));
+        return metric;
+    }
+
+    /// Of a value in [0, 1].
+    Interval intervalOf(const PilotMetric& metric, double value, const auto& ofCurve) const
+    {
+        std::vector<double> withoutPilot;
+        std::vector<double> withoutQueries;
+        std::ranges::transform(metric.withoutPilotGroup, std::back_inserter(withoutPilot), ofCurve);
+        std::ranges::transform(metric.withoutQueryGroup, std::back_inserter(withoutQueries),
+                               ofCurve);
+        const Interval interval =
+            jackknifeInterval(value, withoutPilot, withoutQueries,
+                              static_cast<double>(m_transition.pilotCount()) /
+                                  static_cast<double>(m_transition.galleryCount()));
+        return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
+    }
+
+    static double areaBelow(const std::vector<double>& x, const std::vector<double>& y)
+    {
+        double area = 0;
+        for (std::size_t i = 1; i < x.size(); ++i)
+            area += (x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2;
+        return area;
+    }
+
+    const PilotTransition& m_transition;
+    const Relevance& m_relevance;
+    const PilotCurveOptions& m_options;
+    JobContext& m_job;
+    std::vector<Metric> m_metrics;
+    std::size_t m_groups;
+    std::size_t m_replicates;
+    std::vector<std::uint32_t> m_pilotGroups;
+    std::vector<std::uint32_t> m_queryGroups;
+    PilotCounting m_counting;
+    Models m_models;
+    std::vector<PilotSums> m_sums;
+};
+
+void checkOptions(const PilotTransition& transition, std::span<const std::int64_t> order,
+                  const Relevance& relevance, const PilotCurveOptions& options)
+{
+    validate(transition);
+    if (order.size() != transition.galleryCount())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "order",
+                     .problem = std::to_string(order.size()) + " items",
+                     .expected = std::to_string(transition.galleryCount())});
+    if (relevance.queryCount() != transition.queryCount())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "relevance",
+                     .problem = std::to_string(relevance.queryCount()) + " queries",
+                     .expected = std::to_string(transition.queryCount())});
+    if (options.slices < 2)
+        throw Error(ErrorCode::BadUsage, {.where = "slices",
+                                          .problem = std::to_string(options.slices),
+                                          .expected = "at least 2: the start and the end"});
+    if (options.groups < 2)
+        throw Error(ErrorCode::BadUsage, {.where = "groups of the jackknife",
+                                          .problem = std::to_string(options.groups),
+                                          .expected = "at least 2"});
+}
+
+/// The variance of a number, by its values with each group left out.
+double jackknifeVariance(std::span<const double> without)
+{
+    if (without.size() < 2)
+        return 0;
+    const auto count = static_cast<double>(without.size());
+    const double mean = std::accumulate(without.begin(), without.end(), 0.0) / count;
+    double squares = 0;
+    for (const double each : without)
+        squares += (each - mean) * (each - mean);
+    return squares * (count - 1) / count;
+}
+
+} // namespace
+
+PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std::int64_t> order,
+                         const Relevance& relevance, const PilotCurveOptions& options,
+                         JobContext& job)
+{
+    checkOptions(transition, order, relevance, options);
+    return Estimator(transition, order, relevance, options, job).curve();
+}
+
+Interval jackknifeInterval(double value, std::span<const double> withoutPilotGroup,
+                           std::span<const double> withoutQueryGroup, double share)
+{
+    const double variance =
+        (1 - share) * jackknifeVariance(withoutPilotGroup) + jackknifeVariance(withoutQueryGroup);
+    const std::size_t groups = std::max(withoutPilotGroup.size(), withoutQueryGroup.size());
+    if (groups < 2)
+        return {value, value};
+    const double half =
+        studentQuantile(0.05, static_cast<double>(groups - 1)) * std::sqrt(variance);
+    return {value - half, value + half};
+}
+
+} // namespace crossfade

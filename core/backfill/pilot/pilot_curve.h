@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/backfill/pilot/pilot.h"
+#include "core/base/job.h"
+#include "core/data/distance.h"
+#include "core/metrics/metric.h"
+#include "core/metrics/relevance.h"
+#include "core/metrics/verdict.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+struct PilotCurveOptions {
+    Distance distance = Distance::L2;
+    Protocol protocol = Protocol::ClassLabels;
+    std::vector<Metric> metrics = {};
+    std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
+    std::size_t groups = 16; ///< of pilot items and of queries that are left out in turn, ≥ 2
+    std::uint64_t seed = 0;  ///< of these groups
+    std::size_t threads = 0; ///< 0: all cores
+};
+
+/// One metric along the estimated curve.
+struct PilotMetric {
+    Metric metric;
+    std::vector<double> mean;       ///< [T]
+    std::vector<Interval> interval; ///< [T], 95 %
+    double auc = 0;                 ///< trapezoid over the slices
+    Interval aucInterval;
+    /// The curve with each group of pilot items left out [groups][T], for what is computed from
+    /// curves (a gain, a difference); empty where the pilot is the gallery.
+    std::vector<std::vector<double>> withoutPilotGroup;
+    /// The same for each group of queries; empty where queries are items of the pilot: then a group
+    /// takes its queries along.
+    std::vector<std::vector<double>> withoutQueryGroup;
+};
+
+/// What retrieval does while a gallery is backfilled, as far as a pilot can tell.
+struct PilotCurve {
+    std::vector<double> fractions;        ///< [T]
+    std::vector<std::int64_t> backfilled; ///< [T], n = ⌊fraction·N⌋ items are new
+    std::size_t gallery = 0;
+    std::size_t pilot = 0;
+    std::size_t queries = 0;
+    std::size_t validQueries = 0; ///< queries that have a relevant item
+    std::vector<PilotMetric> metrics;
+};
+
+/// Estimates the backfill curve of a gallery of which the new features are known for a random pilot
+/// alone (docs/estimation.md: derivation, and where it is biased). Distances by old features are
+/// counted exactly over the whole gallery, those by new features over the pilot. Where every item
+/// that is new is in the pilot, so at the start and everywhere if the pilot is the gallery, the
+/// mean is that of backfillCurve() to the bit. The curve is about the queries that are given; those
+/// that are items of the pilot stand for the whole gallery as queries.
+/// Intervals: delete-a-group jackknife over pilot items and queries together, with Student's t
+/// (P. Kott, "The delete-a-group jackknife", Journal of Official Statistics 17, 2001).
+/// @param order      a permutation of the gallery
+/// @param relevance  of the queries to the whole gallery
+/// Cost: one matrix product queries × gallery, and one queries × pilot. Memory: tiles, and the
+/// counts of a block of queries. Deterministic for a seed, whatever the threads.
+/// Throws Error(ShapeMismatch, BadUsage, OutOfRange, OutOfMemory), Cancelled.
+PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std::int64_t> order,
+                         const Relevance& relevance, const PilotCurveOptions& options,
+                         JobContext& job);
+
+/// The 95 % interval of a number that is computed from curves, by its values without each group of
+/// pilot items and without each group of queries.
+/// @param share  of the gallery that is in the pilot: what was drawn without replacement varies
+/// less
+Interval jackknifeInterval(double value, std::span<const double> withoutPilotGroup,
+                           std::span<const double> withoutQueryGroup, double share);
+
+} // namespace crossfade

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "core/backfill/pilot/outlook.h"
+#include "core/backfill/pilot/pilot_state.h"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What the pilot says, over all queries together, of how many of the items that are new by now lie
+/// within a threshold by their new keys, when the share u of them lies within it by their old keys.
+/// docs/estimation.md derives it.
+/// - Irrelevant items: the share p within has a gamma distribution, whose mean is a multiple of u.
+/// - Relevant items: the share within is a multiple of p^e, with a beta distribution about it.
+/// Multiples are found by bins of log₂ u and log₂ p, for thresholds of old relevant items apart
+/// from those of new ones. To be filled in two rounds: addIrrelevant() and finishIrrelevant(), then
+/// addRelevant() and finishRelevant().
+class UnseenModel
+{
+public:
+    static constexpr std::size_t bins = 32; ///< shares from 1 to 2⁻³¹
+    static constexpr std::size_t relevantBins = 12;
+
+    void addIrrelevant(const KnownAtThreshold& known, bool isNew);
+    void finishIrrelevant();
+    /// @param finished  a model whose first round is finished
+    void addRelevant(const KnownAtThreshold& known, bool isNew, const UnseenModel& finished);
+    void finishRelevant();
+    void add(const UnseenModel& other);
+
+    /// The cases of what is unseen within a threshold; `cases` is storage.
+    RankOutlook outlook(const KnownAtThreshold& known, bool isNew,
+                        std::vector<OutlookCase>& cases) const;
+
+private:
+    /// Of x pilot items within, with e = pilot items · u.
+    struct IrrelevantSums {
+        double within = 0;   ///< Σ x
+        double expected = 0; ///< Σ e
+        double pairs = 0;    ///< how many thresholds
+        double none = 0;     ///< how many of them with x = 0
+        void add(const IrrelevantSums& other);
+    };
+    /// Of x of n pilot items within, with e = n · (mean of p^e).
+    struct RelevantSums {
+        double within = 0;   ///< Σ x
+        double expected = 0; ///< Σ e
+        double withinSquares = 0;
+        double products = 0; ///< Σ x e
+        double expectedSquares = 0;
+        double squaresByItem = 0;     ///< Σ e² / n
+        double pairs = 0;             ///< Σ (n − 1) e
+        double pairSquaresByItem = 0; ///< Σ (n − 1) e² / n
+        double thresholds = 0;        ///< how many there are, those with n = 0 among them
+        double power = 0;             ///< Σ mean of p^e, of all of these
+        void add(const RelevantSums& other);
+    };
+    /// Of the slope of ln(share of relevant items within) over ln(share of irrelevant items).
+    struct SlopeSums {
+        double within = 0;
+        double items = 0;
+        void add(const SlopeSums& other);
+    };
+    struct Prior {
+        double factor = 1; ///< mean of p over u
+        double shape = 1;
+    };
+    template <class Value>
+    using ByBin = std::array<std::array<Value, bins>, 2>; ///< [isNew][bin]
+
+    double shapeOf(const std::array<IrrelevantSums, bins>& sums, std::size_t bin) const;
+    Gamma shareWithin(const KnownAtThreshold& known, bool isNew) const;
+    double meanPower(const Gamma& share) const;
+    double slope() const;
+    double meanFactor(bool isNew) const;
+    double strength(bool isNew) const;
+
+    ByBin<IrrelevantSums> m_irrelevantSums{};
+    std::array<std::array<SlopeSums, bins>, relevantBins> m_slopeSums{}; ///< [by old keys][p]
+    std::array<std::array<RelevantSums, relevantBins>, 2> m_relevantSums{};
+    ByBin<Prior> m_priors{};
+    std::array<std::array<double, relevantBins>, 2> m_relevantFactors{}; ///< of p^e
+    std::array<double, 2> m_strengths{4,
+                                      4}; ///< of the beta distributions: the sum of both parameters
+    double m_exponent = 0.5;
+};
+
+} // namespace crossfade

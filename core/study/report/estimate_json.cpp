@@ -1,0 +1,105 @@
+#include "core/study/report/estimate_json.h"
+
+#include "core/backfill/order.h"
+
+#include <nlohmann/json.hpp>
+
+namespace crossfade
+{
+
+namespace
+{
+
+// Keeps the keys in the order in which they are set; NaN is written as null.
+using Json = nlohmann::ordered_json;
+
+Json intervalJson(const Interval& interval)
+{
+    return {{"low", interval.low}, {"high", interval.high}};
+}
+
+Json valueJson(const EstimatedValue& value)
+{
+    Json json;
+    json["value"] = value.value;
+    json["ci95"] = intervalJson(value.ci95);
+    return json;
+}
+
+Json pilotJson(const StudyEstimate& estimate)
+{
+    Json json;
+    json["items"] = estimate.pilot;
+    json["gallery"] = estimate.gallery;
+    json["seed"] = estimate.pilotSeed;
+    json["queries"] = estimate.queries;
+    json["queries_are_pilot_items"] = estimate.queriesArePilot;
+    return json;
+}
+
+Json baselinesJson(const StudyEstimate& estimate)
+{
+    Json json;
+    json["old"] = Json::object();
+    json["new"] = Json::object();
+    for (std::size_t m = 0; m < estimate.study.metrics.size(); ++m) {
+        const std::string name = metricName(estimate.study.metrics[m]);
+        json["old"][name] = estimate.oldModel[m];
+        json["new"][name] = valueJson(estimate.newModel[m]);
+    }
+    return json;
+}
+
+Json curveJson(const StudyEstimate& estimate, const EstimatedCurve& curve)
+{
+    const MethodChoice& choice = estimate.study.methods[curve.choice];
+    Json json;
+    json["method"] = choice.id;
+    json["label"] = choice.displayName();
+    json["ordering"] = curve.ordering;
+    json["order_note"] = orderNote(orderInfo(curve.ordering), lossUsesLabels(choice));
+    json["seed"] = curve.seed;
+    json["order_seed"] = curve.orderSeed;
+    json["judged_against"] = geometryText(curve.geometry);
+    json["fractions"] = curve.curve.fractions;
+    json["backfilled"] = curve.curve.backfilled;
+    json["valid_queries"] = curve.curve.validQueries;
+    for (const char* key : {"metrics", "ci95", "auc", "gain"})
+        json[key] = Json::object();
+    for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
+        const PilotMetric& metric = curve.curve.metrics[m];
+        const std::string name = metricName(metric.metric);
+        json["metrics"][name] = metric.mean;
+        Json& ci95 = json["ci95"][name];
+        ci95["low"] = ci95["high"] = Json::array();
+        for (const Interval& interval : metric.interval) {
+            ci95["low"].push_back(interval.low);
+            ci95["high"].push_back(interval.high);
+        }
+        json["auc"][name] = valueJson({metric.auc, metric.aucInterval});
+        json["gain"][name] = valueJson(curve.gain[m]);
+    }
+    return json;
+}
+
+} // namespace
+
+std::string estimateJson(const StudyEstimate& estimate)
+{
+    Json json;
+    json["estimated"] = true;
+    json["pilot"] = pilotJson(estimate);
+    json["distance"] = distanceName(estimate.study.distance);
+    json["protocol"] = protocolName(estimate.study.protocol);
+    json["beyond_pilot"] = Json::array();
+    for (const Metric& metric : estimate.study.metrics)
+        if (looksBeyondPilot(metric, estimate.pilot, estimate.gallery))
+            json["beyond_pilot"].push_back(metricName(metric));
+    json["baselines"] = baselinesJson(estimate);
+    json["curves"] = Json::array();
+    for (const EstimatedCurve& curve : estimate.curves)
+        json["curves"].push_back(curveJson(estimate, curve));
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace crossfade

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/backfill/pilot/pilot_curve.h"
+#include "core/study/request/study.h"
+#include "core/study/result/baselines.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A number that is estimated from a pilot.
+struct EstimatedValue {
+    double value = 0;
+    Interval ci95;
+};
+
+/// One method under one order and one seed, as far as a pilot can tell.
+struct EstimatedCurve {
+    std::size_t choice = 0; ///< index into Study::methods
+    std::string ordering;   ///< id
+    std::uint64_t seed = 0; ///< of the fit
+    std::uint64_t orderSeed = 0;
+    Geometry geometry = Geometry::Raw; ///< of the features that its gain is judged against
+    PilotCurve curve;
+    std::vector<EstimatedValue> gain; ///< one for each metric; of the AUC by slices
+};
+
+/// What a study would find if all of the gallery had been embedded again, estimated from a pilot
+/// (docs/estimation.md).
+struct StudyEstimate {
+    Study study;
+    std::size_t gallery = 0;     ///< N items
+    std::size_t pilot = 0;       ///< n of them
+    std::uint64_t pilotSeed = 0; ///< that drew them
+    std::size_t queries = 0;
+    bool queriesArePilot = false;         ///< the gallery queries itself: by the pilot's items
+    std::vector<double> oldModel;         ///< exact, one for each metric, of all queries
+    std::vector<EstimatedValue> newModel; ///< one for each metric
+    std::vector<EstimatedCurve> curves;
+};
+
+/// Whether a metric looks at the first k ranks alone, and fewer than five items of the pilot are to
+/// be expected there: then its estimate rests on the model more than on the pilot.
+bool looksBeyondPilot(const Metric& metric, std::size_t pilot, std::size_t gallery);
+
+} // namespace crossfade

@@ -1,0 +1,243 @@
+#include "core/study/run/estimation.h"
+
+#include "core/backfill/curve.h"
+#include "core/base/error.h"
+#include "core/data/matrix_builder.h"
+#include "core/data/normalised.h"
+#include "core/data/permutation.h"
+#include "core/data/restriction.h"
+#include "core/study/run/fitting.h"
+#include "core/study/run/inputs.h"
+#include "core/study/run/ordering.h"
+#include "core/study/run/requirements.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Rows = std::vector<std::int64_t>;
+
+void checkOrders(const Study& study)
+{
+    for (const std::string& order : study.orders)
+        if (orderInfo(order).oracle)
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = "order " + order,
+                         .problem = "it needs the new features of the whole gallery",
+                         .expected = "an order that can be made before the backfill",
+                         .remedy = "Choose another order, such as random or sigma."});
+}
+
+Rows rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
+{
+    const auto share = std::llround(pilot.share * static_cast<double>(galleryCount));
+    return drawPilot(galleryCount, pilot.share > 0 ? static_cast<std::size_t>(share) : pilot.count,
+                     pilot.seed);
+}
+
+/// The same features with zeros outside the pilot: nothing can look at what is not known yet.
+FeatureMatrix hidden(const FeatureMatrix& features, const Rows& pilot, const JobContext& job)
+{
+    MatrixBuilder builder(features.rows(), features.dim(), "the pilot's new features", job);
+    std::fill_n(builder.data(), features.rows() * features.dim(), 0.0F);
+    for (const std::int64_t row : pilot) {
+        const auto at = static_cast<std::size_t>(row);
+        std::ranges::copy(features.row(at), builder.data() + at * features.dim());
+    }
+    return std::move(builder).finish();
+}
+
+ModelFeatures selected(const ModelFeatures& features, const Rows& rows, const JobContext& job)
+{
+    ModelFeatures some{selectRows(features.oldModel, rows, job),
+                       selectRows(features.newModel, rows, job), std::nullopt};
+    if (features.sideModel)
+        some.sideModel = selectRows(*features.sideModel, rows, job);
+    return some;
+}
+
+/// Leaves of the inputs what is known once the pilot is embedded again.
+void hideUnseen(RunInputs& inputs, const Rows& pilot, const JobContext& job)
+{
+    const std::size_t galleryCount = inputs.set.gallery.count;
+    for (ModelData& data : inputs.data) {
+        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, pilot, job);
+        if (inputs.set.selfQuery())
+            data.retrieval.query = selected(data.retrieval.query, pilot, job);
+    }
+    if (!inputs.set.selfQuery())
+        return;
+    Rows all(galleryCount);
+    std::iota(all.begin(), all.end(), 0);
+    inputs.relevance = {restrictLists(inputs.relevance.relevant, pilot, all, galleryCount),
+                        restrictLists(inputs.relevance.removed, pilot, all, galleryCount)};
+}
+
+PilotTransition withinPilot(const Transition& transition, const Rows& pilot, bool selfQuery,
+                            const JobContext& job)
+{
+    return {transition.oldSystem,
+            {transition.newSystem.query, selectRows(transition.newSystem.gallery, pilot, job)},
+            pilot,
+            selfQuery ? pilot : Rows{}};
+}
+
+PilotCurveOptions optionsOf(const Study& study)
+{
+    return {.distance = study.distance,
+            .protocol = study.protocol,
+            .metrics = study.metrics,
+            .slices = study.slices};
+}
+
+/// What the models alone give, with features as they are or at length 1: the old one exactly, the
+/// new one as a curve of two slices, at whose end it is.
+struct ModelsAlone {
+    std::vector<double> oldModel;
+    PilotCurve curve;
+};
+
+/// @param whole  with all queries, before hideUnseen()
+ModelsAlone modelsAlone(const RunInputs& whole, const RunInputs& known, const Rows& pilot,
+                        Geometry geometry, JobContext& job)
+{
+    const auto scaled = [&](const FeatureMatrix& features) {
+        return geometry == Geometry::Raw ? features : normalised(features, job);
+    };
+    const RetrievalData& all = whole.data.front().retrieval;
+    const RetrievalData& some = known.data.front().retrieval;
+    const System old{scaled(all.query.oldModel), scaled(all.gallery.oldModel)};
+    const Transition transition{{scaled(some.query.oldModel), old.gallery},
+                                {scaled(some.query.newModel), scaled(some.gallery.newModel)}};
+    PilotCurveOptions options = optionsOf(known.study);
+    options.slices = 2;
+    Rows order(whole.set.gallery.count);
+    std::iota(order.begin(), order.end(), 0);
+    return {makeBaseline(whole.study, old, whole.relevance, whole.countingDevices, job).mean,
+            estimateCurve(withinPilot(transition, pilot, whole.set.selfQuery(), job), order,
+                          known.relevance, options, job)};
+}
+
+std::vector<double> lastOf(const std::vector<std::vector<double>>& curves)
+{
+    std::vector<double> last;
+    std::ranges::transform(curves, std::back_inserter(last),
+                           [](const auto& c) { return c.back(); });
+    return last;
+}
+
+double areaBelow(const std::vector<double>& values)
+{
+    double sum = (values.front() + values.back()) / 2;
+    for (std::size_t i = 1; i + 1 < values.size(); ++i)
+        sum += values[i];
+    return sum / static_cast<double>(values.size() - 1);
+}
+
+/// The gains without each group, from the curves and the new model's values without it.
+std::vector<double> gainsOf(const std::vector<std::vector<double>>& curves,
+                            const std::vector<double>& newModel, double oldModel)
+{
+    std::vector<double> gains;
+    for (std::size_t g = 0; g < curves.size(); ++g)
+        gains.push_back(gain(areaBelow(curves[g]), oldModel, newModel[g]));
+    return gains;
+}
+
+/// @param end  the metric along a curve that ends with the new model
+EstimatedValue gainOf(const PilotMetric& metric, const PilotMetric& end, double oldModel,
+                      double share)
+{
+    const double value = gain(metric.auc, oldModel, end.mean.back());
+    const auto without = gainsOf(metric.withoutPilotGroup, lastOf(end.withoutPilotGroup), oldModel);
+    const auto withoutQueries =
+        gainsOf(metric.withoutQueryGroup, lastOf(end.withoutQueryGroup), oldModel);
+    return {value, jackknifeInterval(value, without, withoutQueries, share)};
+}
+
+} // namespace
+
+PilotDraw parsePilot(const std::string& text, const std::string& where)
+{
+    const bool isShare = text.find('.') != std::string::npos;
+    PilotDraw pilot;
+    const char* const end = text.data() + text.size();
+    const auto [stopped, error] = isShare ? std::from_chars(text.data(), end, pilot.share)
+                                          : std::from_chars(text.data(), end, pilot.count);
+    const bool isInRange = isShare ? pilot.share > 0 && pilot.share <= 1 : pilot.count >= 2;
+    if (error != std::errc{} || stopped != end || !isInRange)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = where,
+                     .problem = "no share and no number of items",
+                     .expected = "a share of the gallery above 0 and up to 1.0, such as 0.05, or a "
+                                 "number of items of at least 2, such as 500"});
+    return pilot;
+}
+
+StudyEstimate estimateStudy(const Study& study, const PilotDraw& pilot, JobContext& job)
+{
+    validate(study);
+    checkOrders(study);
+    const RunInputs whole = loadInputs(study, {}, job);
+    checkRequirements(whole, job);
+    const Rows rows = rowsOf(pilot, whole.set.gallery.count);
+    RunInputs known = whole;
+    hideUnseen(known, rows, job);
+    const ModelsAlone raw = modelsAlone(whole, known, rows, Geometry::Raw, job);
+    std::optional<ModelsAlone> atLengthOne;
+
+    StudyEstimate estimate{.study = study,
+                           .gallery = whole.set.gallery.count,
+                           .pilot = rows.size(),
+                           .pilotSeed = pilot.seed,
+                           .queries = known.relevance.queryCount(),
+                           .queriesArePilot = whole.set.selfQuery(),
+                           .oldModel = raw.oldModel,
+                           .newModel = {},
+                           .curves = {}};
+    for (const PilotMetric& metric : raw.curve.metrics)
+        estimate.newModel.push_back({metric.mean.back(), metric.interval.back()});
+    const double share =
+        static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
+    for (const MethodInputs& method : known.methods)
+        for (const std::uint64_t seed : study.seeds) {
+            const MethodFit fit = fitMethod(known, method, seed, job);
+            const AppliedMethod applied = applyMethod(known, fit, job);
+            const PilotTransition transition =
+                withinPilot(applied.transition, rows, whole.set.selfQuery(), job);
+            if (applied.geometry == Geometry::Normalised && !atLengthOne)
+                atLengthOne = modelsAlone(whole, known, rows, Geometry::Normalised, job);
+            const ModelsAlone& models =
+                applied.geometry == Geometry::Normalised ? *atLengthOne : raw;
+            const ModelFeatures& gallery = known.data.front().retrieval.gallery;
+            const bool endsAtModel =
+                applied.transition.newSystem.gallery.sharesStorageWith(gallery.newModel);
+            for (const OrderedCurve& ordered : orderGallery(known, applied, job).curves) {
+                EstimatedCurve curve{.choice = method.index,
+                                     .ordering = ordered.curve.ordering,
+                                     .seed = seed,
+                                     .orderSeed = ordered.curve.orderSeed,
+                                     .geometry = applied.geometry,
+                                     .curve = estimateCurve(transition, ordered.curve.order,
+                                                            known.relevance, optionsOf(study), job),
+                                     .gain = {}};
+                for (std::size_t m = 0; m < study.metrics.size(); ++m)
+                    curve.gain.push_back(
+                        gainOf(curve.curve.metrics[m],
+                               endsAtModel ? curve.curve.metrics[m] : models.curve.metrics[m],
+                               models.oldModel[m], share));
+                estimate.curves.push_back(std::move(curve));
+            }
+        }
+    return estimate;
+}
+
+} // namespace crossfade

@@ -1,0 +1,245 @@
+#include "core/backfill/pilot/pilot_curve.h"
+
+#include "core/backfill/curve.h"
+#include "core/base/error.h"
+#include "core/data/permutation.h"
+#include "core/data/restriction.h"
+#include "tests/support/brute_force.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+const std::vector<Metric> allMetrics =
+    parseMetrics("cmc@1,cmc@3,map,map@4,r-precision,map@r,map-trapezoid,recall@3,mrr@4,ndcg@3");
+
+std::vector<std::int64_t> allRows(std::size_t count)
+{
+    std::vector<std::int64_t> rows(count);
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
+}
+
+PilotCurve estimate(const PilotTransition& transition, const std::vector<std::int64_t>& order,
+                    const Relevance& relevance, const PilotCurveOptions& options)
+{
+    JobContext job;
+    return estimateCurve(transition, order, relevance, options, job);
+}
+
+TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
+{
+    std::mt19937 random(21);
+    for (int trial = 0; trial < 40; ++trial) {
+        const bool self = trial % 3 == 0;
+        const std::size_t gallery = 2 + random() % 40;
+        const std::size_t queries = self ? gallery : 1 + random() % 9;
+        const auto distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+        const auto protocol = static_cast<Protocol>(trial % 4);
+        const Transition transition{{brute::smallIntegers(random, queries, 3, 2),
+                                     brute::smallIntegers(random, gallery, 3, 2)},
+                                    {brute::smallIntegers(random, queries, 2, 3),
+                                     brute::smallIntegers(random, gallery, 2, 3)}};
+        const Relevance relevance = brute::randomRelevance(random, queries, gallery, self);
+        const auto order = randomPermutation(gallery, random());
+        const std::size_t slices = 2 + random() % 9;
+        JobContext job;
+        const BackfillCurve exact = backfillCurve(
+            transition, order, relevance,
+            {.distance = distance,
+             .protocol = protocol,
+             .metrics = allMetrics,
+             .slices = slices,
+             .threads = 1},
+            job);
+        const PilotCurve estimated = estimate(
+            {transition.oldSystem, transition.newSystem, allRows(gallery),
+             self ? allRows(gallery) : std::vector<std::int64_t>{}},
+            order, relevance,
+            {.distance = distance, .protocol = protocol, .metrics = allMetrics, .slices = slices});
+        EXPECT_EQ(estimated.validQueries, exact.validQueries);
+        EXPECT_EQ(estimated.backfilled, exact.backfilled);
+        EXPECT_EQ(estimated.fractions, exact.fractions);
+        if (exact.validQueries == 0)
+            continue;
+        for (std::size_t m = 0; m < allMetrics.size(); ++m) {
+            EXPECT_EQ(estimated.metrics[m].mean, exact.metrics[m].mean)
+                << metricName(allMetrics[m]) << " in trial " << trial;
+            EXPECT_EQ(estimated.metrics[m].auc, exact.metrics[m].aucSlices);
+            if (self) { // every item is known, and every query: nothing is left to chance
+                EXPECT_EQ(estimated.metrics[m].aucInterval.low, estimated.metrics[m].auc);
+                EXPECT_EQ(estimated.metrics[m].aucInterval.high, estimated.metrics[m].auc);
+            }
+        }
+    }
+}
+
+/// Classes as clusters, old and new features alike.
+struct Clusters {
+    Transition transition;
+    Relevance relevance;
+    std::vector<std::int64_t> order;
+
+    explicit Clusters(std::size_t queries = 120, std::size_t gallery = 1200,
+                      std::size_t classes = 40)
+    {
+        std::mt19937 random(5);
+        std::normal_distribution<float> normal;
+        constexpr std::size_t dim = 8;
+        std::vector<float> centres(classes * dim);
+        for (float& v : centres)
+            v = normal(random);
+        const auto draw = [&](std::size_t rows, float spread) {
+            std::vector<float> values(rows * dim);
+            for (std::size_t i = 0; i < values.size(); ++i)
+                values[i] = centres[i / dim % classes * dim + i % dim] + spread * normal(random);
+            return FeatureMatrix(rows, dim, values);
+        };
+        transition = {{draw(queries, 0.9F), draw(gallery, 0.9F)},
+                      {draw(queries, 0.6F), draw(gallery, 0.6F)}};
+        relevance.relevant.offsets = {0};
+        relevance.removed.offsets.assign(queries + 1, 0);
+        for (std::size_t q = 0; q < queries; ++q) {
+            for (std::size_t row = q % classes; row < gallery; row += classes)
+                relevance.relevant.indices.push_back(static_cast<std::int64_t>(row));
+            relevance.relevant.offsets.push_back(
+                static_cast<std::int64_t>(relevance.relevant.indices.size()));
+        }
+        order = randomPermutation(gallery, 3);
+    }
+
+    PilotTransition known(const std::vector<std::int64_t>& pilot) const
+    {
+        return {transition.oldSystem,
+                {transition.newSystem.query, transition.newSystem.gallery.selectRows(pilot)},
+                pilot};
+    }
+};
+
+const PilotCurveOptions clusterOptions{.metrics = parseMetrics("map,r-precision,cmc@1,ndcg@10"),
+                                       .slices = 5};
+
+TEST(PilotCurve, StartsExactly)
+{
+    const Clusters c;
+    JobContext job;
+    const BackfillCurve exact =
+        backfillCurve(c.transition, c.order, c.relevance,
+                      {.metrics = clusterOptions.metrics, .slices = clusterOptions.slices}, job);
+    const PilotCurve curve =
+        estimate(c.known(drawPilot(1200, 24, 1)), c.order, c.relevance, clusterOptions);
+    for (std::size_t m = 0; m < curve.metrics.size(); ++m)
+        EXPECT_EQ(curve.metrics[m].mean.front(), exact.metrics[m].mean.front());
+}
+
+TEST(PilotCurve, IsTheSameForAnyNumberOfThreads)
+{
+    const Clusters c;
+    PilotCurveOptions options = clusterOptions;
+    const PilotTransition transition = c.known(drawPilot(1200, 120, 1));
+    options.threads = 1;
+    const PilotCurve one = estimate(transition, c.order, c.relevance, options);
+    options.threads = 3;
+    const PilotCurve three = estimate(transition, c.order, c.relevance, options);
+    for (std::size_t m = 0; m < one.metrics.size(); ++m) {
+        EXPECT_EQ(one.metrics[m].mean, three.metrics[m].mean);
+        EXPECT_EQ(one.metrics[m].withoutPilotGroup, three.metrics[m].withoutPilotGroup);
+        EXPECT_EQ(one.metrics[m].withoutQueryGroup, three.metrics[m].withoutQueryGroup);
+    }
+}
+
+/// For metrics that look beyond the first ranks; docs/estimation.md says why.
+TEST(PilotCurve, OverManyPilotsItIsNearTheExactCurve)
+{
+    const Clusters c;
+    const PilotCurveOptions options{
+        .metrics = parseMetrics("map,r-precision,recall@100"), .slices = 5, .groups = 8};
+    JobContext job;
+    const BackfillCurve exact =
+        backfillCurve(c.transition, c.order, c.relevance,
+                      {.metrics = options.metrics, .slices = options.slices}, job);
+    constexpr int draws = 8;
+    std::vector<double> bias(options.metrics.size());
+    std::vector<int> covered(options.metrics.size());
+    for (int draw = 0; draw < draws; ++draw) {
+        const PilotCurve curve =
+            estimate(c.known(drawPilot(1200, 120, static_cast<std::uint64_t>(draw))), c.order,
+                     c.relevance, options);
+        for (std::size_t m = 0; m < bias.size(); ++m) {
+            const double truth = exact.metrics[m].aucSlices;
+            bias[m] += (curve.metrics[m].auc - truth) / draws;
+            const Interval& interval = curve.metrics[m].aucInterval;
+            covered[m] += interval.low <= truth && truth <= interval.high ? 1 : 0;
+        }
+    }
+    for (std::size_t m = 0; m < bias.size(); ++m) {
+        EXPECT_LT(std::abs(bias[m]), 0.03) << metricName(options.metrics[m]);
+        EXPECT_GE(covered[m], 6) << metricName(options.metrics[m]);
+    }
+}
+
+TEST(PilotCurve, QueriesMayBeThePilotItself)
+{
+    const Clusters c(1200);
+    const auto pilot = drawPilot(1200, 120, 4);
+    Relevance relevance;
+    relevance.relevant = restrictLists(c.relevance.relevant, pilot, allRows(1200), 1200);
+    relevance.removed.offsets = {0};
+    for (const std::int64_t row : pilot) {
+        relevance.removed.indices.push_back(row);
+        relevance.removed.offsets.push_back(
+            static_cast<std::int64_t>(relevance.removed.indices.size()));
+    }
+    // A query's own item is no answer to it.
+    RowLists others;
+    others.offsets = {0};
+    for (std::size_t q = 0; q < pilot.size(); ++q) {
+        for (const std::int64_t row : relevance.relevant[q])
+            if (row != pilot[q])
+                others.indices.push_back(row);
+        others.offsets.push_back(static_cast<std::int64_t>(others.indices.size()));
+    }
+    relevance.relevant = others;
+    const PilotCurve curve =
+        estimate({{c.transition.oldSystem.query.selectRows(pilot), c.transition.oldSystem.gallery},
+                  {c.transition.newSystem.query.selectRows(pilot),
+                   c.transition.newSystem.gallery.selectRows(pilot)},
+                  pilot,
+                  pilot},
+                 c.order, relevance, clusterOptions);
+    for (const PilotMetric& metric : curve.metrics) {
+        EXPECT_TRUE(metric.withoutQueryGroup.empty());
+        EXPECT_EQ(metric.withoutPilotGroup.size(), clusterOptions.groups);
+        EXPECT_TRUE(std::isfinite(metric.auc));
+    }
+}
+
+TEST(PilotCurve, RefusesOptionsThatMakeNoSense)
+{
+    const Clusters c;
+    const PilotTransition transition = c.known(drawPilot(1200, 12, 1));
+    EXPECT_THROW(estimate(transition, c.order, c.relevance, {.slices = 1}), Error);
+    EXPECT_THROW(estimate(transition, c.order, c.relevance, {.groups = 1}), Error);
+    EXPECT_THROW(estimate(transition, allRows(5), c.relevance, {}), Error);
+    EXPECT_THROW(estimate(transition, c.order, {}, {}), Error);
+}
+
+TEST(JackknifeInterval, WorkedByHand)
+{
+    // Values without each of two groups: 1 and 3, mean 2, (1 + 1) · 1/2 = 1. Student's t with one
+    // degree of freedom: 12.706.
+    const std::vector<double> without{1, 3};
+    EXPECT_NEAR(jackknifeInterval(2, without, {}, 0).high, 2 + 12.7062, 1e-3);
+    EXPECT_NEAR(jackknifeInterval(2, without, {}, 0.75).high, 2 + 12.7062 / 2, 1e-3);
+    EXPECT_NEAR(jackknifeInterval(2, without, without, 0).low, 2 - 12.7062 * std::sqrt(2.0), 1e-3);
+    EXPECT_EQ(jackknifeInterval(2, {}, {}, 0.5).low, 2);
+}
+
+} // namespace
+} // namespace crossfade
