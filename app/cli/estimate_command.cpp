@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <optional>
 
 namespace crossfade
 {
@@ -56,8 +57,11 @@ Study studyFrom(const EstimateArguments& arguments)
 void runEstimate(const EstimateArguments& arguments, CommandContext& context)
 {
     const Study study = studyFrom(arguments);
-    PilotDraw pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
-    pilot.seed = arguments.pilotSeed;
+    std::optional<PilotDraw> pilot;
+    if (!arguments.pilot.empty()) {
+        pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
+        pilot->seed = arguments.pilotSeed;
+    }
     requireWritable(arguments.json, "--json", {study.embeddings});
     noteMemoryLimit(context);
     const StudyEstimate estimate = estimateStudy(study, pilot, context.job);
@@ -68,10 +72,10 @@ void runEstimate(const EstimateArguments& arguments, CommandContext& context)
 void addOptions(CLI::App& command, EstimateArguments& arguments)
 {
     command.add_option("--embeddings", arguments.embeddings, "Embedding file (.h5)")->required();
-    command
-        .add_option("--pilot", arguments.pilot,
-                    "How many items are drawn: a share of the gallery such as 0.05, or a number")
-        ->required();
+    command.add_option(
+        "--pilot", arguments.pilot,
+        "Draw so many items where all new features are there: a share of the gallery such "
+        "as 0.05, or a number; without it, the pilot is what the file marks");
     command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
         ->capture_default_str();
     command.add_option("--old", arguments.study.oldModel, "Old model")->capture_default_str();

@@ -20,9 +20,11 @@ std::string withInterval(double value, const Interval& interval)
 
 std::string heading(const StudyEstimate& estimate)
 {
-    return "Estimated from a pilot of " + std::to_string(estimate.pilot) + " items, drawn from " +
-           std::to_string(estimate.gallery) + " (seed " + std::to_string(estimate.pilotSeed) +
-           "). Queries: " + std::to_string(estimate.queries) +
+    return "Estimated from a pilot of " + std::to_string(estimate.pilot) + " items, " +
+           (estimate.pilotSeed ? "drawn from " + std::to_string(estimate.gallery) + " (seed " +
+                                     std::to_string(*estimate.pilotSeed) + ")"
+                               : "which the file marks, of " + std::to_string(estimate.gallery)) +
+           ". Queries: " + std::to_string(estimate.queries) +
            (estimate.queriesArePilot ? ", the pilot's items." : ".") +
            " In brackets: 95 % intervals.\n";
 }

@@ -31,7 +31,7 @@ Json pilotJson(const StudyEstimate& estimate)
     Json json;
     json["items"] = estimate.pilot;
     json["gallery"] = estimate.gallery;
-    json["seed"] = estimate.pilotSeed;
+    json["seed"] = estimate.pilotSeed ? Json(*estimate.pilotSeed) : Json();
     json["queries"] = estimate.queries;
     json["queries_are_pilot_items"] = estimate.queriesArePilot;
     return json;
@@ -87,7 +87,7 @@ Json curveJson(const StudyEstimate& estimate, const EstimatedCurve& curve)
 std::string estimateJson(const StudyEstimate& estimate)
 {
     Json json;
-    json["estimated"] = true;
+    json["estimated"] = {{"pilot", estimate.pilot}, {"present", estimate.present}};
     json["pilot"] = pilotJson(estimate);
     json["distance"] = distanceName(estimate.study.distance);
     json["protocol"] = protocolName(estimate.study.protocol);

@@ -5,6 +5,7 @@
 #include "core/study/result/baselines.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,9 @@ struct StudyEstimate {
     Study study;
     std::size_t gallery = 0;     ///< N items
     std::size_t pilot = 0;       ///< n of them
-    std::uint64_t pilotSeed = 0; ///< that drew them
+    std::size_t present = 0;     ///< items whose new features are there, the pilot's among them
+    /// That drew the pilot; none: the file marks it.
+    std::optional<std::uint64_t> pilotSeed = {};
     std::size_t queries = 0;
     bool queriesArePilot = false;         ///< the gallery queries itself: by the pilot's items
     std::vector<double> oldModel;         ///< exact, one for each metric, of all queries

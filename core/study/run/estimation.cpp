@@ -2,10 +2,13 @@
 
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
+#include "core/data/embedding_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/normalised.h"
 #include "core/data/permutation.h"
+#include "core/data/presence.h"
 #include "core/data/restriction.h"
+#include "core/metrics/query_weights.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -98,6 +101,97 @@ PilotCurveOptions optionsOf(const Study& study)
             .slices = study.slices};
 }
 
+/// The whole gallery under the old model, with all of its queries.
+struct OldModel {
+    System system;
+    Relevance relevance;
+    QueryWeights weights;
+};
+
+/// The data of a study whose pilot the file marks, before its pilot became the queries.
+OldModel oldModelOfFile(const Study& study, JobContext& job)
+{
+    const EmbeddingSet whole = readEmbeddings(study.embeddings, {study.oldModel}, job);
+    const EmbeddingSet set = restrictSet(whole, study.classes, study.subset, job).set;
+    return {{featuresOf(set.queries(), study.oldModel, "query"),
+             featuresOf(set.gallery, study.oldModel, "gallery")},
+            makeRelevance(set, study.protocol),
+            weightsOf(set)};
+}
+
+OldModel oldModelOf(const RunInputs& inputs)
+{
+    const RetrievalData& data = inputs.data.front().retrieval;
+    return {{data.query.oldModel, data.gallery.oldModel}, inputs.relevance, weightsOf(inputs.set)};
+}
+
+/// What is known once the pilot is embedded again.
+struct Known {
+    RunInputs inputs; ///< nothing in it tells of other new features
+    Rows pilot;
+    bool queriesArePilot = false;
+    OldModel oldModel;
+};
+
+/// Draws a pilot, and hides all other new features.
+Known drawnPilot(const RunInputs& whole, const PilotDraw& draw, const JobContext& job)
+{
+    requireWhole(
+        whole.set.gallery, whole.study.newModel, "gallery", "to draw a pilot",
+        "Leave out --pilot, and mark the items that were drawn at random in gallery/pilot.");
+    Known known{.inputs = whole,
+                .pilot = rowsOf(draw, whole.set.gallery.count),
+                .queriesArePilot = whole.set.selfQuery(),
+                .oldModel = oldModelOf(whole)};
+    hideUnseen(known.inputs, known.pilot, job);
+    return known;
+}
+
+/// Makes the orders those of a backfill that has not begun: among the items that come first, the
+/// pilot's have to be as frequent as anywhere else. Throws Error(NeedsNotMet) where old features
+/// are absent.
+void beginAtOld(RunInputs& inputs)
+{
+    ItemGroup& gallery = inputs.set.gallery;
+    for (const std::string& model : modelsOf(inputs.study))
+        if (model != inputs.study.newModel)
+            requireWhole(gallery, model, "gallery", "to estimate a curve from a pilot",
+                         "Leave these items out of the gallery.");
+    gallery.present.clear();
+    for (ModelData& data : inputs.data)
+        data.states = {.first = 0, .last = gallery.count};
+}
+
+/// The pilot that the file marks. Where the gallery queries itself, reading it has made the pilot's
+/// items queries of their own, each with its own row ignored.
+Known markedPilot(const RunInputs& inputs, JobContext& job)
+{
+    const Study& study = inputs.study;
+    if (inputs.set.gallery.pilot.empty() || study.heldOut || study.sources)
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = study.embeddings.string(),
+             .problem = "it marks no pilot",
+             .expected = "gallery/pilot: which items were drawn at random and embedded again",
+             .remedy = "Where all new features are there, draw one with --pilot 0.05."});
+    Known known{.inputs = inputs,
+                .pilot = rowsIn(inputs.set.gallery.pilot),
+                .queriesArePilot = false,
+                .oldModel = oldModelOf(inputs)};
+    if (readEmbeddings(study.embeddings, {study.oldModel}, job).selfQuery()) {
+        known.queriesArePilot = true;
+        known.oldModel = oldModelOfFile(study, job);
+    }
+    beginAtOld(known.inputs);
+    if (inputs.set.selfQuery()) { // all new features are there, so all items are still queries
+        hideUnseen(known.inputs, known.pilot, job);
+        return known;
+    }
+    for (ModelData& data : known.inputs.data)
+        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, known.pilot, job);
+    return known;
+}
+
 /// What the models alone give, with features as they are or at length 1: the old one exactly, the
 /// new one as a curve of two slices, at whose end it is.
 struct ModelsAlone {
@@ -105,25 +199,25 @@ struct ModelsAlone {
     PilotCurve curve;
 };
 
-/// @param whole  with all queries, before hideUnseen()
-ModelsAlone modelsAlone(const RunInputs& whole, const RunInputs& known, const Rows& pilot,
-                        Geometry geometry, JobContext& job)
+ModelsAlone modelsAlone(const Known& known, Geometry geometry, JobContext& job)
 {
     const auto scaled = [&](const FeatureMatrix& features) {
         return geometry == Geometry::Raw ? features : normalised(features, job);
     };
-    const RetrievalData& all = whole.data.front().retrieval;
-    const RetrievalData& some = known.data.front().retrieval;
-    const System old{scaled(all.query.oldModel), scaled(all.gallery.oldModel)};
+    const RunInputs& inputs = known.inputs;
+    const RetrievalData& some = inputs.data.front().retrieval;
+    const System old{scaled(known.oldModel.system.query), scaled(known.oldModel.system.gallery)};
     const Transition transition{{scaled(some.query.oldModel), old.gallery},
                                 {scaled(some.query.newModel), scaled(some.gallery.newModel)}};
-    PilotCurveOptions options = optionsOf(known.study);
+    PilotCurveOptions options = optionsOf(inputs.study);
     options.slices = 2;
-    Rows order(whole.set.gallery.count);
+    Rows order(inputs.set.gallery.count);
     std::iota(order.begin(), order.end(), 0);
-    return {makeBaseline(whole.study, old, whole.relevance, whole.countingDevices, job).mean,
-            estimateCurve(withinPilot(transition, pilot, whole.set.selfQuery(), job), order,
-                          known.relevance, options, job)};
+    return {makeBaseline(inputs.study, old, known.oldModel.relevance, known.oldModel.weights,
+                         inputs.countingDevices, job)
+                .mean,
+            estimateCurve(withinPilot(transition, known.pilot, known.queriesArePilot, job), order,
+                          inputs.relevance, options, job)};
 }
 
 std::vector<double> lastOf(const std::vector<std::vector<double>>& curves)
@@ -163,6 +257,35 @@ EstimatedValue gainOf(const PilotMetric& metric, const PilotMetric& end, double 
     return {value, jackknifeInterval(value, without, withoutQueries, share)};
 }
 
+/// The curves of one fit, under all orders.
+void addCurves(StudyEstimate& estimate, const Known& known, const AppliedMethod& applied,
+               const ModelsAlone& models, JobContext& job)
+{
+    const RunInputs& inputs = known.inputs;
+    const PilotTransition transition =
+        withinPilot(applied.transition, known.pilot, known.queriesArePilot, job);
+    const double share =
+        static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
+    const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
+        inputs.data.front().retrieval.gallery.newModel);
+    for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
+        EstimatedCurve curve{.choice = applied.fit.method.index,
+                             .ordering = ordered.curve.ordering,
+                             .seed = applied.fit.seed,
+                             .orderSeed = ordered.curve.orderSeed,
+                             .geometry = applied.geometry,
+                             .curve = estimateCurve(transition, ordered.curve.order,
+                                                    inputs.relevance, optionsOf(inputs.study), job),
+                             .gain = {}};
+        for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
+            curve.gain.push_back(
+                gainOf(curve.curve.metrics[m],
+                       endsAtModel ? curve.curve.metrics[m] : models.curve.metrics[m],
+                       models.oldModel[m], share));
+        estimate.curves.push_back(std::move(curve));
+    }
+}
+
 } // namespace
 
 PilotDraw parsePilot(const std::string& text, const std::string& where)
@@ -182,60 +305,37 @@ PilotDraw parsePilot(const std::string& text, const std::string& where)
     return pilot;
 }
 
-StudyEstimate estimateStudy(const Study& study, const PilotDraw& pilot, JobContext& job)
+StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
+                            JobContext& job)
 {
     validate(study);
     checkOrders(study);
-    const RunInputs whole = loadInputs(study, {}, job);
-    checkRequirements(whole, job);
-    const Rows rows = rowsOf(pilot, whole.set.gallery.count);
-    RunInputs known = whole;
-    hideUnseen(known, rows, job);
-    const ModelsAlone raw = modelsAlone(whole, known, rows, Geometry::Raw, job);
+    const RunInputs inputs = loadInputs(study, {}, job);
+    checkRequirements(inputs, job);
+    const Known known = pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, job);
+    const ModelsAlone raw = modelsAlone(known, Geometry::Raw, job);
     std::optional<ModelsAlone> atLengthOne;
 
     StudyEstimate estimate{.study = study,
-                           .gallery = whole.set.gallery.count,
-                           .pilot = rows.size(),
-                           .pilotSeed = pilot.seed,
-                           .queries = known.relevance.queryCount(),
-                           .queriesArePilot = whole.set.selfQuery(),
+                           .gallery = inputs.set.gallery.count,
+                           .pilot = known.pilot.size(),
+                           .present = presentRows(inputs.set.gallery, study.newModel).size(),
+                           .pilotSeed = pilot ? std::optional(pilot->seed) : std::nullopt,
+                           .queries = known.inputs.relevance.queryCount(),
+                           .queriesArePilot = known.queriesArePilot,
                            .oldModel = raw.oldModel,
                            .newModel = {},
                            .curves = {}};
     for (const PilotMetric& metric : raw.curve.metrics)
         estimate.newModel.push_back({metric.mean.back(), metric.interval.back()});
-    const double share =
-        static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
-    for (const MethodInputs& method : known.methods)
+    for (const MethodInputs& method : known.inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
-            const MethodFit fit = fitMethod(known, method, seed, job);
-            const AppliedMethod applied = applyMethod(known, fit, job);
-            const PilotTransition transition =
-                withinPilot(applied.transition, rows, whole.set.selfQuery(), job);
-            if (applied.geometry == Geometry::Normalised && !atLengthOne)
-                atLengthOne = modelsAlone(whole, known, rows, Geometry::Normalised, job);
-            const ModelsAlone& models =
-                applied.geometry == Geometry::Normalised ? *atLengthOne : raw;
-            const ModelFeatures& gallery = known.data.front().retrieval.gallery;
-            const bool endsAtModel =
-                applied.transition.newSystem.gallery.sharesStorageWith(gallery.newModel);
-            for (const OrderedCurve& ordered : orderGallery(known, applied, job).curves) {
-                EstimatedCurve curve{.choice = method.index,
-                                     .ordering = ordered.curve.ordering,
-                                     .seed = seed,
-                                     .orderSeed = ordered.curve.orderSeed,
-                                     .geometry = applied.geometry,
-                                     .curve = estimateCurve(transition, ordered.curve.order,
-                                                            known.relevance, optionsOf(study), job),
-                                     .gain = {}};
-                for (std::size_t m = 0; m < study.metrics.size(); ++m)
-                    curve.gain.push_back(
-                        gainOf(curve.curve.metrics[m],
-                               endsAtModel ? curve.curve.metrics[m] : models.curve.metrics[m],
-                               models.oldModel[m], share));
-                estimate.curves.push_back(std::move(curve));
-            }
+            const MethodFit fit = fitMethod(known.inputs, method, seed, job);
+            const AppliedMethod applied = applyMethod(known.inputs, fit, job);
+            const bool isScaled = applied.geometry == Geometry::Normalised;
+            if (isScaled && !atLengthOne)
+                atLengthOne = modelsAlone(known, Geometry::Normalised, job);
+            addCurves(estimate, known, applied, isScaled ? *atLengthOne : raw, job);
         }
     return estimate;
 }

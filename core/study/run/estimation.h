@@ -4,6 +4,7 @@
 #include "core/study/result/estimate.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace crossfade
@@ -23,7 +24,11 @@ PilotDraw parsePilot(const std::string& text, const std::string& where);
 /// Fits and applies the study's methods, makes its orders, and estimates their curves from a pilot.
 /// Of the gallery's new features only the pilot's are looked at; where the gallery queries itself,
 /// the pilot's items are the queries. Parts, groups and resamples of the study are left out.
-/// Throws Error (NeedsNotMet for an order that needs the new features of all items), Cancelled.
-StudyEstimate estimateStudy(const Study& study, const PilotDraw& pilot, JobContext& job);
+/// @param pilot  to be drawn from a gallery whose new features are all there; none: the items that
+///               the file marks as its pilot (`gallery/pilot`)
+/// Throws Error (NeedsNotMet for an order that needs the new features of all items, for a file
+/// without a pilot, and for a draw where features are absent), Cancelled.
+StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
+                            JobContext& job);
 
 } // namespace crossfade
