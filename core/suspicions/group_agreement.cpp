@@ -16,8 +16,8 @@ namespace
 
 constexpr std::size_t mostGalleryRows = 1024;
 constexpr std::size_t mostOtherRows = 256;
-constexpr std::size_t fewestRows = 32;
-constexpr std::size_t fewestDimensions = 8; // fewer can be shuffled in too few ways
+constexpr std::size_t fewestRows = 64;
+constexpr std::size_t fewestDimensions = 16; // fewer can be shuffled in too few ways
 constexpr std::size_t shuffles = 39;
 
 at::Tensor centredDirections(const at::Tensor& rows)

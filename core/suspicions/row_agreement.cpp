@@ -16,9 +16,9 @@ namespace
 {
 
 constexpr std::size_t mostRows = 1024;
-constexpr std::size_t fewestRows = 64; // fewer say nothing by their neighbours
+constexpr std::size_t fewestRows = 64; // of a block: fewer say nothing by their neighbours
 constexpr std::size_t neighbours = 10;
-constexpr std::size_t blocks = 8; // rows may be out of step in a part of the file alone
+constexpr std::size_t mostBlocks = 8; // rows may be out of step in a part of the file alone
 constexpr std::size_t shuffles = 99;
 
 /// [rows][neighbours], the nearest other rows of the sample, by cosine.
@@ -38,12 +38,18 @@ NearestRows nearestRows(const at::Tensor& rows)
     return lists;
 }
 
+std::size_t blocksOf(std::size_t rows)
+{
+    return std::clamp<std::size_t>(rows / fewestRows, 1, mostBlocks);
+}
+
 /// [blocks], the mean share of an item's neighbours under one model that are its neighbours under
 /// the other, over consecutive rows; item i is row `partner[i]` of the other model.
 std::vector<double> agreement(const NearestRows& a, const NearestRows& b,
                               const std::vector<std::int64_t>& partner)
 {
     const std::vector<std::int64_t> itemOf = invertOrder(partner);
+    const std::size_t blocks = blocksOf(a.size());
     std::vector<double> sums(blocks, 0);
     std::vector<double> counts(blocks, 0);
     for (std::size_t item = 0; item < a.size(); ++item) {
@@ -61,7 +67,7 @@ std::vector<double> agreement(const NearestRows& a, const NearestRows& b,
 /// For every block the largest agreement among shuffled rows.
 std::vector<double> largestByChance(const NearestRows& a, const NearestRows& b)
 {
-    std::vector<double> largest(blocks, 0);
+    std::vector<double> largest(blocksOf(a.size()), 0);
     for (std::size_t shuffle = 0; shuffle < shuffles; ++shuffle) {
         const std::vector<double> chance = agreement(a, b, randomPermutation(a.size(), shuffle));
         std::ranges::transform(largest, chance, largest.begin(),
@@ -90,6 +96,7 @@ std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a
     const std::vector<double> seen = agreement(ofA, ofB, own);
     const std::vector<double> chance = largestByChance(ofA, ofB);
     const auto isBad = [&](std::size_t block) { return seen[block] <= chance[block]; };
+    const std::size_t blocks = blocksOf(rows.size());
     std::size_t first = 0;
     while (first < blocks && !isBad(first))
         ++first;

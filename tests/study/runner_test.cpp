@@ -400,7 +400,8 @@ TEST_F(Runner, AnOrderByEqualLossesIsNoted)
     std::vector<std::string> notes;
     JobContext watched({}, {}, [&](const std::string& text) { notes.push_back(text); });
     const StudyResult result = runStudy(asked, watched);
-    ASSERT_EQ(notes.size(), 1U);
+    std::erase_if(notes, [](const std::string& text) { return text.starts_with("warning: "); });
+    ASSERT_EQ(notes.size(), 1U) << "beside the warning that two models are the same";
     EXPECT_THAT(notes[0], AllOf(HasSubstr("oracle-loss"), HasSubstr("direct (like-old)"),
                                 HasSubstr("the order is random")));
     EXPECT_EQ(result.curves[1].order, result.curves[0].order);

@@ -71,7 +71,7 @@ protected:
         ASSERT_EQ(shown.size(), QueryDetail::resultCount);
         for (std::size_t i = 0; i < shown.size(); ++i) {
             const auto row = static_cast<std::size_t>(ranked[i].second);
-            EXPECT_EQ(shown[i]->content().item, ranked[i].second);
+            EXPECT_EQ(shown[i]->content().item, QString::number(ranked[i].second));
             EXPECT_EQ(shown[i]->content().isNew, isNew[row] != 0);
         }
     }
@@ -96,7 +96,7 @@ TEST_F(QueryDetailTest, ShowsTheTenNearest)
     for (const ResultTile* tile : shown) {
         EXPECT_GE(tile->content().distance, last);
         last = tile->content().distance;
-        const auto row = static_cast<std::size_t>(tile->content().item);
+        const auto row = static_cast<std::size_t>(tile->content().item.toULong());
         EXPECT_EQ(tile->content().right, items.gallery.labels[row] == items.query->labels[7]);
         if (tile->content().right && firstRight == 0)
             firstRight = tile->content().rank;
