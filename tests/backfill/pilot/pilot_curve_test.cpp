@@ -50,14 +50,13 @@ TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
         const auto order = randomPermutation(gallery, random());
         const std::size_t slices = 2 + random() % 9;
         JobContext job;
-        const BackfillCurve exact = backfillCurve(
-            transition, order, relevance,
-            {.distance = distance,
-             .protocol = protocol,
-             .metrics = allMetrics,
-             .slices = slices,
-             .threads = 1},
-            job);
+        const BackfillCurve exact = backfillCurve(transition, order, relevance,
+                                                  {.distance = distance,
+                                                   .protocol = protocol,
+                                                   .metrics = allMetrics,
+                                                   .slices = slices,
+                                                   .threads = 1},
+                                                  job);
         const PilotCurve estimated = estimate(
             {transition.oldSystem, transition.newSystem, allRows(gallery),
              self ? allRows(gallery) : std::vector<std::int64_t>{}},
