@@ -2,31 +2,37 @@
 # Makes docs/results.md, the page of verdicts, and docs/results/, the tables behind it: the studies of
 # scripts/results/ on the two upgrades beside the checkout. Finished fits and curves stay in the build
 # folder and are used again, so a run that was interrupted goes on.
-# The two upgrades are computed side by side, with one thread each: fits gain little from a second.
+# First every fit of all studies is computed, JOBS at a time with one thread each (a fit gains little
+# from a second), then the studies, which find them.
 # usage: scripts/results.sh [BUILD_DIR [STUDY…|page]]    page: write it of the results that are there
+# environment: JOBS=N       how many fits at a time; default: one for each core
+#              DEVICE=auto  where to fit and count: auto, cpu, cuda
+#              DATA=FOLDER  where the two upgrades are
+#              ONLY=PART    stop after the `fits`, or compute the `studies` alone, without the page
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
 build=${1:-build/release}
-cli=$build/app/cli/crossfade-cli
-work=$build/results
-data=$(readlink -f ../shared/data/tinyimagenet-upgrade)
+export cli=$build/app/cli/crossfade-cli
+export work=$build/results
+jobs=${JOBS:-$(nproc)}
+device=${DEVICE:-auto}
+data=$(readlink -f "${DATA:-../shared/data/tinyimagenet-upgrade}")
 page=docs/results.md
 tables=docs/results
 shift $(($# > 0 ? 1 : 0))
 studies=("$@")
-all=(head-to-head transforms fastfill fastfill-losses rank-merge compatible orthogonality
-    unseen held-out-bict held-out-orthogonality sequence sweep-psi sweep-fct)
+all=(head-to-head rank-merge compatible orthogonality fastfill-losses fastfill transforms unseen
+    held-out-bict held-out-orthogonality sequence fct-variants lambda sweep-psi sweep-fct)
 [ ${#studies[@]} -gt 0 ] || studies=("${all[@]}")
+export OMP_WAIT_POLICY=passive
 
 say() { printf '%s\n' "$*" >&2; }
+export -f say
 
-for program in jq h5copy h5diff; do
-    command -v "$program" >/dev/null ||
-        { say "results: $program is missing (packages jq and hdf5-tools)"; exit 1; }
-done
-[ -d "$data" ] || { say "results: there is no $data"; exit 1; }
-mkdir -p "$work" "$tables"
+need() { # need PROGRAM PACKAGE
+    command -v "$1" >/dev/null || { say "results: $1 is missing (package $2)"; exit 1; }
+}
 
 # upgrades STUDY: those that it is computed on
 upgrades() {
@@ -38,6 +44,7 @@ upgrades() {
 join() {
     local file=$work/50to100to200.h5 group
     [ ! -f "$file" ] || return 0
+    need h5copy hdf5-tools
     install -m 644 "$data/50to200.h5" "$file.part"
     for group in gallery train; do
         h5diff -q "$data/50to200.h5" "$data/100to200.h5" "/$group/features/side" ||
@@ -48,19 +55,59 @@ join() {
     mv "$file.part" "$file"
 }
 
+# study STUDY UPGRADE: the study file for one upgrade, on the device
+study() {
+    local file=$data/$2.h5
+    if [ "$2" = 50to100to200 ]; then
+        join
+        file=$work/$2.h5
+    fi
+    sed "s#@EMBEDDINGS@#$(readlink -f "$file")#; s/^preset = .*/&\ndevice = \"$device\"/" \
+        "scripts/results/$1.toml"
+}
+
+# fit HASH: the fit of $work/fits/HASH.toml, kept in the folder of parts
+fit() {
+    local file=$work/fits/$1
+    OMP_NUM_THREADS=1 "$cli" run "$file.toml" --parts "$work/parts" >/dev/null 2>"$file.log" ||
+        { say "results: a fit failed: $file.toml, $file.log"; return 1; }
+    rm -f "$file.results.h5"
+    touch "$file.done"
+}
+export -f fit
+
+# fits STUDY…: the hashes of all fits that the studies need and that are not done; their study files
+# go to $work/fits
+fits() {
+    local study upgrade text hash
+    for study in "$@"; do
+        for upgrade in $(upgrades "$study"); do
+            study "$study" "$upgrade" | awk -f scripts/results/fits.awk
+        done
+    done | awk '!seen[$0]++' | while read -r text; do
+        hash=$(printf '%s' "$text" | sha256sum | cut -c 1-16)
+        printf '%s' "$text" | tr '|' '\n' >"$work/fits/$hash.toml"
+        [ -f "$work/fits/$hash.done" ] || echo "$hash"
+    done
+}
+
 # compute STUDY UPGRADE: its printed tables and its JSON, in $work/UPGRADE-STUDY.{txt,json}
 compute() {
-    local name=$2-$1 embeddings=$data/$2.h5 began=$SECONDS
-    if [ "$1" = sequence ]; then
-        join
-        embeddings=$work/$2.h5
-    fi
-    sed "s#@EMBEDDINGS@#$(readlink -f "$embeddings")#" "scripts/results/$1.toml" >"$work/$name.toml"
-    OMP_NUM_THREADS=1 "$cli" run "$work/$name.toml" --parts "$work/parts" \
+    local name=$2-$1 began=$SECONDS
+    "$cli" run "$work/$name.toml" --parts "$work/parts" \
         --json "$work/$name.json.part" >"$work/$name.txt" 2>"$work/$name.log" ||
         { say "results: $name failed: $work/$name.log"; return 1; }
     mv "$work/$name.json.part" "$work/$name.json"
+    rm -f "$work/$name.results.h5"
     say "$name: $((SECONDS - began)) s"
+}
+export -f compute
+
+# jqs PROGRAM FILE…: a jq program of scripts/results/ over JSON files
+jqs() {
+    local program=$1
+    shift
+    jq -r -n -L scripts/results -f "scripts/results/$program.jq" "$@"
 }
 
 # study_page STUDY: its tables on all upgrades, as Markdown
@@ -68,40 +115,71 @@ study_page() {
     local upgrade
     printf '# %s\n\n' "$(sed -n 's/^name = "\(.*\)"/\1/p' "scripts/results/$1.toml")"
     sed -n '/^#/!q; s/^# \?//p' "scripts/results/$1.toml"
-    printf '\nThe study: [%s](../../scripts/results/%s); ' "$1.toml" "$1.toml"
+    printf '\nPoints of 100: means of three fits, AUC ± their standard deviation. A condition is judged for each fit\n'
+    printf '([statistics.md](../statistics.md)). A method whose features have length 1 is judged against models at length 1.\n'
+    printf 'The study: [%s](../../scripts/results/%s). ' "$1.toml" "$1.toml"
     # shellcheck disable=SC2016
-    printf 'one of its tables: `scripts/results.sh build/release %s`.\n' "$1"
+    printf 'These tables: `scripts/results.sh build/release %s`; every fit, flip and claim of one upgrade:\n' "$1"
+    # shellcheck disable=SC2016
+    printf '`crossfade-cli run` with the study file, and the embedding file in place of `@EMBEDDINGS@`.\n'
     for upgrade in $(upgrades "$1"); do
-        # shellcheck disable=SC2016
         [ ! -f "$work/$upgrade-$1.json" ] ||
-            printf '\n## %s\n\n```\n%s\n```\n' "$upgrade" "$(cat "$work/$upgrade-$1.txt")"
+            { printf '\n## %s\n' "$upgrade"; jqs tables "$work/$upgrade-$1.json"; }
     done
 }
 
-# fitting_time: what all fits that were made took, by the clock of one processor core
-fitting_time() {
-    cat "$work"/parts/*.seconds 2>/dev/null |
-        awk '{ sum += $1; sub(/.*/, ""); count++ } END { printf "%d fits, %.1f hours", count, sum / 3600 }'
+# machine: what computes, in words
+machine() {
+    local gpu model
+    gpu=$([ "$device" = cpu ] || nvidia-smi --query-gpu=name --format=csv,noheader 2>/dev/null | head -n 1)
+    model=$(sed -n 's/^model name\s*: //p' /proc/cpuinfo | head -n 1)
+    printf '%s%s cores of %s, %s' "${gpu:+one $gpu, }" "$(nproc)" "${model:-$(uname -m)}" \
+        "$(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release)"
 }
 
-[ "${studies[*]}" != page ] || studies=()
-for study in ${studies[@]+"${studies[@]}"}; do
-    jobs=()
-    for upgrade in $(upgrades "$study"); do
-        compute "$study" "$upgrade" &
-        jobs+=($!)
-    done
-    for job in "${jobs[@]}"; do wait "$job"; done
-done
+# made: where the fits were computed, by what command, and in what time
+made() {
+    printf '\n## Made by\n\n'
+    # shellcheck disable=SC2016
+    printf '`%s`, on %s.\n' "$(tail -n 1 "$work/command")" "$(tail -n 1 "$work/machine")"
+    awk '{ sum += $1 } END { printf "It took %.0f minutes in all. ", sum / 60 }' "$work/elapsed"
+    awk '{ sum += $1 } END { printf "Its %d fits add up to %.1f hours, each beside others.\n", NR, sum / 3600 }' \
+        "$work"/parts/*.seconds
+    printf 'Another device, or another version of libtorch, gives slightly different fits from the same seeds.\n'
+}
 
+if [ "${studies[*]}" != page ]; then
+    [ -d "$data" ] || { say "results: there is no $data"; exit 1; }
+    mkdir -p "$work/fits"
+    machine >"$work/machine"
+    echo "DEVICE=$device JOBS=$jobs scripts/results.sh" >"$work/command"
+    trap 'echo "$SECONDS" >>"$work/elapsed"' EXIT
+    fits "${studies[@]}" | xargs -P "$jobs" -I{} bash -c 'fit {}'
+    say "fits of ${studies[*]}: $SECONDS s"
+    [ "${ONLY:-}" != fits ] || exit 0
+    for study in "${studies[@]}"; do
+        for upgrade in $(upgrades "$study"); do
+            study "$study" "$upgrade" >"$work/$upgrade-$study.toml"
+            printf '%s %s\n' "$study" "$upgrade"
+        done
+    done | xargs -P $(((jobs + 3) / 4)) -L 1 bash -c 'compute "$0" "$1"'
+    [ "${ONLY:-}" != studies ] || exit 0
+fi
+
+need jq jq
+mkdir -p "$tables"
 for study in "${all[@]}"; do
     ! compgen -G "$work/*to200-$study.json" >/dev/null || study_page "$study" >"$tables/$study.md"
 done
 {
-    cat scripts/results/preface.md
-    printf '\nTime: %s of one core; counting and judging take minutes.\n\n' "$(fitting_time)"
-    jq -r -n -f scripts/results/verdicts.jq "$work"/*to200-*.json
-    jq -r -n -f scripts/results/sigma.jq "$work"/*to200-fastfill.json
+    cat scripts/results/{preface,findings}.md
+    echo
+    jqs verdicts "$work"/50to200-*.json "$work"/100to200-*.json "$work"/50to100to200-*.json
+    jqs head-to-head "$work"/{50,100}to200-head-to-head.json
+    jqs lambda "$work"/{50,100}to200-{held-out-bict,held-out-orthogonality,lambda,orthogonality}.json
+    jqs sigma "$work"/{50,100}to200-fastfill.json
+    cat scripts/results/notes.md
+    made
     printf '\n## Tables\n\n'
     for study in "${all[@]}"; do
         [ ! -f "$tables/$study.md" ] ||

@@ -1742,6 +1742,10 @@
         <translation>Revisited Oxford/Paris</translation>
     </message>
     <message>
+        <source>nearest items of the new model</source>
+        <translation>nächste Bilder des neuen Modells</translation>
+    </message>
+    <message>
         <source>Distance</source>
         <translation>Abstand</translation>
     </message>
@@ -1935,16 +1939,16 @@
         <translation>Reihenfolge wählen</translation>
     </message>
     <message>
-        <source>NumPy arrays of gallery rows (*.npy);;All files (*)</source>
-        <translation>NumPy-Felder von Galeriezeilen (*.npy);;Alle Dateien (*)</translation>
+        <source>Orders of rows or ids (*.npy *.csv *.txt);;All files (*)</source>
+        <translation>Reihenfolgen von Zeilen oder Kennungen (*.npy *.csv *.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Needs: %1</source>
         <translation>Braucht: %1</translation>
     </message>
     <message>
-        <source>File of gallery rows (.npy)</source>
-        <translation>Datei von Galeriezeilen (.npy)</translation>
+        <source>File of row numbers (.npy) or ids (.csv, .txt)</source>
+        <translation>Datei von Zeilennummern (.npy) oder Kennungen (.csv, .txt)</translation>
     </message>
     <message>
         <source>Order file</source>
@@ -2150,8 +2154,8 @@ The first right result has rank %2 with %3 backfilled (at 0 %: %4, at 100 %: %5)
 Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei 0 %: %4, bei 100 %: %5)</translation>
     </message>
     <message>
-        <source>rank	gallery row	class	distance	right or wrong	feature	image</source>
-        <translation>Rang	Zeile der Galerie	Klasse	Abstand	richtig oder falsch	Merkmal	Bild</translation>
+        <source>rank	gallery item	class	distance	right or wrong	feature	image</source>
+        <translation>Rang	Bild der Galerie	Klasse	Abstand	richtig oder falsch	Merkmal	Bild</translation>
     </message>
     <message>
         <source>Choose a query in the list to see its results.</source>
@@ -2301,10 +2305,10 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei 0 %: 
     </message>
     <message>
         <source>%1
-Gallery row %2
+Gallery item %2
 %3</source>
         <translation>%1
-Galeriezeile %2
+Galeriebild %2
 %3</translation>
     </message>
     <message>

@@ -90,7 +90,7 @@ void FailedQueryModel::matchText()
     m_textMatches.resize(static_cast<std::size_t>(m_model->queryCount()));
     for (std::size_t query = 0; query < m_textMatches.size(); ++query)
         m_textMatches[query] = contains(className(items, labelOf(queries, query))) ||
-                               contains(QString::number(query)) ||
+                               contains(QString::fromStdString(queries.ids.text(query))) ||
                                (query < queries.paths.size() &&
                                 contains(QString::fromStdString(queries.paths[query])));
 }
@@ -281,7 +281,7 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
     const EmbeddingSet& items = *m_model->result()->items;
     switch (column) {
     case Query:
-        return QString::number(query);
+        return QString::fromStdString(items.queries().ids.text(query));
     case ClassName:
         return className(items, labelOf(items.queries(), query));
     case RankAtStart:

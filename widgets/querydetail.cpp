@@ -207,7 +207,7 @@ void QueryDetail::showHits(const Selection& shown, const Hits& hits)
              .right = isRelevant(shown.result->relevance, static_cast<std::size_t>(shown.query),
                                  hits[i].item),
              .isNew = hits[i].isNew,
-             .item = hits[i].item});
+             .item = QString::fromStdString(items.gallery.ids.text(row))});
     }
     m_copy->setEnabled(!hits.empty());
     arrangeTiles();
@@ -229,8 +229,9 @@ void QueryDetail::showQuery()
     const EmbeddingSet& items = *wanted.result->items;
     const auto query = static_cast<std::size_t>(wanted.query);
     m_picture->setFile(imageFile(items, items.queries(), query));
-    m_title->setText(
-        tr("Query %1: %2").arg(query).arg(className(items, labelOf(items.queries(), query))));
+    m_title->setText(tr("Query %1: %2")
+                         .arg(QString::fromStdString(items.queries().ids.text(query)),
+                              className(items, labelOf(items.queries(), query))));
     m_ranks->setText(rankText());
 }
 
@@ -269,11 +270,11 @@ QString QueryDetail::text() const
     if (m_shown.isEmpty())
         return {};
     QStringList lines{m_title->text(), m_ranks->text().replace(QLatin1Char('\n'), QLatin1Char(' ')),
-                      tr("rank\tgallery row\tclass\tdistance\tright or wrong\tfeature\timage")};
+                      tr("rank\tgallery item\tclass\tdistance\tright or wrong\tfeature\timage")};
     for (std::size_t i = 0; i < m_hitCount; ++i) {
         const ResultTile::Content& hit = m_tiles[i]->content();
         lines += QStringList{QString::number(hit.rank),
-                             QString::number(hit.item),
+                             hit.item,
                              hit.name,
                              QString::number(hit.distance, 'g', 17),
                              hit.right ? tr("right") : tr("wrong"),

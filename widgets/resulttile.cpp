@@ -73,7 +73,7 @@ void ResultTile::describe()
                                   QLocale().toString(m_content.distance, 'g', 9),
                                   m_content.isNew ? tr("new") : tr("old"));
     setAccessibleName(text);
-    setToolTip(tr("%1\nGallery row %2\n%3").arg(text).arg(m_content.item).arg(m_content.file));
+    setToolTip(tr("%1\nGallery item %2\n%3").arg(text, m_content.item, m_content.file));
 }
 
 void ResultTile::paintEvent(QPaintEvent*)

@@ -23,7 +23,7 @@ public:
         double distance = 0;
         bool right = false;
         bool isNew = false;
-        qint64 item = 0; ///< gallery row
+        QString item; ///< its id; without ids its gallery row
 
         bool operator==(const Content&) const = default;
     };

@@ -21,12 +21,14 @@ struct CommandContext {
 
 // Each adds one subcommand to `app`. The work runs in its callback, after all arguments are parsed;
 // it throws Error or Cancelled, which main() turns into a message and an exit code.
+void addCheckCommand(CLI::App& app, CommandContext& context);
 void addScoreCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addFitCommand(CLI::App& app, CommandContext& context);
 void addApplyCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addCostsCommand(CLI::App& app, CommandContext& context);
+void addPlanCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);
 void addEmbedCommand(CLI::App& app, CommandContext& context);

@@ -31,6 +31,7 @@ struct EvaluateArguments {
     std::string embeddings;
     std::string side;
     std::string orderFile;
+    std::string qrels;
     std::string distance = "l2";
     std::string protocol = "class";
     std::string metrics = "cmc@1,cmc@5,map";
@@ -51,6 +52,8 @@ Study studyFrom(const EvaluateArguments& arguments)
         study.sideModel = arguments.side;
     if (!arguments.orderFile.empty())
         study.orderFile = arguments.orderFile;
+    if (!arguments.qrels.empty())
+        study.qrels = arguments.qrels;
     study.methods = chooseMethods(arguments.methods);
     study.distance = parseDistance(arguments.distance);
     study.protocol = parseProtocol(arguments.protocol);
@@ -73,6 +76,8 @@ std::vector<std::filesystem::path> inputsOf(const Study& study)
     std::vector<std::filesystem::path> inputs{study.embeddings};
     if (study.orderFile)
         inputs.push_back(*study.orderFile);
+    if (study.qrels)
+        inputs.push_back(*study.qrels);
     for (const MethodChoice& choice : study.methods)
         if (choice.transform)
             inputs.push_back(*choice.transform);
@@ -139,7 +144,8 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
         ->required()
         ->delimiter(',');
     command.add_option("--order-file", arguments.orderFile,
-                       "For the order 'file': .npy with a permutation of all gallery rows");
+                       "For the order 'file': .npy with row numbers, .csv with a column id, or a "
+                       "text file with one id a line");
     command.add_option("--seed", arguments.study.seeds, "Seed of fits, orders and intervals")
         ->expected(1)
         ->capture_default_str();
@@ -161,8 +167,15 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
         .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
     command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
-    command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")
+    command.add_option("--protocol", arguments.protocol, knownProtocols)->capture_default_str();
+    command
+        .add_option("--neighbours", arguments.study.neighbours,
+                    "For the protocol new-neighbours: how many nearest items under the new model "
+                    "are relevant to a query")
         ->capture_default_str();
+    command.add_option("--qrels", arguments.qrels,
+                       "A TREC qrels file: which items are relevant, and how much, in place of "
+                       "labels and lists");
     command
         .add_option("--attribute", arguments.study.attributes,
                     "Show separate curves for the groups of these attributes; comma-separated")

@@ -26,6 +26,7 @@ namespace
 
 void addCommands(CLI::App& app, CommandContext& context)
 {
+    addCheckCommand(app, context);
     addScoreCommand(app, context);
     addEvaluateCommand(app, context);
     addFitCommand(app, context);
@@ -35,6 +36,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addEmbedCommand(app, context);
     addTrainCommand(app, context);
     addRunCommand(app, context);
+    addPlanCommand(app, context);
     addExportCommand(app, context);
     addVerifyCommand(app, context);
     addSelfTestCommand(app, context);

@@ -4,11 +4,15 @@
 #include "app/cli/text_table.h"
 #include "core/backfill/score.h"
 #include "core/data/embedding_file.h"
+#include "core/data/presence.h"
+#include "core/data/qrels.h"
+#include "core/search/new_neighbours.h"
 #include "core/study/report/json_report.h"
 
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <set>
 
 namespace crossfade
 {
@@ -23,19 +27,53 @@ struct ScoreArguments {
     std::string protocol = "class";
     std::string distance = "l2";
     std::string metrics = "cmc@1,cmc@5,map";
+    std::string newModel = "new";
+    std::size_t neighbours = 10;
+    std::string qrels;
     std::string json;
     bool perQuery = false;
 };
 
-Score computeScore(const ScoreArguments& arguments, const ScoreOptions& options, JobContext& job)
+std::vector<std::string> modelsOf(const ScoreArguments& arguments, Protocol protocol)
 {
-    std::vector<std::string> models{arguments.queryModel};
-    if (arguments.galleryModel != arguments.queryModel)
-        models.push_back(arguments.galleryModel);
-    const EmbeddingSet set = readEmbeddings(arguments.embeddings, models, job);
+    std::set<std::string> models{arguments.queryModel, arguments.galleryModel};
+    if (protocol == Protocol::NewNeighbours)
+        models.insert(arguments.newModel);
+    return {models.begin(), models.end()};
+}
+
+/// What is relevant to whom; adds lists to the set where other than its own are asked for.
+Relevance relevanceOf(EmbeddingSet& set, const ScoreArguments& arguments,
+                      const ScoreOptions& options, JobContext& job)
+{
+    if (options.protocol == Protocol::NewNeighbours)
+        set =
+            withNewNeighbours(set, arguments.newModel, arguments.neighbours, options.distance, job);
+    if (arguments.qrels.empty())
+        return makeRelevance(set, options.protocol);
+    const Qrels qrels = readQrels(arguments.qrels, set, job);
+    set.relevant = qrels.relevant(set.queries().count);
+    Relevance relevance = makeRelevance(set, options.protocol);
+    if (qrels.isGraded())
+        for (std::size_t query = 0; query < relevance.queryCount(); ++query)
+            for (const std::int64_t item : relevance.relevant[query])
+                relevance.grades.push_back(qrels.grade(static_cast<std::int64_t>(query), item));
+    return relevance;
+}
+
+Score computeScore(const ScoreArguments& arguments, ScoreOptions options, JobContext& job)
+{
+    EmbeddingSet set =
+        readEmbeddings(arguments.embeddings, modelsOf(arguments, options.protocol), job);
+    requireWhole(set.gallery, arguments.galleryModel, "gallery", "to be searched",
+                 "Re-embed these items, or search another model.");
+    if (set.selfQuery())
+        requireWhole(set.gallery, arguments.queryModel, "gallery",
+                     "since the gallery queries itself", "Re-embed these items, or add /query.");
     const System system{featuresOf(set.queries(), arguments.queryModel, "query"),
                         featuresOf(set.gallery, arguments.galleryModel, "gallery")};
-    return score(system, makeRelevance(set, options.protocol), options, job);
+    options.weights = weightsOf(set);
+    return score(system, relevanceOf(set, arguments, options, job), options, job);
 }
 
 std::string scoreTable(const Score& score)
@@ -73,13 +111,25 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
         ->required();
     command
         ->add_option("--protocol", arguments->protocol,
-                     "Which items are relevant: class, market1501, revisited or gldv2")
+                     std::string("Which items are relevant: ") + knownProtocols)
         ->capture_default_str();
     command->add_option("--distance", arguments->distance, "l2 or cosine")->capture_default_str();
     command
         ->add_option("--metrics", arguments->metrics,
                      std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
+    command
+        ->add_option("--new", arguments->newModel,
+                     "For the protocol new-neighbours: the model under which the nearest items are "
+                     "relevant")
+        ->capture_default_str();
+    command
+        ->add_option("--neighbours", arguments->neighbours,
+                     "For the protocol new-neighbours: how many of them are relevant")
+        ->capture_default_str();
+    command->add_option("--qrels", arguments->qrels,
+                        "A TREC qrels file: which items are relevant, and how much, in place of "
+                        "labels and lists");
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
     command->add_flag(

@@ -36,8 +36,39 @@ std::size_t middleSlice(const StudyResult& result)
     return (result.study.slices - 1) / 2;
 }
 
+/// The fractions of curves that do not run from 0 to 1, since items are absent.
+const std::vector<double>* partFractions(const StudyResult& result)
+{
+    if (result.curves.empty())
+        return nullptr;
+    const std::vector<double>& fractions = result.curves.front().backfill.fractions;
+    return fractions.front() == 0 && fractions.back() == 1 ? nullptr : &fractions;
+}
+
+/// "at 0.25"
+std::string placeName(double fraction)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "at %.3g", fraction);
+    return text;
+}
+
+std::string firstName(const StudyResult& result)
+{
+    const std::vector<double>* part = partFractions(result);
+    return placeName(part != nullptr ? part->front() : 0);
+}
+
+std::string lastName(const StudyResult& result)
+{
+    const std::vector<double>* part = partFractions(result);
+    return placeName(part != nullptr ? part->back() : 1);
+}
+
 std::string middleName(const StudyResult& result)
 {
+    if (const std::vector<double>* part = partFractions(result))
+        return placeName((*part)[middleSlice(result)]);
     return result.study.slices % 2 == 1 ? "at 0.5" : "before 0.5";
 }
 
@@ -122,8 +153,9 @@ std::string flipsTable(const StudyResult& result)
 {
     const std::size_t middle = middleSlice(result);
     const std::string half = middleName(result);
+    const std::string end = lastName(result);
     std::vector<Row> rows{{"flips of cmc@1", "positive " + half, "negative " + half,
-                           "positive at 1", "negative at 1"}};
+                           "positive " + end, "negative " + end}};
     for (const StudyCurve& curve : result.curves) {
         const std::string name = curveName(result, curve);
         rows.push_back(flipsRow(name + ", against its start", middle, curve.backfill.positiveFlips,
@@ -214,15 +246,22 @@ std::string rangeText(const ClassRange& range)
     return std::to_string(range.first) + ":" + std::to_string(range.last);
 }
 
+std::string heldOutText(const HeldOut& heldOut)
+{
+    if (heldOut.folds == 0)
+        return std::to_string(heldOut.rows) + " held-out training rows";
+    return "the training rows of part " + std::to_string(heldOut.fold) + " of " +
+           std::to_string(heldOut.folds) + " of the classes";
+}
+
 /// What is searched and what was fitted on, where that is not the data's own gallery and all of its
 /// training rows.
 std::string trainingNote(const Study& study)
 {
     std::string text;
     if (study.heldOut)
-        text += "gallery: " + std::to_string(study.heldOut->rows) +
-                " held-out training rows (seed " + std::to_string(study.heldOut->seed) +
-                "); the methods are fitted on the others\n";
+        text += "gallery: " + heldOutText(*study.heldOut) + " (seed " +
+                std::to_string(study.heldOut->seed) + "); the methods are fitted on the others\n";
     if (study.trainClasses)
         text += "the methods are fitted on classes " + rangeText(*study.trainClasses) + " alone\n";
     return text;
@@ -232,8 +271,8 @@ std::string trainingNote(const Study& study)
 std::string metricTable(const StudyResult& result, std::size_t metric)
 {
     const std::size_t middle = middleSlice(result);
-    std::vector<Row> rows{{metricName(result.study.metrics[metric]), "at 0", middleName(result),
-                           "at 1", "AUC", "AUC exact", "gain"}};
+    std::vector<Row> rows{{metricName(result.study.metrics[metric]), firstName(result),
+                           middleName(result), lastName(result), "AUC", "AUC exact", "gain"}};
     const bool showsModels = hasOwnModels(result.study);
     if (showsModels)
         append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});
@@ -242,7 +281,8 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
     addBaselines(rows, result.baselines, metric, "");
     if (result.normalisedBaselines)
         addBaselines(rows, *result.normalisedBaselines, metric, ", normalised features");
-    addOffline(rows, result, metric);
+    if (partFractions(result) == nullptr)
+        addOffline(rows, result, metric);
     for (const StudyCurve& curve : result.curves) {
         const MetricCurve& values = curve.backfill.metrics[metric];
         rows.push_back({curveName(result, curve), fractionText(values.mean.front()),

@@ -51,14 +51,14 @@ std::vector<bool> validQueries(const std::vector<MetricCurve>& metrics)
 
 std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
                                                    std::size_t resamples, std::uint64_t seed,
-                                                   JobContext& job)
+                                                   JobContext& job, const QueryWeights& weights)
 {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     std::vector<ConfidenceInterval> intervals;
     for (const MetricCurve& curve : metrics)
         intervals.push_back({std::vector<double>(curve.mean.size(), nan),
                              std::vector<double>(curve.mean.size(), nan)});
-    const DrawnUnits units = queryUnits(validQueries(metrics));
+    const DrawnUnits units = queryUnits(validQueries(metrics), weights);
     const std::vector<Column> columns = allColumns(metrics);
     if (units.count == 0 || resamples == 0)
         return intervals;

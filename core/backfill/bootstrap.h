@@ -28,6 +28,7 @@ std::vector<bool> validQueries(const std::vector<MetricCurve>& metrics);
 /// @return one interval a metric; NaN where there is no valid query. Throws Cancelled.
 std::vector<ConfidenceInterval> bootstrapIntervals(const std::vector<MetricCurve>& metrics,
                                                    std::size_t resamples, std::uint64_t seed,
-                                                   JobContext& job);
+                                                   JobContext& job,
+                                                   const QueryWeights& weights = {});
 
 } // namespace crossfade

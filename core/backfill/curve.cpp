@@ -21,6 +21,19 @@ namespace
 /// The most that the counts of a single query may take, in bytes.
 constexpr std::size_t countsLimit = std::size_t{2} << 30;
 
+void checkSliceEnds(const CurveOptions& options, std::size_t galleryCount)
+{
+    const std::vector<std::int64_t>& ends = options.sliceEnds;
+    if (ends.empty())
+        return;
+    if (ends.size() != options.slices || ends.front() < 0 || !std::ranges::is_sorted(ends) ||
+        ends.back() != static_cast<std::int64_t>(galleryCount))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "slices",
+                     .problem = "the ends of slices do not ascend from 0 to the gallery's count",
+                     .expected = "one end a slice, the last " + std::to_string(galleryCount)});
+}
+
 void checkSlices(std::span<const BackfillPlan> plans, const CurveOptions& options)
 {
     if (options.slices < 2)
@@ -37,6 +50,7 @@ void checkSlices(std::span<const BackfillPlan> plans, const CurveOptions& option
             {.where = "gallery",
              .problem = std::to_string(galleryCount) + " items",
              .expected = "at most " + std::to_string(std::numeric_limits<std::int32_t>::max())});
+    checkSliceEnds(options, galleryCount);
 }
 
 void checkPlan(const BackfillPlan& plan, const Transition& first, const Relevance& relevance)
@@ -68,10 +82,11 @@ void checkInputs(std::span<const BackfillPlan> plans, const Relevance& relevance
                  const CurveOptions& options)
 {
     checkSlices(plans, options);
+    options.weights.requireCount(relevance.queryCount());
     for (const BackfillPlan& plan : plans)
         checkPlan(plan, plans.front().transition, relevance);
     const std::size_t bytes =
-        mostCountsBytes(relevance, options.slices, plans.front().transition.galleryCount());
+        mostCountsBytes(relevance, options, plans.front().transition.galleryCount());
     if (bytes > countsLimit)
         throw Error(ErrorCode::OutOfMemory,
                     {.where = "slices",
@@ -87,9 +102,13 @@ BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevanc
     curve.queries = transition.queryCount();
     for (std::size_t query = 0; query < curve.queries; ++query)
         curve.validQueries += relevance.relevant[query].empty() ? 0U : 1U;
-    curve.backfilled = sliceEndsOf(options.slices, transition.galleryCount());
+    curve.backfilled = sliceEndsOf(options, transition.galleryCount());
     for (std::size_t s = 0; s < options.slices; ++s)
-        curve.fractions.push_back(static_cast<double>(s) / static_cast<double>(options.slices - 1));
+        curve.fractions.push_back(options.sliceEnds.empty()
+                                      ? static_cast<double>(s) /
+                                            static_cast<double>(options.slices - 1)
+                                      : static_cast<double>(options.sliceEnds[s]) /
+                                            static_cast<double>(transition.galleryCount()));
     for (const std::size_t k : options.furtherFlipsAt)
         curve.furtherFlips.push_back({.k = k});
     const std::size_t values = curve.queries * options.slices;
@@ -116,8 +135,16 @@ CurveResults emptyResults(std::span<const BackfillPlan> plans, const Relevance& 
     return results;
 }
 
+void dropExactAucsOfNdcg(BackfillCurve& curve)
+{
+    for (MetricCurve& metric : curve.metrics)
+        if (metric.metric.kind == Metric::Kind::NdcgAtK)
+            metric.aucExact.reset();
+}
+
 /// @param threads  at least one
-void finish(CurveResults& results, std::span<const CurveBlock> threads, bool hasExactAucs)
+void finish(CurveResults& results, std::span<const CurveBlock> threads, bool hasExactAucs,
+            bool isWeighted, bool isGraded)
 {
     ThreadSums sums = threads.front().sums();
     for (std::size_t plan = 0; plan < sums.size(); ++plan)
@@ -126,8 +153,12 @@ void finish(CurveResults& results, std::span<const CurveBlock> threads, bool has
                 sums[plan][order].add(thread.sums()[plan][order]);
             sums[plan][order].finish(results.curves[plan][order]);
             if (hasExactAucs)
-                sums[plan][order].finishExactAucs(results.curves[plan][order]);
+                sums[plan][order].finishExactAucs(results.curves[plan][order], false);
+            if (isGraded)
+                dropExactAucsOfNdcg(results.curves[plan][order]);
             results.itemSums[plan][order].finish(results.curves[plan][order]);
+            if (isWeighted)
+                sums[plan][order].finishExactAucs(results.curves[plan][order], true);
         }
 }
 
@@ -159,7 +190,9 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
         done += count;
         job.report({Stage::Counting, "", done, queries});
     });
-    finish(results, threads, inputs.hasExactAucs());
+    // The walk through every state knows no grades.
+    const bool isGraded = !relevance.grades.empty();
+    finish(results, threads, inputs.hasExactAucs(), !options.weights.areEqual(), isGraded);
     return std::move(results.curves);
 }
 

@@ -6,6 +6,7 @@
 #include "core/data/distance.h"
 #include "core/data/transition.h"
 #include "core/metrics/metric.h"
+#include "core/metrics/query_weights.h"
 #include "core/metrics/relevance.h"
 
 #include <cstdint>
@@ -22,8 +23,12 @@ struct CurveOptions {
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics = {};
     std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
-    std::size_t flipsAt = 1; ///< a query is right when CMC@flipsAt is 1
+    /// In place of evenly spaced ones, T ≥ 2: how many items are new at each fraction, ascending,
+    /// in the end all N.
+    std::vector<std::int64_t> sliceEnds = {};
+    std::size_t flipsAt = 1;                      ///< a query is right when CMC@flipsAt is 1
     std::vector<std::size_t> furtherFlipsAt = {}; ///< further ranks to judge queries by
+    QueryWeights weights = {}; ///< [Q], of the means over queries; flips are counts
     ExactAuc exactAuc = ExactAuc::Auto;
     std::size_t threads = 0; ///< 0: all cores
     /// Where to count: resolved devices ("cuda:0", …), which share the queries; none: the
@@ -34,7 +39,7 @@ struct CurveOptions {
 /// One metric along the curve.
 struct MetricCurve {
     Metric metric;
-    std::vector<double> mean;    ///< [T], over the valid queries
+    std::vector<double> mean;    ///< [T], over the valid queries, by their weights
     std::vector<float> perQuery; ///< [Q, T], NaN for a query without a relevant item
     double aucSlices = 0;        ///< trapezoid over the slices
     /// ∫ M_t dt with n = ⌊t·N⌋ items new, that is the mean of M after 0, 1, …, N−1 items; but for

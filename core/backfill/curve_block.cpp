@@ -76,10 +76,12 @@ void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
         return m_inputs.layout().placeOf[static_cast<std::size_t>(row)];
     };
     std::vector<RelevantItem> items; // by place
+    const std::span<const std::int32_t> grades = m_inputs.relevance().gradesOf(query);
     for (std::size_t j = 0; j < oldKeys.size(); ++j)
-        items.push_back({placeOf(m_inputs.relevance().relevant[query][j]),
-                         intervalOf(counted.thresholds, oldKeys[j]),
-                         intervalOf(counted.thresholds, newKeys[j])});
+        items.push_back({.position = placeOf(m_inputs.relevance().relevant[query][j]),
+                         .oldInterval = intervalOf(counted.thresholds, oldKeys[j]),
+                         .newInterval = intervalOf(counted.thresholds, newKeys[j]),
+                         .grade = grades.empty() ? 1 : grades[j]});
     PlanQuery& state = m_plans[plan].queries[index];
     state.relevant.assign(m_sums[plan].size(), items);
     for (std::size_t order = 0; order < state.relevant.size(); ++order) {
@@ -186,6 +188,7 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
     for (const RelevantItem& item : relevant)
         ++m_relevant[static_cast<std::size_t>(item.oldInterval)];
     m_ranks.setRelevant(m_relevant);
+    m_sums[plan][order].addWeight(m_inputs.options().weights[counted.query]);
     auto next = relevant.begin();
     for (std::size_t slice = 0; slice < m_inputs.options().slices; ++slice) {
         takeSlice(counted.tables[order], slice, m_irrelevant.data());
@@ -197,6 +200,11 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
         if (next != moved)
             m_ranks.setRelevant(m_relevant);
         m_ranks.setIrrelevant(m_irrelevant);
+        m_graded.clear();
+        if (!m_inputs.relevance().grades.empty())
+            for (auto item = relevant.begin(); item != relevant.end(); ++item)
+                m_graded.push_back(
+                    {item < next ? item->newInterval : item->oldInterval, item->grade});
         recordSlice(plan, order, counted.query, slice, m_ranks);
     }
     addItemStates(plan, order, index);
@@ -211,9 +219,12 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
     const std::size_t first = query * options.slices; // of the query's values
     curve.firstRank[first + slice] = static_cast<std::int32_t>(ranks.firstRank());
     for (std::size_t m = 0; m < curve.metrics.size(); ++m) {
-        const double value = metricValue(curve.metrics[m].metric, options.protocol, ranks.view());
+        const Metric& metric = curve.metrics[m].metric;
+        const double value = metric.kind == Metric::Kind::NdcgAtK && !m_graded.empty()
+                                 ? gradedNdcg(m_graded, ranks, metric.k)
+                                 : metricValue(metric, options.protocol, ranks.view());
         curve.metrics[m].perQuery[first + slice] = static_cast<float>(value);
-        sums.addMetric(m, slice, value);
+        sums.addMetric(m, slice, options.weights[query] * value);
     }
     sums.addFlip(0, slice, flipAt(curve, query, slice, options.flipsAt));
     for (std::size_t i = 0; i < options.furtherFlipsAt.size(); ++i)
@@ -227,9 +238,25 @@ void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t 
         query.relevant[order], m_plans[plan].counted[index].candidates[order].needed(),
         query.oldCandidates[order].needed(), static_cast<std::int64_t>(m_inputs.galleryCount())};
     ItemSums& sums = m_results.itemSums[plan][order];
-    sums.add(cmcSegments(inputs, sums.largestK()));
+    const std::vector<CmcSegment> segments = cmcSegments(inputs, sums.largestK());
+    sums.add(segments);
+    if (!m_inputs.options().weights.areEqual())
+        addExactAucsOfCmc(plan, order, m_plans[plan].counted[index].query, segments);
     if (m_inputs.hasExactAucs())
         addExactAucs(plan, order, index);
+}
+
+/// Where all queries count the same, the counts of ItemSums have these AUCs.
+void CurveBlock::addExactAucsOfCmc(std::size_t plan, std::size_t order, std::size_t query,
+                                   std::span<const CmcSegment> segments)
+{
+    const CurveOptions& options = m_inputs.options();
+    const auto galleryCount = static_cast<std::int64_t>(m_inputs.galleryCount());
+    for (std::size_t m = 0; m < options.metrics.size(); ++m)
+        if (options.metrics[m].kind == Metric::Kind::Cmc)
+            m_sums[plan][order].addExactAuc(
+                m,
+                options.weights[query] * rightShare(segments, options.metrics[m].k, galleryCount));
 }
 
 void CurveBlock::addExactAucs(std::size_t plan, std::size_t order, std::size_t index)
@@ -245,8 +272,11 @@ void CurveBlock::addExactAucs(std::size_t plan, std::size_t order, std::size_t i
                       .oldIntervals = ofQuery(block.oldIntervals),
                       .newIntervals = ofQuery(block.newIntervals),
                       .placeAt = m_inputs.plans()[plan].placeAt[order]});
+    const CurveOptions& options = m_inputs.options();
     for (std::size_t m = 0; m < means.size(); ++m)
-        m_sums[plan][order].addExactAuc(m, means[m]);
+        if (options.metrics[m].kind != Metric::Kind::Cmc)
+            m_sums[plan][order].addExactAuc(m,
+                                            options.weights[block.counted[index].query] * means[m]);
 }
 
 } // namespace crossfade

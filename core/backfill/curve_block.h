@@ -4,6 +4,7 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
+#include "core/backfill/graded_ndcg.h"
 #include "core/backfill/relevant_item.h"
 #include "core/backfill/state_walk.h"
 #include "core/base/large_pages.h"
@@ -66,6 +67,8 @@ private:
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
                      const RelevantRanks& ranks);
     void addItemStates(std::size_t plan, std::size_t order, std::size_t index);
+    void addExactAucsOfCmc(std::size_t plan, std::size_t order, std::size_t query,
+                           std::span<const CmcSegment> segments);
     void addExactAucs(std::size_t plan, std::size_t order, std::size_t index);
 
     const CurveInputs& m_inputs;
@@ -78,6 +81,7 @@ private:
     Zeros<std::byte> m_counts; ///< walkOrder() sets it back to zeros
     std::size_t m_countsBytes = 0;
     RelevantRanks m_ranks;
+    std::vector<GradedItem> m_graded; ///< of the query in the current state; none: not graded
     StateWalk m_walk;
     std::vector<std::int32_t> m_irrelevant; ///< by interval, how many in the current slice
     std::vector<std::int32_t> m_relevant;   ///< the same of relevant items

@@ -5,6 +5,7 @@
 #include "core/data/permutation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -19,9 +20,15 @@ constexpr std::size_t fewestBlockQueries = 64;
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
 
 /// The most items that are backfilled in one slice.
-std::size_t mostItemsPerSlice(std::size_t slices, std::size_t galleryCount)
+std::size_t mostItemsPerSlice(const CurveOptions& options, std::size_t galleryCount)
 {
-    return galleryCount / (slices - 1) + 1;
+    if (options.sliceEnds.empty())
+        return galleryCount / (options.slices - 1) + 1;
+    std::int64_t most = 0;
+    std::int64_t begin = 0;
+    for (const std::int64_t end : options.sliceEnds)
+        most = std::max(most, end - std::exchange(begin, end));
+    return static_cast<std::size_t>(most);
 }
 
 /// The most relevant items that a query has.
@@ -59,20 +66,26 @@ std::vector<std::vector<std::int64_t>> positionsOfRows(const BackfillPlan& plan)
 
 } // namespace
 
-std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
+std::vector<std::int64_t> sliceEndsOf(const CurveOptions& options, std::size_t galleryCount)
+{
+    return options.sliceEnds.empty() ? sliceEndsOf(options.slices, galleryCount)
+                                     : options.sliceEnds;
+}
+
+std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& options,
                             std::size_t galleryCount)
 {
-    return CountTable::bytes(slices, 2 * mostRelevant(relevance) + 2,
-                             countSizeFor(mostItemsPerSlice(slices, galleryCount)));
+    return CountTable::bytes(options.slices, 2 * mostRelevant(relevance) + 2,
+                             countSizeFor(mostItemsPerSlice(options, galleryCount)));
 }
 
 CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
                          const CurveOptions& options, const JobContext& job)
     : m_relevance(relevance),
       m_options(options),
-      m_sliceEnds(sliceEndsOf(options.slices, plans.front().transition.galleryCount())),
+      m_sliceEnds(sliceEndsOf(options, plans.front().transition.galleryCount())),
       m_countSize(
-          countSizeFor(mostItemsPerSlice(options.slices, plans.front().transition.galleryCount()))),
+          countSizeFor(mostItemsPerSlice(options, plans.front().transition.galleryCount()))),
       m_onDisk(std::ranges::any_of(plans, isOnDisk)),
       m_hasExactAucs(takesExactAuc(options.exactAuc, options.metrics, relevance,
                                    plans.front().transition.galleryCount(), m_onDisk))
@@ -137,7 +150,7 @@ std::size_t CurveInputs::bytesPerQuery() const
     const std::size_t intervals = // of each item in the old and in the new system
         m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;
     const std::size_t counts =
-        orders * mostCountsBytes(m_relevance, m_options.slices, galleryCount()) + intervals;
+        orders * mostCountsBytes(m_relevance, m_options, galleryCount()) + intervals;
     if (!m_onDisk)
         return counts;
     // From the disk, many queries are counted at once, so that the smaller things add up, too.

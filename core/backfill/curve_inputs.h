@@ -13,8 +13,11 @@
 namespace crossfade
 {
 
+/// [T], how many items are new at each slice.
+std::vector<std::int64_t> sliceEndsOf(const CurveOptions& options, std::size_t galleryCount);
+
 /// What counting one query may take for one plan and one order, in bytes.
-std::size_t mostCountsBytes(const Relevance& relevance, std::size_t slices,
+std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& options,
                             std::size_t galleryCount);
 
 /// Everything that the threads share, and only read, while the curves of some plans are computed:

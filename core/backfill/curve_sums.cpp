@@ -56,6 +56,16 @@ SliceSums::SliceSums(std::size_t metrics, std::size_t slices, std::size_t flips)
 {
 }
 
+void SliceSums::addWeight(double weight)
+{
+    m_weight += inFixedPoint(weight);
+}
+
+double SliceSums::weight() const
+{
+    return static_cast<double>(m_weight) / fixedOne;
+}
+
 void SliceSums::addMetric(std::size_t metric, std::size_t slice, double value)
 {
     m_metrics[metric][slice] += inFixedPoint(value);
@@ -74,6 +84,7 @@ void SliceSums::addFlip(std::size_t index, std::size_t slice, Flip flip)
 
 void SliceSums::add(const SliceSums& other)
 {
+    m_weight += other.m_weight;
     for (std::size_t m = 0; m < m_metrics.size(); ++m)
         addTo(m_metrics[m], other.m_metrics[m]);
     addTo(m_exactAucs, other.m_exactAucs);
@@ -85,7 +96,7 @@ void SliceSums::add(const SliceSums& other)
 
 void SliceSums::finish(BackfillCurve& curve) const
 {
-    const auto valid = static_cast<double>(curve.validQueries);
+    const double valid = weight();
     for (std::size_t m = 0; m < m_metrics.size(); ++m) {
         MetricCurve& metric = curve.metrics[m];
         for (const std::int64_t sum : m_metrics[m])
@@ -100,12 +111,11 @@ void SliceSums::finish(BackfillCurve& curve) const
     }
 }
 
-void SliceSums::finishExactAucs(BackfillCurve& curve) const
+void SliceSums::finishExactAucs(BackfillCurve& curve, bool ofCmc) const
 {
     for (std::size_t m = 0; m < m_exactAucs.size(); ++m)
-        if (curve.metrics[m].metric.kind != Metric::Kind::Cmc)
-            curve.metrics[m].aucExact = static_cast<double>(m_exactAucs[m]) / fixedOne /
-                                        static_cast<double>(curve.validQueries);
+        if ((curve.metrics[m].metric.kind == Metric::Kind::Cmc) == ofCmc)
+            curve.metrics[m].aucExact = static_cast<double>(m_exactAucs[m]) / fixedOne / weight();
 }
 
 ItemSums::ItemSums(std::span<const Metric> metrics, std::vector<std::size_t> flipsAt,

@@ -16,17 +16,20 @@ namespace crossfade
 /// The ranks by which the flips of a curve are counted: flipsAt, then the further ones.
 std::vector<std::size_t> allFlipsAt(const CurveOptions& options);
 
-/// Sums over the queries of one curve. Metrics are summed in fixed point, to 2⁻⁴⁰ a query, so that
-/// the sums do not depend on the sequence in which queries are added. Each thread has its own.
+/// Sums over the queries of one curve. Metrics and weights are summed in fixed point, to 2⁻⁴⁰ a
+/// query, so that the sums do not depend on the sequence in which queries are added. Each thread
+/// has its own.
 class SliceSums
 {
 public:
     /// @param flips  for how many ranks flips are counted
     SliceSums(std::size_t metrics, std::size_t slices, std::size_t flips);
 
-    /// @param value  of one query, in [0, 1]
+    /// Once for each valid query. @param weight  in [0, 1]
+    void addWeight(double weight);
+    /// @param value  of one query, in [0, 1], times its weight
     void addMetric(std::size_t metric, std::size_t slice, double value);
-    /// @param auc  exact, of one query, in [0, 1]
+    /// @param auc  exact, of one query, in [0, 1], times its weight
     void addExactAuc(std::size_t metric, double auc);
     /// @param index  of the rank by which it is a flip: CurveOptions::flipsAt, then the further
     /// ones
@@ -35,10 +38,14 @@ public:
 
     /// Fills in the means, AUCs over the slices and flips of `curve`.
     void finish(BackfillCurve& curve) const;
-    /// Fills in the exact AUCs of all metrics but cmc@k.
-    void finishExactAucs(BackfillCurve& curve) const;
+    /// Fills in the exact AUCs of all metrics but cmc@k, or of cmc@k alone.
+    void finishExactAucs(BackfillCurve& curve, bool ofCmc) const;
+
+    /// What the means are divided by: the sum of the valid queries' weights.
+    double weight() const;
 
 private:
+    std::int64_t m_weight = 0;
     std::vector<std::vector<std::int64_t>> m_metrics;       ///< [metric][T]
     std::vector<std::int64_t> m_exactAucs;                  ///< [metric]
     std::vector<std::vector<std::int64_t>> m_positiveFlips; ///< [rank][T]
@@ -60,7 +67,8 @@ public:
     /// @param segments  cmcSegments() of one query
     void add(std::span<const CmcSegment> segments);
 
-    /// Fills in the members of `curve` that are [N + 1], and the exact AUCs. To be called once.
+    /// Fills in the members of `curve` that are [N + 1], and the exact AUCs of cmc@k where all
+    /// queries count the same. To be called once.
     void finish(BackfillCurve& curve);
 
 private:

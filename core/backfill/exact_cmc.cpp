@@ -99,4 +99,15 @@ std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t ke
     }
 }
 
+double rightShare(std::span<const CmcSegment> segments, std::size_t k, std::int64_t galleryCount)
+{
+    std::int64_t right = 0;
+    for (std::size_t s = 0; s < segments.size(); ++s) {
+        const std::int64_t end = s + 1 < segments.size() ? segments[s + 1].first : galleryCount;
+        if (segments[s].irrelevantBefore < k)
+            right += std::min(end, galleryCount) - std::min(segments[s].first, galleryCount);
+    }
+    return static_cast<double>(right) / static_cast<double>(galleryCount);
+}
+
 } // namespace crossfade

@@ -42,4 +42,7 @@ struct CmcSegment {
 /// The segments of all states n = 0, 1, …, N, ascending, for every k up to `keep`.
 std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t keep);
 
+/// The share of the states n = 0, 1, …, N − 1 in which the query is right by CMC@k.
+double rightShare(std::span<const CmcSegment> segments, std::size_t k, std::int64_t galleryCount);
+
 } // namespace crossfade

@@ -21,16 +21,20 @@ struct GroupMeans {
 };
 
 GroupMeans meansOf(const GroupMembers& group, std::size_t slices, const QueryValue& value,
-                   std::size_t resamples, std::uint64_t seed, JobContext& job)
+                   std::size_t resamples, std::uint64_t seed, const QueryWeights& weights,
+                   JobContext& job)
 {
     std::vector<std::size_t> valid;
+    std::vector<double> ofValid;
     for (const std::size_t query : group.queries)
-        if (!std::isnan(value(query, 0)))
+        if (!std::isnan(value(query, 0)) && weights[query] > 0) {
             valid.push_back(query);
+            ofValid.push_back(weights[query]);
+        }
     if (valid.empty())
         return {};
     return {resampledMeans(
-                queryUnits(std::vector(valid.size(), true)), slices,
+                queryUnits(std::vector(valid.size(), true), QueryWeights(ofValid)), slices,
                 [&](std::size_t slice, std::size_t row) { return value(valid[row], slice); },
                 resamples, seed, job),
             valid.size()};
@@ -52,14 +56,14 @@ double gapOf(const std::vector<GroupMeans>& groups, const auto& meanOf)
 
 GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
                        const QueryValue& value, std::size_t resamples, std::uint64_t seed,
-                       JobContext& job)
+                       JobContext& job, const QueryWeights& weights)
 {
     GroupGap gap;
     std::vector<GroupMeans> means;
     std::size_t fewest = std::numeric_limits<std::size_t>::max();
     for (std::size_t g = 0; g < groups.size(); ++g) {
         gap.attribute = groups[g].attribute;
-        GroupMeans ofGroup = meansOf(groups[g], slices, value, resamples, seed + g, job);
+        GroupMeans ofGroup = meansOf(groups[g], slices, value, resamples, seed + g, weights, job);
         if (ofGroup.queries > 0) {
             fewest = std::min(fewest, ofGroup.queries);
             means.push_back(std::move(ofGroup));

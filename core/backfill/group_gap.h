@@ -32,6 +32,6 @@ using QueryValue = std::function<double(std::size_t query, std::size_t slice)>;
 /// Throws Cancelled.
 GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
                        const QueryValue& value, std::size_t resamples, std::uint64_t seed,
-                       JobContext& job);
+                       JobContext& job, const QueryWeights& weights = {});
 
 } // namespace crossfade

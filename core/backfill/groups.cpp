@@ -41,39 +41,41 @@ std::vector<std::size_t> rowsWith(const Attribute& attribute, const std::string&
     return rows;
 }
 
-std::vector<double> cmc1Along(const BackfillCurve& curve, const std::vector<std::size_t>& queries)
+std::vector<double> cmc1Along(const BackfillCurve& curve, const std::vector<std::size_t>& queries,
+                              const QueryWeights& weights)
 {
     const std::size_t slices = curve.fractions.size();
     std::vector<double> along(slices);
     for (std::size_t t = 0; t < slices; ++t) {
-        std::int64_t valid = 0;
-        std::int64_t right = 0;
+        double valid = 0;
+        double right = 0;
         for (const std::size_t query : queries) {
             const std::int32_t rank = curve.firstRank[query * slices + t];
-            valid += rank > 0 ? 1 : 0;
-            right += rank == 1 ? 1 : 0;
+            valid += rank > 0 ? weights[query] : 0;
+            right += rank == 1 ? weights[query] : 0;
         }
-        along[t] = share(right, valid);
+        along[t] = valid == 0 ? nan : right / valid;
     }
     return along;
 }
 
 /// The mean of a metric over those of `queries` that have a value.
 std::vector<double> metricAlong(const BackfillCurve& curve, const MetricCurve& metric,
-                                const std::vector<std::size_t>& queries)
+                                const std::vector<std::size_t>& queries,
+                                const QueryWeights& weights)
 {
     const std::size_t slices = curve.fractions.size();
     std::vector<double> along(slices, 0);
-    std::size_t valid = 0;
+    double valid = 0;
     for (const std::size_t query : queries) {
         if (curve.firstRank[query * slices] == 0)
             continue;
-        ++valid;
+        valid += weights[query];
         for (std::size_t t = 0; t < slices; ++t)
-            along[t] += metric.perQuery[query * slices + t];
+            along[t] += weights[query] * metric.perQuery[query * slices + t];
     }
     for (double& value : along)
-        value = valid == 0 ? nan : value / static_cast<double>(valid);
+        value = valid == 0 ? nan : value / valid;
     return along;
 }
 
@@ -100,7 +102,8 @@ std::vector<GroupMembers> membersOf(const Attribute& ofQueries, const Attribute&
 }
 
 std::vector<GroupCurve> curvesOf(const std::vector<GroupMembers>& members,
-                                 const BackfillCurve& curve, const Order& order)
+                                 const BackfillCurve& curve, const Order& order,
+                                 const QueryWeights& weights)
 {
     std::vector<std::int64_t> position(order.size());
     for (std::size_t place = 0; place < order.size(); ++place)
@@ -109,10 +112,10 @@ std::vector<GroupCurve> curvesOf(const std::vector<GroupMembers>& members,
     for (const GroupMembers& group : members) {
         groups.push_back({.attribute = group.attribute,
                           .value = group.value,
-                          .cmc1 = cmc1Along(curve, group.queries),
+                          .cmc1 = cmc1Along(curve, group.queries, weights),
                           .backfilled = backfilledAlong(curve, position, group.items)});
         for (const MetricCurve& metric : curve.metrics)
-            groups.back().metrics.push_back(metricAlong(curve, metric, group.queries));
+            groups.back().metrics.push_back(metricAlong(curve, metric, group.queries, weights));
     }
     return groups;
 }
@@ -186,7 +189,7 @@ std::vector<GroupMembers> groupMembers(const EmbeddingSet& set, const std::strin
 std::vector<GroupCurve> groupCurves(const EmbeddingSet& set, const std::string& attribute,
                                     const BackfillCurve& curve, const Order& order)
 {
-    return curvesOf(groupMembers(set, attribute), curve, order);
+    return curvesOf(groupMembers(set, attribute), curve, order, weightsOf(set));
 }
 
 std::vector<GroupMembers> classRangeMembers(const EmbeddingSet& set, std::size_t bins)
@@ -198,7 +201,7 @@ std::vector<GroupMembers> classRangeMembers(const EmbeddingSet& set, std::size_t
 std::vector<GroupCurve> classRangeCurves(const EmbeddingSet& set, std::size_t bins,
                                          const BackfillCurve& curve, const Order& order)
 {
-    return curvesOf(classRangeMembers(set, bins), curve, order);
+    return curvesOf(classRangeMembers(set, bins), curve, order, weightsOf(set));
 }
 
 double groupGap(const std::vector<GroupCurve>& groups, const std::string& attribute,

@@ -37,7 +37,7 @@ void drawWeights(std::size_t count, std::uint64_t seed, std::size_t resample,
         weights[(static_cast<std::uint64_t>(random()) * count) >> 32U] += 1;
 }
 
-/// The sums of some series over each unit, and the number of queries in each.
+/// The weighted sums of some series over each unit, and the weight of the queries in each.
 struct UnitSums {
     std::size_t series = 0;
     std::vector<double> sums;    ///< [units, series]
@@ -56,9 +56,10 @@ UnitSums sumUp(const DrawnUnits& units, std::size_t firstSeries, std::size_t ser
         if (units.ofQuery[query] < 0)
             continue;
         const auto unit = static_cast<std::size_t>(units.ofQuery[query]);
-        all.queries[unit] += 1;
+        const double weight = units.weights[query];
+        all.queries[unit] += weight;
         for (std::size_t s = 0; s < series; ++s)
-            all.sums[unit * series + s] += value(firstSeries + s, query);
+            all.sums[unit * series + s] += weight * value(firstSeries + s, query);
     }
     return all;
 }
@@ -88,22 +89,24 @@ const char* resampledText(Resampled by)
     return by == Resampled::Query ? "query" : "class";
 }
 
-DrawnUnits queryUnits(const std::vector<bool>& valid)
+DrawnUnits queryUnits(const std::vector<bool>& valid, const QueryWeights& weights)
 {
-    DrawnUnits units;
-    for (const bool isValid : valid)
-        units.ofQuery.push_back(isValid ? static_cast<std::int64_t>(units.count++) : -1);
+    DrawnUnits units{.ofQuery = {}, .count = 0, .weights = weights};
+    for (std::size_t query = 0; query < valid.size(); ++query)
+        units.ofQuery.push_back(
+            valid[query] && weights[query] > 0 ? static_cast<std::int64_t>(units.count++) : -1);
     return units;
 }
 
-DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels)
+DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels,
+                      const QueryWeights& weights)
 {
-    DrawnUnits units;
+    DrawnUnits units{.ofQuery = {}, .count = 0, .weights = weights};
     std::map<std::int64_t, std::int64_t> ofLabel;
     for (std::size_t query = 0; query < valid.size(); ++query) {
         const auto next = static_cast<std::int64_t>(units.count);
         std::int64_t unit = -1;
-        if (valid[query])
+        if (valid[query] && weights[query] > 0)
             unit =
                 labels[query] < 0 ? next : ofLabel.try_emplace(labels[query], next).first->second;
         units.count += unit == next ? 1 : 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/metrics/query_weights.h"
 #include "core/metrics/verdict.h"
 
 #include <cstddef>
@@ -25,14 +26,16 @@ const char* resampledText(Resampled by);
 struct DrawnUnits {
     std::vector<std::int64_t> ofQuery; ///< [Q], its unit; −1: it is never drawn
     std::size_t count = 0;
+    QueryWeights weights = {}; ///< [Q], of the means over what was drawn
 };
 
-/// Every valid query is a unit.
-DrawnUnits queryUnits(const std::vector<bool>& valid);
+/// Every valid query is a unit. Queries of weight 0 are never drawn.
+DrawnUnits queryUnits(const std::vector<bool>& valid, const QueryWeights& weights = {});
 /// The valid queries of one label are a unit. A query of label −1 has no class and is one by
 /// itself.
 /// @param labels  [Q]
-DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels);
+DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels,
+                      const QueryWeights& weights = {});
 
 /// Means of several series of per-query values, over the same resampled queries: the difference of
 /// two of them is a paired one.

@@ -5,6 +5,7 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/counting/single_threaded_blas.h"
 #include "core/backfill/counting/system_counter.h"
+#include "core/backfill/graded_ndcg.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ void checkShapes(const System& system, const Relevance& relevance)
 struct ScoredQuery {
     std::vector<std::int32_t> counts;   ///< irrelevant items by interval
     std::vector<std::int32_t> relevant; ///< relevant items by interval
+    std::vector<GradedItem> graded;     ///< the relevant items where they have grades
 };
 
 class Scorer
@@ -72,7 +74,9 @@ public:
             score.firstRank[first + i] = static_cast<std::int32_t>(ranks.firstRank());
             for (Score::Entry& entry : score.entries)
                 entry.perQuery[first + i] =
-                    metricValue(entry.metric, m_options.protocol, ranks.view());
+                    entry.metric.kind == Metric::Kind::NdcgAtK && !scored[i].graded.empty()
+                        ? gradedNdcg(scored[i].graded, ranks, entry.metric.k)
+                        : metricValue(entry.metric, m_options.protocol, ranks.view());
         }
     }
 
@@ -86,8 +90,13 @@ private:
         counted.excluded = excludedPlaces(m_relevance, query, {});
         scored.counts.assign(counted.width(), 0);
         scored.relevant.assign(counted.thresholds.size() + 1, 0);
-        for (const double key : keys)
-            ++scored.relevant[static_cast<std::size_t>(intervalOf(counted.thresholds, key))];
+        const std::span<const std::int32_t> grades = m_relevance.gradesOf(query);
+        for (std::size_t j = 0; j < keys.size(); ++j) {
+            const std::int32_t interval = intervalOf(counted.thresholds, keys[j]);
+            ++scored.relevant[static_cast<std::size_t>(interval)];
+            if (!grades.empty())
+                scored.graded.push_back({interval, grades[j]});
+        }
         counted.tables = {
             {reinterpret_cast<std::byte*>(scored.counts.data()), counted.width(), CountSize::Four}};
     }
@@ -99,13 +108,16 @@ private:
     std::vector<SliceOfItem> m_oneSlice; ///< all items in one slice
 };
 
-void average(Score::Entry& entry, std::size_t validQueries)
+void average(Score::Entry& entry, const QueryWeights& weights)
 {
     double sum = 0;
-    for (const double value : entry.perQuery)
-        if (!std::isnan(value))
-            sum += value;
-    entry.mean = sum / static_cast<double>(validQueries);
+    double valid = 0;
+    for (std::size_t query = 0; query < entry.perQuery.size(); ++query)
+        if (const double value = entry.perQuery[query]; !std::isnan(value)) {
+            sum += weights[query] * value;
+            valid += weights[query];
+        }
+    entry.mean = sum / valid;
 }
 
 } // namespace
@@ -114,6 +126,7 @@ Score score(const System& system, const Relevance& relevance, const ScoreOptions
             JobContext& job)
 {
     checkShapes(system, relevance);
+    options.weights.requireCount(relevance.queryCount());
     Score result;
     result.queries = system.query.rows();
     result.gallery = system.gallery.rows();
@@ -137,7 +150,7 @@ Score score(const System& system, const Relevance& relevance, const ScoreOptions
         job.report({Stage::Counting, "", done += count, result.queries});
     });
     for (Score::Entry& entry : result.entries)
-        average(entry, result.validQueries);
+        average(entry, options.weights);
     return result;
 }
 

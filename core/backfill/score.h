@@ -4,6 +4,7 @@
 #include "core/data/distance.h"
 #include "core/data/transition.h"
 #include "core/metrics/metric.h"
+#include "core/metrics/query_weights.h"
 
 #include <cstdint>
 #include <map>
@@ -17,12 +18,13 @@ struct ScoreOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics = {};
+    QueryWeights weights = {};             ///< as CurveOptions::weights
     std::vector<std::string> devices = {}; ///< as CurveOptions::devices
     std::size_t threads = 0;               ///< 0: all cores
 };
 
 /// How well one retrieval system does: the mean of each metric over the queries that have a
-/// relevant item, and each query's own value (NaN without one).
+/// relevant item, by their weights, and each query's own value (NaN without one).
 struct Score {
     struct Entry {
         Metric metric;

@@ -1,6 +1,7 @@
 #include "core/backfill/student.h"
 
 #include <cmath>
+#include <initializer_list>
 #include <numbers>
 
 namespace crossfade
@@ -9,20 +10,42 @@ namespace crossfade
 namespace
 {
 
-/// From here on, the normal approximation is good to five digits.
-constexpr double nearlyNormal = 500;
-
-/// ∫ cosᵖ θ dθ from `from` to π/2, by Simpson's rule.
-double cosineIntegral(double power, double from)
+/// The continued fraction of the incomplete beta function, by W. Lentz's method (Abramowitz and
+/// Stegun, 26.5.8). Converges fast for x < (a + 1) / (a + b + 2).
+double betaFraction(double x, double a, double b)
 {
-    constexpr int panels = 1000;
-    const double width = (std::numbers::pi / 2 - from) / panels;
-    double sum = 0;
-    for (int i = 0; i <= panels; ++i) {
-        const double weight = i == 0 || i == panels ? 1 : i % 2 == 1 ? 4 : 2;
-        sum += weight * std::pow(std::abs(std::cos(from + i * width)), power);
+    constexpr double tiny = 1e-300; // in place of a zero that would be divided by
+    constexpr int most = 10'000;
+    const auto apartFromZero = [](double value) { return std::abs(value) < tiny ? tiny : value; };
+    double c = 1;
+    double d = 1 / apartFromZero(1 - (a + b) * x / (a + 1));
+    double fraction = d;
+    for (int m = 1; m < most; ++m) {
+        const double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+        const double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+        double change = 1;
+        for (const double term : {even, odd}) {
+            d = 1 / apartFromZero(1 + term * d);
+            c = apartFromZero(1 + term / c);
+            change = c * d;
+            fraction *= change;
+        }
+        if (std::abs(change - 1) < 1e-15)
+            break;
     }
-    return sum * width / 3;
+    return fraction;
+}
+
+/// The regularised incomplete beta function I_x(a, b), for x and 1 − x in [0, 1].
+double incompleteBeta(double x, double rest, double a, double b)
+{
+    if (x <= 0 || rest <= 0)
+        return x <= 0 ? 0 : 1;
+    if (x > (a + 1) / (a + b + 2))
+        return 1 - incompleteBeta(rest, x, b, a);
+    const double logFactor =
+        std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log(rest);
+    return std::exp(logFactor) * betaFraction(x, a, b) / a;
 }
 
 } // namespace
@@ -50,12 +73,8 @@ double normalQuantile(double share)
 
 double studentTails(double t, double freedom)
 {
-    // Abramowitz and Stegun, 26.7.8.
-    if (freedom > nearlyNormal)
-        return normalTails(t * (1 - 1 / (4 * freedom)) / std::sqrt(1 + t * t / (2 * freedom)));
-    // With t = √ν tan θ the density is proportional to cos^(ν − 1) θ.
-    const double angle = std::atan(std::abs(t) / std::sqrt(freedom));
-    return cosineIntegral(freedom - 1, angle) / cosineIntegral(freedom - 1, 0);
+    const double squares = freedom + t * t; // Abramowitz and Stegun, 26.7.1
+    return incompleteBeta(freedom / squares, t * t / squares, freedom / 2, 0.5);
 }
 
 double studentQuantile(double tails, double freedom)

@@ -53,7 +53,8 @@ private:
     /// Whether a group has items; it may also hold nothing but relevance lists.
     bool hasItems(const std::string& group) const
     {
-        for (const char* member : {"/features", "/labels", "/paths", "/cameras", "/attributes"})
+        for (const char* member :
+             {"/features", "/labels", "/paths", "/cameras", "/attributes", "/ids", "/weight"})
             if (m_file.hasGroup(group + member) || m_file.hasDataset(group + member))
                 return true;
         return false;
@@ -98,9 +99,11 @@ private:
     ItemGroup readGroup(const std::string& name, bool labelled) const
     {
         ItemGroup group;
+        if (name == "/gallery")
+            readMasks(group);
         for (const std::string& model : m_file.children(name + "/features"))
             if (isAskedFor(model))
-                group.features.emplace(model, readMatrix(name + "/features/" + model));
+                group.features.emplace(model, readFeatures(name, group, model));
         if (!group.features.empty())
             group.count = group.features.begin()->second.rows();
         // With explicit relevance lists labels are optional: nothing is relevant by its label.
@@ -113,7 +116,53 @@ private:
         if (m_file.hasDataset(name + "/cameras"))
             group.cameras = readIntegerRows(name + "/cameras");
         group.attributes = readAttributes(name + "/attributes");
+        if (name != "/train")
+            readIdsAndWeight(name, group);
         return group;
+    }
+
+    /// How far the gallery is re-embedded.
+    void readMasks(ItemGroup& gallery) const
+    {
+        for (const std::string& model : m_file.children("/gallery/present"))
+            if (isAskedFor(model))
+                gallery.present.emplace(model, readMask("/gallery/present/" + model));
+        if (m_file.hasDataset("/gallery/pilot"))
+            gallery.pilot = readMask("/gallery/pilot");
+    }
+
+    /// What the user's store calls the items, and what they weigh.
+    void readIdsAndWeight(const std::string& name, ItemGroup& group) const
+    {
+        if (m_file.hasDataset(name + "/ids"))
+            group.ids = readIds(name + "/ids");
+        if (m_file.hasDataset(name + "/weight")) {
+            group.weight = m_file.readArray<double>(name + "/weight", 1, m_job).values;
+            requireRows(name + "/weight", group.weight.size());
+        }
+    }
+
+    ItemIds readIds(const std::string& dataset) const
+    {
+        if (m_file.holdsStrings(dataset))
+            return ItemIds(readStringRows(dataset));
+        return ItemIds(readIntegerRows(dataset));
+    }
+
+    RowMask readMask(const std::string& dataset) const
+    {
+        RowMask mask = m_file.readArray<std::uint8_t>(dataset, 1, m_job).values;
+        requireRows(dataset, mask.size());
+        return mask;
+    }
+
+    FeatureMatrix readFeatures(const std::string& name, const ItemGroup& group,
+                               const std::string& model) const
+    {
+        const std::string dataset = name + "/features/" + model;
+        const auto mask = group.present.find(model);
+        return mask == group.present.end() ? readMatrix(dataset)
+                                           : m_file.readMatrixRows(dataset, mask->second, m_job);
     }
 
     FeatureMatrix readMatrix(const std::string& dataset) const

@@ -1,6 +1,7 @@
 #include "core/data/embedding_rules.h"
 
 #include "core/data/finite.h"
+#include "core/data/item_rules.h"
 #include "core/data/row_list_rules.h"
 
 #include <algorithm>
@@ -67,6 +68,7 @@ private:
             m_errors.requireRows(dataset, attribute.codes.size(), group.count, first);
             checkAttribute(attribute, dataset);
         }
+        requireItemRules(group, name, m_errors);
     }
 
     void checkFeatures(const std::string& dataset, const std::string& model,

@@ -20,7 +20,8 @@ namespace crossfade
 ///   gallery or query label may be beyond every head (an open set), and a train label beyond the
 ///   old model's head (it knew fewer classes), but a train label has to be −1 or within the largest
 ///   head;
-/// - the relevant and ignored lists are as row_list_rules.h says.
+/// - the relevant and ignored lists are as row_list_rules.h says, ids, masks and weights as
+///   item_rules.h.
 /// Throws Error(BadFormat, ShapeMismatch, NotFinite, OutOfRange) naming dataset, row and what was
 /// expected; Cancelled.
 void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job);

@@ -2,6 +2,8 @@
 
 #include "core/data/feature_matrix.h"
 #include "core/data/head.h"
+#include "core/data/item_ids.h"
+#include "core/data/row_mask.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -45,7 +47,13 @@ struct ItemGroup {
     std::vector<std::string> paths;    ///< image files, relative to the file's folder
     std::vector<std::int64_t> cameras; ///< Market-1501 protocol
     std::vector<Attribute> attributes;
-    std::size_t count = 0; ///< items
+    ItemIds ids; ///< what the user's store calls the items
+    /// By model: which items have their features. A model without a mask has all. Features of the
+    /// other rows are read as 0 and mean nothing (presence.h). The gallery's alone.
+    std::map<std::string, RowMask> present;
+    RowMask pilot;              ///< items that were re-embedded because they were drawn at random
+    std::vector<double> weight; ///< traffic or importance of each item, ≥ 0, not all 0
+    std::size_t count = 0;      ///< items
 
     bool empty() const { return count == 0; }
 };

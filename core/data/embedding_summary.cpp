@@ -1,6 +1,7 @@
 #include "core/data/embedding_file.h"
 #include "core/data/embedding_layout.h"
 
+#include <algorithm>
 #include <set>
 
 namespace crossfade
@@ -22,6 +23,32 @@ Error noFeatures(const Hdf5Reader& file)
                   .problem = "there are no features",
                   .expected = "an embedding file with /gallery/features/<model>"});
 }
+
+namespace
+{
+
+std::size_t zeros(const RowMask& mask)
+{
+    return static_cast<std::size_t>(std::ranges::count(mask, 0));
+}
+
+/// How far the gallery is re-embedded.
+void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary)
+{
+    JobContext job;
+    const auto read = [&](const std::string& dataset) {
+        return file.readArray<std::uint8_t>(dataset, 1, job).values;
+    };
+    for (const std::string& model : file.children("/gallery/present"))
+        if (const std::size_t absent = zeros(read("/gallery/present/" + model)); absent > 0)
+            summary.absent.emplace(model, absent);
+    if (!file.hasDataset("/gallery/pilot"))
+        return;
+    const RowMask pilot = read("/gallery/pilot");
+    summary.pilotCount = pilot.size() - zeros(pilot);
+}
+
+} // namespace
 
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
 {
@@ -49,6 +76,10 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
         for (const std::string& name : file.children(group))
             attributes.insert(name);
     summary.attributes.assign(attributes.begin(), attributes.end());
+    summarizeMasks(file, summary);
+    summary.hasIds = file.hasDataset("/gallery/ids");
+    summary.hasGalleryWeights = file.hasDataset("/gallery/weight");
+    summary.hasQueryWeights = file.hasDataset("/query/weight");
     summary.hasPaths = file.hasDataset("/gallery/paths");
     summary.hasCameras = file.hasDataset("/gallery/cameras");
     summary.hasRelevanceLists = file.hasGroup("/query/relevant");

@@ -55,6 +55,28 @@ private:
         if (!group.cameras.empty())
             writeIntegers(name + "/cameras", group.cameras);
         writeAttributes(name + "/attributes", group.attributes);
+        writeIds(name + "/ids", group.ids);
+        for (const auto& [model, mask] : group.present)
+            writeMask(name + "/present/" + model, mask);
+        if (!group.pilot.empty())
+            writeMask(name + "/pilot", group.pilot);
+        if (!group.weight.empty())
+            m_file.writeArray<double>(name + "/weight", {group.count}, group.weight, m_job);
+    }
+
+    void writeIds(const std::string& dataset, const ItemIds& ids)
+    {
+        if (ids.empty())
+            return;
+        if (const ItemIds::Numbers* numbers = ids.numbers())
+            writeIntegers(dataset, *numbers);
+        else
+            m_file.writeStrings(dataset, *ids.texts());
+    }
+
+    void writeMask(const std::string& dataset, const RowMask& mask)
+    {
+        m_file.writeArray<std::uint8_t>(dataset, {mask.size()}, mask, m_job);
     }
 
     void writeMatrix(const std::string& dataset, const FeatureMatrix& matrix)

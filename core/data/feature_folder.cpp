@@ -1,6 +1,7 @@
 #include "core/data/feature_folder.h"
 
 #include "core/base/error.h"
+#include "core/data/atomic_file.h"
 #include "core/data/feature_file.h"
 #include "core/data/row_list_file.h"
 
@@ -71,6 +72,14 @@ void requireNew(const fs::path& folder)
                                           .expected = "a new folder, or an empty one"});
 }
 
+std::string idLines(const ItemIds& ids)
+{
+    std::string lines;
+    for (std::size_t row = 0; row < ids.size(); ++row)
+        lines.append(ids.text(row)).append("\n");
+    return lines;
+}
+
 void writeGroup(const fs::path& folder, const std::string& name, const ItemGroup& group,
                 const std::string& extension, const JobContext& job)
 {
@@ -83,6 +92,11 @@ void writeGroup(const fs::path& folder, const std::string& name, const ItemGroup
         writeNpy(file("labels.npy"), group.labels);
     if (!group.cameras.empty())
         writeNpy(file("cameras.npy"), group.cameras);
+    if (!group.ids.empty())
+        writeWholeFile(file("ids.txt"), idLines(group.ids));
+    for (const auto& [model, mask] : group.present)
+        writeNpy(file("present_" + model + ".npy"),
+                 std::vector<std::int64_t>(mask.begin(), mask.end()));
 }
 
 } // namespace

@@ -118,8 +118,9 @@ void readNumbers(const Dataset& source, const std::string& subject, T* values, J
                            if (H5Dread(source.id.id(), as, memory, space, H5P_DEFAULT, out) < 0)
                                throw hdf5::damaged(source.place + ", row " + std::to_string(first),
                                                    "the values cannot be read");
-                           if (wide)
-                               requireNotBeyondSigned(source, out, first, some, rowValues);
+                           if constexpr (std::is_signed_v<T>)
+                               if (wide)
+                                   requireNotBeyondSigned(source, out, first, some, rowValues);
                            if (!checksum.empty())
                                sums.add(std::as_bytes(std::span(out, some * rowValues)));
                        });
@@ -361,9 +362,38 @@ FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job
     return std::move(builder).finish();
 }
 
+FeatureMatrix Hdf5Reader::readMatrixRows(const std::string& dataset,
+                                         std::span<const std::uint8_t> mask, JobContext& job) const
+{
+    const Dataset source = openNumbers<float>(*m_open, dataset, place(dataset), 2);
+    const std::size_t rows = source.shape[0];
+    const std::size_t dim = source.shape[1];
+    if (mask.size() != rows)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = source.place,
+                     .problem = std::to_string(rows) + " rows",
+                     .expected = std::to_string(mask.size()) +
+                                 " rows, as in the mask that says which of them are present"});
+    MatrixBuilder builder(rows, dim, source.place, job);
+    readNumbers(source, dataset, builder.data(), job);
+    for (std::size_t row = 0; row < rows; ++row)
+        if (mask[row] == 0)
+            std::fill_n(builder.data() + row * dim, dim, 0.0F);
+    return std::move(builder).finish();
+}
+
+bool Hdf5Reader::holdsStrings(const std::string& dataset) const
+{
+    const Lock lock;
+    const Dataset opened = hdf5::openDataset(*m_open, dataset, place(dataset), "a dataset");
+    return H5Tget_class(opened.type.id()) == H5T_STRING;
+}
+
 template Hdf5Array<float> Hdf5Reader::readArray(const std::string&, std::size_t, JobContext&) const;
 template Hdf5Array<double> Hdf5Reader::readArray(const std::string&, std::size_t,
                                                  JobContext&) const;
+template Hdf5Array<std::uint8_t> Hdf5Reader::readArray(const std::string&, std::size_t,
+                                                       JobContext&) const;
 template Hdf5Array<std::int32_t> Hdf5Reader::readArray(const std::string&, std::size_t,
                                                        JobContext&) const;
 template Hdf5Array<std::int64_t> Hdf5Reader::readArray(const std::string&, std::size_t,

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -58,7 +59,8 @@ public:
 
     /// The numbers of a dataset of that rank, some rows at a time with progress and cancel.
     /// T = float reads floats of at most 32 bits (float16 is widened exactly), double any float,
-    /// std::int32_t and std::int64_t integers of any width that fit. Throws Cancelled.
+    /// std::uint8_t bytes, std::int32_t and std::int64_t integers of any width that fit. Throws
+    /// Cancelled.
     template <class T>
     Hdf5Array<T> readArray(const std::string& dataset, std::size_t rank, JobContext& job) const;
 
@@ -67,6 +69,14 @@ public:
     /// and Error(WriteFailed) where the disk has no space for that.
     FeatureMatrix readMatrix(const std::string& dataset, JobContext& job) const;
 
+    /// The same with 0 in the rows that the mask [n] leaves out: whatever the file has there, NaN
+    /// included, is not looked at. Copied to a temporary file where the budget does not allow it in
+    /// memory. Throws Error(ShapeMismatch) for a mask of another length.
+    FeatureMatrix readMatrixRows(const std::string& dataset, std::span<const std::uint8_t> mask,
+                                 JobContext& job) const;
+
+    /// Whether a dataset is of strings.
+    bool holdsStrings(const std::string& dataset) const;
     /// UTF-8 strings [n], of fixed or variable length.
     std::vector<std::string> readStrings(const std::string& dataset, JobContext& job) const;
 

@@ -26,7 +26,7 @@ Shape shapeOf(hid_t space);
 std::string typeText(hid_t type);
 bool isUnsigned64(hid_t type);
 
-// T is one of float, double, std::int32_t and std::int64_t below.
+// T is one of float, double, std::uint8_t, std::int32_t and std::int64_t below.
 
 /// How T is stored in memory.
 template <class T>
@@ -36,6 +36,8 @@ hid_t memoryType()
         return H5T_NATIVE_FLOAT;
     else if constexpr (std::is_same_v<T, double>)
         return H5T_NATIVE_DOUBLE;
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return H5T_NATIVE_UINT8;
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return H5T_NATIVE_INT32;
     else
@@ -50,6 +52,8 @@ hid_t fileType()
         return H5T_IEEE_F32LE;
     else if constexpr (std::is_same_v<T, double>)
         return H5T_IEEE_F64LE;
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return H5T_STD_U8LE;
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return H5T_STD_I32LE;
     else
@@ -64,6 +68,8 @@ const char* typeName()
         return "float32 or float16";
     else if constexpr (std::is_same_v<T, double>)
         return "float64, float32 or float16";
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return "uint8";
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return "int32";
     else
@@ -78,6 +84,8 @@ const char* typeRemedy()
         return "Convert it, in Python: features.astype('float32').";
     else if constexpr (std::is_same_v<T, double>)
         return "Convert it, in Python: values.astype('float64').";
+    else if constexpr (std::is_same_v<T, std::uint8_t>)
+        return "Convert it, in Python: values.astype('uint8').";
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return "Convert it, in Python: values.astype('int32').";
     else
@@ -90,7 +98,9 @@ template <class T>
 bool canHold(hid_t type)
 {
     const std::size_t size = H5Tget_size(type);
-    if constexpr (std::is_same_v<T, std::int32_t>)
+    if constexpr (std::is_same_v<T, std::uint8_t>)
+        return H5Tget_class(type) == H5T_INTEGER && size == 1 && H5Tget_sign(type) == H5T_SGN_NONE;
+    else if constexpr (std::is_same_v<T, std::int32_t>)
         return H5Tget_class(type) == H5T_INTEGER &&
                size + (H5Tget_sign(type) == H5T_SGN_NONE ? 1 : 0) <= sizeof(T);
     else if constexpr (std::is_integral_v<T>)

@@ -267,6 +267,8 @@ template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::
 template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
                                      std::span<const double>, JobContext&, Storage);
 template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
+                                     std::span<const std::uint8_t>, JobContext&, Storage);
+template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
                                      std::span<const std::int32_t>, JobContext&, Storage);
 template void Hdf5Writer::writeArray(const std::string&, const std::vector<std::size_t>&,
                                      std::span<const std::int64_t>, JobContext&, Storage);

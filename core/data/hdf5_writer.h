@@ -32,8 +32,8 @@ public:
     Hdf5Writer(Hdf5Writer&&) noexcept;
     Hdf5Writer& operator=(Hdf5Writer&&) noexcept;
 
-    /// T = float, double, std::int32_t, std::int64_t. Some rows at a time, with progress and
-    /// cancel.
+    /// T = float, double, std::uint8_t, std::int32_t, std::int64_t. Some rows at a time, with
+    /// progress and cancel.
     template <class T>
     void writeArray(const std::string& dataset, const std::vector<std::size_t>& shape,
                     std::span<const T> values, JobContext& job, Storage storage = Storage::Plain);

@@ -14,28 +14,78 @@ namespace
 
 constexpr std::size_t fewestHeldOut = 2; // a query and one other item
 
+std::string placeOf(const HeldOut& heldOut)
+{
+    return heldOut.folds == 0 ? "held out " + std::to_string(heldOut.rows)
+                              : "held-out part " + std::to_string(heldOut.fold) + " of " +
+                                    std::to_string(heldOut.folds);
+}
+
 void requireHoldable(const EmbeddingSet& set, const HeldOut& heldOut)
 {
-    const std::string where = "held out " + std::to_string(heldOut.rows);
     if (!set.train)
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = where,
+                    {.where = placeOf(heldOut),
                      .problem = "there are no training rows",
                      .expected = "training rows (/train), of which some are held out"});
     if (set.relevant || set.ignored)
         throw Error(ErrorCode::BadUsage,
-                    {.where = where,
+                    {.where = placeOf(heldOut),
                      .problem = "the data has relevant or ignored lists of its own gallery, which "
                                 "say nothing of training rows",
                      .expected = "data in which labels say what is relevant"});
-    const std::size_t all = set.train->count;
+}
+
+std::vector<bool> drawnRows(std::size_t all, const HeldOut& heldOut)
+{
     if (heldOut.rows < fewestHeldOut || heldOut.rows >= all)
         throw Error(ErrorCode::BadUsage,
-                    {.where = where,
+                    {.where = placeOf(heldOut),
                      .problem = "there are " + std::to_string(all) + " training rows",
                      .expected = std::to_string(fewestHeldOut) + " to " +
                                  std::to_string(all > 0 ? all - 1 : 0) +
                                  " rows, so that some are left to fit on"});
+    const std::vector<std::int64_t> drawn = randomPermutation(all, heldOut.seed);
+    std::vector<bool> isHeld(all);
+    for (std::size_t i = all - heldOut.rows; i < all; ++i)
+        isHeld[static_cast<std::size_t>(drawn[i])] = true;
+    return isHeld;
+}
+
+std::vector<std::int64_t> classesOf(const std::vector<std::int64_t>& labels)
+{
+    std::vector<std::int64_t> classes;
+    for (const std::int64_t label : labels)
+        if (label >= 0)
+            classes.push_back(label);
+    std::ranges::sort(classes);
+    const auto repeated = std::ranges::unique(classes);
+    classes.erase(repeated.begin(), repeated.end());
+    return classes;
+}
+
+/// The rows of the classes that are dealt to one part.
+std::vector<bool> rowsOfPart(const std::vector<std::int64_t>& labels, const HeldOut& heldOut)
+{
+    const std::vector<std::int64_t> classes = classesOf(labels);
+    if (heldOut.folds < 2 || heldOut.fold >= heldOut.folds ||
+        classes.size() / fewestHeldOut < heldOut.folds)
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = placeOf(heldOut),
+             .problem = "the training rows have " + std::to_string(classes.size()) + " classes",
+             .expected = "two parts or more, counted from 0, with two classes or more in "
+                         "each",
+             .remedy = "Ask for fewer parts, or label the training rows."});
+    const std::vector<std::int64_t> dealt = randomPermutation(classes.size(), heldOut.seed);
+    std::vector<std::int64_t> held;
+    for (std::size_t i = heldOut.fold; i < dealt.size(); i += heldOut.folds)
+        held.push_back(classes[static_cast<std::size_t>(dealt[i])]);
+    std::ranges::sort(held);
+    std::vector<bool> isHeld;
+    for (const std::int64_t label : labels)
+        isHeld.push_back(std::ranges::binary_search(held, label));
+    return isHeld;
 }
 
 } // namespace
@@ -43,12 +93,12 @@ void requireHoldable(const EmbeddingSet& set, const HeldOut& heldOut)
 EmbeddingSet holdOut(const EmbeddingSet& set, const HeldOut& heldOut, const JobContext& job)
 {
     requireHoldable(set, heldOut);
-    std::vector<std::int64_t> fitted = randomPermutation(set.train->count, heldOut.seed);
-    const auto split = fitted.end() - static_cast<std::ptrdiff_t>(heldOut.rows);
-    std::vector<std::int64_t> held(split, fitted.end());
-    fitted.erase(split, fitted.end());
-    std::ranges::sort(held);
-    std::ranges::sort(fitted);
+    const std::vector<bool> isHeld = heldOut.folds == 0 ? drawnRows(set.train->count, heldOut)
+                                                        : rowsOfPart(set.train->labels, heldOut);
+    std::vector<std::int64_t> held;
+    std::vector<std::int64_t> fitted;
+    for (std::size_t row = 0; row < isHeld.size(); ++row)
+        (isHeld[row] ? held : fitted).push_back(static_cast<std::int64_t>(row));
     EmbeddingSet result = set;
     result.gallery = selectItems(*set.train, held, job);
     result.query.reset();

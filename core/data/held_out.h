@@ -10,20 +10,25 @@ namespace crossfade
 {
 
 /// Training rows that no method is fitted on, so that options are chosen without the gallery on
-/// which the methods are judged in the end.
+/// which the methods are judged in the end: a number of single rows, or all rows of some classes.
 struct HeldOut {
     std::size_t rows = 0;
     std::uint64_t seed = 0; ///< of the draw
+    /// Where this is not 0, the classes are dealt into so many parts at random, as equal as can be,
+    /// and the rows of part `fold` are held out, in place of `rows`.
+    std::size_t folds = 0;
+    std::size_t fold = 0; ///< from 0
 
     bool operator==(const HeldOut&) const = default;
 };
 
-/// The set with the last HeldOut::rows of a random permutation of its training rows as a gallery
-/// that queries itself, and the other training rows to fit on; both in the sequence of the file.
-/// Its own gallery and queries are left out.
+/// The set with the held-out training rows as a gallery that queries itself, and the other training
+/// rows to fit on; both in the sequence of the file. Single rows are the last of a random
+/// permutation. Rows of no class (−1) belong to no part, and are fitted on. Its own gallery and
+/// queries are left out.
 /// Throws Error(NeedsNotMet) without training rows, Error(BadUsage) where a row would not be left
-/// for each of the two, or where the set has relevant or ignored lists (they name rows of the
-/// gallery that is left out), Cancelled.
+/// for each of the two, where a part would have fewer than two classes, or where the set has
+/// relevant or ignored lists (they name rows of the gallery that is left out), Cancelled.
 EmbeddingSet holdOut(const EmbeddingSet& set, const HeldOut& heldOut, const JobContext& job = {});
 
 } // namespace crossfade

@@ -55,6 +55,15 @@ void keepSubset(Rows& rows, const EmbeddingSet& set, const ItemGroup& group, con
     });
 }
 
+/// A mean over queries without weight would be 0 / 0.
+void requireSomeWeight(const ItemGroup& kept, const std::string& groupName)
+{
+    if (!kept.weight.empty() && std::ranges::count(kept.weight, 0.0) == std::ssize(kept.weight))
+        throw Error(ErrorCode::BadUsage, {.where = "/" + groupName + "/weight",
+                                          .problem = "all items that are left have the weight 0",
+                                          .remedy = "Choose classes or a value with some weight."});
+}
+
 Rows keptRows(const EmbeddingSet& set, const ItemGroup& group, const std::string& groupName,
               const std::optional<ClassRange>& classes, const std::optional<Subset>& subset)
 {
@@ -132,6 +141,11 @@ ItemGroup selectItems(const ItemGroup& group, const Rows& rows, const JobContext
     for (const Attribute& attribute : group.attributes)
         selected.attributes.push_back(
             {attribute.name, attribute.values, select(attribute.codes, rows)});
+    selected.ids = group.ids.select(rows);
+    for (const auto& [model, mask] : group.present)
+        selected.present.emplace(model, select(mask, rows));
+    selected.pilot = select(group.pilot, rows);
+    selected.weight = select(group.weight, rows);
     return selected;
 }
 
@@ -161,8 +175,11 @@ RestrictedSet restrictSet(const EmbeddingSet& set, const std::optional<ClassRang
     if (!classes && !subset)
         return result;
     result.set.gallery = selectItems(set.gallery, result.galleryRows, job);
-    if (set.query)
+    requireSomeWeight(result.set.gallery, "gallery");
+    if (set.query) {
         result.set.query = selectItems(*set.query, result.queryRows, job);
+        requireSomeWeight(*result.set.query, "query");
+    }
     const auto restrictedLists = [&](const RowLists& lists) {
         return restrictLists(lists, result.queryRows, result.galleryRows, set.gallery.count);
     };

@@ -134,6 +134,7 @@ Rule precisionRule(Protocol protocol)
         return Rule::PrecisionTrapezoid;
     case Protocol::Market1501:
     case Protocol::Gldv2:
+    case Protocol::NewNeighbours:
         return Rule::Precision;
     }
     return Rule::Precision;

@@ -1,6 +1,7 @@
 #include "core/metrics/relevance.h"
 
 #include "core/base/error.h"
+#include "core/data/restriction.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -55,6 +56,9 @@ void append(RowLists& lists, std::span<const std::int64_t> rows)
 void checkNeeds(const EmbeddingSet& set, Protocol protocol)
 {
     const ItemGroup& queries = set.queries();
+    if (protocol == Protocol::NewNeighbours && !set.relevant)
+        throw lacking(protocol, "lists of neighbours",
+                      "They are found with the new model's features.");
     if (protocol == Protocol::Revisited && !set.relevant)
         throw lacking(protocol, "/query/relevant lists",
                       "Write the relevant and ignored rows of every query into the file.");
@@ -91,13 +95,12 @@ Rows without(const Rows& relevant, const Rows& removed)
 
 Protocol parseProtocol(const std::string& name)
 {
-    for (const Protocol protocol :
-         {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2})
+    for (const Protocol protocol : {Protocol::ClassLabels, Protocol::Market1501,
+                                    Protocol::Revisited, Protocol::Gldv2, Protocol::NewNeighbours})
         if (name == protocolName(protocol))
             return protocol;
-    throw Error(ErrorCode::BadUsage, {.where = "protocol " + name,
-                                      .problem = "unknown",
-                                      .expected = "class, market1501, revisited or gldv2"});
+    throw Error(ErrorCode::BadUsage,
+                {.where = "protocol " + name, .problem = "unknown", .expected = knownProtocols});
 }
 
 const char* protocolName(Protocol protocol)
@@ -111,6 +114,8 @@ const char* protocolName(Protocol protocol)
         return "revisited";
     case Protocol::Gldv2:
         return "gldv2";
+    case Protocol::NewNeighbours:
+        return "new-neighbours";
     }
     return "";
 }
@@ -151,6 +156,36 @@ Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol)
         append(relevance.removed, removed);
     }
     return relevance;
+}
+
+std::span<const std::int32_t> Relevance::gradesOf(std::size_t query) const
+{
+    if (grades.empty())
+        return {};
+    return std::span(grades).subspan(static_cast<std::size_t>(relevant.offsets[query]),
+                                     relevant[query].size());
+}
+
+Relevance restrictRelevance(const Relevance& relevance, const std::vector<std::int64_t>& queryRows,
+                            const std::vector<std::int64_t>& galleryRows, std::size_t galleryCount)
+{
+    const auto lists = [&](const RowLists& whole) {
+        return restrictLists(whole, queryRows, galleryRows, galleryCount);
+    };
+    Relevance restricted{.relevant = lists(relevance.relevant),
+                         .removed = lists(relevance.removed)};
+    if (relevance.grades.empty())
+        return restricted;
+    std::vector<bool> isKept(galleryCount, false);
+    for (const std::int64_t row : galleryRows)
+        isKept[static_cast<std::size_t>(row)] = true;
+    for (const std::int64_t query : queryRows) {
+        const auto index = static_cast<std::size_t>(query);
+        for (std::size_t j = 0; j < relevance.relevant[index].size(); ++j)
+            if (isKept[static_cast<std::size_t>(relevance.relevant[index][j])])
+                restricted.grades.push_back(relevance.gradesOf(index)[j]);
+    }
+    return restricted;
 }
 
 } // namespace crossfade

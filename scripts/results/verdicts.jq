@@ -1,19 +1,12 @@
-# The page of verdicts, from the JSON of `crossfade-cli run`, one file a study and upgrade.
-# usage: jq -r -n -f verdicts.jq UPGRADE-STUDY.json…
+# The claims and what becomes of them, from the JSON of `crossfade-cli run`, one file a study and upgrade.
+# A claim about the sequence of updates has one verdict, which stands under 50to200, its first and last model.
+# usage: jq -r -n -L scripts/results -f verdicts.jq UPGRADE-STUDY.json…
 
-def points: . * 1000 | round / 10 | tostring | if test("\\.") then . else . + ".0" end
-    | sub("^-"; "−");
-def hundredths: . * 10000 | round / 100 | tostring
-    | if test("\\.[0-9]$") then . + "0" elif test("\\.") then . else . + ".00" end
-    | sub("^-"; "−");
-def signed: if . > 0 then "+" + hundredths else hundredths end;
-
-def name($side): if ($side | type) == "string" then $side else $side.method + ", " + $side.ordering end;
+include "format";
 
 def cell: if . == null then "–"
-    else "**" + .verdict + "**: " + (.a_value | hundredths) + " against "
-        + (.b_value | hundredths) + ", " + (.difference | signed) + " ["
-        + (.low | signed) + ", " + (.high | signed) + "]"
+    else "**" + .verdict + "**: " + (.a_value | points) + " against " + (.b_value | points) + ", "
+        + (.difference | signed) + " [" + (.low | signed) + ", " + (.high | signed) + "]"
     end;
 
 def quantity: if .of == "auc" then "AUC of " + .metric
@@ -22,30 +15,33 @@ def quantity: if .of == "auc" then "AUC of " + .metric
 
 # every claim once, with what each upgrade says to it
 [inputs
-    | (input_filename | split("/") | last | rtrimstr(".json")) as $file
-    | ($file | split("-") | first) as $upgrade
-    | ($file | split("-") | .[1:] | join("-")) as $study
-    | .claims[]? | . + {upgrade: $upgrade, study: $study}]
-| group_by([.study, .says, .source, .metric, .of])
-| map({study: .[0].study, says: .[0].says, source: .[0].source, quantity: (.[0] | quantity),
-       paper: (.[0].source | split(",") | first),
-       first: (map(select(.upgrade == "50to200")) | first),
-       second: (map(select(.upgrade == "100to200")) | first)})
-| . as $claims
-| def verdicts: [.first.verdict, .second.verdict] | map(select(. != null));
-  def table($rows): "| claim | the paper | measured | `50to200` | `100to200` | study |",
-    "|---|---|---|---|---|---|",
-    ($rows[] | "| \(.says) | \(.source | split(", ") | .[1:] | join(", ")) | \(.quantity) | \(.first | cell) | \(.second | cell) | [\(.study)](results/\(.study).md) |");
-"## In short", "",
-"| | claims |", "|---|---|",
-"| hold on both upgrades | \([$claims[] | select(verdicts | all(. == "holds"))] | length) |",
-"| hold on one, not on the other | \([$claims[] | select(verdicts | (any(. == "holds") and any(. != "holds")))] | length) |",
-"| not told apart from no difference | \([$claims[] | select(verdicts | (all(. != "holds") and any(. == "not told apart")))] | length) |",
-"| do not hold: the difference has the other sign | \([$claims[] | select(verdicts | all(. == "does not hold"))] | length) |",
-"",
-"## What does not hold, or cannot be told", "",
-table([$claims[] | select(verdicts | any(. != "holds"))] | sort_by(.paper)),
-"",
-"## All claims, by paper",
-($claims | map(.paper) | unique | .[] as $paper
-    | "", "### \($paper)", "", table([$claims[] | select(.paper == $paper)]))
+    | (input_filename | upgrade) as $upgrade | (input_filename | study) as $study
+    | .claims | to_entries[] | .value + {number: .key, upgrade: $upgrade, study: $study}]
+| group_by([.source, .study, .number])
+| map((map({key: .upgrade, value: .}) | from_entries) as $of
+      | {says: .[0].says, source: .[0].source, study: .[0].study, quantity: (.[0] | quantity),
+         first: ($of["50to200"] // $of["50to100to200"]), second: $of["100to200"],
+         verdicts: [.[].verdict]})
+| def table: ["claim", "the paper: its number", "measured", "`50to200`", "`100to200`", "study"] | header(6);
+  def rows: .[] | [.says, .source, .quantity, (.first | cell), (.second | cell),
+                   "[\(.study)](results/\(.study).md)"] | row;
+  def of($verdict): . as $verdicts | any(. == $verdict);
+  . as $claims
+| {"Holds on both upgrades": map(select(.verdicts | all(. == "holds"))),
+   "Holds on one upgrade, is not told apart on the other":
+       map(select(.verdicts | of("holds") and of("not told apart"))),
+   "Holds on one upgrade, does not hold on the other":
+       map(select(.verdicts | of("holds") and of("does not hold"))),
+   "Not told apart on either": map(select(.verdicts | all(. == "not told apart"))),
+   "Does not hold on one, is not told apart on the other":
+       map(select(.verdicts | of("does not hold") and of("not told apart"))),
+   "Does not hold on either: the difference has the other sign":
+       map(select(.verdicts | all(. == "does not hold")))} as $kinds
+| ["Does not hold on either: the difference has the other sign",
+   "Does not hold on one, is not told apart on the other", "Not told apart on either",
+   "Holds on one upgrade, does not hold on the other",
+   "Holds on one upgrade, is not told apart on the other", "Holds on both upgrades"] as $order
+| "## In short", "", "\($claims | length) claims:", "",
+  (["", "claims"] | header(1)), ($order[] | [., ($kinds[.] | length | tostring)] | row),
+  ($order[] | select($kinds[.] | length > 0)
+    | "", "## \(.)", "", ($kinds[.] | table, rows))

@@ -217,3 +217,98 @@ TEST_F(DataCommands, CostsAndTimeOfAStudyAreExported)
     expectRefused({"export", "tiny.h5", "--curves", "curves.csv"}, "no results file");
     expectRefused(evaluate({"--method", "direct", "--backfill-hours", "-1"}), "above 0");
 }
+
+/// The tiny gallery with queries, of which 6 items of 60 are re-embedded so far.
+class PartialGallery : public CommandTest
+{
+protected:
+    PartialGallery()
+    {
+        EmbeddingSet set = tinySet({.queries = 12});
+        ItemIds::Texts ids;
+        for (std::size_t i = 0; i < set.gallery.count; ++i)
+            ids.push_back("id" + std::to_string(i));
+        set.gallery.ids = ItemIds(ids);
+        RowMask mask(set.gallery.count, 0);
+        std::fill_n(mask.begin(), 6, std::uint8_t{1});
+        set.gallery.present["new"] = mask;
+        set.gallery.pilot = mask;
+        JobContext job;
+        writeEmbeddings(m_folder / "part.h5", set, job);
+    }
+};
+
+TEST_F(PartialGallery, IsCheckedAndSummarized)
+{
+    const Json json = runForJson({"check", "--embeddings", "part.h5"});
+    EXPECT_EQ(json["gallery"], 60);
+    EXPECT_EQ(json["queries"], 12);
+    EXPECT_EQ(json["train"], 120);
+    EXPECT_EQ(json["pilot"], 6);
+    EXPECT_EQ(json["ids"], true);
+    EXPECT_EQ(json["weights"]["query"], false);
+    const Json model{{"model", "new"}, {"dimension", 8}, {"present", 6}, {"absent", 54}};
+    EXPECT_EQ(json["models"][0], model);
+    EXPECT_THAT(run({"check", "--embeddings", "part.h5"}).output,
+                AllOf(HasSubstr("60 gallery items; a pilot of 6"), HasSubstr("54")));
+    expectRefused({"check", "--embeddings", "none.h5"}, "no such file");
+}
+
+TEST_F(PartialGallery, WhatNeedsAbsentFeaturesSaysWhich)
+{
+    const std::string which = "54 of 60 gallery items have no features under new: id6, id7, id8";
+    expectRefused(
+        {"score", "--embeddings", "part.h5", "--query-model", "new", "--gallery-model", "new"},
+        which);
+    EXPECT_EQ(
+        run({"score", "--embeddings", "part.h5", "--query-model", "new", "--gallery-model", "old"})
+            .code,
+        0);
+}
+
+TEST_F(PartialGallery, IsEvaluatedAsFarAsItGoes)
+{
+    const Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
+                             "--ordering", "random",       "--slices", "4",        "--resamples",
+                             "10",         "--metrics",    "map,cmc@1"};
+    const Json json = runForJson(evaluate);
+    EXPECT_EQ(json["curves"][0]["fractions"], Json({0.0, 2 / 60.0, 4 / 60.0, 0.1}));
+    EXPECT_EQ(json["baselines"]["new"]["map"], nullptr);
+    EXPECT_TRUE(json["baselines"]["cross"]["map"].is_number());
+    EXPECT_EQ(json["curves"][0]["auc"]["map"]["slices"], nullptr);
+    EXPECT_TRUE(json["curves"][0]["metrics"]["map"][3].is_number());
+    const Ending ending = run(evaluate);
+    EXPECT_THAT(ending.output, HasSubstr("at 0.1"));
+    EXPECT_THAT(ending.error, HasSubstr("54 of 60 gallery items have no features under new: id6"));
+}
+
+TEST_F(PartialGallery, OrdersAreReadById)
+{
+    std::string order = "# a plan of what is absent\nposition,batch,id\n";
+    for (int item = 59; item >= 6; --item)
+        order += "0,0,id" + std::to_string(item) + "\n";
+    writeWholeFile(m_folder / "plan.csv", order);
+    Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
+                       "--ordering", "file",         "--slices", "2",        "--resamples",
+                       "0",          "--order-file", "plan.csv"};
+    EXPECT_EQ(run(evaluate).code, 0);
+    writeWholeFile(m_folder / "plan.csv", order + "0,0,id70\n");
+    expectRefused(evaluate, "plan.csv, line 57: no item of the gallery has the id id70");
+}
+
+TEST_F(PartialGallery, QrelsAndNewNeighboursSayWhatIsRelevant)
+{
+    writeWholeFile(m_folder / "qrels.txt", "0 0 id0 2\n0 0 id7 1\n1 0 id1 1\n1 0 gone 1\n");
+    const Arguments score{"score",           "--embeddings", "part.h5",   "--query-model",   "old",
+                          "--gallery-model", "old",          "--metrics", "ndcg@5,recall@60"};
+    Arguments judged = score;
+    judged.insert(judged.end(), {"--qrels", "qrels.txt"});
+    const Json json = runForJson(judged);
+    EXPECT_EQ(json["valid_queries"], 2);
+    EXPECT_EQ(json["metrics"]["recall@60"], 1);
+    EXPECT_THAT(run(judged).error,
+                HasSubstr("1 lines name 1 unknown items and are left out: gone"));
+    Arguments near = score;
+    near.insert(near.end(), {"--protocol", "new-neighbours", "--new", "old", "--neighbours", "4"});
+    EXPECT_EQ(runForJson(near)["metrics"]["ndcg@5"], 1) << "old's own neighbours";
+}

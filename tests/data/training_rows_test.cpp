@@ -92,6 +92,45 @@ TEST(HeldOut, RefusesWhatCannotBeHeldOut)
     EXPECT_THAT(refused(data, 3), HasSubstr("no training rows"));
 }
 
+TEST(HeldOut, PartsOfTheClassesHoldEveryRowOnce)
+{
+    EmbeddingSet data = set();
+    data.train = numbered({0, 1, 2, 3, -1, 4, 0, 1, 2, 3, 4});
+    std::vector<Rows> classes;
+    Rows all;
+    for (std::size_t fold = 0; fold < 2; ++fold) {
+        const EmbeddingSet held = holdOut(data, {.seed = 7, .folds = 2, .fold = fold});
+        Rows labels = held.gallery.labels;
+        all.insert(all.end(), labels.begin(), labels.end());
+        for (const std::int64_t label : held.train->labels)
+            EXPECT_EQ(std::ranges::count(labels, label), 0) << "a class is on one side";
+        EXPECT_EQ(std::ranges::count(held.train->labels, -1), 1) << "no class: fitted on";
+        EXPECT_TRUE(held.selfQuery());
+        std::ranges::sort(labels);
+        labels.erase(std::ranges::unique(labels).begin(), labels.end());
+        classes.push_back(labels);
+    }
+    EXPECT_EQ(classes[0].size() + classes[1].size(), 5U);
+    EXPECT_EQ(classes[0].size(), 3U);
+    EXPECT_EQ(all.size(), 10U);
+    EXPECT_NE(holdOut(data, {.seed = 9, .folds = 2}).gallery.labels,
+              holdOut(data, {.seed = 7, .folds = 2}).gallery.labels);
+}
+
+TEST(HeldOut, RefusesPartsWithFewerThanTwoClasses)
+{
+    const auto refused = [](const EmbeddingSet& data, const HeldOut& heldOut) {
+        return refusal([&] { return holdOut(data, heldOut); });
+    };
+    EXPECT_EQ(refused(set(), {.folds = 2, .fold = 1}), "(accepted)");
+    EXPECT_THAT(refused(set(), {.folds = 2, .fold = 2}), HasSubstr("held-out part 2 of 2"));
+    EXPECT_THAT(refused(set(), {.folds = 3}), HasSubstr("4 classes"));
+    EXPECT_THAT(refused(set(), {.folds = 1}), HasSubstr("two parts or more"));
+    EmbeddingSet unlabelled = set();
+    unlabelled.train->labels.clear();
+    EXPECT_THAT(refused(unlabelled, {.folds = 2}), HasSubstr("label the training rows"));
+}
+
 TEST(TrainingClasses, AreCountedFromZeroInRowsAndClassifiers)
 {
     const EmbeddingSet kept = restrictTraining(set(), {1, 2});

@@ -36,6 +36,10 @@ protected:
         EmbeddingSet set = tinySet({.gallery = 24, .train = 60});
         for (std::size_t i = 0; i < 24; ++i)
             set.gallery.paths.push_back("a, \"" + std::to_string(i) + "\".jpg");
+        ItemIds::Texts ids;
+        for (std::size_t i = 0; i < 24; ++i)
+            ids.push_back("a" + std::to_string(i));
+        set.gallery.ids = ItemIds(ids);
         writeEmbeddings(m_folder / "tiny.h5", set, m_job);
         m_result = runStudy(studyOf(m_folder / "tiny.h5"), m_job);
     }
@@ -84,6 +88,8 @@ TEST_F(ItemScoresOfAStudy, ComeBackFromTheResultsFile)
 {
     writeResults(m_folder / "results.h5", m_result, m_job);
     EXPECT_EQ(readResults(m_folder / "results.h5", m_job).itemScores, m_result.itemScores);
+    EXPECT_EQ(readResults(m_folder / "results.h5", m_job).items->gallery.ids,
+              m_result.items->gallery.ids);
     m_result.itemScores.clear(); // as older files are
     writeResults(m_folder / "results.h5", m_result, m_job);
     EXPECT_TRUE(readResults(m_folder / "results.h5", m_job).itemScores.empty());
@@ -95,14 +101,15 @@ TEST_F(ItemScoresOfAStudy, BecomeATableWithEveryItem)
     std::string line;
     while (std::getline(text, line) && line.starts_with('#')) {
     }
-    EXPECT_TRUE(line.starts_with("method,seed,row,label,path,position:random,position:class-mean,"
-                                 "uncertainty,loss:"))
+    EXPECT_TRUE(
+        line.starts_with("method,seed,row,id,label,path,position:random,position:class-mean,"
+                         "uncertainty,loss:"))
         << line;
     std::size_t items = 0;
     for (; std::getline(text, line); ++items) {
-        const std::string start = "fastfill,0," + std::to_string(items) + "," +
-                                  std::to_string(items % 6) + ",\"a, \"\"" + std::to_string(items) +
-                                  "\"\".jpg\",";
+        const std::string start = "fastfill,0," + std::to_string(items) + ",a" +
+                                  std::to_string(items) + "," + std::to_string(items % 6) +
+                                  ",\"a, \"\"" + std::to_string(items) + "\"\".jpg\",";
         EXPECT_TRUE(line.starts_with(start)) << line;
         const auto position = std::stoul(line.substr(start.size()));
         EXPECT_EQ(m_result.curves[2].order[position], static_cast<std::int64_t>(items));

@@ -96,6 +96,8 @@ void expectEqual(const Study& a, const Study& b)
     EXPECT_EQ(a.orderFile, b.orderFile);
     EXPECT_EQ(a.distance, b.distance);
     EXPECT_EQ(a.protocol, b.protocol);
+    EXPECT_EQ(a.neighbours, b.neighbours);
+    EXPECT_EQ(a.qrels, b.qrels);
     EXPECT_EQ(a.metrics, b.metrics);
     EXPECT_EQ(a.slices, b.slices);
     EXPECT_EQ(a.attributes, b.attributes);
@@ -173,6 +175,23 @@ TEST(StudyFile, AMethodsOwnModelsTakeThePlaceOfTheStudys)
     EXPECT_THAT(refusal(with("new = \"v2-bct\"", "new = 2")), HasSubstr("is an integer"));
     EXPECT_THAT(refusal(with("id = \"direct\"", "id = \"direct\"\nside = \"dino\"")),
                 HasSubstr("uses no side information"));
+}
+
+TEST(StudyFile, SaysWhatIsRelevant)
+{
+    const std::string neighbours = "protocol = \"new-neighbours\"\nneighbours = 25";
+    const Study study = parseStudy(with("protocol = \"gldv2\"", neighbours), "folder/study.toml");
+    EXPECT_EQ(study.protocol, Protocol::NewNeighbours);
+    EXPECT_EQ(study.neighbours, 25U);
+    expectEqual(parseStudy(studyText(study, "folder/study.toml"), "folder/study.toml"), study);
+    const Study judged =
+        parseStudy(with("protocol = \"gldv2\"", "protocol = \"gldv2\"\nqrels = \"qrels.txt\""),
+                   "folder/study.toml");
+    EXPECT_EQ(judged.qrels, "folder/qrels.txt");
+    expectEqual(parseStudy(studyText(judged, "folder/study.toml"), "folder/study.toml"), judged);
+    EXPECT_THAT(refusal(with("protocol = \"gldv2\"", "neighbours = 0")), HasSubstr("neighbours"));
+    EXPECT_THAT(refusal(with("protocol = \"gldv2\"", neighbours + "\nqrels = \"q.txt\"")),
+                HasSubstr("finds for itself"));
 }
 
 TEST(StudyFile, WhatIsLeftOutHasItsDefault)

@@ -90,6 +90,10 @@ TEST_F(TrainingRows, DecideWhichFitsAreKept)
     keys.push_back(keyOf(asked));
     asked.heldOut->rows = 41;
     keys.push_back(keyOf(asked));
+    asked.heldOut = HeldOut{.folds = 2};
+    keys.push_back(keyOf(asked));
+    asked.heldOut->fold = 1;
+    keys.push_back(keyOf(asked));
     asked.heldOut.reset();
     asked.trainClasses = ClassRange{0, 3};
     keys.push_back(keyOf(asked));
@@ -173,6 +177,17 @@ id = "direct"
         return std::string("(accepted)");
     };
     EXPECT_THAT(refusal(text, "held_out = 100\n", ""), HasSubstr("without 'held_out'"));
+    EXPECT_THAT(refusal(text, "held_out_seed = 7", "held_out_fold = 1"),
+                HasSubstr("without 'held_out_folds'"));
+    EXPECT_THAT(refusal(text, "held_out_seed = 7", "held_out_folds = 2"),
+                HasSubstr("exclude each other"));
+    std::string ofClasses = text;
+    ofClasses.replace(ofClasses.find("held_out = 100"), 14,
+                      "held_out_folds = 3\nheld_out_fold = 2");
+    const Study parts = parseStudy(ofClasses, m_folder / "study.toml");
+    EXPECT_EQ(parts.heldOut, (HeldOut{.seed = 7, .folds = 3, .fold = 2}));
+    EXPECT_EQ(parseStudy(studyText(parts, m_folder / "study.toml"), m_folder / "s.toml").heldOut,
+              parts.heldOut);
     EXPECT_THAT(refusal(text, "= 100\n", "= 0\n"), HasSubstr("line 4"));
     EXPECT_THAT(refusal(text, "\"0:149\"", "\"0-149\""), HasSubstr("line 6"));
     EXPECT_THAT(refusal(text, "\"0:149\"", "\"9:1\""), HasSubstr("training classes"));

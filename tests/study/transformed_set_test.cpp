@@ -109,3 +109,35 @@ TEST(TransformedSet, OldQueriesAreTransformedAsTheGalleryIs)
                                    set.query->features.at("new").values()));
     EXPECT_THROW((void)transformed(set, chooseMethod("direct"), OldQueries::AsGallery), Error);
 }
+
+TEST(TransformedSet, AbsentItemsAreAbsentInTheSystemsMadeOfThem)
+{
+    EmbeddingSet set = tinySet({.gallery = 4, .queries = 3});
+    set.gallery.ids = ItemIds(ItemIds::Numbers{7, 8, 9, 10});
+    set.gallery.present = {{"new", {1, 0, 1, 0}}};
+    set.gallery.pilot = {0, 0, 1, 0};
+    const EmbeddingSet whole =
+        transformed(tinySet({.gallery = 4, .queries = 3}), tinyStudy("").methods[1]);
+    const EmbeddingSet out = transformed(set, tinyStudy("").methods[1]);
+    EXPECT_EQ(out.gallery.present, (std::map<std::string, RowMask>{{"new", {1, 0, 1, 0}}}));
+    EXPECT_EQ(out.gallery.pilot, set.gallery.pilot);
+    EXPECT_EQ(out.gallery.ids, set.gallery.ids);
+    EXPECT_TRUE(std::ranges::equal(out.gallery.features.at("old").values(),
+                                   whole.gallery.features.at("old").values()))
+        << "old features of all items are transformed";
+}
+
+TEST(TransformedSet, AbsentItemsAreNoQueries)
+{
+    EmbeddingSet set = tinySet({.gallery = 4});
+    set.gallery.ids = ItemIds(ItemIds::Texts{"a", "b", "c", "d"});
+    set.gallery.present = {{"new", {1, 0, 1, 1}}};
+    EmbeddingSet out = transformed(set, chooseMethod("direct"));
+    EXPECT_EQ(*out.query->ids.texts(), (ItemIds::Texts{"a", "c", "d"}));
+    EXPECT_EQ(out.ignored->indices, (std::vector<std::int64_t>{0, 2, 3})) << "each its own row";
+    EXPECT_TRUE(out.query->present.empty());
+    set.gallery.pilot = {0, 0, 1, 1};
+    out = transformed(set, chooseMethod("direct"));
+    EXPECT_EQ(*out.query->ids.texts(), (ItemIds::Texts{"c", "d"}))
+        << "the pilot, where there is one";
+}

@@ -57,6 +57,8 @@ public:
             return H5T_NATIVE_UINT64;
         else if constexpr (std::is_same_v<T, std::int64_t>)
             return H5T_NATIVE_INT64;
+        else if constexpr (std::is_same_v<T, std::uint8_t>)
+            return H5T_NATIVE_UINT8;
         else
             return H5T_NATIVE_INT32;
     }
@@ -78,6 +80,11 @@ public:
     void labels(const std::string& name, const std::vector<std::int64_t>& values)
     {
         numbers<std::int64_t>(name, {values.size()}, values);
+    }
+
+    void mask(const std::string& name, const std::vector<std::uint8_t>& values)
+    {
+        numbers<std::uint8_t>(name, {values.size()}, values);
     }
 
     void strings(const std::string& name, const std::vector<std::string>& values)

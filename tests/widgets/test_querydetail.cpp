@@ -215,7 +215,7 @@ TEST(ResultTile, SaysInTextWhetherItIsRight)
                      .distance = 0.5,
                      .right = false,
                      .isNew = true,
-                     .item = 12});
+                     .item = "12"});
     EXPECT_EQ(tile.accessibleName(),
               "Rank 2: lemon, wrong, distance 0.5, found by its new feature");
     tile.grab();

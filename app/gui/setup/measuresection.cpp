@@ -44,8 +44,8 @@ MeasureSection::MeasureSection(QWidget* parent)
     m_slices->setObjectName("slices");
     for (const Distance distance : {Distance::L2, Distance::Cosine})
         m_distance->addItem(QString(), static_cast<int>(distance));
-    for (const Protocol protocol :
-         {Protocol::ClassLabels, Protocol::Market1501, Protocol::Revisited, Protocol::Gldv2})
+    for (const Protocol protocol : {Protocol::ClassLabels, Protocol::Market1501,
+                                    Protocol::Revisited, Protocol::Gldv2, Protocol::NewNeighbours})
         m_protocol->addItem(QString(), static_cast<int>(protocol));
     m_slices->setRange(2, static_cast<int>(mostSlices));
     for (QWidget* field : std::initializer_list<QWidget*>{m_distance, m_protocol, m_slices})
@@ -112,6 +112,7 @@ void MeasureSection::retranslate()
     m_protocol->setItemText(1, QStringLiteral("Market-1501"));
     m_protocol->setItemText(2, tr("Revisited Oxford/Paris"));
     m_protocol->setItemText(3, QStringLiteral("Google Landmarks v2"));
+    m_protocol->setItemText(4, tr("nearest items of the new model"));
     nameRow(*m_form, m_distance, tr("Distance"), tr("The distance by which items are ranked"));
     nameRow(*m_form, m_protocol, tr("Protocol"),
             tr("Which gallery items are relevant to a query, and which are ignored"));

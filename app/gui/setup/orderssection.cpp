@@ -96,9 +96,9 @@ void OrdersSection::store(Study& study) const
 
 void OrdersSection::chooseOrderFile()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(this, tr("Choose an order"), m_file->text(),
-                                     tr("NumPy arrays of gallery rows (*.npy);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Choose an order"), m_file->text(),
+        tr("Orders of rows or ids (*.npy *.csv *.txt);;All files (*)"));
     if (!file.isEmpty()) {
         m_file->setText(file);
         Q_EMIT edited(tr("order file"));
@@ -118,7 +118,7 @@ void OrdersSection::nameOrders()
 void OrdersSection::retranslate()
 {
     nameOrders();
-    m_file->setPlaceholderText(tr("File of gallery rows (.npy)"));
+    m_file->setPlaceholderText(tr("File of row numbers (.npy) or ids (.csv, .txt)"));
     m_file->setAccessibleName(tr("Order file"));
     m_browse->setToolTip(tr("Choose the order file"));
     m_browse->setAccessibleName(m_browse->toolTip());

@@ -25,6 +25,11 @@ public:
     RankedRelevant view() const { return {m_irrelevantBefore, m_tieEnd}; }
     /// Of the first relevant item; one-based, behind the irrelevant items at its distance.
     std::int64_t firstRank() const { return std::int64_t{m_irrelevantBefore.front()} + 1; }
+    /// How many irrelevant items are in the intervals up to this one, of a relevant item.
+    std::int32_t irrelevantUpTo(std::int32_t interval) const
+    {
+        return m_upTo[static_cast<std::size_t>(interval)];
+    }
 
 private:
     void findTieEnds();

@@ -25,7 +25,7 @@ std::set<std::string> lossNames(const StudyResult& result)
 std::string header(const StudyResult& result, const std::set<std::string>& losses)
 {
     CsvRow row;
-    for (const char* name : {"method", "seed", "row", "label", "path"})
+    for (const char* name : {"method", "seed", "row", "id", "label", "path"})
         row.text(name);
     for (const std::string& order : result.study.orders)
         row.text("position:" + order);
@@ -78,6 +78,7 @@ std::string itemRow(const StudyResult& result, const ItemColumns& columns,
     const ItemGroup& gallery = result.items->gallery;
     CsvRow row;
     row.text(columns.method).count(columns.seed).count(item);
+    row.text(gallery.ids.text(item));
     gallery.labels.empty() ? row.nothing() : row.count(gallery.labels[item]);
     gallery.paths.empty() ? row.nothing() : row.text(gallery.paths[item]);
     for (const std::vector<std::int64_t>& positions : columns.positions)

@@ -465,7 +465,10 @@ Json costChartJson(const StudyResult& result)
 void addTraining(Json& json, const Study& study)
 {
     if (study.heldOut)
-        json["held_out"] = {{"rows", study.heldOut->rows}, {"seed", study.heldOut->seed}};
+        json["held_out"] = {{"rows", study.heldOut->rows},
+                            {"seed", study.heldOut->seed},
+                            {"folds", study.heldOut->folds},
+                            {"fold", study.heldOut->fold}};
     if (study.trainClasses)
         json["train_classes"] = {study.trainClasses->first, study.trainClasses->last};
 }

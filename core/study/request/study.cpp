@@ -65,6 +65,13 @@ void validateOrders(const Study& study)
     for (const std::string& order : study.orders)
         orderInfo(order);
     const bool fileAsked = std::ranges::find(study.orders, "file") != study.orders.end();
+    require(study.neighbours >= 1 && study.neighbours <= mostNeighbours, "neighbours",
+            std::to_string(study.neighbours), "1 to " + std::to_string(mostNeighbours));
+    require(!study.qrels || !study.heldOut, "qrels",
+            "held-out training rows take the place of the items that it judges");
+    require(!study.qrels || study.protocol != Protocol::NewNeighbours, "qrels",
+            "the protocol new-neighbours finds for itself what is relevant",
+            "another protocol, or no qrels");
     require(!fileAsked || study.orderFile, "order file", "the order needs a file",
             "a .npy file with a permutation of the gallery's rows");
     require(fileAsked || !study.orderFile, "order file",

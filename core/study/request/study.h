@@ -24,6 +24,7 @@ namespace crossfade
 /// more.
 inline constexpr std::size_t mostSlices = 1'000'000;
 inline constexpr std::size_t mostFlipsAt = 1'000;
+inline constexpr std::size_t mostNeighbours = 100'000;
 inline constexpr std::size_t mostClassBins = 1'000'000;
 inline constexpr std::size_t mostResamples = 100'000;
 
@@ -73,11 +74,14 @@ struct Study {
         intermediateSideModels; ///< the side model of each; empty: the side model stays
     std::vector<MethodChoice> methods;
     std::vector<std::string> orders;
-    /// .npy: a permutation of the rows of the whole gallery, for the order `file`. In a gallery
+    /// Of the whole gallery, for the order `file` (core/backfill/order_file.h). In a gallery
     /// that is restricted by `classes` or `subset`, the items that are left keep this order.
     std::optional<std::filesystem::path> orderFile;
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
+    std::size_t neighbours = 10; ///< for the protocol new-neighbours: how many are relevant
+    /// A qrels file (core/data/qrels.h): what is relevant, in place of labels and lists.
+    std::optional<std::filesystem::path> qrels;
     std::vector<Metric> metrics;
     std::size_t slices = 11;
     ExactAuc exactAuc = ExactAuc::Auto;

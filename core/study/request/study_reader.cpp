@@ -227,21 +227,39 @@ std::optional<ClassRange> readClasses(TableReader& table, const std::string& key
     return ClassRange{first, table.integer(key, bounds[1], first)};
 }
 
+/// The number under a key that makes sense only with another one; 0 where there is none.
+std::size_t numberBeside(TableReader& table, const char* key, const toml::node* other,
+                         const char* otherKeys)
+{
+    const toml::node* node = table.find(key);
+    if (node == nullptr)
+        return 0;
+    if (other == nullptr)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table.place(*node),
+                     .problem = std::string("'") + key + "' without " + otherKeys,
+                     .expected = otherKeys});
+    return static_cast<std::size_t>(table.integer(key, *node, 0));
+}
+
 std::optional<HeldOut> readHeldOut(TableReader& table)
 {
     const toml::node* rows = table.find("held_out");
-    const toml::node* seed = table.find("held_out_seed");
-    if (rows == nullptr && seed != nullptr)
-        throw Error(ErrorCode::BadFormat, {.where = table.place(*seed),
-                                           .problem = "'held_out_seed' without 'held_out'",
-                                           .expected = "held_out, the number of rows"});
-    if (rows == nullptr)
-        return {};
+    const toml::node* folds = table.find("held_out_folds");
+    if (rows != nullptr && folds != nullptr)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = table.place(*folds),
+                     .problem = "'held_out_folds' and 'held_out' exclude each other",
+                     .expected = "rows drawn one by one, or parts of the classes"});
     HeldOut heldOut;
-    heldOut.rows = static_cast<std::size_t>(table.integer("held_out", *rows, 1));
-    if (seed != nullptr)
-        heldOut.seed = static_cast<std::uint64_t>(table.integer("held_out_seed", *seed, 0));
-    return heldOut;
+    heldOut.seed = numberBeside(table, "held_out_seed", rows != nullptr ? rows : folds,
+                                "'held_out' or 'held_out_folds'");
+    heldOut.fold = numberBeside(table, "held_out_fold", folds, "'held_out_folds'");
+    if (folds != nullptr)
+        heldOut.folds = static_cast<std::size_t>(table.integer("held_out_folds", *folds, 2));
+    if (rows != nullptr)
+        heldOut.rows = static_cast<std::size_t>(table.integer("held_out", *rows, 1));
+    return rows != nullptr || folds != nullptr ? std::optional(heldOut) : std::nullopt;
 }
 
 Subset readSubset(const TableReader& table, const toml::node& node)
@@ -485,6 +503,11 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
     if (const toml::node* node = table.find("protocol"))
         study.protocol = parseAt(table.place(*node),
                                  [&] { return parseProtocol(table.text("protocol", *node)); });
+    if (const toml::node* node = table.find("neighbours"))
+        study.neighbours =
+            static_cast<std::size_t>(table.integer("neighbours", *node, 1, mostNeighbours));
+    if (const toml::node* file = table.find("qrels"))
+        study.qrels = pathFrom(folder, table.text("qrels", *file));
     if (const toml::node* node = table.find("slices"))
         study.slices = static_cast<std::size_t>(table.integer("slices", *node, 2, mostSlices));
     if (const toml::node* node = table.find("resamples"))

@@ -108,7 +108,12 @@ toml::table dataTable(const Study& study, const std::filesystem::path& file)
     if (study.subset)
         data.insert("subset", subsetTable(*study.subset));
     if (study.heldOut) {
-        data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
+        if (study.heldOut->folds == 0) {
+            data.insert("held_out", static_cast<std::int64_t>(study.heldOut->rows));
+        } else {
+            data.insert("held_out_folds", static_cast<std::int64_t>(study.heldOut->folds));
+            data.insert("held_out_fold", static_cast<std::int64_t>(study.heldOut->fold));
+        }
         data.insert("held_out_seed", static_cast<std::int64_t>(study.heldOut->seed));
     }
     if (study.trainClasses)
@@ -130,6 +135,10 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
     evaluation.insert("metrics", arrayOf(study.metrics, metricName));
     evaluation.insert("distance", distanceName(study.distance));
     evaluation.insert("protocol", protocolName(study.protocol));
+    if (study.protocol == Protocol::NewNeighbours)
+        evaluation.insert("neighbours", static_cast<std::int64_t>(study.neighbours));
+    if (study.qrels)
+        evaluation.insert("qrels", pathText(*study.qrels, file));
     evaluation.insert("slices", static_cast<std::int64_t>(study.slices));
     evaluation.insert("resamples", static_cast<std::int64_t>(study.resamples));
     evaluation.insert("attributes", textArray(study.attributes));

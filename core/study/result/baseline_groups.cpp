@@ -14,14 +14,15 @@ namespace
 {
 
 /// The mean of `value` over those of `queries` where it is a number; NaN where there is none.
-double meanOver(const std::vector<std::size_t>& queries, const auto& value)
+double meanOver(const std::vector<std::size_t>& queries, const QueryWeights& weights,
+                const auto& value)
 {
     double sum = 0;
     double valid = 0;
     for (const std::size_t query : queries)
         if (const double x = value(query); !std::isnan(x)) {
-            sum += x;
-            valid += 1;
+            sum += weights[query] * x;
+            valid += weights[query];
         }
     return sum / valid;
 }
@@ -46,6 +47,7 @@ std::vector<BaselineGroup> baselineGroups(const StudyResult& result, const Basel
     std::vector<BaselineGroup> groups;
     if (baseline.firstRank.empty())
         return groups;
+    const QueryWeights weights = weightsOf(*result.items);
     const auto isFound = [&](std::size_t query) {
         const std::int32_t rank = baseline.firstRank[query];
         return rank == 0 ? std::nan("") : (rank == 1 ? 1.0 : 0.0);
@@ -53,11 +55,11 @@ std::vector<BaselineGroup> baselineGroups(const StudyResult& result, const Basel
     for (const GroupMembers& members : followedGroups(result)) {
         groups.push_back({.attribute = members.attribute,
                           .value = members.value,
-                          .cmc1 = meanOver(members.queries, isFound),
+                          .cmc1 = meanOver(members.queries, weights, isFound),
                           .metrics = {}});
         for (const std::vector<float>& metric : baseline.perQuery)
-            groups.back().metrics.push_back(
-                meanOver(members.queries, [&](std::size_t query) { return metric[query]; }));
+            groups.back().metrics.push_back(meanOver(
+                members.queries, weights, [&](std::size_t query) { return metric[query]; }));
     }
     return groups;
 }

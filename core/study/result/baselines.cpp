@@ -11,11 +11,13 @@ const char* geometryText(Geometry geometry)
 }
 
 Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
-                      const std::vector<std::string>& devices, JobContext& job)
+                      const QueryWeights& weights, const std::vector<std::string>& devices,
+                      JobContext& job)
 {
     const ScoreOptions options{.distance = study.distance,
                                .protocol = study.protocol,
                                .metrics = study.metrics,
+                               .weights = weights,
                                .devices = devices};
     Score scored = score(system, relevance, options, job);
     Baseline baseline{.mean = {}, .perQuery = {}, .firstRank = std::move(scored.firstRank)};

@@ -2,6 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/data/transition.h"
+#include "core/metrics/query_weights.h"
 #include "core/metrics/relevance.h"
 #include "core/study/request/study.h"
 
@@ -45,6 +46,7 @@ const char* geometryText(Geometry geometry);
 /// @param devices  as CurveOptions::devices
 /// Throws Error, Cancelled.
 Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
-                      const std::vector<std::string>& devices, JobContext& job);
+                      const QueryWeights& weights, const std::vector<std::string>& devices,
+                      JobContext& job);
 
 } // namespace crossfade

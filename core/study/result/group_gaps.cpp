@@ -31,6 +31,7 @@ std::vector<StudyGroupGap> studyGroupGaps(const StudyResult& result, JobContext&
     if (study.resamples == 0)
         return gaps;
     const std::uint64_t seed = study.seeds.front();
+    const QueryWeights weights = weightsOf(*result.items);
     for (const std::vector<GroupMembers>& groups : groupsByAttribute(result))
         for (std::size_t metric = 0; metric < study.metrics.size(); ++metric) {
             const auto addBaseline = [&](Side::Kind kind, const Baseline& baseline) {
@@ -40,7 +41,7 @@ std::vector<StudyGroupGap> studyGroupGaps(const StudyResult& result, JobContext&
                      .metric = metric,
                      .gap = groupGapAlong(
                          groups, 1, [&](std::size_t query, std::size_t) { return values[query]; },
-                         study.resamples, seed, job)});
+                         study.resamples, seed, job, weights)});
             };
             addBaseline(Side::Kind::Old, result.baselines.oldModel);
             addBaseline(Side::Kind::New, result.baselines.newModel);
@@ -54,7 +55,7 @@ std::vector<StudyGroupGap> studyGroupGaps(const StudyResult& result, JobContext&
                                 .curve = c,
                                 .metric = metric,
                                 .gap = groupGapAlong(groups, study.slices, valueAt, study.resamples,
-                                                     seed, job)});
+                                                     seed, job, weights)});
             }
         }
     return gaps;

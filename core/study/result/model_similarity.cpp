@@ -1,5 +1,7 @@
 #include "core/study/result/model_similarity.h"
 
+#include "core/data/matrix_builder.h"
+#include "core/data/presence.h"
 #include "core/metrics/cka.h"
 
 #include <algorithm>
@@ -28,6 +30,20 @@ auto findPair(const std::vector<ModelSimilarity>& pairs, const std::string& firs
     });
 }
 
+/// The features of those items that the other model has, too.
+FeatureMatrix comparable(const ItemGroup& gallery, const std::string& model,
+                         const std::string& other, const JobContext& job)
+{
+    const FeatureMatrix& features = featuresOf(gallery, model, "gallery");
+    if (isWhole(gallery, model) && isWhole(gallery, other))
+        return features;
+    std::vector<std::int64_t> rows = presentRows(gallery, model);
+    const RowMask present = presentMask(gallery, other);
+    std::erase_if(rows,
+                  [&](std::int64_t row) { return present[static_cast<std::size_t>(row)] == 0; });
+    return selectRows(features, rows, job);
+}
+
 } // namespace
 
 std::vector<ModelSimilarity> comparedModels(const Study& study)
@@ -45,8 +61,8 @@ std::vector<ModelSimilarity> modelSimilarities(const Study& study, const ItemGro
 {
     std::vector<ModelSimilarity> similarities = comparedModels(study);
     for (ModelSimilarity& pair : similarities)
-        pair.cka = linearCka(featuresOf(gallery, pair.first, "gallery"),
-                             featuresOf(gallery, pair.second, "gallery"), job);
+        pair.cka = linearCka(comparable(gallery, pair.first, pair.second, job),
+                             comparable(gallery, pair.second, pair.first, job), job);
     return similarities;
 }
 

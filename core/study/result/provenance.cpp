@@ -30,6 +30,8 @@ std::vector<std::filesystem::path> inputFiles(const Study& study)
     std::vector<std::filesystem::path> files = dataFiles(study);
     if (study.orderFile)
         files.push_back(*study.orderFile);
+    if (study.qrels)
+        files.push_back(*study.qrels);
     for (const MethodChoice& choice : study.methods)
         if (choice.transform && std::ranges::find(files, *choice.transform) == files.end())
             files.push_back(*choice.transform);

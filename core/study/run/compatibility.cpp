@@ -11,6 +11,8 @@ UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunIn
     const RetrievalData& data = inputs.data[method.data].retrieval;
     const auto& [oldSystem, newSystem] = method.transition;
     const FeatureMatrix& oldGallery = data.gallery.oldModel;
+    if (inputs.data[method.data].states.first > 0)
+        return {}; // some items were never in the old gallery
     if (oldSystem.gallery.sharesStorageWith(oldGallery))
         return {.isStart = !oldSystem.query.sharesStorageWith(data.query.oldModel)};
     if (newSystem.query.dim() != oldGallery.dim())
@@ -20,7 +22,7 @@ UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunIn
     const FeatureMatrix gallery =
         method.geometry == Geometry::Normalised ? normalised(oldGallery, job) : oldGallery;
     return {.score = makeBaseline(inputs.study, {newSystem.query, gallery}, inputs.relevance,
-                                  inputs.countingDevices, job)};
+                                  weightsOf(inputs.set), inputs.countingDevices, job)};
 }
 
 Baseline startOf(const BackfillCurve& curve)

@@ -44,8 +44,20 @@ CurveOptions curveOptions(const RunInputs& inputs)
             .metrics = inputs.study.metrics,
             .slices = inputs.study.slices,
             .furtherFlipsAt = furtherFlipsAt(inputs.study),
+            .weights = weightsOf(inputs.set),
             .exactAuc = inputs.study.exactAuc,
             .devices = inputs.countingDevices};
+}
+
+std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
+                                                      const ModelData& data,
+                                                      std::span<const BackfillPlan> plans,
+                                                      JobContext& job)
+{
+    const CurveOptions options = curveOptions(inputs);
+    return data.areAllKnown()
+               ? backfillCurves(plans, inputs.relevance, options, job)
+               : curvesOfKnownStates(plans, inputs.relevance, options, data.states, job);
 }
 
 std::vector<OrderedCurve*> uncountedCurves(std::span<OrderedMethod> group)
@@ -60,15 +72,20 @@ std::vector<OrderedCurve*> uncountedCurves(std::span<OrderedMethod> group)
 
 } // namespace
 
-std::vector<std::span<OrderedMethod>> countingGroups(std::span<OrderedMethod> methods)
+std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
+                                                     std::span<OrderedMethod> methods)
 {
+    const auto statesOf = [&](std::size_t method) {
+        return inputs.data[methods[method].data].states;
+    };
     std::vector<std::span<OrderedMethod>> groups;
     std::size_t first = 0;
     std::size_t bytes = 0; // of the group that begins at `first`
     for (std::size_t next = 0; next < methods.size(); ++next) {
         const std::size_t more = hasUncounted(methods[next]) ? galleryBytes(methods[next]) : 0;
         const std::span<OrderedMethod> group = methods.subspan(first, next - first);
-        if (bytes + more > groupBytes && std::ranges::any_of(group, hasUncounted)) {
+        const bool isFull = bytes + more > groupBytes && std::ranges::any_of(group, hasUncounted);
+        if (isFull || statesOf(next) != statesOf(first)) {
             groups.push_back(group);
             first = next;
             bytes = 0;
@@ -86,7 +103,7 @@ void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobCon
     for (const OrderedMethod& method : group)
         if (hasUncounted(method))
             plans.push_back(planOf(method));
-    auto counted = backfillCurves(plans, inputs.relevance, curveOptions(inputs), job);
+    auto counted = countedCurves(inputs, inputs.data[group.front().data], plans, job);
     const std::vector<OrderedCurve*> uncounted = uncountedCurves(group);
     const double seconds = watch.seconds() / static_cast<double>(uncounted.size());
     auto next = uncounted.begin();

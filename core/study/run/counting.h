@@ -9,8 +9,10 @@ namespace crossfade
 {
 
 /// Neighbouring methods that are counted at once: as many as memory allows, since methods share
-/// systems, and orders share all matrix products. Together they are all `methods`.
-std::vector<std::span<OrderedMethod>> countingGroups(std::span<OrderedMethod> methods);
+/// systems, and orders share all matrix products; but only methods of which the same states are
+/// known. Together they are all `methods`.
+std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
+                                                     std::span<OrderedMethod> methods);
 
 /// Counts the curves of a group that no earlier run kept. Throws Error, Cancelled.
 void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobContext& job);

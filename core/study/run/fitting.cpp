@@ -70,9 +70,11 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
     validate(applied.transition);
     if (fit.fitted->normalises() && inputs.study.distance == Distance::L2)
         applied.geometry = Geometry::Normalised;
-    applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
-    applied.scores = {.uncertainty = fit.fitted->uncertainty(data, job),
-                      .losses = fit.fitted->itemLosses(data, applied.transition, job)};
+    applied.scores.uncertainty = fit.fitted->uncertainty(data, job);
+    if (inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
+        applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
+        applied.scores.losses = fit.fitted->itemLosses(data, applied.transition, job);
+    }
     applied.facts = fit.fitted->facts();
     applied.facts.merge(agreementOf(applied.scores));
     return applied;

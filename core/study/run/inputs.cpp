@@ -3,8 +3,12 @@
 #include "core/backfill/order_file.h"
 #include "core/base/device.h"
 #include "core/data/embedding_file.h"
+#include "core/data/own_queries.h"
+#include "core/data/presence.h"
+#include "core/data/qrels.h"
 #include "core/data/training_classes.h"
 #include "core/methods/registry.h"
+#include "core/search/new_neighbours.h"
 
 #include <algorithm>
 
@@ -97,20 +101,55 @@ std::vector<std::string> countingDevices(const std::string& request)
     return devices;
 }
 
+Order givenOrder(const Study& study, const ItemGroup& gallery)
+{
+    return readOrderFile(*study.orderFile,
+                         {.count = gallery.count,
+                          .ids = gallery.ids,
+                          .presentAlready = presentMask(gallery, study.newModel)});
+}
+
+/// The grades of the relevant items of a restricted set.
+void addGrades(Relevance& relevance, const Qrels& qrels, const RestrictedSet& rows)
+{
+    if (!qrels.isGraded())
+        return;
+    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
+        for (const std::int64_t item : relevance.relevant[query])
+            relevance.grades.push_back(qrels.grade(
+                rows.queryRows[query], rows.galleryRows[static_cast<std::size_t>(item)]));
+}
+
+/// What is relevant to whom. Adds lists to the set where the study asks for other than its own.
+/// @param rows  whose set it is
+Relevance relevanceOf(EmbeddingSet& set, const Study& study, const Qrels& qrels,
+                      const RestrictedSet& rows, JobContext& job)
+{
+    if (study.protocol == Protocol::NewNeighbours)
+        set = withNewNeighbours(set, study.newModel, study.neighbours, study.distance, job);
+    Relevance relevance = makeRelevance(set, study.protocol);
+    addGrades(relevance, qrels, rows);
+    return relevance;
+}
+
 /// The part of the data that the study is about.
 void readData(RunInputs& inputs, const std::vector<std::string>& models, JobContext& job)
 {
     const Study& study = inputs.study;
-    const EmbeddingSet whole = readStudyData(study, job);
+    EmbeddingSet whole = readStudyData(study, job);
+    Qrels qrels;
+    if (study.qrels) {
+        qrels = readQrels(*study.qrels, whole, job);
+        whole.relevant = qrels.relevant(whole.queries().count);
+    }
     RestrictedSet restricted = restrictSet(whole, study.classes, study.subset, job);
     inputs.set = std::move(restricted.set);
     requireSearchedModels(inputs.set, study);
     for (const std::string& model : models)
         inputs.dimensions[model] = dimensionOf(inputs.set, model);
-    inputs.relevance = makeRelevance(inputs.set, study.protocol);
+    inputs.relevance = relevanceOf(inputs.set, study, qrels, restricted, job);
     if (study.orderFile)
-        inputs.givenOrder = restrictOrder(readOrderFile(*study.orderFile, whole.gallery.count),
-                                          restricted.galleryRows);
+        inputs.givenOrder = restrictOrder(givenOrder(study, whole.gallery), restricted.galleryRows);
     inputs.oldHead = headOf(inputs.set, study.oldModel);
     inputs.trainingSet = trainingSetOf(inputs.set, study, job);
 }
@@ -138,12 +177,24 @@ EmbeddingSet readStudyData(const Study& study, JobContext& job)
 {
     const EmbeddingSet set = study.sources ? readFeatureSources(*study.sources, job)
                                            : readEmbeddings(study.embeddings, modelsOf(study), job);
-    return study.heldOut ? holdOut(set, *study.heldOut, job) : set;
+    return study.heldOut ? holdOut(set, *study.heldOut, job)
+                         : withPresentQueries(set, searchedModels(study), job);
 }
 
 EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job)
 {
     return study.trainClasses ? restrictTraining(set, *study.trainClasses, job) : set;
+}
+
+RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models)
+{
+    RowMask present = presentMask(gallery, models.oldModel);
+    if (models.sideModel) {
+        const RowMask side = presentMask(gallery, *models.sideModel);
+        for (std::size_t row = 0; row < present.size(); ++row)
+            present[row] &= side[row];
+    }
+    return present;
 }
 
 RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)
@@ -177,7 +228,12 @@ RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFol
     readData(inputs, modelsOf(study), job);
     for (const ModelNames& names : allModelNames(study))
         inputs.data.push_back(
-            {names, retrievalDataOf(inputs, names), {}, headOf(inputs.set, names.newModel)});
+            {.names = names,
+             .retrieval = retrievalDataOf(inputs, names),
+             .training = {},
+             .newHead = headOf(inputs.set, names.newModel),
+             .states = knownStates(oldPresent(inputs.set.gallery, names),
+                                   presentMask(inputs.set.gallery, names.newModel))});
     for (std::size_t index = 0; index < study.methods.size(); ++index)
         inputs.methods.push_back(methodInputs(inputs, index));
     return inputs;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/known_states.h"
 #include "core/backfill/order.h"
 #include "core/base/job.h"
 #include "core/methods/method.h"
@@ -25,6 +26,9 @@ struct ModelData {
     RetrievalData retrieval;              ///< what fitted methods are applied to
     std::optional<TrainingData> training; ///< none: no method of these models is to be fitted
     std::optional<Head> newHead;          ///< the new model's classifier
+    KnownStates states; ///< those of which all features are known: all, unless items are absent
+
+    bool areAllKnown() const { return states.areAll(retrieval.gallery.newModel.rows()); }
 };
 
 /// One method of the study.
@@ -62,8 +66,13 @@ struct RunInputs {
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
                      JobContext& job);
 
+/// [N], the gallery items that have what the old system is made of: their old features, and those
+/// of the side model.
+RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models);
+
 /// The data of a study, with held-out training rows in the place of gallery and queries where the
-/// study asks for that. Throws Error, Cancelled.
+/// study asks for that. Where a gallery that queries itself is partly re-embedded, it has queries
+/// of its own (core/data/own_queries.h). Throws Error, Cancelled.
 EmbeddingSet readStudyData(const Study& study, JobContext& job);
 
 /// The same with the training rows and classes alone that Study::trainClasses allows, to fit on.

@@ -1,6 +1,7 @@
 #include "core/study/run/judging.h"
 
 #include "core/backfill/condition_intervals.h"
+#include "core/data/presence.h"
 #include "core/study/run/compatibility.h"
 
 #include <limits>
@@ -14,7 +15,7 @@ namespace
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Baselines& against,
-                        const std::optional<Baseline>& untouched, const Study& study,
+                        const std::optional<Baseline>& untouched, const RunInputs& inputs,
                         JobContext& job)
 {
     const MetricCurve& values = curve.backfill.metrics[metric];
@@ -27,8 +28,8 @@ Conditions conditionsOf(const StudyCurve& curve, std::size_t metric, const Basel
                   .newModel = against.newModel.perQuery[metric],
                   .untouched = untouched ? std::span<const float>(untouched->perQuery[metric])
                                          : std::span<const float>()},
-                 queryUnits(validQueries(curve.backfill.metrics)), study.resamples, curve.seed,
-                 job);
+                 queryUnits(validQueries(curve.backfill.metrics), weightsOf(inputs.set)),
+                 inputs.study.resamples, curve.seed, job);
     return conditions;
 }
 
@@ -37,15 +38,17 @@ void judgeCurve(StudyCurve& curve, const RunInputs& inputs, const Baselines& aga
 {
     const Study& study = inputs.study;
     if (study.resamples > 0)
-        curve.ci95 = bootstrapIntervals(curve.backfill.metrics, study.resamples, curve.seed, job);
+        curve.ci95 = bootstrapIntervals(curve.backfill.metrics, study.resamples, curve.seed, job,
+                                        weightsOf(inputs.set));
     for (std::size_t m = 0; m < study.metrics.size(); ++m) {
         const MetricCurve& metric = curve.backfill.metrics[m];
         curve.gain.push_back(gain(metric.aucExact.value_or(metric.aucSlices),
                                   against.oldModel.mean[m], against.newModel.mean[m]));
-        curve.conditions.push_back(conditionsOf(curve, m, against, untouched, study, job));
+        curve.conditions.push_back(conditionsOf(curve, m, against, untouched, inputs, job));
     }
     curve.gainOfExact = true;
-    curve.flipsAgainstOld = flipsAgainst(against.oldModel.firstRank, curve.backfill, 1);
+    if (isWhole(inputs.set.gallery, study.oldModel))
+        curve.flipsAgainstOld = flipsAgainst(against.oldModel.firstRank, curve.backfill, 1);
     for (const std::string& attribute : study.attributes)
         for (GroupCurve& group : groupCurves(inputs.set, attribute, curve.backfill, curve.order))
             curve.groups.push_back(std::move(group));

@@ -1,5 +1,6 @@
 #include "core/study/run/ordering.h"
 
+#include "core/data/presence.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 
@@ -62,8 +63,13 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
     curve.facts = applied.facts;
     ScoredOrder scored = orderOf(inputs, applied, order, job);
     curve.orderSeconds = watch.seconds();
-    curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
+    const ModelData& data = inputs.dataOf(applied.fit.method);
+    if (data.areAllKnown())
+        curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
     curve.order = std::move(scored.order);
+    if (!data.areAllKnown())
+        curve.order = presentFirst(curve.order, oldPresent(inputs.set.gallery, data.names),
+                                   presentMask(inputs.set.gallery, data.names.newModel));
     noteEqualScores(orderInfo(order.id), applied, job);
     return curve;
 }

@@ -1,6 +1,7 @@
 #include "core/study/run/parts.h"
 
 #include "core/data/matrix_builder.h"
+#include "core/data/presence.h"
 #include "core/data/restriction.h"
 
 #include <utility>
@@ -84,13 +85,13 @@ RunInputs restrictedInputs(const RunInputs& whole, const RestrictedSet& rows, co
     inputs.study = studyOfPart(whole.study, part);
     inputs.partial = {};
     inputs.set = rows.set;
-    const auto restrictedLists = [&](const RowLists& lists) {
-        return restrictLists(lists, rows.queryRows, rows.galleryRows, whole.set.gallery.count);
-    };
-    inputs.relevance = {restrictedLists(whole.relevance.relevant),
-                        restrictedLists(whole.relevance.removed)};
-    for (ModelData& data : inputs.data)
+    inputs.relevance = restrictRelevance(whole.relevance, rows.queryRows, rows.galleryRows,
+                                         whole.set.gallery.count);
+    for (ModelData& data : inputs.data) {
         data.retrieval = retrievalData(inputs.set, data.names);
+        data.states = knownStates(oldPresent(inputs.set.gallery, data.names),
+                                  presentMask(inputs.set.gallery, data.names.newModel));
+    }
     return inputs;
 }
 

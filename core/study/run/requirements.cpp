@@ -6,11 +6,13 @@
 #include "core/base/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/text.h"
+#include "core/data/presence.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/sequence.h"
 #include "core/study/run/parts.h"
 
 #include <algorithm>
+#include <cstdio>
 
 namespace crossfade
 {
@@ -211,6 +213,8 @@ void noteMemoryUse(const RunInputs& inputs, JobContext& job)
 /// Says where the curves lack an AUC that the study may be read for.
 void noteExactAuc(const RunInputs& inputs, JobContext& job)
 {
+    if (!std::ranges::all_of(inputs.data, &ModelData::areAllKnown))
+        return; // there is no AUC of a part of the curve
     const auto takes = [&](ExactAuc exactAuc) {
         const bool isOnDisk =
             featuresOf(inputs.set.gallery, inputs.study.newModel, "gallery").onDisk();
@@ -223,10 +227,57 @@ void noteExactAuc(const RunInputs& inputs, JobContext& job)
                  "it would take long; exact_auc = \"yes\" or --exact-auc yes asks for it");
 }
 
+/// Orders that would need the features of absent items.
+void checkPresence(const RunInputs& inputs, const OrderInfo& order)
+{
+    for (const MethodInputs& method : inputs.methods) {
+        const ModelData& data = inputs.dataOf(method);
+        if (order.usesLoss)
+            requireWhole(inputs.set.gallery, data.names.newModel, "gallery",
+                         "for the order " + order.id,
+                         "Use an order that needs no new features, such as random.");
+        if (order.usesLabels)
+            requireWhole(inputs.set.gallery, data.names.oldModel, "gallery",
+                         "for the class means of the order " + order.id,
+                         "Use an order that looks at each item alone, such as random.");
+    }
+}
+
+/// The exact curve has only those states of which all features are known.
+void noteKnownStates(const RunInputs& inputs, JobContext& job)
+{
+    const ItemGroup& gallery = inputs.set.gallery;
+    for (const ModelData& data : inputs.data) {
+        if (data.areAllKnown())
+            continue;
+        const auto share = [&](std::size_t items) {
+            char text[32];
+            std::snprintf(text, sizeof text, "%.4g",
+                          static_cast<double>(items) / static_cast<double>(gallery.count));
+            return std::string(text);
+        };
+        for (const std::string& model : {data.names.oldModel, data.names.newModel})
+            if (!isWhole(gallery, model))
+                job.note(absentText(gallery, model, "gallery"));
+        job.note("items that are present begin every order, and exact curves run from the share " +
+                 share(data.states.first) + " to " + share(data.states.last) + ", where " +
+                 std::to_string(data.states.last) + " items are new" +
+                 (gallery.pilot.empty()
+                      ? "; what is beyond can be estimated from items that are drawn at random "
+                        "and marked as the pilot (docs/embedding-file.md)"
+                      : "; what is beyond can be estimated from the pilot (docs/estimation.md)"));
+    }
+}
+
 /// Claims on curves were checked with the study; that the models can be crossed is known only now.
 void checkClaims(const RunInputs& inputs)
 {
     const Study& study = inputs.study;
+    if (!study.claims.empty())
+        for (const std::string& model : modelsOf(study))
+            if (inputs.set.gallery.features.contains(model))
+                requireWhole(inputs.set.gallery, model, "gallery", "to judge claims",
+                             "Leave out the claims, or re-embed these items.");
     if (inputs.dimensions.at(study.oldModel) == inputs.dimensions.at(study.newModel))
         return;
     for (const Claim& claim : study.claims)
@@ -244,8 +295,10 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
 {
     for (const MethodInputs& method : inputs.methods)
         checkMethod(inputs, method);
-    for (const std::string& order : inputs.study.orders)
+    for (const std::string& order : inputs.study.orders) {
         checkOrder(inputs, orderInfo(order));
+        checkPresence(inputs, orderInfo(order));
+    }
     for (const std::string& attribute : inputs.study.attributes) {
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);
         (void)itemAttribute(inputs.set, inputs.set.gallery, attribute);
@@ -254,6 +307,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
         (void)classRangeMembers(inputs.set, inputs.study.classBins);
     checkParts(inputs);
     checkClaims(inputs);
+    noteKnownStates(inputs, job);
     noteExactAuc(inputs, job);
     checkMemory(inputs, job);
     noteTransformRows(inputs, job);

@@ -1,6 +1,7 @@
 #include "core/study/run/runner.h"
 
 #include "core/data/normalised.h"
+#include "core/data/presence.h"
 #include "core/study/result/comparison_requests.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/group_gaps.h"
@@ -11,8 +12,10 @@
 #include "core/study/run/ordering.h"
 #include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
+#include "core/suspicions/suspicion.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace crossfade
 {
@@ -23,16 +26,32 @@ namespace
 Baseline baselineOf(const RunInputs& inputs, const FeatureMatrix& query,
                     const FeatureMatrix& gallery, JobContext& job)
 {
-    return makeBaseline(inputs.study, {query, gallery}, inputs.relevance, inputs.countingDevices,
-                        job);
+    return makeBaseline(inputs.study, {query, gallery}, inputs.relevance, weightsOf(inputs.set),
+                        inputs.countingDevices, job);
+}
+
+/// A system without the features of some items cannot be searched.
+Baseline unknownBaseline(const RunInputs& inputs)
+{
+    constexpr auto nan = std::numeric_limits<float>::quiet_NaN();
+    const std::size_t metrics = inputs.study.metrics.size();
+    const std::size_t queries = inputs.relevance.queryCount();
+    return {.mean = std::vector<double>(metrics, nan),
+            .perQuery = {metrics, std::vector<float>(queries, nan)},
+            .firstRank = std::vector<std::int32_t>(queries, 0)};
 }
 
 Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
                       const ModelFeatures& gallery, JobContext& job)
 {
-    Baselines baselines{.oldModel = baselineOf(inputs, query.oldModel, gallery.oldModel, job),
-                        .newModel = baselineOf(inputs, query.newModel, gallery.newModel, job)};
-    if (query.newModel.dim() == gallery.oldModel.dim())
+    const bool hasOld = isWhole(inputs.set.gallery, inputs.study.oldModel);
+    const bool hasNew = isWhole(inputs.set.gallery, inputs.study.newModel);
+    Baselines baselines{
+        .oldModel = hasOld ? baselineOf(inputs, query.oldModel, gallery.oldModel, job)
+                           : unknownBaseline(inputs),
+        .newModel = hasNew ? baselineOf(inputs, query.newModel, gallery.newModel, job)
+                           : unknownBaseline(inputs)};
+    if (hasOld && query.newModel.dim() == gallery.oldModel.dim())
         baselines.cross = baselineOf(inputs, query.newModel, gallery.oldModel, job);
     return baselines;
 }
@@ -82,7 +101,7 @@ void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods, St
 {
     if (std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) != methods.end())
         result.normalisedBaselines = baselinesAtLengthOne(inputs, job);
-    for (const std::span<OrderedMethod> group : countingGroups(methods)) {
+    for (const std::span<OrderedMethod> group : countingGroups(inputs, methods)) {
         countCurves(inputs, group, job);
         for (OrderedMethod& method : group)
             judgeMethod(method, inputs, result, job);
@@ -120,9 +139,11 @@ StudyResult resultOfPart(const RunInputs& inputs, const std::vector<OrderedMetho
 /// More than this many would take longer than they are read.
 constexpr std::size_t mostComparisons = 500;
 
-void addComparisons(StudyResult& result, JobContext& job)
+/// @param areAllKnown  whether every curve has all states from the old gallery to the new one:
+///                     comparisons are of AUCs and baselines
+void addComparisons(StudyResult& result, bool areAllKnown, JobContext& job)
 {
-    if (result.study.resamples == 0)
+    if (result.study.resamples == 0 || !areAllKnown)
         return;
     const std::vector<ComparisonRequest> usual =
         usualComparisons(result, mostComparisons, result.comparisonsLeftOut);
@@ -143,6 +164,8 @@ StudyResult runStudy(const Study& study, JobContext& job,
     validate(study);
     RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
+    for (const Suspicion& suspicion : suspicions(inputs.set, job))
+        job.note("warning: " + suspicionText(suspicion));
     StudyResult result = resultWithoutCurves(inputs, job);
 
     std::vector<OrderedMethod> methods;
@@ -162,7 +185,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
     result.items = withoutFeatures(std::move(inputs.set));
-    addComparisons(result, job);
+    addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), job);
     return result;
 }
 

@@ -1,9 +1,12 @@
 #include "core/study/run/transformed_set.h"
 
 #include "core/base/error.h"
+#include "core/data/own_queries.h"
+#include "core/data/presence.h"
 #include "core/study/run/inputs.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace crossfade
 {
@@ -11,38 +14,29 @@ namespace crossfade
 namespace
 {
 
-/// The lists of a gallery that queries itself, each without its own row, or with it at its end.
-RowLists listsOfSelf(const std::optional<RowLists>& lists, std::size_t count, bool withOwnRow)
-{
-    RowLists own{.offsets = {0}, .indices = {}};
-    for (std::size_t query = 0; query < count; ++query) {
-        const auto row = static_cast<std::int64_t>(query);
-        if (lists)
-            for (const std::int64_t other : (*lists)[query])
-                if (other != row)
-                    own.indices.push_back(other);
-        if (withOwnRow)
-            own.indices.push_back(row);
-        own.offsets.push_back(static_cast<std::int64_t>(own.indices.size()));
-    }
-    return own;
-}
-
 /// Everything but features, training rows and classifiers, with queries of their own.
 EmbeddingSet withoutFeatures(const EmbeddingSet& set)
 {
     EmbeddingSet bare = set;
     bare.train.reset();
     bare.heads.clear();
-    if (set.selfQuery()) {
-        bare.query = set.gallery;
-        bare.ignored = listsOfSelf(set.ignored, set.gallery.count, true);
-        if (set.relevant)
-            bare.relevant = listsOfSelf(set.relevant, set.gallery.count, false);
-    }
     bare.gallery.features.clear();
-    bare.query->features.clear();
-    return bare;
+    if (set.query)
+        bare.query->features.clear();
+    if (!set.selfQuery())
+        return bare;
+    std::vector<std::int64_t> all(set.gallery.count);
+    std::iota(all.begin(), all.end(), std::int64_t{0});
+    return withOwnQueries(bare, all);
+}
+
+/// By the names of the transformed systems; no mask for a system that is whole.
+std::map<std::string, RowMask> transformedMasks(const ItemGroup& gallery, const ModelNames& models)
+{
+    std::map<std::string, RowMask> masks{{"old", oldPresent(gallery, models)},
+                                         {"new", presentMask(gallery, models.newModel)}};
+    std::erase_if(masks, [](const auto& named) { return rowsNotIn(named.second).empty(); });
+    return masks;
 }
 
 /// The old queries, transformed as if they were the gallery.
@@ -64,16 +58,18 @@ FeatureMatrix queriesAsGallery(const RetrievalData& data, const FittedMethod& fi
 
 } // namespace
 
-EmbeddingSet transformedSet(const EmbeddingSet& set, const ModelNames& models,
+EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
                             const FittedMethod& fitted, const std::string& method,
                             OldQueries oldQueries, JobContext& job)
 {
+    const EmbeddingSet set = withPresentQueries(given, {models.oldModel, models.newModel}, job);
     const RetrievalData data = retrievalData(set, models);
     const Transition transition = fitted.apply(data, job);
     validate(transition);
     EmbeddingSet result = withoutFeatures(set);
     result.gallery.features = {{"old", transition.oldSystem.gallery},
                                {"new", transition.newSystem.gallery}};
+    result.gallery.present = transformedMasks(set.gallery, models);
     result.query->features = {{"old", oldQueries == OldQueries::AsGallery
                                           ? queriesAsGallery(data, fitted, method, job)
                                           : transition.oldSystem.query},

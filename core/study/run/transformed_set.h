@@ -17,12 +17,15 @@ enum class OldQueries {
 /// The four matrices that a fitted method makes of the data, as an embedding set: models `old` and
 /// `new` of gallery and queries are the old and the new system. Labels, paths, cameras, attributes,
 /// class names and lists stay. Where the gallery queries itself, the set has its items as queries,
-/// each with its own row on the ignored list. Training rows and classifiers are left out: they are
-/// of other features. Scores of the set are the end points of the method's curve.
+/// each with its own row on the ignored list. Items that lack
+/// what a system is made of are absent in it, and are no queries where the gallery queries itself.
+/// Training rows and classifiers are left out: they are of other features. Scores of the set are
+/// the end points of the method's curve.
 /// @param fitted  its name is `method`, for messages
-/// Throws Error(BadUsage) for an unknown model, Error(NeedsNotMet) for OldQueries::AsGallery where
+/// Throws Error(BadUsage) for an unknown model, Error(NeedsNotMet) where no item can be a query,
+/// and for OldQueries::AsGallery where
 /// the method leaves the gallery as it is, Error(ShapeMismatch), Cancelled.
-EmbeddingSet transformedSet(const EmbeddingSet& set, const ModelNames& models,
+EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
                             const FittedMethod& fitted, const std::string& method,
                             OldQueries oldQueries, JobContext& job);
 

@@ -73,14 +73,22 @@ void writeMetrics(GroupWriter& writer, const BackfillCurve& curve)
     writer.array("auc_exact", aucExact);
 }
 
+/// Curves of a part of the states alone have no values for every item.
+void writeByItem(GroupWriter& writer, const std::string& name,
+                 const std::vector<std::int32_t>& values)
+{
+    if (!values.empty())
+        writer.array(name, values);
+}
+
 /// What is counted after every single item: CMC@k and flips.
 void writeByItem(GroupWriter& writer, const BackfillCurve& curve)
 {
     for (std::size_t m = 0; m < curve.metrics.size(); ++m)
         if (!curve.metrics[m].rightQueries.empty())
             writer.array("by_item/right/" + std::to_string(m), curve.metrics[m].rightQueries);
-    writer.array("by_item/positive_flips", curve.positiveFlipsByItem);
-    writer.array("by_item/negative_flips", curve.negativeFlipsByItem);
+    writeByItem(writer, "by_item/positive_flips", curve.positiveFlipsByItem);
+    writeByItem(writer, "by_item/negative_flips", curve.negativeFlipsByItem);
 }
 
 /// Flips by further ranks, where the study asks for them.
@@ -90,8 +98,8 @@ void writeFurtherFlips(GroupWriter& writer, const BackfillCurve& curve)
         const std::string k = "flips_at/" + std::to_string(flips.k) + "/";
         writer.array(k + "positive", flips.positive);
         writer.array(k + "negative", flips.negative);
-        writer.array(k + "by_item/positive", flips.positiveByItem);
-        writer.array(k + "by_item/negative", flips.negativeByItem);
+        writeByItem(writer, k + "by_item/positive", flips.positiveByItem);
+        writeByItem(writer, k + "by_item/negative", flips.negativeByItem);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 
 namespace crossfade
 {
@@ -32,6 +33,21 @@ void writeAttributes(Hdf5Writer& file, const std::string& group,
     }
 }
 
+void writeIds(Hdf5Writer& file, const std::string& dataset, const ItemIds& ids, JobContext& job)
+{
+    if (ids.empty())
+        return;
+    if (const ItemIds::Numbers* numbers = ids.numbers())
+        writeIntegers(file, dataset, *numbers, job);
+    else
+        file.writeCheckedStrings(dataset, *ids.texts());
+}
+
+void writeMask(Hdf5Writer& file, const std::string& dataset, const RowMask& mask, JobContext& job)
+{
+    file.writeArray<std::uint8_t>(dataset, {mask.size()}, mask, job, checked);
+}
+
 void writeGroup(Hdf5Writer& file, const std::string& group, const ItemGroup& items, JobContext& job)
 {
     file.makeGroup(group);
@@ -43,6 +59,13 @@ void writeGroup(Hdf5Writer& file, const std::string& group, const ItemGroup& ite
     if (!items.cameras.empty())
         writeIntegers(file, group + "/cameras", items.cameras, job);
     writeAttributes(file, group, items.attributes, job);
+    writeIds(file, group + "/ids", items.ids, job);
+    for (const auto& [model, mask] : items.present)
+        writeMask(file, group + "/present/" + model, mask, job);
+    if (!items.pilot.empty())
+        writeMask(file, group + "/pilot", items.pilot, job);
+    if (!items.weight.empty())
+        file.writeArray<double>(group + "/weight", {items.count}, items.weight, job, checked);
 }
 
 Integers readIntegers(const Hdf5Reader& file, const std::string& dataset, std::size_t count,
@@ -66,6 +89,35 @@ std::vector<Attribute> readAttributes(const Hdf5Reader& file, const std::string&
     return attributes;
 }
 
+ItemIds readIds(const Hdf5Reader& file, const std::string& dataset, std::size_t count,
+                JobContext& job)
+{
+    if (!file.hasDataset(dataset))
+        return {};
+    if (!file.holdsStrings(dataset))
+        return ItemIds(readIntegers(file, dataset, count, job));
+    ItemIds ids(file.readStrings(dataset, job));
+    if (ids.size() != count)
+        throw badPart(file, dataset, std::to_string(ids.size()) + " ids", std::to_string(count));
+    return ids;
+}
+
+RowMask readMask(const Hdf5Reader& file, const std::string& dataset, std::size_t count,
+                 JobContext& job)
+{
+    RowMask mask = readShaped<std::uint8_t>(file, dataset, {count}, job);
+    requireWithin<std::uint8_t>(file, dataset, mask, 0, 1);
+    return mask;
+}
+
+std::vector<double> readWeight(const Hdf5Reader& file, const std::string& dataset,
+                               std::size_t count, JobContext& job)
+{
+    std::vector<double> weight = readShaped<double>(file, dataset, {count}, job);
+    requireWithin(file, dataset, weight, 0.0, std::numeric_limits<double>::max());
+    return weight;
+}
+
 ItemGroup readGroup(const Hdf5Reader& file, const std::string& group, JobContext& job)
 {
     ItemGroup items;
@@ -83,6 +135,13 @@ ItemGroup readGroup(const Hdf5Reader& file, const std::string& group, JobContext
     if (file.hasDataset(group + "/cameras"))
         items.cameras = readIntegers(file, group + "/cameras", items.count, job);
     items.attributes = readAttributes(file, group, items.count, job);
+    items.ids = readIds(file, group + "/ids", items.count, job);
+    for (const std::string& model : file.children(group + "/present"))
+        items.present.emplace(model, readMask(file, group + "/present/" + model, items.count, job));
+    if (file.hasDataset(group + "/pilot"))
+        items.pilot = readMask(file, group + "/pilot", items.count, job);
+    if (file.hasDataset(group + "/weight"))
+        items.weight = readWeight(file, group + "/weight", items.count, job);
     return items;
 }
 
@@ -172,12 +231,21 @@ void writeRelevance(Hdf5Writer& file, const Relevance& relevance, JobContext& jo
 {
     writeLists(file, "/relevance/relevant", relevance.relevant, job);
     writeLists(file, "/relevance/removed", relevance.removed, job);
+    if (!relevance.grades.empty())
+        file.writeArray<std::int32_t>("/relevance/grades", {relevance.grades.size()},
+                                      relevance.grades, job, checked);
 }
 
 Relevance readRelevance(const Hdf5Reader& file, const EmbeddingSet& set, JobContext& job)
 {
-    return {readLists(file, "/relevance/relevant", set, job),
-            readLists(file, "/relevance/removed", set, job)};
+    Relevance relevance{.relevant = readLists(file, "/relevance/relevant", set, job),
+                        .removed = readLists(file, "/relevance/removed", set, job)};
+    if (file.hasDataset("/relevance/grades")) {
+        relevance.grades = readShaped<std::int32_t>(file, "/relevance/grades",
+                                                    {relevance.relevant.indices.size()}, job);
+        requireWithin<std::int32_t>(file, "/relevance/grades", relevance.grades, 1, 30);
+    }
+    return relevance;
 }
 
 void writeItemScores(Hdf5Writer& file, const std::vector<ItemScores>& scores, JobContext& job)

@@ -54,6 +54,8 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
     }
     if (study.heldOut)
         keyText.add("held out").add(study.heldOut->rows).add(study.heldOut->seed);
+    if (study.heldOut && study.heldOut->folds > 0)
+        keyText.add("fold").add(study.heldOut->folds).add(study.heldOut->fold);
     if (study.trainClasses)
         addRange(keyText.add("training classes"), *study.trainClasses);
     keyText.add(choice.id).add(seed);
@@ -74,6 +76,10 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     keyText.add(study.newModel); // the curve is judged against it, even if the method has its own
     keyText.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
     keyText.add(distanceName(study.distance)).add(protocolName(study.protocol));
+    if (study.protocol == Protocol::NewNeighbours)
+        keyText.add("neighbours").add(study.neighbours);
+    if (study.qrels)
+        keyText.add("qrels").add(provenance.hashOf(*study.qrels));
     for (const Metric& metric : study.metrics)
         keyText.add(metricName(metric));
     keyText.add(study.slices).add(study.resamples);

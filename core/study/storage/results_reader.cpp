@@ -308,15 +308,13 @@ StudyResult readPart(const Hdf5Reader& file, std::size_t index, const StudyResul
 {
     const StudyPart& part = whole.study.parts[index];
     RestrictedSet items = restrictSet(*whole.items, part.classes, part.subset, job);
-    const auto restricted = [&](const RowLists& lists) {
-        return restrictLists(lists, items.queryRows, items.galleryRows, whole.items->gallery.count);
-    };
     StudyResult result;
     result.study = studyOfPart(whole.study, part);
     result.provenance = whole.provenance;
     result.dimensions = whole.dimensions;
     result.diverged = whole.diverged;
-    result.relevance = {restricted(whole.relevance.relevant), restricted(whole.relevance.removed)};
+    result.relevance = restrictRelevance(whole.relevance, items.queryRows, items.galleryRows,
+                                         whole.items->gallery.count);
     result.items = std::make_shared<const EmbeddingSet>(std::move(items.set));
     readJudged(file, partGroup(index), result, job);
     return result;

@@ -1,0 +1,156 @@
+#include "app/cli/commands.h"
+#include "app/cli/memory_option.h"
+#include "app/cli/method_arguments.h"
+#include "app/cli/output_file.h"
+#include "app/cli/plan_table.h"
+#include "core/data/atomic_file.h"
+#include "core/study/plan/plan.h"
+#include "core/study/plan/plan_report.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct PlanArguments {
+    PlanRequest request;
+    MethodArguments methods;
+    std::string embeddings;
+    std::string side;
+    std::string objective = "auc";
+    std::string metrics = "map,cmc@1";
+    std::string distance = "l2";
+    std::string parts;
+    std::string out;
+    std::string lines;
+    std::string json;
+};
+
+PlanRequest requestFrom(const PlanArguments& arguments)
+{
+    PlanRequest request = arguments.request;
+    Study& study = request.study;
+    study.embeddings = arguments.embeddings;
+    if (!arguments.side.empty())
+        study.sideModel = arguments.side;
+    study.methods = chooseMethods(arguments.methods);
+    study.distance = parseDistance(arguments.distance);
+    study.metrics = parseMetrics(arguments.metrics);
+    request.objective = parseObjective(arguments.objective, study.metrics.front());
+    return request;
+}
+
+void runPlan(const PlanArguments& arguments, CommandContext& context)
+{
+    const PlanRequest request = requestFrom(arguments);
+    requireWritable(arguments.out, "--out", {arguments.embeddings});
+    requireWritable(arguments.lines, "--jsonl", {arguments.embeddings, arguments.out});
+    requireWritable(arguments.json, "--json",
+                    {arguments.embeddings, arguments.out, arguments.lines});
+    noteMemoryLimit(context);
+    const Plan plan = makePlan(request, arguments.parts, context.job);
+    writeWholeFile(arguments.out, planCsv(plan));
+    if (!arguments.lines.empty())
+        writeWholeFile(arguments.lines, planLines(plan));
+    JsonOutput(arguments.json, context.output).write(planJson(plan), planTable(plan));
+}
+
+void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
+{
+    Study& study = arguments.request.study;
+    command.add_option("--embeddings", arguments.embeddings, "Embedding file (.h5)")->required();
+    command.add_option("--old", study.oldModel, "Old model")->capture_default_str();
+    command.add_option("--new", study.newModel, "New model")->capture_default_str();
+    command.add_option("--side", arguments.side,
+                       "A further model, whose features methods may use as side information");
+    addMethodOptions(command, arguments.methods);
+    addSweepOption(command, arguments.methods);
+    command.add_option("--epochs", arguments.methods.epochs,
+                       "Epochs of all methods that are trained");
+    command
+        .add_option("--ordering", study.orders,
+                    "Orders to choose from; comma-separated. Those that a method does not allow, "
+                    "or that need labels or new features of the gallery, are left out")
+        ->delimiter(',')
+        ->required();
+    command
+        .add_option("--objective", arguments.objective,
+                    "What to choose by: auc:METRIC, at_FRACTION:METRIC, "
+                    "worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION; without a METRIC, the "
+                    "first of --metrics")
+        ->capture_default_str();
+    command
+        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
+        ->capture_default_str();
+    command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
+    command
+        .add_option("--slices", study.slices,
+                    "Evenly spaced fractions from 0 to 1, both ends included")
+        ->capture_default_str();
+    command
+        .add_option("--folds", arguments.request.parts,
+                    "Deal the training rows' classes into so many parts: each is backfilled with "
+                    "fits on the others")
+        ->capture_default_str();
+    command.add_option("--seed", arguments.request.seed, "Seed of dealing the classes")
+        ->capture_default_str();
+    command.add_option("--fit-seeds", study.seeds, "Seeds of fits and orders; the mean is judged")
+        ->delimiter(',')
+        ->capture_default_str();
+    command
+        .add_option("--resamples", study.resamples,
+                    "Bootstrap resamples of the classes for standard errors and intervals")
+        ->capture_default_str();
+    command.add_option("--device", study.device, "auto, cpu or cuda")->capture_default_str();
+    command.add_option("--parts", arguments.parts,
+                       "A folder that keeps finished fits and curves, for another plan of the same "
+                       "data");
+}
+
+void addPaceOptions(CLI::App& command, BackfillPace& pace)
+{
+    command.add_option("--batch-size", pace.batchSize, "Items that are embedded together")
+        ->capture_default_str();
+    command.add_option("--cost-per-item", pace.costPerItem,
+                       "What embedding one item costs, in any currency");
+    command.add_option("--items-per-hour", pace.itemsPerHour, "Speed of the backfill");
+    command.add_option("--start", pace.start, "When it begins: 2026-11-30 or 2026-11-30T08:00");
+}
+
+} // namespace
+
+void addPlanCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "plan", "Choose a method and an order before the backfill, by held-out training rows, and "
+                "write what to embed when.");
+    const auto arguments = std::make_shared<PlanArguments>();
+    arguments->methods.preset = "quick"; // every method is fitted several times
+    addChoiceOptions(*command, *arguments);
+    addPaceOptions(*command, arguments->request.pace);
+    command->add_flag("--verify", arguments->request.verify,
+                      "Compare the choice and its promises with the gallery, whose new features "
+                      "have to be all there");
+    command->add_option("--out", arguments->out, "Write the plan as CSV: a line for each item")
+        ->required();
+    command->add_option("--jsonl", arguments->lines,
+                        "Write the plan as JSON Lines: a line for each batch, with what to expect");
+    command->add_option("--json", arguments->json,
+                        "Write the choice as JSON to this file; - for standard output");
+    addMemoryOption(*command, context);
+    command->footer(
+        "Examples:\n"
+        "  crossfade-cli plan --embeddings photos.h5 --method direct,fct,fastfill --ordering "
+        "random,sigma,entropy --out plan.csv\n"
+        "  crossfade-cli plan --embeddings photos.h5 --method fct,fastfill --ordering random,sigma "
+        "--objective at_0.3:cmc@1 --items-per-hour 20000 --start 2026-11-30 --out plan.csv "
+        "--jsonl plan.jsonl");
+    command->callback([arguments, &context] { runPlan(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,147 @@
+#include "app/cli/plan_table.h"
+
+#include "app/cli/text_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::string signedText(double value)
+{
+    return std::string(value < 0 ? "" : "+") + fractionText(value);
+}
+
+std::string inBrackets(const std::string& low, const std::string& high)
+{
+    return std::string("[").append(low).append(", ").append(high).append("]");
+}
+
+std::string intervalText(const Interval& interval)
+{
+    return interval.isKnown() ? inBrackets(fractionText(interval.low), fractionText(interval.high))
+                              : std::string();
+}
+
+std::string percentText(double share)
+{
+    if (!std::isfinite(share))
+        return "–";
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+    return text;
+}
+
+std::string percentsText(const Interval& interval)
+{
+    return inBrackets(percentText(interval.low), percentText(interval.high));
+}
+
+std::string promisedText(const Estimated& promised)
+{
+    return percentText(promised.value) + " " + percentsText(promised.interval);
+}
+
+std::string serveText(const std::optional<double>& from)
+{
+    return from ? percentText(*from) : "never";
+}
+
+std::string candidateTable(const Plan& plan, const Choice& choice)
+{
+    std::vector<std::vector<std::string>> rows{{"candidate", objectiveText(plan.request.objective),
+                                                "behind best", "standard error", "above old",
+                                                "95 %", "gain", "serve the mix from"}};
+    for (const CandidateScore& score : choice.scores) {
+        const bool isChosen = score.candidate == plan.choice.chosen;
+        rows.push_back({std::string(isChosen ? "* " : "  ") +
+                            candidateName(plan.request.study, plan.candidates[score.candidate]),
+                        fractionText(score.value), fractionText(score.behindBest),
+                        fractionText(score.standardError), signedText(score.aboveOld),
+                        intervalText(score.aboveOldInterval), percentText(score.gain),
+                        serveText(score.serveFrom)});
+    }
+    return textTable(rows);
+}
+
+const CandidateScore& chosenScore(const Plan& plan)
+{
+    return *std::ranges::find(plan.choice.scores, plan.choice.chosen, &CandidateScore::candidate);
+}
+
+std::string advice(const Plan& plan)
+{
+    const CandidateScore& chosen = chosenScore(plan);
+    std::string text = "chosen (*): the simplest of those within one standard error of the best\n";
+    if (plan.choice.isWaitingBetter)
+        text += "advice: serve the old features until the backfill is done: the chosen method is "
+                "not better than that\n";
+    else if (chosen.serveFrom && *chosen.serveFrom == 0)
+        text += "advice: serve the mix from the start\n";
+    else
+        text += "advice: serve the old features first, and the mix from " +
+                serveText(chosen.serveFrom) + " on; AUC so: " + fractionText(chosen.noRegretAuc) +
+                "\n";
+    return text;
+}
+
+/// Lines that promise; without a promise, why there is none.
+std::string promises(const Plan& plan)
+{
+    const Choice& choice = plan.choice;
+    std::string text = "promised gain: " + promisedText(choice.gain) +
+                       " of the way from old to new on average (the choice made without the "
+                       "part it is judged on)\n";
+    std::vector<std::vector<std::string>> rows{{"backfilled", "gain", "95 %"}};
+    for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
+        const Estimated& at = choice.gainAlong[t];
+        rows.push_back(
+            {percentText(plan.fractions[t]), percentText(at.value), percentsText(at.interval)});
+    }
+    return text + textTable(rows);
+}
+
+std::string checkText(const Plan& plan, const PlanCheck& check)
+{
+    return "\non the gallery itself, in hindsight\n" + candidateTable(plan, check.real) +
+           "best: " + candidateName(plan.request.study, plan.candidates[check.best]) +
+           "; regret of the choice: " + fractionText(check.regret) + "\npromised gain " +
+           promisedText(plan.choice.gain) + ", real " + percentText(check.gain) + "\n";
+}
+
+std::string paceText(const Plan& plan)
+{
+    if (plan.batches.empty())
+        return "nothing is left to embed: all new features are there\n";
+    const Batch& last = plan.batches.back();
+    std::string text = std::to_string(plan.order.size()) + " items in " +
+                       std::to_string(plan.batches.size()) + " batches";
+    if (last.cost)
+        text += "; cost " + fractionText(*last.cost);
+    if (last.hours)
+        text += "; " + fractionText(*last.hours) + " hours";
+    if (last.end)
+        text += "; done " + *last.end;
+    return text + "\n";
+}
+
+} // namespace
+
+std::string planTable(const Plan& plan)
+{
+    std::string text = "tried on " + std::to_string(plan.queries) + " held-out training rows in " +
+                       std::to_string(plan.request.parts) +
+                       " parts of the classes; the models may have been trained on these rows\n\n" +
+                       candidateTable(plan, plan.choice) + advice(plan) + promises(plan) +
+                       paceText(plan);
+    if (plan.check)
+        text += checkText(plan, *plan.check);
+    return text;
+}
+
+} // namespace crossfade

@@ -1,0 +1,62 @@
+#include "core/data/presence.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t mostNamed = 5; // absent items that a message names
+
+} // namespace
+
+bool isWhole(const ItemGroup& group, const std::string& model)
+{
+    const auto mask = group.present.find(model);
+    return mask == group.present.end() || std::ranges::find(mask->second, 0) == mask->second.end();
+}
+
+RowMask presentMask(const ItemGroup& group, const std::string& model)
+{
+    const auto mask = group.present.find(model);
+    return mask == group.present.end() ? RowMask(group.count, 1) : mask->second;
+}
+
+std::vector<std::int64_t> presentRows(const ItemGroup& group, const std::string& model)
+{
+    return rowsIn(presentMask(group, model));
+}
+
+std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& model)
+{
+    return rowsNotIn(presentMask(group, model));
+}
+
+std::string absentText(const ItemGroup& group, const std::string& model,
+                       const std::string& groupName)
+{
+    const std::vector<std::int64_t> absent = absentRows(group, model);
+    const auto named = std::span(absent).first(std::min(absent.size(), mostNamed));
+    const auto id = [&](std::int64_t row) { return group.ids.text(static_cast<std::size_t>(row)); };
+    return std::to_string(absent.size()) + " of " + std::to_string(group.count) + " " + groupName +
+           " items have no features under " + model + ": " + (group.ids.empty() ? "rows " : "") +
+           joined(named, ", ", id) + (absent.size() > named.size() ? ", …" : "");
+}
+
+void requireWhole(const ItemGroup& group, const std::string& model, const std::string& groupName,
+                  const std::string& work, const std::string& remedy)
+{
+    if (isWhole(group, model))
+        return;
+    throw Error(ErrorCode::NeedsNotMet, {.where = "/" + groupName + "/present/" + model,
+                                         .problem = absentText(group, model, groupName),
+                                         .expected = "all of them, " + work,
+                                         .remedy = remedy});
+}
+
+} // namespace crossfade

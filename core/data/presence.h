@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/data/embedding_set.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+// A gallery that is partly re-embedded: some items have no features yet under a model.
+
+/// Whether every item has its features under `model`.
+bool isWhole(const ItemGroup& group, const std::string& model);
+/// [n], 1 for each item whose features under `model` are there.
+RowMask presentMask(const ItemGroup& group, const std::string& model);
+/// The items whose features under `model` are there, and the others; both ascending.
+std::vector<std::int64_t> presentRows(const ItemGroup& group, const std::string& model);
+std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& model);
+
+/// "3 of 10 gallery items have no features under new: a, b, c".
+std::string absentText(const ItemGroup& group, const std::string& model,
+                       const std::string& groupName);
+
+/// For work that needs the features of every item. Throws Error(NeedsNotMet) that says how many
+/// are absent, and the first of them.
+/// @param groupName  "gallery" or "query", for the message
+/// @param work       what cannot be done without them, for the message
+/// @param remedy     what the user can do
+void requireWhole(const ItemGroup& group, const std::string& model, const std::string& groupName,
+                  const std::string& work, const std::string& remedy);
+
+} // namespace crossfade

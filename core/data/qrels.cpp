@@ -1,0 +1,171 @@
+#include "core/data/qrels.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+constexpr std::int32_t mostGrade = 30; // gains are 2^grade − 1
+constexpr std::size_t mostNamed = 5;   // unknown ids that a note names
+
+/// Ids that the set does not have, and on how many lines they stand.
+struct UnknownIds {
+    std::size_t lines = 0;
+    std::set<std::string> ids;
+    std::vector<std::string> first = {};
+
+    void add(const std::string& id)
+    {
+        ++lines;
+        if (ids.insert(id).second && first.size() < mostNamed)
+            first.push_back(id);
+    }
+
+    void noteIn(const fs::path& file, const std::string& what, JobContext& job) const
+    {
+        if (lines > 0)
+            job.note(file.string() + ": " + std::to_string(lines) + " lines name " +
+                     std::to_string(ids.size()) + " unknown " + what + " and are left out: " +
+                     joined(first, ", ") + (ids.size() > first.size() ? ", …" : ""));
+    }
+};
+
+/// Reads one file, line by line.
+class QrelsReader
+{
+public:
+    QrelsReader(const fs::path& file, const EmbeddingSet& set)
+        : m_file(file),
+          m_queries(set.queries().ids, set.queries().count),
+          m_items(set.gallery.ids, set.gallery.count)
+    {
+    }
+
+    Qrels read(JobContext& job)
+    {
+        std::ifstream stream(m_file);
+        if (!stream || !fs::is_regular_file(m_file))
+            throw Error(ErrorCode::FileNotFound,
+                        {.where = m_file.string(),
+                         .problem = "the file cannot be read",
+                         .expected = "a qrels file: lines of query, 0, item and grade"});
+        for (std::string text; std::getline(stream, text);) {
+            if (m_line++ % 4096 == 0)
+                job.checkpoint();
+            take(text);
+        }
+        m_unknownQueries.noteIn(m_file, "queries", job);
+        m_unknownItems.noteIn(m_file, "items", job);
+        if (m_grades.empty())
+            throw Error(ErrorCode::BadUsage,
+                        {.where = m_file.string(),
+                         .problem = "no line names a query and an item of the data",
+                         .expected = "ids of /query/ids and /gallery/ids; row numbers where there "
+                                     "are none"});
+        return Qrels(std::move(m_grades));
+    }
+
+private:
+    void take(const std::string& text)
+    {
+        std::istringstream fields(text);
+        std::string query;
+        std::string unused;
+        std::string item;
+        std::string grade;
+        std::string more;
+        if (!(fields >> query))
+            return; // an empty line
+        if (!(fields >> unused >> item >> grade) || fields >> more)
+            fail(ErrorCode::BadFormat, "'" + text + "' has not four fields");
+        add(query, item, std::max(0, gradeOf(grade)));
+    }
+
+    std::int32_t gradeOf(const std::string& text) const
+    {
+        std::int32_t grade = 0;
+        const char* const end = text.data() + text.size();
+        const auto [stop, failed] = std::from_chars(text.data(), end, grade);
+        if (failed != std::errc() || stop != end)
+            fail(ErrorCode::BadFormat, "'" + text + "' is no whole number");
+        if (grade > mostGrade)
+            fail(ErrorCode::OutOfRange, "the grade is " + text);
+        return grade;
+    }
+
+    void add(const std::string& query, const std::string& item, std::int32_t grade)
+    {
+        const auto queryRow = m_queries.find(query);
+        const auto itemRow = m_items.find(item);
+        if (!queryRow)
+            m_unknownQueries.add(query);
+        else if (!itemRow)
+            m_unknownItems.add(item);
+        else if (const auto [known, isNew] = m_grades.try_emplace({*queryRow, *itemRow}, grade);
+                 !isNew && known->second != grade)
+            fail(ErrorCode::OutOfRange, "query " + query + " and item " + item +
+                                            " are there twice, with different grades");
+    }
+
+    [[noreturn]] void fail(ErrorCode code, const std::string& problem) const
+    {
+        throw Error(code, {.where = m_file.string() + ", line " + std::to_string(m_line),
+                           .problem = problem,
+                           .expected = "query, 0, item and a grade up to " +
+                                       std::to_string(mostGrade) + ", each pair once"});
+    }
+
+    const fs::path& m_file;
+    RowsById m_queries;
+    RowsById m_items;
+    std::size_t m_line = 0;
+    UnknownIds m_unknownQueries;
+    UnknownIds m_unknownItems;
+    std::map<std::pair<std::int64_t, std::int64_t>, std::int32_t> m_grades;
+};
+
+} // namespace
+
+std::int32_t Qrels::grade(std::int64_t query, std::int64_t item) const
+{
+    const auto found = m_grades.find({query, item});
+    return found == m_grades.end() ? 0 : found->second;
+}
+
+RowLists Qrels::relevant(std::size_t queries) const
+{
+    RowLists lists{.offsets = {0}, .indices = {}};
+    auto next = m_grades.begin(); // by query, then by item
+    for (std::size_t query = 0; query < queries; ++query) {
+        for (; next != m_grades.end() && next->first.first == static_cast<std::int64_t>(query);
+             ++next)
+            if (next->second > 0)
+                lists.indices.push_back(next->first.second);
+        lists.offsets.push_back(static_cast<std::int64_t>(lists.indices.size()));
+    }
+    return lists;
+}
+
+bool Qrels::isGraded() const
+{
+    return std::ranges::any_of(m_grades, [](const auto& judged) { return judged.second > 1; });
+}
+
+Qrels readQrels(const fs::path& file, const EmbeddingSet& set, JobContext& job)
+{
+    return QrelsReader(file, set).read(job);
+}
+
+} // namespace crossfade

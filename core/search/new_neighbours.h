@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/distance.h"
+#include "core/data/embedding_set.h"
+
+#include <cstddef>
+#include <string>
+
+namespace crossfade
+{
+
+/// Truth without labels: the same set where the gallery items relevant to a query are the k nearest
+/// under the new model, queries and gallery. A metric then says how much of the new model's
+/// retrieval is there. Exact; at equal distances the lower row is nearer. Ignored items, a query's
+/// own item where the gallery queries itself, and items without new features are not among them.
+/// Throws Error(BadUsage) for k = 0 and where the gallery has fewer than k other items, Cancelled.
+EmbeddingSet withNewNeighbours(const EmbeddingSet& set, const std::string& newModel, std::size_t k,
+                               Distance distance, JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,122 @@
+#include "core/study/plan/batches.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Minutes = std::chrono::sys_time<std::chrono::minutes>;
+
+constexpr double mostHours = 24.0 * 366 * 1000;
+
+Error badPace(const std::string& where, const std::string& problem, const std::string& expected)
+{
+    return {ErrorCode::BadUsage, {.where = where, .problem = problem, .expected = expected}};
+}
+
+/// "2026-11-30" or "2026-11-30T08:00"; nothing may follow.
+Minutes parseStart(const std::string& text)
+{
+    int year = 0;
+    unsigned month = 0;
+    unsigned day = 0;
+    unsigned hour = 0;
+    unsigned minute = 0;
+    std::array<int, 2> ends{-1, -1};
+    std::sscanf(text.c_str(), "%4d-%2u-%2u%nT%2u:%2u%n", &year, &month, &day, &ends[0], &hour,
+                &minute, &ends[1]);
+    const auto length = static_cast<int>(text.size());
+    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(month),
+                                           std::chrono::day(day)};
+    const bool isWhole = length == ends[0] || length == ends[1];
+    if (!isWhole || year < 1970 || !date.ok() || hour > 23 || minute > 59)
+        throw badPace("start '" + text + "'", "it is no date",
+                      "a date such as 2026-11-30 or 2026-11-30T08:00");
+    return std::chrono::sys_days(date) + std::chrono::hours(hour) + std::chrono::minutes(minute);
+}
+
+std::string timeText(Minutes time)
+{
+    const auto days = std::chrono::floor<std::chrono::days>(time);
+    const std::chrono::year_month_day date(days);
+    const auto minutes = static_cast<int>((time - days).count());
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d",
+                  static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
+                  static_cast<unsigned>(date.day()), minutes / 60, minutes % 60);
+    return text.data();
+}
+
+/// On the straight line between the two neighbouring slices.
+/// @param along  at evenly spaced fractions from 0 to 1
+Estimated valueAt(double fraction, const std::vector<Estimated>& along)
+{
+    if (along.size() < 2)
+        return {std::numeric_limits<double>::quiet_NaN(), {}};
+    const double place = fraction * static_cast<double>(along.size() - 1);
+    const std::size_t left = std::min(static_cast<std::size_t>(place), along.size() - 2);
+    const double share = place - static_cast<double>(left);
+    const auto between = [&](double a, double b) { return std::lerp(a, b, share); };
+    const Estimated& a = along[left];
+    const Estimated& b = along[left + 1];
+    return {between(a.value, b.value),
+            {between(a.interval.low, b.interval.low), between(a.interval.high, b.interval.high)}};
+}
+
+} // namespace
+
+void validate(const BackfillPace& pace)
+{
+    if (pace.batchSize == 0)
+        throw badPace("batch size 0", "a batch has no item", "1 or more");
+    if (pace.costPerItem && !(*pace.costPerItem >= 0 && std::isfinite(*pace.costPerItem)))
+        throw badPace("cost per item", "it is negative or no number", "0 or more");
+    if (pace.itemsPerHour && !(*pace.itemsPerHour > 0 && std::isfinite(*pace.itemsPerHour)))
+        throw badPace("items per hour", "it is not above 0", "more than 0");
+    if (!pace.start)
+        return;
+    (void)parseStart(*pace.start);
+    if (!pace.itemsPerHour)
+        throw badPace("start " + *pace.start, "nothing is known of the speed",
+                      "the items per hour too");
+}
+
+std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
+                               const Choice& choice)
+{
+    validate(pace);
+    if (pace.itemsPerHour && static_cast<double>(items) / *pace.itemsPerHour > mostHours)
+        throw badPace("items per hour", "the backfill would take more than a thousand years",
+                      "a speed at which it ends");
+    std::vector<Batch> batches;
+    for (std::size_t first = 0; first < items; first += pace.batchSize) {
+        Batch batch{.first = first, .count = std::min(pace.batchSize, items - first)};
+        const auto done = static_cast<double>(first + batch.count);
+        batch.fraction =
+            (static_cast<double>(gallery - items) + done) / static_cast<double>(gallery);
+        batch.gain = valueAt(batch.fraction, choice.gainAlong);
+        for (const std::vector<Estimated>& along : choice.along)
+            batch.metrics.push_back(valueAt(batch.fraction, along));
+        if (pace.costPerItem)
+            batch.cost = done * *pace.costPerItem;
+        if (pace.itemsPerHour)
+            batch.hours = done / *pace.itemsPerHour;
+        if (pace.start)
+            batch.end = timeText(parseStart(*pace.start) +
+                                 std::chrono::minutes(std::llround(*batch.hours * 60)));
+        batches.push_back(std::move(batch));
+    }
+    return batches;
+}
+
+} // namespace crossfade

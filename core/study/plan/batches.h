@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/study/plan/choice.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The user's figures of a backfill.
+struct BackfillPace {
+    std::size_t batchSize = 1000;            ///< items that are embedded together
+    std::optional<double> costPerItem = {};  ///< in any currency; none: unknown
+    std::optional<double> itemsPerHour = {}; ///< none: unknown
+    std::optional<std::string> start = {};   ///< "2026-11-30" or "2026-11-30T08:00"; none: unknown
+};
+
+/// Checks the numbers and the date. Throws Error(BadUsage).
+void validate(const BackfillPace& pace);
+
+/// Items that are embedded together, and what there is after them.
+struct Batch {
+    std::size_t first = 0; ///< position of its first item in the order, from 0
+    std::size_t count = 0;
+    double fraction = 0;                 ///< of the gallery that is new after it
+    Estimated gain = {};                 ///< of the objective's metric then; NaN: not known
+    std::vector<Estimated> metrics = {}; ///< then, on the rows of the trial
+    std::optional<double> cost = {};     ///< of all items up to here
+    std::optional<double> hours = {};    ///< since the start
+    std::optional<std::string> end = {}; ///< "2026-12-01T16:30"
+};
+
+/// The batches of the last `items` of a gallery of `gallery` items; the others are new already, and
+/// count as the first of the order. Between two slices, numbers lie on a straight line. Throws
+/// Error(BadUsage).
+std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
+                               const Choice& choice);
+
+} // namespace crossfade

@@ -1,0 +1,82 @@
+#include "core/study/plan/candidates.h"
+
+#include "core/backfill/order.h"
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Why a pair cannot be chosen; empty where it can.
+std::string obstacle(const Study& study, const EmbeddingSet& set, const MethodChoice& choice,
+                     const OrderInfo& order)
+{
+    const Method& chosen = method(choice.id);
+    if (order.oracle || order.usesLoss)
+        return "it needs the new features, which are not there before the backfill";
+    if (order.usesLabels)
+        return "it needs the true labels of the gallery";
+    if (order.id == "file")
+        return "it is an order of one gallery, which says nothing of held-out rows";
+    if (order.usesUncertainty && !chosen.predictsUncertainty(choice.options))
+        return "the method predicts no uncertainty";
+    if (order.usesOldHead && !set.heads.contains(study.oldModel))
+        return "the data has no classifier of the old model";
+    if (order.usesNewHead && !chosen.info().mapsToNewSpace)
+        return "the new classifier cannot read the method's features";
+    if (order.usesNewHead && !set.heads.contains(choice.newModel.value_or(study.newModel)))
+        return "the data has no classifier of the new model";
+    return {};
+}
+
+} // namespace
+
+std::string candidateName(const Study& study, const Candidate& candidate)
+{
+    return study.methods[candidate.choice].displayName() + ", " + candidate.ordering;
+}
+
+std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job)
+{
+    std::vector<Candidate> candidates;
+    for (std::size_t choice = 0; choice < study.methods.size(); ++choice)
+        for (const std::string& id : study.orders) {
+            const Candidate candidate{choice, id};
+            const std::string reason = obstacle(study, set, study.methods[choice], orderInfo(id));
+            if (reason.empty())
+                candidates.push_back(candidate);
+            else
+                job.note(candidateName(study, candidate) + " is left out: " + reason);
+        }
+    if (candidates.empty())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "plan",
+                     .problem = "no method is left under any of the orders",
+                     .expected = "a pair that can be had before the backfill",
+                     .remedy = "Add the order random, which every method allows."});
+    return candidates;
+}
+
+std::vector<std::size_t> simplestFirst(const Study& study, const std::vector<Candidate>& candidates,
+                                       const Dimensions& dimensions)
+{
+    const auto effort = [&](std::size_t i) {
+        const MethodChoice& choice = study.methods[candidates[i].choice];
+        const MethodCost cost = method(choice.id).describe(dimensions, choice.options);
+        return std::tuple(cost.parameters, cost.extraBytesPerItem,
+                          candidates[i].ordering != "random", i);
+    };
+    std::vector<std::size_t> sorted(candidates.size());
+    std::iota(sorted.begin(), sorted.end(), 0);
+    std::ranges::sort(sorted, {}, effort);
+    return sorted;
+}
+
+} // namespace crossfade

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+#include "core/study/request/study.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What may be chosen before a backfill: a method under an order.
+struct Candidate {
+    std::size_t choice = 0; ///< index into Study::methods
+    std::string ordering;   ///< id
+
+    bool operator==(const Candidate&) const = default;
+};
+
+/// "fct, random": for people.
+std::string candidateName(const Study& study, const Candidate& candidate);
+
+/// The pairs of the study's methods and orders that exist and can be had before the backfill: no
+/// order that knows the gallery's labels or new features (oracles), or is a file; `sigma` for
+/// methods that predict their uncertainty, orders by a classifier where the set has it. What is
+/// left out is noted. Throws Error(NeedsNotMet) where no pair is left.
+std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job);
+
+/// The candidates, the simplest first: by the parameters that the method learns, then by the bytes
+/// that it stores beside each item; then `random` before other orders, and as they are listed.
+std::vector<std::size_t> simplestFirst(const Study& study, const std::vector<Candidate>& candidates,
+                                       const Dimensions& dimensions);
+
+} // namespace crossfade

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/metrics/verdict.h"
+#include "core/study/plan/trial.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A number with its 95 % interval over resampled classes.
+struct Estimated {
+    double value = 0;
+    Interval interval = {};
+};
+
+/// How a candidate did by the objective, against the best one and against serving `old` until the
+/// backfill is done.
+struct CandidateScore {
+    std::size_t candidate = 0;       ///< index into Trial::candidates
+    double value = 0;                ///< by the objective
+    double behindBest = 0;           ///< the best one's value minus this
+    double standardError = 0;        ///< of `behindBest`, over resampled classes
+    bool isAsGood = false;           ///< behindBest is at most its standard error
+    double aboveOld = 0;             ///< its value minus that of serving `old`
+    Interval aboveOldInterval = {};  ///< paired, 95 %
+    double gain = 0;                 ///< of the metric's AUC: (AUC − old) / (new − old)
+    std::vector<Estimated> auc = {}; ///< of each of Trial::metrics but the last
+    bool startsBelowOld = false;     ///< by the objective's metric
+    /// The smallest of the fractions from which on the mix is no worse than `old`, by the means;
+    /// none: it never is.
+    std::optional<double> serveFrom = {};
+    /// The AUC of the metric where `old` is served until `serveFrom`, and the mix from there on.
+    double noRegretAuc = 0;
+};
+
+/// Which candidate to take.
+struct Choice {
+    std::vector<CandidateScore> scores; ///< best first
+    std::size_t chosen = 0;             ///< index into Trial::candidates
+    double waiting = 0;                 ///< by the objective: serving `old` until the end
+    bool isWaitingBetter = false; ///< the chosen one is not told apart from waiting, or below it
+    /// What the objective and the gain come to where the choice was made by the other parts alone:
+    /// free of the choice's own optimism. Of one part, not known (NaN).
+    Estimated objective;
+    Estimated gain;
+    /// By the same rule: the share of the way from `old` to `new`, (M − old) / (new − old) [T].
+    std::vector<Estimated> gainAlong;
+    /// By the same rule: each of Trial::metrics but the last, on the rows of the trial [metric][T].
+    std::vector<std::vector<Estimated>> along;
+    std::vector<std::size_t> chosenWithoutPart; ///< [parts] candidates
+};
+
+/// Of all candidates that are within one standard error of the best, the simplest. Classes are
+/// resampled with their queries; where there are no labels, queries.
+/// @param simplest   indices of all candidates, the simplest first
+/// @param resamples  at least 2
+/// Throws Error(NeedsNotMet) without a query that has a relevant item, Cancelled.
+Choice choose(const Trial& trial, const Objective& objective,
+              const std::vector<std::size_t>& simplest, std::size_t resamples, std::uint64_t seed,
+              JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,109 @@
+#include "core/study/plan/objective.h"
+
+#include "core/base/error.h"
+#include "core/study/request/quantity.h"
+
+#include <cmath>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr const char* knownObjectives = "auc:METRIC, at_FRACTION:METRIC, "
+                                        "worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION, such "
+                                        "as at_0.3:map";
+
+/// The parts of a text between colons.
+std::vector<std::string> partsOf(const std::string& text)
+{
+    std::vector<std::string> parts(1);
+    for (const char letter : text)
+        if (letter == ':')
+            parts.emplace_back();
+        else
+            parts.back() += letter;
+    return parts;
+}
+
+std::string percentText(double fraction)
+{
+    const double percent = std::round(fraction * 1e4) / 100;
+    std::string text = std::to_string(percent);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.')
+        text.pop_back();
+    return text + " %";
+}
+
+} // namespace
+
+Objective parseObjective(const std::string& name, const Metric& usual)
+{
+    const Error unknown(
+        ErrorCode::BadUsage,
+        {.where = "objective '" + name + "'", .problem = "unknown", .expected = knownObjectives});
+    std::vector<std::string> parts = partsOf(name);
+    Objective objective{.metric = usual};
+    const bool isFlips = parts[0].starts_with("flips_");
+    if (parts[0] == "worst_group") {
+        if (parts.size() < 2 || parts[1].empty())
+            throw unknown;
+        objective.kind = Objective::Kind::WorstGroup;
+        objective.attribute = parts[1];
+        parts.erase(parts.begin() + 1);
+    } else {
+        Quantity quantity;
+        try {
+            quantity = parseQuantity(isFlips ? parts[0].substr(6) : parts[0]);
+        } catch (const Error&) {
+            throw unknown;
+        }
+        const bool isAt = quantity.kind == Quantity::Kind::At;
+        if (quantity.kind == Quantity::Kind::Gain || (isFlips && !isAt))
+            throw unknown;
+        objective.kind = isFlips ? Objective::Kind::NegativeFlips
+                         : isAt  ? Objective::Kind::At
+                                 : Objective::Kind::Auc;
+        objective.fraction = quantity.fraction;
+    }
+    if (parts.size() > (isFlips ? 1U : 2U))
+        throw unknown;
+    if (parts.size() == 2)
+        objective.metric = parseMetric(parts[1]);
+    return objective;
+}
+
+std::size_t objectiveSlice(const Objective& objective, std::size_t slices)
+{
+    if (objective.kind == Objective::Kind::Auc || objective.kind == Objective::Kind::WorstGroup)
+        return 0;
+    if (const auto slice = sliceAt(objective.fraction, slices))
+        return *slice;
+    throw Error(ErrorCode::BadUsage, {.where = "objective " + objectiveText(objective),
+                                      .problem = "the curves have no value there",
+                                      .expected = "one of the " + std::to_string(slices) +
+                                                  " evenly spaced fractions from 0 to 1",
+                                      .remedy = "Choose another fraction, or more slices "
+                                                "(--slices)."});
+}
+
+std::string objectiveText(const Objective& objective)
+{
+    const std::string metric = metricName(objective.metric);
+    switch (objective.kind) {
+    case Objective::Kind::Auc:
+        return "AUC of " + metric;
+    case Objective::Kind::At:
+        return metric + " at " + percentText(objective.fraction);
+    case Objective::Kind::WorstGroup:
+        return "AUC of " + metric + " of the worst group of " + objective.attribute;
+    case Objective::Kind::NegativeFlips:
+        return "negative flips at " + percentText(objective.fraction);
+    }
+    return {};
+}
+
+} // namespace crossfade

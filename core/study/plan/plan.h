@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/base/job.h"
+#include "core/study/plan/batches.h"
+#include "core/study/plan/candidates.h"
+#include "core/study/plan/choice.h"
+#include "core/study/plan/objective.h"
+#include "core/study/request/study.h"
+#include "core/study/result/provenance.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What a plan is asked for.
+struct PlanRequest {
+    Study study; ///< data, models, methods and orders to choose from, slices, distance, protocol
+    Objective objective;    ///< of one of the study's metrics
+    std::size_t parts = 3;  ///< of the training rows' classes; see tryOnTrainingRows()
+    std::uint64_t seed = 0; ///< of dealing the classes
+    BackfillPace pace;
+    bool verify = false; ///< compare with the gallery, where all new features are known
+};
+
+/// What the choice and its promises are worth on the gallery itself.
+struct PlanCheck {
+    Choice real;          ///< of the same candidates, in hindsight
+    std::size_t best = 0; ///< the best candidate in hindsight
+    double regret = 0;    ///< by the objective: the best one's value minus the chosen one's
+    double gain = 0;      ///< the chosen one's, to be compared with Choice::gain
+};
+
+/// Which method and order to take, what to expect, and what to embed when.
+struct Plan {
+    PlanRequest request;
+    Provenance provenance;
+    std::vector<Candidate> candidates; ///< that the indices in Choice mean
+    std::vector<double> fractions;     ///< [T]
+    std::size_t queries = 0;           ///< held-out training rows that were searched for
+    Choice choice;
+    /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.
+    /// Where some of the new features are there, their rows are not in it.
+    Order order;
+    std::size_t gallery = 0; ///< N, with those that are there
+    ItemIds ids;             ///< of the gallery's items
+    std::vector<Batch> batches;
+    std::optional<PlanCheck> check;
+};
+
+/// Tries every method and order that can be had in advance on held-out training rows, chooses, fits
+/// the chosen method on all training rows and orders the gallery by it (docs/planning.md).
+/// @param partialFolder  as runStudy()
+/// Throws Error, Cancelled.
+Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,
+              JobContext& job);
+
+} // namespace crossfade

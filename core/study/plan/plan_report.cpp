@@ -1,0 +1,202 @@
+#include "core/study/plan/plan_report.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+/// null where it is not known.
+Json numberJson(double value)
+{
+    return std::isfinite(value) ? Json(value) : Json();
+}
+
+Json estimatedJson(const Estimated& number)
+{
+    return {{"value", numberJson(number.value)},
+            {"low", numberJson(number.interval.low)},
+            {"high", numberJson(number.interval.high)}};
+}
+
+Json candidateJson(const Plan& plan, std::size_t candidate)
+{
+    const Candidate& found = plan.candidates[candidate];
+    return {{"method", plan.request.study.methods[found.choice].displayName()},
+            {"ordering", found.ordering},
+            {"calibrated", Json()}};
+}
+
+/// One number for each metric of the study.
+Json metricsJson(const Plan& plan, const std::vector<Estimated>& numbers)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < numbers.size(); ++m)
+        json[metricName(plan.request.study.metrics[m])] = estimatedJson(numbers[m]);
+    return json;
+}
+
+Json scoreJson(const Plan& plan, const CandidateScore& score)
+{
+    Json json = candidateJson(plan, score.candidate);
+    json["value"] = numberJson(score.value);
+    json["behind_best"] = numberJson(score.behindBest);
+    json["standard_error"] = numberJson(score.standardError);
+    json["as_good_as_best"] = score.isAsGood;
+    json["above_old"] = estimatedJson({score.aboveOld, score.aboveOldInterval});
+    json["auc"] = metricsJson(plan, score.auc);
+    json["starts_below_old"] = score.startsBelowOld;
+    json["gain"] = numberJson(score.gain);
+    json["serve_from"] = score.serveFrom ? Json(*score.serveFrom) : Json();
+    json["no_regret_auc"] = numberJson(score.noRegretAuc);
+    return json;
+}
+
+Json scoresJson(const Plan& plan, const std::vector<CandidateScore>& scores)
+{
+    Json json = Json::array();
+    for (const CandidateScore& score : scores)
+        json.push_back(scoreJson(plan, score));
+    return json;
+}
+
+Json promisesJson(const Plan& plan)
+{
+    const Choice& choice = plan.choice;
+    Json along = Json::array();
+    for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
+        Json at = estimatedJson(choice.gainAlong[t]);
+        at["fraction"] = plan.fractions[t];
+        along.push_back(std::move(at));
+    }
+    return {{"objective", estimatedJson(choice.objective)},
+            {"gain", estimatedJson(choice.gain)},
+            {"gain_along", std::move(along)}};
+}
+
+Json inputsJson(const Provenance& provenance)
+{
+    Json json = Json::array();
+    for (const Provenance::Input& input : provenance.inputs)
+        json.push_back({{"file", input.file.string()}, {"sha256", input.sha256}});
+    return json;
+}
+
+/// What made the plan.
+Json headJson(const Plan& plan)
+{
+    const PlanRequest& request = plan.request;
+    return {{"format", "crossfade plan 1"},
+            {"version", plan.provenance.version},
+            {"created", plan.provenance.created},
+            {"inputs", inputsJson(plan.provenance)},
+            {"old", request.study.oldModel},
+            {"new", request.study.newModel},
+            {"recommended", candidateJson(plan, plan.choice.chosen)},
+            {"objective", objectiveText(request.objective)},
+            {"judged_on", "train"},
+            {"parts", request.parts},
+            {"gallery", plan.gallery},
+            {"present", plan.gallery - plan.order.size()}};
+}
+
+Json checkJson(const Plan& plan, const PlanCheck& check)
+{
+    return {{"scores", scoresJson(plan, check.real.scores)},
+            {"best", candidateJson(plan, check.best)},
+            {"regret", numberJson(check.regret)},
+            {"promised_gain", estimatedJson(plan.choice.gain)},
+            {"real_gain", numberJson(check.gain)}};
+}
+
+std::string idOf(const Plan& plan, std::size_t position)
+{
+    const auto row = static_cast<std::size_t>(plan.order[position]);
+    return plan.ids.text(row);
+}
+
+void addBatch(Json& json, const Plan& plan, const Batch& batch)
+{
+    json["items"] = batch.count;
+    json["fraction"] = batch.fraction;
+    json["metrics"] = metricsJson(plan, batch.metrics);
+    json["gain"] = estimatedJson(batch.gain);
+    json["cost"] = batch.cost ? Json(*batch.cost) : Json();
+    json["hours"] = batch.hours ? Json(*batch.hours) : Json();
+    json["end"] = batch.end ? Json(*batch.end) : Json();
+}
+
+std::string line(const Json& json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+/// RFC 4180.
+std::string cell(const std::string& text)
+{
+    if (text.find_first_of(",\"\r\n") == std::string::npos)
+        return text;
+    std::string quoted = "\"";
+    for (const char letter : text)
+        quoted += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+    return quoted + '"';
+}
+
+} // namespace
+
+std::string planJson(const Plan& plan)
+{
+    Json json = headJson(plan);
+    json["queries"] = plan.queries;
+    json["waiting"] = {{"value", numberJson(plan.choice.waiting)},
+                       {"is_better", plan.choice.isWaitingBetter}};
+    json["candidates"] = scoresJson(plan, plan.choice.scores);
+    json["promised"] = promisesJson(plan);
+    json["chosen_without_part"] = Json::array();
+    for (const std::size_t candidate : plan.choice.chosenWithoutPart)
+        json["chosen_without_part"].push_back(candidateJson(plan, candidate));
+    json["batches"] = Json::array();
+    for (const Batch& batch : plan.batches) {
+        Json made{{"position", batch.first}};
+        addBatch(made, plan, batch);
+        json["batches"].push_back(std::move(made));
+    }
+    if (plan.check)
+        json["check"] = checkJson(plan, *plan.check);
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string planLines(const Plan& plan)
+{
+    std::string text = line(headJson(plan));
+    for (std::size_t i = 0; i < plan.batches.size(); ++i) {
+        const Batch& batch = plan.batches[i];
+        Json json{{"batch", i + 1}, {"position", batch.first}};
+        addBatch(json, plan, batch);
+        Json& ids = json["ids"] = Json::array();
+        for (std::size_t j = 0; j < batch.count; ++j)
+            ids.push_back(idOf(plan, batch.first + j));
+        text += line(json);
+    }
+    return text;
+}
+
+std::string planCsv(const Plan& plan)
+{
+    std::string text = "# " + line(headJson(plan)) + "position,batch,id\n";
+    for (std::size_t i = 0; i < plan.batches.size(); ++i)
+        for (std::size_t j = 0; j < plan.batches[i].count; ++j) {
+            const std::size_t position = plan.batches[i].first + j;
+            text += std::to_string(position) + ',' + std::to_string(i + 1) + ',' +
+                    cell(idOf(plan, position)) + '\n';
+        }
+    return text;
+}
+
+} // namespace crossfade

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/study/plan/plan.h"
+
+#include <string>
+
+namespace crossfade
+{
+
+/// A plan as JSON: what is recommended, by what, every candidate's score, the promises, the
+/// batches, and, where the plan was verified, what came of them. Without the items.
+std::string planJson(const Plan& plan);
+
+/// The items in the sequence in which they are to be embedded, as JSON Lines: a head that says what
+/// made the plan, then a line for each batch, with its items and what to expect.
+std::string planLines(const Plan& plan);
+
+/// The items as CSV: after lines that begin with '#' and say what made the plan, the columns
+/// position (from 0), batch (from 1) and id.
+std::string planCsv(const Plan& plan);
+
+} // namespace crossfade

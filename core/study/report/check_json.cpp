@@ -1,0 +1,56 @@
+#include "core/study/report/check_json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json; // keeps the keys in the order in which they are set
+
+Json modelsJson(const EmbeddingSummary& summary)
+{
+    Json json = Json::array();
+    for (const auto& [name, dimension] : summary.models) {
+        const auto absent = summary.absent.find(name);
+        const std::size_t missing = absent == summary.absent.end() ? 0 : absent->second;
+        json.push_back({{"model", name},
+                        {"dimension", dimension},
+                        {"present", summary.galleryCount - missing},
+                        {"absent", missing}});
+    }
+    return json;
+}
+
+Json warningsJson(const std::vector<Suspicion>& suspicions)
+{
+    Json json = Json::array();
+    for (const Suspicion& suspicion : suspicions)
+        json.push_back({{"kind", kindText(suspicion.kind)},
+                        {"where", suspicion.where},
+                        {"what", suspicion.what},
+                        {"evidence", suspicion.evidence}});
+    return json;
+}
+
+} // namespace
+
+std::string checkJson(const EmbeddingSummary& summary, const std::vector<Suspicion>& suspicions)
+{
+    Json json;
+    json["gallery"] = summary.galleryCount;
+    json["queries"] = summary.queryCount;
+    json["train"] = summary.trainCount;
+    json["models"] = modelsJson(summary);
+    json["pilot"] = summary.pilotCount;
+    json["ids"] = summary.hasIds;
+    json["weights"] = {{"gallery", summary.hasGalleryWeights}, {"query", summary.hasQueryWeights}};
+    json["heads"] = summary.heads;
+    json["attributes"] = summary.attributes;
+    json["warnings"] = warningsJson(suspicions);
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace crossfade

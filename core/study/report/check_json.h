@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/data/embedding_file.h"
+#include "core/suspicions/suspicion.h"
+
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What 'crossfade-cli check' says of an embedding file, as JSON (docs/command-line.md).
+std::string checkJson(const EmbeddingSummary& summary, const std::vector<Suspicion>& suspicions);
+
+} // namespace crossfade

@@ -1,0 +1,128 @@
+#include "core/data/permutation.h"
+#include "core/suspicions/sampled_rows.h"
+#include "core/suspicions/tests.h"
+
+#include <torch/types.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+#include <numeric>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t mostRows = 1024;
+constexpr std::size_t fewestRows = 64; // fewer say nothing by their neighbours
+constexpr std::size_t neighbours = 10;
+constexpr std::size_t blocks = 8; // rows may be out of step in a part of the file alone
+constexpr std::size_t shuffles = 99;
+
+/// [rows][neighbours], the nearest other rows of the sample, by cosine.
+using NearestRows = std::vector<std::vector<std::int64_t>>;
+
+NearestRows nearestRows(const at::Tensor& rows)
+{
+    const at::Tensor unit = ofUnitLength(rows);
+    at::Tensor products = unit.mm(unit.t());
+    products.fill_diagonal_(-std::numeric_limits<double>::infinity());
+    const at::Tensor nearest = std::get<1>(products.topk(neighbours, 1)).contiguous();
+    const std::int64_t* const values = nearest.data_ptr<std::int64_t>();
+    NearestRows lists;
+    for (std::int64_t row = 0; row < rows.size(0); ++row)
+        lists.emplace_back(values + row * static_cast<std::int64_t>(neighbours),
+                           values + (row + 1) * static_cast<std::int64_t>(neighbours));
+    return lists;
+}
+
+/// [blocks], the mean share of an item's neighbours under one model that are its neighbours under
+/// the other, over consecutive rows; item i is row `partner[i]` of the other model.
+std::vector<double> agreement(const NearestRows& a, const NearestRows& b,
+                              const std::vector<std::int64_t>& partner)
+{
+    const std::vector<std::int64_t> itemOf = invertOrder(partner);
+    std::vector<double> sums(blocks, 0);
+    std::vector<double> counts(blocks, 0);
+    for (std::size_t item = 0; item < a.size(); ++item) {
+        std::size_t shared = 0;
+        for (const std::int64_t row : b[static_cast<std::size_t>(partner[item])])
+            shared += static_cast<std::size_t>(
+                std::ranges::count(a[item], itemOf[static_cast<std::size_t>(row)]));
+        sums[item * blocks / a.size()] += static_cast<double>(shared) / neighbours;
+        ++counts[item * blocks / a.size()];
+    }
+    std::ranges::transform(sums, counts, sums.begin(), std::divides());
+    return sums;
+}
+
+/// For every block the largest agreement among shuffled rows.
+std::vector<double> largestByChance(const NearestRows& a, const NearestRows& b)
+{
+    std::vector<double> largest(blocks, 0);
+    for (std::size_t shuffle = 0; shuffle < shuffles; ++shuffle) {
+        const std::vector<double> chance = agreement(a, b, randomPermutation(a.size(), shuffle));
+        std::ranges::transform(largest, chance, largest.begin(),
+                               [](double x, double y) { return std::max(x, y); });
+    }
+    return largest;
+}
+
+std::string shareText(double share)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+    return text;
+}
+
+std::optional<Suspicion> judgePair(const NamedGroup& group, const std::string& a,
+                                   const std::string& b)
+{
+    const auto rows = sampledRows(group.items, {a, b}, mostRows);
+    if (rows.size() < fewestRows)
+        return {};
+    const NearestRows ofA = nearestRows(rowsOf(group.items.features.at(a), rows));
+    const NearestRows ofB = nearestRows(rowsOf(group.items.features.at(b), rows));
+    std::vector<std::int64_t> own(rows.size());
+    std::iota(own.begin(), own.end(), std::int64_t{0});
+    const std::vector<double> seen = agreement(ofA, ofB, own);
+    const std::vector<double> chance = largestByChance(ofA, ofB);
+    const auto isBad = [&](std::size_t block) { return seen[block] <= chance[block]; };
+    std::size_t first = 0;
+    while (first < blocks && !isBad(first))
+        ++first;
+    if (first == blocks)
+        return {};
+    std::size_t last = blocks - 1;
+    while (!isBad(last))
+        --last;
+    const std::size_t firstRow = (first * rows.size() + blocks - 1) / blocks;
+    const std::size_t lastRow = ((last + 1) * rows.size() + blocks - 1) / blocks - 1;
+    return Suspicion{.kind = Suspicion::Kind::RowsDoNotMatch,
+                     .where = group.dataset(a) + " and " + group.dataset(b),
+                     .what = "rows " + std::to_string(rows[firstRow]) + " to " +
+                             std::to_string(rows[lastRow]) + " seem not to be of the same items",
+                     .evidence = "of the " + std::to_string(neighbours) +
+                                 " nearest neighbours under one model " + shareText(seen[first]) +
+                                 " are among those under the other; with shuffled rows up to " +
+                                 shareText(chance[first])};
+}
+
+} // namespace
+
+std::vector<Suspicion> unmatchedRows(const NamedGroup& group, JobContext& job)
+{
+    std::vector<Suspicion> found;
+    const auto& features = group.items.features;
+    for (auto a = features.begin(); a != features.end(); ++a)
+        for (auto b = std::next(a); b != features.end(); ++b) {
+            job.checkpoint();
+            if (auto pair = judgePair(group, a->first, b->first))
+                found.push_back(*std::move(pair));
+        }
+    return found;
+}
+
+} // namespace crossfade

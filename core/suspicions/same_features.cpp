@@ -1,0 +1,42 @@
+#include "core/suspicions/sampled_rows.h"
+#include "core/suspicions/tests.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t mostRows = 1024;
+
+bool areSame(const FeatureMatrix& a, const FeatureMatrix& b, const std::vector<std::int64_t>& rows)
+{
+    return a.dim() == b.dim() && std::ranges::all_of(rows, [&](std::int64_t row) {
+               const auto index = static_cast<std::size_t>(row);
+               return std::ranges::equal(a.row(index), b.row(index));
+           });
+}
+
+} // namespace
+
+std::vector<Suspicion> sameFeatures(const NamedGroup& group)
+{
+    std::vector<Suspicion> found;
+    const auto& features = group.items.features;
+    for (auto a = features.begin(); a != features.end(); ++a)
+        for (auto b = std::next(a); b != features.end(); ++b) {
+            const auto rows = sampledRows(group.items, {a->first, b->first}, mostRows);
+            if (!rows.empty() && areSame(a->second, b->second, rows))
+                found.push_back(
+                    {.kind = Suspicion::Kind::SameFeatures,
+                     .where = group.dataset(a->first) + " and " + group.dataset(b->first),
+                     .what = "one model seems to be there under two names",
+                     .evidence = "all " + std::to_string(rows.size()) +
+                                 " sampled rows are the same to the bit"});
+        }
+    return found;
+}
+
+} // namespace crossfade

@@ -1,0 +1,68 @@
+#include "core/suspicions/suspicion.h"
+
+#include "core/suspicions/tests.h"
+
+#include <iterator>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::vector<NamedGroup> groupsOf(const EmbeddingSet& set)
+{
+    std::vector<NamedGroup> groups{{"/gallery", set.gallery}};
+    if (set.query)
+        groups.push_back({"/query", *set.query});
+    if (set.train)
+        groups.push_back({"/train", *set.train});
+    return groups;
+}
+
+} // namespace
+
+const char* kindText(Suspicion::Kind kind)
+{
+    switch (kind) {
+    case Suspicion::Kind::SameFeatures:
+        return "same-features";
+    case Suspicion::Kind::ZeroFeatures:
+        return "zero-features";
+    case Suspicion::Kind::LengthsDiffer:
+        return "lengths-differ";
+    case Suspicion::Kind::RowsDoNotMatch:
+        return "rows-do-not-match";
+    case Suspicion::Kind::GroupsDoNotMatch:
+        return "groups-do-not-match";
+    case Suspicion::Kind::PilotNotRandom:
+        return "pilot-not-random";
+    }
+    return "";
+}
+
+std::string suspicionText(const Suspicion& suspicion)
+{
+    return suspicion.where + ": " + suspicion.what + " (" + suspicion.evidence + ")";
+}
+
+std::vector<Suspicion> suspicions(const EmbeddingSet& set, JobContext& job)
+{
+    std::vector<Suspicion> found;
+    const auto add = [&](std::vector<Suspicion> more) {
+        std::ranges::move(more, std::back_inserter(found));
+        job.checkpoint();
+    };
+    const std::vector<NamedGroup> groups = groupsOf(set);
+    for (const NamedGroup& group : groups)
+        add(sameFeatures(group));
+    add(unlikeLengths(groups));
+    for (const NamedGroup& group : groups)
+        add(unmatchedRows(group, job));
+    for (std::size_t other = 1; other < groups.size(); ++other)
+        add(unmatchedGroups(groups.front(), groups[other], job));
+    add(unlikelyPilot(set.gallery, job));
+    return found;
+}
+
+} // namespace crossfade

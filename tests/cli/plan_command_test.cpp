@@ -1,0 +1,71 @@
+// The subcommand plan.
+
+#include "tests/cli/command_test.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+class PlanCommand : public CommandTest
+{
+protected:
+    PlanCommand() { writeTiny(m_folder / "tiny.h5"); }
+
+    static Arguments plan(const Arguments& more)
+    {
+        Arguments arguments{
+            "plan",       "--embeddings", "tiny.h5",  "--method", "direct,procrustes",
+            "--ordering", "random",       "--slices", "5",        "--resamples",
+            "200",        "--out",        "plan.csv"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+};
+
+} // namespace
+
+TEST_F(PlanCommand, WritesWhatToEmbedWhen)
+{
+    const Json json =
+        runForJson(plan({"--jsonl", "plan.jsonl", "--batch-size", "25", "--items-per-hour", "50",
+                         "--start", "2026-11-30", "--cost-per-item", "0.01", "--verify"}));
+    EXPECT_EQ(json["candidates"].size(), 2U);
+    EXPECT_EQ(json["objective"], "AUC of map");
+    EXPECT_TRUE(json["check"].contains("regret"));
+    EXPECT_EQ(json["batches"][1]["hours"], 1.0);
+    EXPECT_EQ(json["batches"][1]["end"], "2026-11-30T01:00");
+    EXPECT_EQ(json["batches"][1]["cost"], 0.5);
+    const std::string csv = readBytes(m_folder / "plan.csv");
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 + json["gallery"].get<int>());
+    const std::string lines = readBytes(m_folder / "plan.jsonl");
+    EXPECT_EQ(Json::parse(lines.substr(0, lines.find('\n')))["recommended"], json["recommended"]);
+}
+
+TEST_F(PlanCommand, PrintsTheChoiceForPeople)
+{
+    const Ending ending = run(plan({"--verify"}));
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_THAT(ending.output, HasSubstr("* "));
+    EXPECT_THAT(ending.output, HasSubstr("held-out training rows in 3 parts"));
+    EXPECT_THAT(ending.output, HasSubstr("advice: "));
+    EXPECT_THAT(ending.output, HasSubstr("promised gain"));
+    EXPECT_THAT(ending.output, HasSubstr("regret of the choice: "));
+}
+
+TEST_F(PlanCommand, RefusesWhatItCannotDo)
+{
+    expectRefused(plan({"--objective", "best"}), "worst_group:ATTRIBUTE");
+    expectRefused(plan({"--objective", "at_0.3"}), "5 evenly spaced fractions");
+    expectRefused(plan({"--folds", "4"}), "two classes or more");
+    expectRefused(plan({"--folds", "0"}), "two parts or more");
+    expectRefused(plan({"--batch-size", "0"}), "1 or more");
+    expectRefused(plan({"--start", "soon", "--items-per-hour", "5"}), "a date such as");
+    expectRefused(plan({"--jsonl", "nowhere/plan.jsonl"}), "nowhere");
+    expectRefused(plan({"--jsonl", "tiny.h5"}), "tiny.h5");
+}

@@ -1,0 +1,251 @@
+#include "core/suspicions/suspicion.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+using namespace crossfade;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace
+{
+
+constexpr std::size_t dim = 16;
+
+/// The same items under two models: the new one turns what the old one sees, both with noise.
+ItemGroup drawGroup(std::size_t count, std::uint32_t seed)
+{
+    std::mt19937 random(seed);
+    std::normal_distribution<float> normal;
+    std::vector<float> older(count * dim);
+    std::vector<float> newer(count * dim);
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t d = 0; d < dim; ++d) {
+            const float seen = normal(random) * (1 + static_cast<float>(d)) / 4 + 1;
+            older[i * dim + d] = seen + 0.3F * normal(random);
+            newer[i * dim + (d + 5) % dim] = (d % 3 == 0 ? -seen : seen) + 0.1F * normal(random);
+        }
+    ItemGroup group;
+    group.count = count;
+    group.features.emplace("old", FeatureMatrix(count, dim, older));
+    group.features.emplace("new", FeatureMatrix(count, dim, newer));
+    group.labels.assign(count, 0);
+    return group;
+}
+
+EmbeddingSet drawSet(std::uint32_t seed = 1)
+{
+    EmbeddingSet set;
+    set.gallery = drawGroup(800, seed);
+    set.query = drawGroup(100, seed + 1000);
+    set.train = drawGroup(300, seed + 2000);
+    return set;
+}
+
+void change(FeatureMatrix& matrix, const std::function<void(std::vector<float>&)>& edit)
+{
+    std::vector<float> values(matrix.values().begin(), matrix.values().end());
+    edit(values);
+    matrix = FeatureMatrix(matrix.rows(), matrix.dim(), values);
+}
+
+FeatureMatrix& featuresIn(ItemGroup& group, const char* model)
+{
+    return group.features.at(model);
+}
+
+/// Reverses the rows first … last.
+void reverseRows(FeatureMatrix& matrix, std::size_t first, std::size_t last)
+{
+    std::vector<std::int64_t> rows;
+    for (std::size_t row = 0; row < matrix.rows(); ++row)
+        rows.push_back(
+            static_cast<std::int64_t>(row < first || row > last ? row : first + last - row));
+    matrix = matrix.selectRows(rows);
+}
+
+void normaliseRows(FeatureMatrix& matrix, std::size_t count)
+{
+    change(matrix, [&](std::vector<float>& values) {
+        for (std::size_t row = 0; row < count; ++row) {
+            const std::span of(values.data() + row * dim, dim);
+            float squares = 0;
+            for (const float value : of)
+                squares += value * value;
+            for (float& value : of)
+                value /= std::sqrt(squares);
+        }
+    });
+}
+
+RowMask randomPilot(std::size_t items, std::size_t drawn, std::uint32_t seed)
+{
+    RowMask pilot(items, 0);
+    std::fill_n(pilot.begin(), drawn, std::uint8_t{1});
+    std::shuffle(pilot.begin(), pilot.end(), std::mt19937(seed));
+    return pilot;
+}
+
+std::vector<std::string> kindsIn(const EmbeddingSet& set)
+{
+    JobContext job;
+    std::vector<std::string> kinds;
+    for (const Suspicion& suspicion : suspicions(set, job))
+        kinds.push_back(kindText(suspicion.kind));
+    return kinds;
+}
+
+std::string onlyText(const EmbeddingSet& set)
+{
+    JobContext job;
+    const auto found = suspicions(set, job);
+    EXPECT_EQ(found.size(), 1U);
+    return found.empty() ? "" : suspicionText(found.front());
+}
+
+} // namespace
+
+TEST(Suspicions, ThereAreNoneOfGoodData)
+{
+    for (std::uint32_t seed = 0; seed < 5; ++seed) {
+        EmbeddingSet set = drawSet(seed);
+        set.gallery.pilot = randomPilot(800, 40, seed);
+        EXPECT_THAT(kindsIn(set), IsEmpty()) << seed;
+    }
+}
+
+TEST(Suspicions, OneModelUnderTwoNames)
+{
+    EmbeddingSet set = drawSet();
+    set.gallery.features.at("new") = set.gallery.features.at("old");
+    set.query.reset();
+    set.train.reset();
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/gallery/features/new and /gallery/features/old"),
+                                     HasSubstr("two names"), HasSubstr("all 800 sampled rows")));
+    change(set.gallery.features.at("new"), [](std::vector<float>& values) { values[5] += 1; });
+    EXPECT_THAT(kindsIn(set), IsEmpty()) << "one value differs";
+}
+
+TEST(Suspicions, AbsentRowsAreNotLookedAt)
+{
+    EmbeddingSet set = drawSet();
+    set.gallery.present["new"] = RowMask(800, 1);
+    for (std::size_t row = 0; row < 800; row += 2)
+        set.gallery.present["new"][row] = 0;
+    change(set.gallery.features.at("new"), [](std::vector<float>& values) {
+        for (std::size_t row = 0; row < 800; row += 2)
+            std::fill_n(values.data() + row * dim, dim, 0.0F);
+    });
+    EXPECT_THAT(kindsIn(set), IsEmpty());
+    set.gallery.present.clear();
+    EXPECT_THAT(kindsIn(set), testing::Contains("zero-features"));
+}
+
+TEST(Suspicions, NormalisedInOneGroupAlone)
+{
+    EmbeddingSet set = drawSet();
+    normaliseRows(featuresIn(*set.query, "new"), 100);
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/gallery/features/new and /query/features/new"),
+                                     HasSubstr("one group and not in the other"),
+                                     HasSubstr("/query/features/new of length 1 to 1")));
+    normaliseRows(featuresIn(set.gallery, "new"), 800);
+    normaliseRows(featuresIn(*set.train, "new"), 300);
+    EXPECT_THAT(kindsIn(set), IsEmpty());
+}
+
+TEST(Suspicions, NormalisedInSomeRowsAlone)
+{
+    EmbeddingSet set = drawSet();
+    normaliseRows(featuresIn(set.gallery, "old"), 300);
+    EXPECT_THAT(onlyText(set),
+                AllOf(HasSubstr("/gallery/features/old: "), HasSubstr("in some rows"),
+                      HasSubstr("300 of 800 sampled rows are of length 1")));
+}
+
+TEST(Suspicions, RowsOfOtherItems)
+{
+    EmbeddingSet set = drawSet();
+    reverseRows(featuresIn(set.gallery, "new"), 0, 799);
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("rows 0 to 799 seem not to be of the same items"),
+                                     HasSubstr("nearest neighbours")));
+    set = drawSet();
+    reverseRows(featuresIn(*set.train, "old"), 0, 299);
+    EXPECT_THAT(onlyText(set), HasSubstr("/train/features/new and /train/features/old"));
+}
+
+TEST(Suspicions, RowsOfOtherItemsInAPartOfTheFile)
+{
+    EmbeddingSet set = drawSet();
+    reverseRows(featuresIn(set.gallery, "new"), 600, 799); // the last two blocks of 100
+    EXPECT_THAT(onlyText(set), HasSubstr("rows 600 to 799"));
+}
+
+TEST(Suspicions, QueriesOfAnotherModel)
+{
+    EmbeddingSet set = drawSet();
+    set.query->features.at("new") = set.query->features.at("old");
+    EXPECT_THAT(kindsIn(set), ElementsAre("same-features", "groups-do-not-match"));
+    set.query->features.erase("old");
+    EXPECT_THAT(onlyText(set),
+                AllOf(HasSubstr("/gallery/features/new and /query/features/new"),
+                      HasSubstr("two different models under one name"), HasSubstr("mean cosine")));
+}
+
+TEST(Suspicions, PilotOfTheFirstRows)
+{
+    EmbeddingSet set = drawSet();
+    set.gallery.pilot = RowMask(800, 0);
+    std::fill_n(set.gallery.pilot.begin(), 40, std::uint8_t{1});
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/gallery/pilot"), HasSubstr("not to be drawn"),
+                                     HasSubstr("by the mean row number, only 0.1 % of")));
+}
+
+TEST(Suspicions, PilotOfTheFarthestItems)
+{
+    EmbeddingSet set = drawSet();
+    std::vector<std::pair<float, std::size_t>> lengths;
+    for (std::size_t row = 0; row < 800; ++row) {
+        float squares = 0;
+        for (const float value : set.gallery.features.at("old").row(row))
+            squares += (value - 1) * (value - 1);
+        lengths.emplace_back(squares, row);
+    }
+    std::ranges::sort(lengths, std::greater());
+    set.gallery.pilot = RowMask(800, 0);
+    for (std::size_t i = 0; i < 40; ++i)
+        set.gallery.pilot[lengths[i].second] = 1;
+    set.gallery.features.erase("new");
+    EXPECT_THAT(onlyText(set), HasSubstr("by the mean distance of features from the gallery's "
+                                         "mean under old, only 0.1 %"));
+}
+
+TEST(Suspicions, RandomPilotsAreRarelySuspected)
+{
+    EmbeddingSet set = drawSet();
+    set.query.reset();
+    set.train.reset();
+    set.gallery.features.erase("new");
+    int suspected = 0;
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        set.gallery.pilot = randomPilot(800, 40, seed);
+        suspected += kindsIn(set).empty() ? 0 : 1;
+    }
+    EXPECT_LE(suspected, 8) << "3 of 300 are expected";
+}
+
+TEST(Suspicions, TheTestOfAPilotUsesWholeModelsAlone)
+{
+    EmbeddingSet set = drawSet();
+    set.gallery.pilot = RowMask(800, 0);
+    std::fill_n(set.gallery.pilot.begin(), 40, std::uint8_t{1});
+    set.gallery.present["old"] = set.gallery.pilot;
+    EXPECT_THAT(onlyText(set), HasSubstr("mean row number"));
+    set.gallery.features.erase("new");
+    EXPECT_THAT(kindsIn(set), IsEmpty()) << "no model that all items have";
+}
