@@ -3,6 +3,7 @@
 #include "core/base/simd.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -47,9 +48,12 @@ void WordSums::add(std::span<const std::byte> bytes)
 {
     constexpr std::size_t wordsAtOnce = std::size_t{1} << 20;
     while (!bytes.empty()) {
+        if (bytes.size() < sizeof(std::uint32_t)) { // the last word, filled up with zeros
+            std::array<std::byte, sizeof(std::uint32_t)> last{};
+            std::ranges::copy(bytes, last.begin());
+            return add(last);
+        }
         const std::size_t words = std::min(bytes.size() / sizeof(std::uint32_t), wordsAtOnce);
-        if (words == 0)
-            return;
         const Sums some = sumWords(bytes.data(), static_cast<std::uint32_t>(words));
         m_sum += some.plain;
         m_weighted += some.weighted + m_count * some.plain;

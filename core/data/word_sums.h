@@ -20,7 +20,7 @@ inline constexpr const char* checksumAttribute = "checksum";
 class WordSums
 {
 public:
-    /// The next bytes; a multiple of 4 of them.
+    /// The next bytes; a multiple of 4 of them, but for the last ones.
     void add(std::span<const std::byte> bytes);
 
     /// "words 0123456789abcdef 0123456789abcdef": both sums as hexadecimal numbers.

@@ -40,7 +40,7 @@ void writeIds(Hdf5Writer& file, const std::string& dataset, const ItemIds& ids, 
     if (const ItemIds::Numbers* numbers = ids.numbers())
         writeIntegers(file, dataset, *numbers, job);
     else
-        file.writeCheckedStrings(dataset, *ids.texts());
+        file.writeStrings(dataset, *ids.texts());
 }
 
 void writeMask(Hdf5Writer& file, const std::string& dataset, const RowMask& mask, JobContext& job)
