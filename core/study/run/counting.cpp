@@ -103,6 +103,8 @@ void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobCon
     for (const OrderedMethod& method : group)
         if (hasUncounted(method))
             plans.push_back(planOf(method));
+    if (plans.empty())
+        return; // all were kept, or every fit diverged
     auto counted = countedCurves(inputs, inputs.data[group.front().data], plans, job);
     const std::vector<OrderedCurve*> uncounted = uncountedCurves(group);
     const double seconds = watch.seconds() / static_cast<double>(uncounted.size());
