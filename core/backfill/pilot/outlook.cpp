@@ -34,10 +34,14 @@ double shareAt(Rule rule, double found, double rank)
 /// @param first  the item's rank without any
 double upToDepth(const MetricShares& shares, double found, double first, double unseenMean)
 {
+    constexpr double many = 500; // so many are as good as certain, and e^−many is a number still
+    const auto depth = static_cast<double>(shares.depth);
+    if (unseenMean > many)
+        return first + unseenMean <= depth ? shareAt(shares.rule, found, first + unseenMean) : 0;
     double chance = std::exp(-unseenMean);
     double sum = 0;
     double rank = first;
-    for (double unseen = 0; rank <= static_cast<double>(shares.depth); ++unseen, ++rank) {
+    for (double unseen = 0; rank <= depth; ++unseen, ++rank) {
         sum += chance * shareAt(shares.rule, found, rank);
         chance *= unseenMean / (unseen + 1);
         if (chance < 1e-12 && unseen >= unseenMean)
@@ -97,7 +101,7 @@ SharePoints pointsOf(const Gamma& gamma, double items)
         return points;
     }
     // Gauss–Hermite with three points, where the share is known well.
-    constexpr double known = 12;
+    constexpr double known = 10;
     if (gamma.shape >= known) {
         const double off = mean * std::sqrt(3 / gamma.shape);
         add(mean - off, 1.0 / 6);
@@ -107,7 +111,7 @@ SharePoints pointsOf(const Gamma& gamma, double items)
     }
     // The trapezoid rule over the share's logarithm, from the far end down to shares of far less
     // than an item; what is below them is one point.
-    const double step = std::min(1.0, 0.7 / std::sqrt(gamma.shape));
+    const double step = std::min(1.2, 1.3 / std::sqrt(gamma.shape));
     const double norm = std::log(step) - std::lgamma(gamma.shape);
     double rest = 1;
     double logX = std::log(gamma.shape + 4 * std::sqrt(gamma.shape) + 3);
@@ -128,7 +132,7 @@ SharePoints pointsOf(const Gamma& gamma, double items)
 
 double meanReciprocal(double base, double mean)
 {
-    constexpr double few = 6; // terms of the exact sum
+    constexpr double few = 6; // else the first terms of the series about the mean are enough
     const double centre = base + mean;
     if (mean > few || base > few || mean < 1e-6) {
         const double square = centre * centre;
@@ -138,7 +142,7 @@ double meanReciprocal(double base, double mean)
     }
     double chance = std::exp(-mean);
     double sum = 0;
-    for (double y = 0; y < 24; ++y) {
+    for (double y = 0; y < 24 && (chance > 1e-5 || y < mean); ++y) {
         sum += chance / (base + y);
         chance *= mean / (y + 1);
     }
