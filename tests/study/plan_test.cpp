@@ -331,6 +331,37 @@ TEST_F(PlanOfTinyData, OrdersTheWholeGalleryByWhatWasChosenInAdvance)
     }
 }
 
+TEST_F(PlanOfTinyData, IsMadeBeforeAnyNewFeatureIsThere)
+{
+    const Plan whole = makePlan(request(), {}, m_job);
+    EmbeddingSet before = tinySet();
+    before.gallery.features.erase("new");
+    writeEmbeddings(m_folder / "before.h5", before, m_job);
+    PlanRequest asked = request();
+    asked.study.embeddings = m_folder / "before.h5";
+    const Plan plan = makePlan(asked, {}, m_job);
+    EXPECT_EQ(plan.order, whole.order);
+    EXPECT_EQ(plan.choice.gain.value, whole.choice.gain.value);
+    asked.verify = true;
+    EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }), HasSubstr("no such model"));
+}
+
+TEST_F(PlanOfTinyData, GoesOnFromWhatIsPresent)
+{
+    const Plan whole = makePlan(request(), {}, m_job);
+    EmbeddingSet midway = tinySet();
+    midway.gallery.present["new"] = RowMask(60, 0);
+    for (std::size_t position = 0; position < 20; ++position)
+        midway.gallery.present["new"][static_cast<std::size_t>(whole.order[position])] = 1;
+    writeEmbeddings(m_folder / "midway.h5", midway, m_job);
+    PlanRequest asked = request();
+    asked.study.embeddings = m_folder / "midway.h5";
+    const Plan plan = makePlan(asked, {}, m_job);
+    EXPECT_EQ(plan.order, Order(whole.order.begin() + 20, whole.order.end()));
+    EXPECT_EQ(plan.gallery, 60U);
+    EXPECT_DOUBLE_EQ(plan.batches.front().fraction, 1) << "20 are there, 40 fit into a batch";
+}
+
 TEST_F(PlanOfTinyData, IsWrittenAsCsvAndAsLines)
 {
     Plan plan = makePlan(request(), {}, m_job);

@@ -34,7 +34,7 @@ Study chosenStudy(const Study& study, const Candidate& chosen)
 void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
 {
     const Study study = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
-    const RunInputs inputs = loadInputs(study, partialFolder, job);
+    const RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
     checkRequirements(inputs, job);
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
     const AppliedMethod applied = applyMethod(inputs, fit, job);
@@ -53,7 +53,7 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
 Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
 {
     const auto dim = [&](const std::string& model) {
-        return featuresOf(set.gallery, model, "gallery").dim();
+        return featuresOf(*set.train, model, "train").dim();
     };
     Dimensions dimensions{
         .oldDim = dim(study.oldModel), .newDim = dim(study.newModel), .sideDim = {}};

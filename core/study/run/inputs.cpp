@@ -3,6 +3,7 @@
 #include "core/backfill/order_file.h"
 #include "core/base/device.h"
 #include "core/data/embedding_file.h"
+#include "core/data/matrix_builder.h"
 #include "core/data/own_queries.h"
 #include "core/data/presence.h"
 #include "core/data/qrels.h"
@@ -93,6 +94,30 @@ void requireSearchedModels(const EmbeddingSet& set, const Study& study)
     }
 }
 
+/// Features of nothing, for a model under which no item is there yet.
+void addAbsentModel(ItemGroup& group, const std::string& model, std::size_t dim,
+                    const JobContext& job)
+{
+    if (group.features.contains(model))
+        return;
+    MatrixBuilder builder(group.count, dim, "the absent features of " + model, job);
+    std::fill_n(builder.data(), group.count * dim, 0.0F);
+    group.features.emplace(model, std::move(builder).finish());
+    group.present[model] = RowMask(group.count, 0);
+}
+
+void addAbsentModels(EmbeddingSet& set, const Study& study, const JobContext& job)
+{
+    for (const std::string& model : searchedModels(study)) {
+        if (model == study.oldModel)
+            continue;
+        const std::size_t dim = dimensionOf(set, model);
+        addAbsentModel(set.gallery, model, dim, job);
+        if (set.query)
+            addAbsentModel(*set.query, model, dim, job);
+    }
+}
+
 /// The processor counts by code of its own, so it is not among the devices.
 std::vector<std::string> countingDevices(const std::string& request)
 {
@@ -133,7 +158,8 @@ Relevance relevanceOf(EmbeddingSet& set, const Study& study, const Qrels& qrels,
 }
 
 /// The part of the data that the study is about.
-void readData(RunInputs& inputs, const std::vector<std::string>& models, JobContext& job)
+void readData(RunInputs& inputs, const std::vector<std::string>& models, NeededFeatures needed,
+              JobContext& job)
 {
     const Study& study = inputs.study;
     EmbeddingSet whole = readStudyData(study, job);
@@ -144,6 +170,8 @@ void readData(RunInputs& inputs, const std::vector<std::string>& models, JobCont
     }
     RestrictedSet restricted = restrictSet(whole, study.classes, study.subset, job);
     inputs.set = std::move(restricted.set);
+    if (needed == NeededFeatures::OldModel)
+        addAbsentModels(inputs.set, study, job);
     requireSearchedModels(inputs.set, study);
     for (const std::string& model : models)
         inputs.dimensions[model] = dimensionOf(inputs.set, model);
@@ -217,7 +245,7 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
 }
 
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job)
+                     JobContext& job, NeededFeatures needed)
 {
     RunInputs inputs;
     inputs.study = study;
@@ -225,7 +253,7 @@ RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFol
     if (!partialFolder.empty())
         inputs.partial = PartialResults(partialFolder);
     inputs.countingDevices = countingDevices(study.device);
-    readData(inputs, modelsOf(study), job);
+    readData(inputs, modelsOf(study), needed, job);
     for (const ModelNames& names : allModelNames(study))
         inputs.data.push_back(
             {.names = names,

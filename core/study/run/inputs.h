@@ -59,12 +59,19 @@ struct RunInputs {
     const ModelData& dataOf(const MethodInputs& method) const { return data[method.data]; }
 };
 
+/// Which features of gallery and queries have to be in the data.
+enum class NeededFeatures {
+    AllModels,
+    OldModel ///< for what is made before the backfill: items are absent under models that are
+             ///< missing
+};
+
 /// Reads the data and the saved transforms of a study that validate() accepts. Every model has
 /// features of the gallery and of the queries; intermediate ones have training rows at least.
 /// @param partialFolder  as runStudy()
 /// Throws Error, Cancelled.
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job);
+                     JobContext& job, NeededFeatures needed = NeededFeatures::AllModels);
 
 /// [N], the gallery items that have what the old system is made of: their old features, and those
 /// of the side model.

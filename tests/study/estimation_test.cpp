@@ -1,0 +1,97 @@
+#include "core/base/error.h"
+#include "core/study/run/estimation.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+class Estimation : public testing::Test
+{
+protected:
+    Estimation() { writeTiny(m_folder / "whole.h5"); }
+
+    static Study studyOf(const std::filesystem::path& file)
+    {
+        Study study = tinyStudy(file);
+        study.orders = {"random"};
+        return study;
+    }
+
+    /// The same data, in which only the drawn items have new features.
+    void writeMarked(const PilotDraw& draw)
+    {
+        EmbeddingSet set = tinySet();
+        RowMask mask(set.gallery.count, 0);
+        for (const std::int64_t row : drawPilot(set.gallery.count, draw.count, draw.seed))
+            mask[static_cast<std::size_t>(row)] = 1;
+        set.gallery.present["new"] = mask;
+        set.gallery.pilot = mask;
+        writeEmbeddings(m_folder / "marked.h5", set, m_job);
+    }
+
+    std::string refusalOf(const Study& study, const std::optional<PilotDraw>& pilot)
+    {
+        try {
+            (void)estimateStudy(study, pilot, m_job);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "(accepted)";
+    }
+
+    TemporaryFolder m_folder;
+    JobContext m_job;
+};
+
+void expectSame(const std::vector<Interval>& a, const std::vector<Interval>& b)
+{
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        EXPECT_DOUBLE_EQ(a[i].low, b[i].low);
+        EXPECT_DOUBLE_EQ(a[i].high, b[i].high);
+    }
+}
+
+} // namespace
+
+TEST_F(Estimation, OfAMarkedPilotIsThatOfTheSameItemsDrawnFromAWholeGallery)
+{
+    const PilotDraw draw{.count = 24, .seed = 5};
+    writeMarked(draw);
+    const StudyEstimate drawn = estimateStudy(studyOf(m_folder / "whole.h5"), draw, m_job);
+    const StudyEstimate marked = estimateStudy(studyOf(m_folder / "marked.h5"), {}, m_job);
+    EXPECT_EQ(marked.pilot, 24U);
+    EXPECT_EQ(marked.present, 24U);
+    EXPECT_EQ(drawn.present, 60U);
+    EXPECT_EQ(marked.pilotSeed, std::nullopt);
+    EXPECT_EQ(marked.queriesArePilot, drawn.queriesArePilot);
+    EXPECT_EQ(marked.queries, drawn.queries);
+    EXPECT_EQ(marked.oldModel, drawn.oldModel) << "of all queries, though few have new features";
+    ASSERT_EQ(marked.curves.size(), drawn.curves.size());
+    for (std::size_t c = 0; c < marked.curves.size(); ++c)
+        for (std::size_t m = 0; m < 3; ++m) {
+            const PilotMetric& a = marked.curves[c].curve.metrics[m];
+            const PilotMetric& b = drawn.curves[c].curve.metrics[m];
+            ASSERT_EQ(a.mean.size(), b.mean.size());
+            for (std::size_t t = 0; t < a.mean.size(); ++t)
+                EXPECT_DOUBLE_EQ(a.mean[t], b.mean[t]);
+            expectSame(a.interval, b.interval);
+            EXPECT_DOUBLE_EQ(marked.curves[c].gain[m].value, drawn.curves[c].gain[m].value);
+        }
+}
+
+TEST_F(Estimation, NeedsAPilotOrAGalleryToDrawItFrom)
+{
+    EXPECT_THAT(refusalOf(studyOf(m_folder / "whole.h5"), {}), HasSubstr("marks no pilot"));
+    writeMarked({.count = 24, .seed = 5});
+    EXPECT_THAT(refusalOf(studyOf(m_folder / "marked.h5"), PilotDraw{.count = 10}),
+                HasSubstr("Leave out --pilot"));
+}
