@@ -2149,9 +2149,9 @@ Kein Bild der Galerie trifft auf sie zu.</translation>
     </message>
     <message>
         <source>%1
-The first right result has rank %2 with %3 backfilled (at 0 %: %4, at 100 %: %5)</source>
+The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</source>
         <translation>%1
-Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei 0 %: %4, bei 100 %: %5)</translation>
+Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %5, bei %6: %7)</translation>
     </message>
     <message>
         <source>rank	gallery item	class	distance	right or wrong	feature	image</source>

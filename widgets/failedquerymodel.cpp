@@ -351,11 +351,11 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
     case ClassName:
         return tr("Class");
     case RankAtStart:
-        return tr("At %1").arg(percentText(0, 0));
+        return tr("At %1").arg(percentText(m_model->firstFraction(), 0));
     case RankHere:
         return tr("At %1").arg(percentText(m_model->fraction(), 0));
     case RankAtEnd:
-        return tr("At %1").arg(percentText(1, 0));
+        return tr("At %1").arg(percentText(m_model->lastFraction(), 0));
     case FlipColumn:
         return tr("Flip");
     case Path:

@@ -248,10 +248,10 @@ QString QueryDetail::rankText() const
     const auto rankAt = [&](std::size_t slice) {
         return countText(static_cast<std::size_t>(rank(slice)));
     };
-    return tr("%1\nThe first right result has rank %2 with %3 backfilled (at 0 %: %4, at 100 %: "
-              "%5)")
+    return tr("%1\nThe first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)")
         .arg(name, rankAt(static_cast<std::size_t>(m_model->slice())),
-             percentText(m_model->fraction(), 0), rankAt(0), rankAt(slices - 1));
+             percentText(m_model->fraction(), 0), percentText(m_model->firstFraction(), 0),
+             rankAt(0), percentText(m_model->lastFraction(), 0), rankAt(slices - 1));
 }
 
 void QueryDetail::arrangeTiles()

@@ -79,6 +79,16 @@ double ResultModel::fraction() const
                : 0;
 }
 
+double ResultModel::firstFraction() const
+{
+    return m_slice >= 0 ? m_result->curves.front().backfill.fractions.front() : 0;
+}
+
+double ResultModel::lastFraction() const
+{
+    return m_slice >= 0 ? m_result->curves.front().backfill.fractions.back() : 1;
+}
+
 const StudyCurve* ResultModel::curve() const
 {
     return m_currentCurve >= 0 ? &m_result->curves[static_cast<std::size_t>(m_currentCurve)]

@@ -50,6 +50,10 @@ public:
     const std::string& attribute() const { return m_attribute; }
     /// Share of the gallery that is new at the slice, 0…1; 0 where there is no result.
     double fraction() const;
+    /// The shares at which the curves begin and end: 0 and 1, unless the gallery is partly
+    /// re-embedded.
+    double firstFraction() const;
+    double lastFraction() const;
     /// The chosen curve; null where there is none.
     const StudyCurve* curve() const;
 

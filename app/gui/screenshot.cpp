@@ -11,8 +11,10 @@
 #include <QCoreApplication>
 #include <QPixmap>
 
+#include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <vector>
 
 namespace crossfade
 {
@@ -24,6 +26,15 @@ namespace
 constexpr int restMs = 700;
 /// For a PNG, Qt's "quality" is the compression: 0 is the strongest.
 constexpr int smallestFile = 0;
+
+/// The slice whose fraction is nearest; curves of a partly re-embedded gallery end before 1.
+int nearestSlice(const ResultModel& results, double fraction)
+{
+    const std::vector<double>& fractions = results.curve()->backfill.fractions;
+    const auto nearest = std::ranges::min_element(
+        fractions, {}, [&](double each) { return std::abs(each - fraction); });
+    return static_cast<int>(nearest - fractions.begin());
+}
 
 } // namespace
 
@@ -82,8 +93,8 @@ void Screenshot::arrange()
     if (auto* charts = m_window.findChild<ChartTabs*>())
         charts->setSweepsShown(m_options.sweeps);
     chooseMetric(results, m_options.metric);
-    results.setSlice(
-        static_cast<int>(std::lround(m_options.fraction * (results.sliceCount() - 1))));
+    if (results.curve() != nullptr)
+        results.setSlice(nearestSlice(results, m_options.fraction));
     chooseAttribute(results, m_options.attribute);
     m_window.findChild<ResultTables*>()->showTable(QString::fromStdString(m_options.table));
     const auto* failures = m_window.findChild<FailedQueryModel*>();

@@ -1,6 +1,8 @@
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/thumbnailcache.h"
 
 #include <QSignalSpy>
 
@@ -51,6 +53,26 @@ TEST(ResultModel, KeepsEveryIndexInRangeAndSignalsChangesOnce)
     model.setCurveVisible(99, false);
     EXPECT_FALSE(model.isCurveVisible(2));
     EXPECT_EQ(visibility.count(), 1);
+}
+
+TEST(ResultModel, KnowsWhereCurvesOfAPartlyReEmbeddedGalleryEnd)
+{
+    ResultModel model;
+    EXPECT_EQ(model.lastFraction(), 1);
+    const auto result = test::syntheticResult(".");
+    for (StudyCurve& curve : result->curves)
+        for (double& fraction : curve.backfill.fractions)
+            fraction = 0.1 + 0.3 * fraction;
+    model.setResult(result);
+    EXPECT_DOUBLE_EQ(model.firstFraction(), 0.1);
+    EXPECT_DOUBLE_EQ(model.lastFraction(), 0.4);
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    const auto heading = [&](int column) {
+        return queries.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    };
+    EXPECT_EQ(heading(FailedQueryModel::RankAtStart), "At " + percentText(0.1, 0));
+    EXPECT_EQ(heading(FailedQueryModel::RankAtEnd), "At " + percentText(0.4, 0));
 }
 
 TEST(ResultModel, StartsAnewWithEveryResult)
