@@ -94,9 +94,10 @@ std::string advice(const Plan& plan)
 std::string promises(const Plan& plan)
 {
     const Choice& choice = plan.choice;
-    std::string text = "promised gain: " + promisedText(choice.gain) +
-                       " of the way from old to new on average, for classes that the method was not "
-                       "fitted on (the choice made without the part it is judged on)\n";
+    std::string text =
+        "promised gain: " + promisedText(choice.gain) +
+        " of the way from old to new on average, for classes that the method was not "
+        "fitted on (the choice made without the part it is judged on)\n";
     std::vector<std::vector<std::string>> rows{{"backfilled", "gain", "95 %"}};
     for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
         const Estimated& at = choice.gainAlong[t];

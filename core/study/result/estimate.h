@@ -33,9 +33,9 @@ struct EstimatedCurve {
 /// (docs/estimation.md).
 struct StudyEstimate {
     Study study;
-    std::size_t gallery = 0;     ///< N items
-    std::size_t pilot = 0;       ///< n of them
-    std::size_t present = 0;     ///< items whose new features are there, the pilot's among them
+    std::size_t gallery = 0; ///< N items
+    std::size_t pilot = 0;   ///< n of them
+    std::size_t present = 0; ///< items whose new features are there, the pilot's among them
     /// That drew the pilot; none: the file marks it.
     std::optional<std::uint64_t> pilotSeed = {};
     std::size_t queries = 0;
