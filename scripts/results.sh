@@ -157,6 +157,7 @@ if [ "${studies[*]}" != page ]; then
     fits "${studies[@]}" | xargs -P "$jobs" -I{} bash -c 'fit {}'
     say "fits of ${studies[*]}: $SECONDS s"
     [ "${ONLY:-}" != fits ] || exit 0
+    # shellcheck disable=SC2016
     for study in "${studies[@]}"; do
         for upgrade in $(upgrades "$study"); do
             study "$study" "$upgrade" >"$work/$upgrade-$study.toml"
