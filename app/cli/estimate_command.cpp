@@ -1,8 +1,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/estimate_table.h"
 #include "app/cli/memory_option.h"
-#include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
+#include "app/cli/study_arguments.h"
 #include "core/backfill/order.h"
 #include "core/base/text.h"
 #include "core/study/report/estimate_json.h"
@@ -19,40 +19,13 @@ namespace crossfade
 namespace
 {
 
-/// The arguments as text, where their type is not that of the Study's member.
-struct EstimateArguments {
-    Study study;
-    MethodArguments methods;
-    TrainingArguments training;
-    std::string embeddings;
-    std::string side;
-    std::string orderFile;
-    std::string distance = "l2";
-    std::string protocol = "class";
-    std::string metrics = "map";
-    std::string classes;
+struct EstimateArguments : StudyArguments {
+    EstimateArguments() { metrics = "map"; }
+
     std::string pilot;
     std::uint64_t pilotSeed = 0;
     std::string json;
 };
-
-Study studyFrom(const EstimateArguments& arguments)
-{
-    Study study = arguments.study;
-    study.embeddings = arguments.embeddings;
-    if (!arguments.side.empty())
-        study.sideModel = arguments.side;
-    if (!arguments.orderFile.empty())
-        study.orderFile = arguments.orderFile;
-    study.methods = chooseMethods(arguments.methods);
-    study.distance = parseDistance(arguments.distance);
-    study.protocol = parseProtocol(arguments.protocol);
-    study.metrics = parseMetrics(arguments.metrics);
-    if (!arguments.classes.empty())
-        study.classes = parseClassRange(arguments.classes, "--classes " + arguments.classes);
-    applyTraining(study, arguments.training);
-    return study;
-}
 
 void runEstimate(const EstimateArguments& arguments, CommandContext& context)
 {
@@ -62,7 +35,7 @@ void runEstimate(const EstimateArguments& arguments, CommandContext& context)
         pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
         pilot->seed = arguments.pilotSeed;
     }
-    requireWritable(arguments.json, "--json", {study.embeddings});
+    requireWritable(arguments.json, "--json", inputsOf(study));
     noteMemoryLimit(context);
     const StudyEstimate estimate = estimateStudy(study, pilot, context.job);
     JsonOutput(arguments.json, context.output)
@@ -71,17 +44,13 @@ void runEstimate(const EstimateArguments& arguments, CommandContext& context)
 
 void addOptions(CLI::App& command, EstimateArguments& arguments)
 {
-    command.add_option("--embeddings", arguments.embeddings, "Embedding file (.h5)")->required();
+    addModelOptions(command, arguments);
     command.add_option(
         "--pilot", arguments.pilot,
         "Draw so many items where all new features are there: a share of the gallery such "
         "as 0.05, or a number; without it, the pilot is what the file marks");
     command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
         ->capture_default_str();
-    command.add_option("--old", arguments.study.oldModel, "Old model")->capture_default_str();
-    command.add_option("--new", arguments.study.newModel, "New model")->capture_default_str();
-    command.add_option("--side", arguments.side,
-                       "A further model, whose features methods may use as side information");
     command.add_option("--classes", arguments.classes,
                        "FIRST:LAST: only queries and gallery items of these labels");
     addTrainingOptions(command, arguments.training);

@@ -2,8 +2,8 @@
 #include "app/cli/diverged_fit.h"
 #include "app/cli/embedding_cost.h"
 #include "app/cli/memory_option.h"
-#include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
+#include "app/cli/study_arguments.h"
 #include "app/cli/study_table.h"
 #include "core/backfill/order.h"
 #include "core/base/error.h"
@@ -22,21 +22,12 @@ namespace crossfade
 namespace
 {
 
-/// The arguments as text, where their type is not that of the Study's member.
-struct EvaluateArguments {
-    Study study;
-    MethodArguments methods;
-    TrainingArguments training;
+struct EvaluateArguments : StudyArguments {
+    EvaluateArguments() { metrics = "cmc@1,cmc@5,map"; }
+
     EmbeddingCostArguments embedding;
-    std::string embeddings;
-    std::string side;
-    std::string orderFile;
     std::string qrels;
-    std::string distance = "l2";
-    std::string protocol = "class";
-    std::string metrics = "cmc@1,cmc@5,map";
     std::string exactAuc = "auto";
-    std::string classes;
     std::string subset;
     std::string results;
     std::string json;
@@ -44,49 +35,24 @@ struct EvaluateArguments {
     bool force = false;
 };
 
-Study studyFrom(const EvaluateArguments& arguments)
+Study evaluationFrom(const EvaluateArguments& arguments)
 {
-    Study study = arguments.study;
-    study.embeddings = arguments.embeddings;
-    if (!arguments.side.empty())
-        study.sideModel = arguments.side;
-    if (!arguments.orderFile.empty())
-        study.orderFile = arguments.orderFile;
+    Study study = studyFrom(arguments);
     if (!arguments.qrels.empty())
         study.qrels = arguments.qrels;
-    study.methods = chooseMethods(arguments.methods);
-    study.distance = parseDistance(arguments.distance);
-    study.protocol = parseProtocol(arguments.protocol);
-    study.metrics = parseMetrics(arguments.metrics);
     study.exactAuc = parseExactAuc(arguments.exactAuc);
-    if (!arguments.classes.empty())
-        study.classes = parseClassRange(arguments.classes, "--classes " + arguments.classes);
     if (!arguments.subset.empty()) {
         const auto [attribute, value] =
             splitAssignment(arguments.subset, "--subset", "ATTRIBUTE=VALUE");
         study.subset = Subset{attribute, value};
     }
-    applyTraining(study, arguments.training);
     study.results = arguments.results;
     return study;
 }
 
-std::vector<std::filesystem::path> inputsOf(const Study& study)
-{
-    std::vector<std::filesystem::path> inputs{study.embeddings};
-    if (study.orderFile)
-        inputs.push_back(*study.orderFile);
-    if (study.qrels)
-        inputs.push_back(*study.qrels);
-    for (const MethodChoice& choice : study.methods)
-        if (choice.transform)
-            inputs.push_back(*choice.transform);
-    return inputs;
-}
-
 void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
-    Study study = studyFrom(arguments);
+    Study study = evaluationFrom(arguments);
     validate(study);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
@@ -114,11 +80,7 @@ std::string orderIds()
 
 void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
 {
-    command.add_option("--embeddings", arguments.embeddings, "Embedding file (.h5)")->required();
-    command.add_option("--old", arguments.study.oldModel, "Old model")->capture_default_str();
-    command.add_option("--new", arguments.study.newModel, "New model")->capture_default_str();
-    command.add_option("--side", arguments.side,
-                       "A further model, whose features methods may use as side information");
+    addModelOptions(command, arguments);
     addSequenceOptions(command, arguments.study);
     command.add_option("--classes", arguments.classes,
                        "FIRST:LAST: only queries and gallery items of these labels");

@@ -1,8 +1,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/memory_option.h"
-#include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "app/cli/plan_table.h"
+#include "app/cli/study_arguments.h"
 #include "core/data/atomic_file.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
@@ -17,14 +17,15 @@ namespace crossfade
 namespace
 {
 
-struct PlanArguments {
-    PlanRequest request;
-    MethodArguments methods;
-    std::string embeddings;
-    std::string side;
+struct PlanArguments : StudyArguments {
+    PlanArguments()
+    {
+        metrics = "map,cmc@1";
+        methods.preset = "quick"; // every method is fitted several times
+    }
+
+    PlanRequest request; ///< without its study
     std::string objective = "auc";
-    std::string metrics = "map,cmc@1";
-    std::string distance = "l2";
     std::string parts;
     std::string out;
     std::string lines;
@@ -34,14 +35,8 @@ struct PlanArguments {
 PlanRequest requestFrom(const PlanArguments& arguments)
 {
     PlanRequest request = arguments.request;
-    Study& study = request.study;
-    study.embeddings = arguments.embeddings;
-    if (!arguments.side.empty())
-        study.sideModel = arguments.side;
-    study.methods = chooseMethods(arguments.methods);
-    study.distance = parseDistance(arguments.distance);
-    study.metrics = parseMetrics(arguments.metrics);
-    request.objective = parseObjective(arguments.objective, study.metrics.front());
+    request.study = studyFrom(arguments);
+    request.objective = parseObjective(arguments.objective, request.study.metrics.front());
     return request;
 }
 
@@ -62,12 +57,8 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
 
 void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
 {
-    Study& study = arguments.request.study;
-    command.add_option("--embeddings", arguments.embeddings, "Embedding file (.h5)")->required();
-    command.add_option("--old", study.oldModel, "Old model")->capture_default_str();
-    command.add_option("--new", study.newModel, "New model")->capture_default_str();
-    command.add_option("--side", arguments.side,
-                       "A further model, whose features methods may use as side information");
+    Study& study = arguments.study;
+    addModelOptions(command, arguments);
     addMethodOptions(command, arguments.methods);
     addSweepOption(command, arguments.methods);
     command.add_option("--epochs", arguments.methods.epochs,
@@ -130,7 +121,6 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         "plan", "Choose a method and an order before the backfill, by held-out training rows, and "
                 "write what to embed when.");
     const auto arguments = std::make_shared<PlanArguments>();
-    arguments->methods.preset = "quick"; // every method is fitted several times
     addChoiceOptions(*command, *arguments);
     addPaceOptions(*command, arguments->request.pace);
     command->add_flag("--verify", arguments->request.verify,

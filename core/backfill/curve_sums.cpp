@@ -1,5 +1,6 @@
 #include "core/backfill/curve_sums.h"
 
+#include "core/backfill/area_below.h"
 #include "core/backfill/fixed_point.h"
 
 #include <algorithm>
@@ -12,14 +13,6 @@ namespace crossfade
 
 namespace
 {
-
-double trapezoid(const std::vector<double>& x, const std::vector<double>& y)
-{
-    double area = 0;
-    for (std::size_t i = 1; i < x.size(); ++i)
-        area += (x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2;
-    return area;
-}
 
 void addTo(std::vector<std::int64_t>& into, const std::vector<std::int64_t>& from)
 {
@@ -95,7 +88,7 @@ void SliceSums::finish(BackfillCurve& curve) const
         MetricCurve& metric = curve.metrics[m];
         for (const std::int64_t sum : m_metrics[m])
             metric.mean.push_back(static_cast<double>(sum) / fixedOne / valid);
-        metric.aucSlices = trapezoid(curve.fractions, metric.mean);
+        metric.aucSlices = areaBelow(curve.fractions, metric.mean);
     }
     curve.positiveFlips = m_positiveFlips.front();
     curve.negativeFlips = m_negativeFlips.front();

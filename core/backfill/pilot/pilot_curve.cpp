@@ -1,5 +1,6 @@
 #include "core/backfill/pilot/pilot_curve.h"
 
+#include "core/backfill/area_below.h"
 #include "core/backfill/counting/single_threaded_blas.h"
 #include "core/backfill/pilot/outlook.h"
 #include "core/backfill/pilot/pilot_counting.h"
@@ -282,14 +283,6 @@ private:
                               static_cast<double>(m_transition.pilotCount()) /
                                   static_cast<double>(m_transition.galleryCount()));
         return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
-    }
-
-    static double areaBelow(const std::vector<double>& x, const std::vector<double>& y)
-    {
-        double area = 0;
-        for (std::size_t i = 1; i < x.size(); ++i)
-            area += (x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2;
-        return area;
     }
 
     const PilotTransition& m_transition;

@@ -1,5 +1,6 @@
 #include "core/study/plan/choice.h"
 
+#include "core/backfill/area_below.h"
 #include "core/backfill/curve.h"
 #include "core/backfill/resampling.h"
 #include "core/base/error.h"
@@ -232,15 +233,18 @@ std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
 
 /// Means of the metric along the curve of a service, and of its baselines.
 struct MeanCurve {
-    std::vector<double> mix; ///< [T]
+    std::span<const double> fractions; ///< [T]
+    std::vector<double> mix;           ///< [T]
     double oldMean = 0;
     double newMean = 0;
 };
 
 /// @param mean  series → mean; the series are those of curveValue()
-MeanCurve meanCurve(std::size_t slices, const auto& mean)
+MeanCurve meanCurve(std::span<const double> fractions, const auto& mean)
 {
-    MeanCurve curve{.mix = {}, .oldMean = mean(slices), .newMean = mean(slices + 1)};
+    const std::size_t slices = fractions.size();
+    MeanCurve curve{
+        .fractions = fractions, .mix = {}, .oldMean = mean(slices), .newMean = mean(slices + 1)};
     for (std::size_t t = 0; t < slices; ++t)
         curve.mix.push_back(mean(t));
     return curve;
@@ -259,30 +263,27 @@ double curveValue(const Trial& trial, std::size_t metric, const Chooser& chooser
                             : baseline.newMetrics[metric][query];
 }
 
-double trapezoid(const std::vector<double>& values)
+double aucOf(const MeanCurve& curve)
 {
-    double sum = 0;
-    for (std::size_t t = 1; t < values.size(); ++t)
-        sum += (values[t - 1] + values[t]) / 2;
-    return sum / static_cast<double>(values.size() - 1);
+    return areaBelow(curve.fractions, curve.mix);
 }
 
 double gainOf(const MeanCurve& curve)
 {
-    return gain(trapezoid(curve.mix), curve.oldMean, curve.newMean);
+    return gain(aucOf(curve), curve.oldMean, curve.newMean);
 }
 
-void addServing(CandidateScore& score, const std::vector<double>& fractions, const MeanCurve& curve)
+void addServing(CandidateScore& score, const MeanCurve& curve)
 {
     std::size_t from = curve.mix.size();
     while (from > 0 && curve.mix[from - 1] >= curve.oldMean)
         --from;
     if (from < curve.mix.size())
-        score.serveFrom = fractions[from];
+        score.serveFrom = curve.fractions[from];
     std::vector<double> served(curve.mix.size(), curve.oldMean);
     std::copy(curve.mix.begin() + static_cast<std::ptrdiff_t>(from), curve.mix.end(),
               served.begin() + static_cast<std::ptrdiff_t>(from));
-    score.noRegretAuc = trapezoid(served);
+    score.noRegretAuc = areaBelow(curve.fractions, served);
     score.gain = gainOf(curve);
     score.startsBelowOld = curve.mix.front() < curve.oldMean;
 }
@@ -293,10 +294,10 @@ class ResampledCurve
 public:
     ResampledCurve(const Trial& trial, std::size_t metric, const Chooser& chooser,
                    const Sample& sample, JobContext& job)
-        : m_slices(trial.fractions.size()),
+        : m_fractions(trial.fractions),
           m_percentiles(sample.units.count),
           m_means(resampledMeans(
-              sample.units, m_slices + 2,
+              sample.units, trial.fractions.size() + 2,
               [&](std::size_t series, std::size_t query) {
                   return curveValue(trial, metric, chooser, series, query);
               },
@@ -307,7 +308,7 @@ public:
     /// Of the queries as they are.
     MeanCurve plain() const
     {
-        return meanCurve(m_slices, [&](std::size_t series) { return m_means.plain[series]; });
+        return meanCurve(m_fractions, [&](std::size_t series) { return m_means.plain[series]; });
     }
 
     /// @param number  MeanCurve → double
@@ -316,13 +317,13 @@ public:
         const double value = number(plain());
         std::vector<double> drawn;
         for (std::size_t r = 0; r < m_means.drawn.front().size(); ++r)
-            drawn.push_back(number(
-                meanCurve(m_slices, [&](std::size_t series) { return m_means.drawn[series][r]; })));
+            drawn.push_back(number(meanCurve(
+                m_fractions, [&](std::size_t series) { return m_means.drawn[series][r]; })));
         return {value, m_percentiles.of(std::move(drawn), value)};
     }
 
 private:
-    std::size_t m_slices;
+    std::span<const double> m_fractions;
     CorrectedPercentiles m_percentiles;
     ResampledMeans m_means;
 };
@@ -361,9 +362,9 @@ void addCurve(CandidateScore& score, const Trial& trial, const Objective& object
     const Chooser chooser = serving(score.candidate).candidate;
     for (std::size_t metric = 0; metric + 1 < trial.metrics.size(); ++metric) {
         const ResampledCurve curve(trial, metric, chooser, sample, job);
-        score.auc.push_back(curve.of([](const MeanCurve& means) { return trapezoid(means.mix); }));
+        score.auc.push_back(curve.of([](const MeanCurve& means) { return aucOf(means); }));
         if (trial.metrics[metric] == objective.metric)
-            addServing(score, trial.fractions, curve.plain());
+            addServing(score, curve.plain());
     }
 }
 

@@ -1,5 +1,6 @@
 #include "core/study/run/estimation.h"
 
+#include "core/backfill/area_below.h"
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
@@ -228,32 +229,26 @@ std::vector<double> lastOf(const std::vector<std::vector<double>>& curves)
     return last;
 }
 
-double areaBelow(const std::vector<double>& values)
-{
-    double sum = (values.front() + values.back()) / 2;
-    for (std::size_t i = 1; i + 1 < values.size(); ++i)
-        sum += values[i];
-    return sum / static_cast<double>(values.size() - 1);
-}
-
 /// The gains without each group, from the curves and the new model's values without it.
-std::vector<double> gainsOf(const std::vector<std::vector<double>>& curves,
+std::vector<double> gainsOf(const std::vector<double>& fractions,
+                            const std::vector<std::vector<double>>& curves,
                             const std::vector<double>& newModel, double oldModel)
 {
     std::vector<double> gains;
     for (std::size_t g = 0; g < curves.size(); ++g)
-        gains.push_back(gain(areaBelow(curves[g]), oldModel, newModel[g]));
+        gains.push_back(gain(areaBelow(fractions, curves[g]), oldModel, newModel[g]));
     return gains;
 }
 
 /// @param end  the metric along a curve that ends with the new model
-EstimatedValue gainOf(const PilotMetric& metric, const PilotMetric& end, double oldModel,
-                      double share)
+EstimatedValue gainOf(const std::vector<double>& fractions, const PilotMetric& metric,
+                      const PilotMetric& end, double oldModel, double share)
 {
     const double value = gain(metric.auc, oldModel, end.mean.back());
-    const auto without = gainsOf(metric.withoutPilotGroup, lastOf(end.withoutPilotGroup), oldModel);
+    const auto without =
+        gainsOf(fractions, metric.withoutPilotGroup, lastOf(end.withoutPilotGroup), oldModel);
     const auto withoutQueries =
-        gainsOf(metric.withoutQueryGroup, lastOf(end.withoutQueryGroup), oldModel);
+        gainsOf(fractions, metric.withoutQueryGroup, lastOf(end.withoutQueryGroup), oldModel);
     return {value, jackknifeInterval(value, without, withoutQueries, share)};
 }
 
@@ -279,7 +274,7 @@ void addCurves(StudyEstimate& estimate, const Known& known, const AppliedMethod&
                              .gain = {}};
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
             curve.gain.push_back(
-                gainOf(curve.curve.metrics[m],
+                gainOf(curve.curve.fractions, curve.curve.metrics[m],
                        endsAtModel ? curve.curve.metrics[m] : models.curve.metrics[m],
                        models.oldModel[m], share));
         estimate.curves.push_back(std::move(curve));

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/cli/method_arguments.h"
+#include "core/study/request/study.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace CLI
+{
+class App;
+}
+
+namespace crossfade
+{
+
+/// What commands that fill in a Study by options have in common; as text, where the type is not
+/// that of the Study's member.
+struct StudyArguments {
+    Study study;
+    MethodArguments methods;
+    TrainingArguments training;
+    std::string embeddings;
+    std::string side;
+    std::string orderFile;
+    std::string distance = "l2";
+    std::string protocol = "class";
+    std::string metrics;
+    std::string classes;
+};
+
+/// --embeddings, --old, --new and --side.
+void addModelOptions(CLI::App& command, StudyArguments& arguments);
+
+/// The study that the options ask for. Throws Error(BadUsage).
+Study studyFrom(const StudyArguments& arguments);
+
+/// The files that the study reads: no output may be one of them.
+std::vector<std::filesystem::path> inputsOf(const Study& study);
+
+} // namespace crossfade
