@@ -38,6 +38,13 @@ std::vector<std::filesystem::path> inputFiles(const Study& study)
     return files;
 }
 
+/// "1.10.8": H5_VERS_INFO says its own name before it.
+std::string hdf5Version()
+{
+    return std::to_string(H5_VERS_MAJOR) + '.' + std::to_string(H5_VERS_MINOR) + '.' +
+           std::to_string(H5_VERS_RELEASE);
+}
+
 } // namespace
 
 std::string Provenance::hashOf(const std::filesystem::path& file) const
@@ -48,7 +55,7 @@ std::string Provenance::hashOf(const std::filesystem::path& file) const
 
 std::map<std::string, std::string> libraryVersions()
 {
-    return {{"libtorch", TORCH_VERSION}, {"HDF5", H5_VERS_INFO}, {"compiler", __VERSION__}};
+    return {{"libtorch", TORCH_VERSION}, {"HDF5", hdf5Version()}, {"compiler", __VERSION__}};
 }
 
 Provenance makeProvenance(const Study& study, JobContext& job)

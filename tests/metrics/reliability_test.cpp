@@ -1,0 +1,28 @@
+#include "core/metrics/reliability.h"
+
+#include "core/base/error.h"
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+TEST(Reliability, MeansOfEqualPartsByWhatWasPredicted)
+{
+    const std::vector<double> predicted{5, 1, 2, 4, 3};
+    const std::vector<double> measured{50, 10, 30, 20, 70};
+    const auto bins = reliability(predicted, measured, 2);
+    ASSERT_EQ(bins.size(), 2U); // {1, 2} and {3, 4, 5}
+    EXPECT_EQ(bins[0].count, 2U);
+    EXPECT_DOUBLE_EQ(bins[0].predicted, 1.5);
+    EXPECT_DOUBLE_EQ(bins[0].measured, 20);
+    EXPECT_EQ(bins[1].count, 3U);
+    EXPECT_DOUBLE_EQ(bins[1].predicted, 4);
+    EXPECT_DOUBLE_EQ(bins[1].measured, 140.0 / 3);
+}
+
+TEST(Reliability, NoMoreBinsThanItems)
+{
+    EXPECT_EQ(reliability(std::vector<double>{1, 2}, std::vector<double>{1, 2}, 10).size(), 2U);
+    EXPECT_TRUE(reliability({}, {}, 10).empty());
+    EXPECT_THROW(reliability(std::vector<double>{1}, {}, 10), Error);
+}
