@@ -43,6 +43,15 @@ command -v xvfb-run >/dev/null || {
 
 "$cli" demo --out "$work/demonstration" # does nothing where it is made already
 pictures demonstration "$work/demonstration/results.h5" --at 0.3 --select-first-failure
+for screen in flips groups uncertainty map decide; do
+    for theme in light dark; do
+        picture "screen-$screen" 1280x800 "$theme" "$work/demonstration/results.h5" --at 0.3 \
+            --screen "$screen"
+    done
+    # The smallest window that is meant to be used, and another language.
+    picture "screen-$screen-de" 1000x700 light "$work/demonstration/results.h5" --at 0.3 \
+        --screen "$screen" --language de
+done
 picture conditions 1280x800 light "$work/demonstration/results.h5" --at 0.3 --table conditions
 picture groups 1280x800 light "$work/demonstration/results.h5" --at 0.3 --by seen --table groups
 

@@ -307,6 +307,38 @@
         <source>How to read and use the window</source>
         <translation>Wie man das Fenster liest und bedient</translation>
     </message>
+    <message>
+        <source>&amp;Estimate from a pilot…</source>
+        <translation>Aus einer Stichprobe &amp;schätzen…</translation>
+    </message>
+    <message>
+        <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
+        <translation>Die Kurven aus den Bildern schätzen, die die Datei als Zufallsstichprobe kennzeichnet, oder aus einer Stichprobe, die gezogen wird</translation>
+    </message>
+    <message>
+        <source>Next s&amp;creen</source>
+        <translation>Nächste A&amp;nsicht</translation>
+    </message>
+    <message>
+        <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
+        <translation>Die nächste Ansicht zeigen: Kurven, Wechsel, Gruppen, Unsicherheit, Karte, Entscheiden, Reihen</translation>
+    </message>
+    <message>
+        <source>Next &amp;pane</source>
+        <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
+        <translation>Zum nächsten Bereich des Fensters gehen: Einrichtung, Ansicht, Tabellen, Anfragen, Ergebnisse der Anfrage</translation>
+    </message>
+    <message>
+        <source>Previous pa&amp;ne</source>
+        <translation>Vorheriger Be&amp;reich</translation>
+    </message>
+    <message>
+        <source>Go to the previous part of the window</source>
+        <translation>Zum vorherigen Bereich des Fensters gehen</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -985,6 +1017,14 @@
         <source>Export sweeps</source>
         <translation>Reihen exportieren</translation>
     </message>
+    <message>
+        <source>Figures (*.svg *.pdf *.png)</source>
+        <translation>Abbildungen (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
+        <translation>Tabellen als CSV, Markdown oder LaTeX (*.csv *.md *.tex)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::AboutDialog</name>
@@ -1033,6 +1073,58 @@
     <message>
         <source>Retrieval over one option of a method</source>
         <translation>Die Suche über einer Option eines Verfahrens</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>Wie gut ist die Suche unterwegs?</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>Welche Anfragen gehen beim Neueinbetten verloren, und kommen sie wieder?</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>Sagt die Vorhersage eines Verfahrens, welche Bilder dringend sind?</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>Wer gewinnt, und wer zahlt?</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>Wohin wandern die Bilder?</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>Was nehmen, und wann ist es gut genug?</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>Was würde das Neueinbetten bringen, soweit eine Stichprobe es sagt?</translation>
     </message>
 </context>
 <context>
@@ -1140,6 +1232,10 @@
         <source>CMC@1 of %1 at %2 backfilled. %3.</source>
         <translation>CMC@1 von %1, wenn %2 neu eingebettet sind. %3.</translation>
     </message>
+    <message>
+        <source>Click to hide or show it; a click on a curve chooses it</source>
+        <translation>Klicken blendet sie aus oder ein; ein Klick auf eine Kurve wählt sie</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveLegend</name>
@@ -1161,6 +1257,14 @@
     <message>
         <source>Backfilled of the group (%), dotted</source>
         <translation>Neu eingebettet von der Gruppe (%), gepunktet</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>Bei %1</translation>
     </message>
 </context>
 <context>
@@ -1270,6 +1374,196 @@
     </message>
 </context>
 <context>
+    <name>crossfade::DecisionView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Bilder</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>%1 h, so until %2 if it begins now</source>
+        <translation>%1 h, also bis %2, wenn es jetzt beginnt</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 von mindestens %2</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>Jede Reihenfolge dieses Ergebnisses nutzt Klassenangaben oder ist ein Orakel; in der Praxis ist also keine zu haben. Setzen Sie den Haken, um sie zu sehen, oder berechnen Sie eine Reihenfolge wie „zufällig“.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Keine Kurve erreicht %1.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
+        <translation>&lt;b&gt;%1 braucht %2 der Galerie&lt;/b&gt;, mit %3; das ist mehr als das Budget von %4.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1.&lt;/b&gt; Ab %2 der Galerie hat es %3: %4.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
+        <translation>Sein 95-%-Intervall liegt ab %1 darüber: dort aufzuhören ist sicherer.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
+        <translation>Sein 95-%-Intervall liegt nie ganz darüber: es kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Es ist von Anfang an nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>Verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis %1 neu eingebettet sind: vorher ist die Mischung schlechter.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles neu eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Verfahren und Reihenfolge</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>Ein Klick wählt die Kurve und geht dorthin, wo sie das Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>Erreicht es bei</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target</source>
+        <translation>Von dort an bleibt ihr Mittelwert am Ziel</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>Sicher bei</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its 95 % interval stays at the target</source>
+        <translation>Von dort an bleibt das untere Ende ihres 95-%-Intervalls am Ziel</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Verwendbar ab</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>Von dort an ist sie nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>&amp;Ziel:</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % des Ertrags</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as new; the line in the chart can be dragged, too</source>
+        <translation>0 % ist so gut wie alt, 100 % so gut wie neu; auch die Linie im Diagramm lässt sich ziehen</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>Ziel, Anteil des Ertrags</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>&amp;Budget:</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % der Galerie</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>Budget, Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>&amp;Kosten je Bild:</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Cost of embedding one item</source>
+        <translation>Kosten, ein Bild einzubetten</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>&amp;Bilder je Stunde:</translation>
+    </message>
+    <message>
+        <source>Items that are embedded in an hour</source>
+        <translation>Bilder, die in einer Stunde eingebettet werden</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>&amp;Mit Reihenfolgen, die Klassenangaben nutzen, und Orakeln</translation>
+    </message>
+    <message>
+        <source>Curves and the target</source>
+        <translation>Kurven und das Ziel</translation>
+    </message>
+    <message>
+        <source>Where each curve reaches the target</source>
+        <translation>Wo jede Kurve das Ziel erreicht</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DensityChart</name>
+    <message>
+        <source>Items by two numbers</source>
+        <translation>Bilder nach zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3 items</source>
+        <translation>%1 über %2, %3 Bilder</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ErrorBanner</name>
     <message>
         <source>… and more</source>
@@ -1278,6 +1572,18 @@
     <message>
         <source>Notices: %1</source>
         <translation>Hinweise: %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Show the folder of the file</source>
+        <translation>Den Ordner der Datei zeigen</translation>
     </message>
 </context>
 <context>
@@ -1344,6 +1650,133 @@
     </message>
 </context>
 <context>
+    <name>crossfade::EstimateView</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · Startwert %2</translation>
+    </message>
+    <message>
+        <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
+        <translation>Noch ist nichts geschätzt. Öffnen Sie eine Einbettungsdatei, deren neue Merkmale für eine Zufallsstichprobe da sind, wählen Sie Verfahren und schätzen Sie mit Berechnen › Aus einer Stichprobe schätzen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
+        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen; Bänder sind 95-%-Intervalle.</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>Die Stichprobe wurde hier gezogen, mit Startwert %1, aus Merkmalen, die alle bekannt sind.</translation>
+    </message>
+    <message>
+        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
+        <translation>Dieses Maß betrachtet weniger Plätze, als die Stichprobe unterscheiden kann: seine Schätzung beruht auf einem Modell.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
+        <translation>Im Mittel am besten: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 bis %4).</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Es ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie weiter &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
+        <translation>Es ist ab %1 nicht schlechter als &lt;i&gt;alt&lt;/i&gt;%2.</translation>
+    </message>
+    <message>
+        <source>, surely from %1 on</source>
+        <translation>, sicher ab %1</translation>
+    </message>
+    <message>
+        <source>, but not surely anywhere</source>
+        <translation>, aber nirgends sicher</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>%1, estimated (%)</source>
+        <translation>%1, geschätzt (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new (estimated)</source>
+        <translation>neu (geschätzt)</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>hier sind Sie</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Verfahren und Reihenfolge</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>Geschätzt, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Ertrag</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Verwendbar ab</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>Von dort an ist sie nach der Schätzung nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>Sicher ab</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>Metric of the estimate</source>
+        <translation>Maß der Schätzung</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>&amp;Mit Reihenfolgen, die Klassenangaben nutzen, und Orakeln</translation>
+    </message>
+    <message>
+        <source>Estimated curves</source>
+        <translation>Geschätzte Kurven</translation>
+    </message>
+    <message>
+        <source>Estimated numbers</source>
+        <translation>Geschätzte Zahlen</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FailedQueryModel</name>
     <message>
         <source>✗ broken</source>
@@ -1374,16 +1807,24 @@
         <translation>Bild</translation>
     </message>
     <message>
-        <source>Rank of the nearest relevant item at this share of the gallery</source>
-        <translation>Platz des nächsten zutreffenden Bildes bei diesem Anteil der Galerie</translation>
-    </message>
-    <message>
         <source>Right at 0 %, wrong here (a negative flip)</source>
         <translation>Bei 0 % richtig, hier falsch (ein negativer Umschwung)</translation>
     </message>
     <message>
         <source>Wrong at 0 %, right here (a positive flip)</source>
         <translation>Bei 0 % falsch, hier richtig (ein positiver Umschwung)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
+        <translation>Platz des nächsten zutreffenden Bildes, wenn %1 der Galerie neu eingebettet sind</translation>
     </message>
 </context>
 <context>
@@ -1444,6 +1885,10 @@
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
+        <translation>Die Endung des Dateinamens entscheidet über das Format: .svg, .pdf oder .png.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FigureText</name>
@@ -1482,6 +1927,172 @@
     <message>
         <source>Means of %1 of %2 seeds: the other fits diverged.</source>
         <translation>Mittel über %1 von %2 Startwerten: die übrigen Anpassungen sind divergiert.</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
+        <translation>CMC@1 der Gruppen nach %1, während die Galerie neu eingebettet wird, %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsChart</name>
+    <message>
+        <source>Flips</source>
+        <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>%1 to the end</source>
+        <translation>%1 bis zum Ende</translation>
+    </message>
+    <message>
+        <source>%1 for now</source>
+        <translation>%1 vorerst</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 queries. Click to list them.</source>
+        <translation>%1 bei %2: %3 Anfragen. Klicken listet sie auf.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsView</name>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>the start of the backfill</source>
+        <translation>den Anfang</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>das alte Modell</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>This results file does not say which queries the old model answers. Run the study again to compare with the old model.</source>
+        <translation>Diese Ergebnisdatei sagt nicht, welche Anfragen das alte Modell beantwortet. Berechnen Sie die Studie noch einmal, um mit dem alten Modell zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>right here alone</source>
+        <translation>nur hier richtig</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>wrong here alone</source>
+        <translation>nur hier falsch</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation>mehr als Zufall</translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation>kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen sind nur hier richtig, %4 nur dort (nach CMC@1).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
+        <translation>Bei %1, gegen %2: %3 Anfragen sind gewonnen, %4 verloren (nach CMC@1).</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
+        <translation>McNemar-Test, exakt: %1, %2; er nimmt Anfragen als unabhängig an.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped</source>
+        <translation>Ein Klick listet ihre Anfragen auf, die gewechselt haben</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Dort</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Right there alone</source>
+        <translation>Nur dort richtig</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>Right here alone</source>
+        <translation>Nur hier richtig</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Of its CMC@1</source>
+        <translation>Ihres CMC@1</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3</source>
+        <translation>%1 bei %2, gegen %3</translation>
+    </message>
+    <message>
+        <source>%1: flipped at %2, against %3</source>
+        <translation>%1: Wechsel bei %2, gegen %3</translation>
+    </message>
+    <message>
+        <source>&amp;Against:</source>
+        <translation>&amp;Gegen:</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is compared with</source>
+        <translation>Womit die gewählte Kurve verglichen wird</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with its start, the old model or another curve</source>
+        <translation>Die gewählte Kurve mit ihrem Anfang, dem alten Modell oder einer anderen Kurve vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>&amp;Nach:</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>Klassen oder Gruppen der Tabelle</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups</source>
+        <translation>Wechsel von Klassen oder Gruppen</translation>
     </message>
 </context>
 <context>
@@ -1540,6 +2151,125 @@
     </message>
 </context>
 <context>
+    <name>crossfade::GroupsView</name>
+    <message>
+        <source>the start</source>
+        <translation>den Anfang</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>das alte Modell</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>das neue Modell</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>Diese Studie verfolgt keine Gruppen oder hat keine Bootstrap-Stichproben gezogen. Wählen Sie unter „Gruppen und Teile“ Merkmale oder eine Zahl von Klassenbereichen, und berechnen Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>Gap in %1 (points)</source>
+        <translation>Abstand in %1 (Punkte)</translation>
+    </message>
+    <message>
+        <source>gap of old</source>
+        <translation>Abstand von alt</translation>
+    </message>
+    <message>
+        <source>gap of new</source>
+        <translation>Abstand von neu</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>A click lists its queries</source>
+        <translation>Ein Klick listet ihre Anfragen auf</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Of the chosen metric, here against %1</source>
+        <translation>Des gewählten Maßes, hier gegen %1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>Bei %1</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>No class has a value in both states: the data has no labels, or this results file does not hold the values of single queries.</source>
+        <translation>Keine Klasse hat in beiden Zuständen einen Wert: Die Daten haben keine Klassenangaben, oder diese Ergebnisdatei enthält die Werte einzelner Anfragen nicht.</translation>
+    </message>
+    <message>
+        <source>Of %1 classes, %2 gain and %3 lose. %4</source>
+        <translation>Von %1 Klassen gewinnen %2 und verlieren %3. %4</translation>
+    </message>
+    <message>
+        <source>%1 of them are listed.</source>
+        <translation>%1 von ihnen sind aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Class: %1</source>
+        <translation>Klasse: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Gap between the groups by:</source>
+        <translation>&amp;Abstand zwischen den Gruppen nach:</translation>
+    </message>
+    <message>
+        <source>Attribute of the gaps</source>
+        <translation>Merkmal der Abstände</translation>
+    </message>
+    <message>
+        <source>Gaps between the groups</source>
+        <translation>Abstände zwischen den Gruppen</translation>
+    </message>
+    <message>
+        <source>&amp;Classes against:</source>
+        <translation>&amp;Klassen gegen:</translation>
+    </message>
+    <message>
+        <source>What the classes are compared with</source>
+        <translation>Womit die Klassen verglichen werden</translation>
+    </message>
+    <message>
+        <source>Search a class</source>
+        <translation>Klasse suchen</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>&amp;Alle</translation>
+    </message>
+    <message>
+        <source>All classes, not only the ten that gain most and the ten that lose most</source>
+        <translation>Alle Klassen, nicht nur die zehn, die am meisten gewinnen, und die zehn, die am meisten verlieren</translation>
+    </message>
+    <message>
+        <source>Classes by their gain and loss</source>
+        <translation>Klassen nach Gewinn und Verlust</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HelpDialog</name>
     <message>
         <source>Guide</source>
@@ -1548,6 +2278,44 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGrid</name>
+    <message>
+        <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
+        <translation>Es sind keine Bilder gewählt. Zeichnen Sie ein Lasso auf der Karte, oder ziehen Sie ein Rechteck im Diagramm der Unsicherheit.</translation>
+    </message>
+    <message>
+        <source>%1: %2 items</source>
+        <translation>%1: %2 Bilder</translation>
+    </message>
+    <message>
+        <source>(the first %1 are shown)</source>
+        <translation>(die ersten %1 sind zu sehen)</translation>
+    </message>
+    <message>
+        <source>Copy ids</source>
+        <translation>Kennungen kopieren</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Keine wählen</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>Gewählte Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGridModel</name>
+    <message>
+        <source>Gallery item %1
+%2
+Click to search with it</source>
+        <translation>Bild %1
+%2
+Klicken sucht mit ihm</translation>
     </message>
 </context>
 <context>
@@ -1610,6 +2378,23 @@
     <message>
         <source>about %1 min %2 s left</source>
         <translation>noch etwa %1 min %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LinesChart</name>
+    <message>
+        <source>target (drag)</source>
+        <translation>Ziel (ziehen)</translation>
+    </message>
+    <message>
+        <source>%1
+at %2: %3</source>
+        <translation>%1
+bei %2: %3</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95-%-Intervall: %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -1701,6 +2486,92 @@
     <message>
         <source>Height and width of its images, in pixels:</source>
         <translation>Höhe und Breite seiner Bilder in Pixeln:</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>Aus einer Stichprobe schätzen</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>Die Datei kennzeichnet keine Stichprobe. Eine zufällig ziehen, in Prozent der Galerie:</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapChart</name>
+    <message>
+        <source>Map of the gallery</source>
+        <translation>Karte der Galerie</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions</source>
+        <translation>%1 Bilder in zwei Dimensionen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapView</name>
+    <message>
+        <source>Lasso on the map</source>
+        <translation>Lasso auf der Karte</translation>
+    </message>
+    <message>
+        <source>The map could not be laid out.</source>
+        <translation>Die Karte konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
+        <translation>Dieses Ergebnis enthält die Merkmale der Galerie nicht; deshalb gibt es keine Karte. Berechnen Sie die Studie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Laying out the gallery…</source>
+        <translation>Die Galerie wird angelegt…</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features together; the two hold %1 of the variance.</source>
+        <translation>Hauptkomponenten der alten und neuen Merkmale zusammen; die beiden enthalten %1 der Varianz.</translation>
+    </message>
+    <message>
+        <source>Old and new features have different dimensions: each is laid out on its own, the new ones turned towards the old ones (at least %1 of the variance). How far an item moves means little.</source>
+        <translation>Alte und neue Merkmale haben verschiedene Dimensionen: Beide sind für sich angelegt, die neuen zu den alten hin gedreht (mindestens %1 der Varianz). Wie weit ein Bild wandert, besagt wenig.</translation>
+    </message>
+    <message>
+        <source>Draw a lasso to choose items.</source>
+        <translation>Ein Lasso wählt Bilder.</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>old or new</source>
+        <translation>alt oder neu</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (rank)</source>
+        <translation>vorhergesagte Unsicherheit (Platz)</translation>
+    </message>
+    <message>
+        <source>how far it moves on the map (rank)</source>
+        <translation>Weg auf der Karte (Platz)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour:</source>
+        <translation>&amp;Farbe:</translation>
+    </message>
+    <message>
+        <source>What the colours of the map mean</source>
+        <translation>Was die Farben der Karte bedeuten</translation>
     </message>
 </context>
 <context>
@@ -1986,16 +2857,8 @@
         <translation>Abspielen</translation>
     </message>
     <message>
-        <source>One step back (Left)</source>
-        <translation>Einen Schritt zurück (Links)</translation>
-    </message>
-    <message>
         <source>One step back</source>
         <translation>Einen Schritt zurück</translation>
-    </message>
-    <message>
-        <source>One step on (Right)</source>
-        <translation>Einen Schritt vor (Rechts)</translation>
     </message>
     <message>
         <source>One step on</source>
@@ -2008,6 +2871,18 @@
     <message>
         <source>Speed</source>
         <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 · %2 items</source>
+        <translation>%1 · %2 Bilder</translation>
+    </message>
+    <message>
+        <source>One slice back (Left)</source>
+        <translation>Eine Stufe zurück (Links)</translation>
+    </message>
+    <message>
+        <source>One slice on (Right)</source>
+        <translation>Eine Stufe weiter (Rechts)</translation>
     </message>
 </context>
 <context>
@@ -2106,6 +2981,10 @@
         <source>Queries</source>
         <translation>Anfragen</translation>
     </message>
+    <message>
+        <source>Chosen in a chart</source>
+        <translation>In einem Diagramm gewählt</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryDetail</name>
@@ -2160,6 +3039,69 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     <message>
         <source>Choose a query in the list to see its results.</source>
         <translation>Wählen Sie eine Anfrage in der Liste, um ihre Ergebnisse zu sehen.</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>Bei %1</translation>
+    </message>
+    <message>
+        <source>Here, %1</source>
+        <translation>Hier, %1</translation>
+    </message>
+    <message>
+        <source>Gallery item %1 as the query: %2</source>
+        <translation>Bild %1 als Anfrage: %2</translation>
+    </message>
+    <message>
+        <source>A result is right where it has the same class.</source>
+        <translation>Ein Ergebnis ist richtig, wenn es dieselbe Klasse hat.</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
+        <translation>Die Ergebnisse am Anfang, hier und am Ende nebeneinander, oder nur die hier mit größeren Bildern</translation>
+    </message>
+    <message>
+        <source>Back to the query</source>
+        <translation>Zurück zur Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultLanes</name>
+    <message>
+        <source>Results at the start, here and at the end</source>
+        <translation>Ergebnisse am Anfang, hier und am Ende</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3</source>
+        <translation>%1. %2, %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, distance %3
+Gallery item %4
+Click to search with it</source>
+        <translation>Platz %1: %2, Abstand %3
+Bild %4
+Klicken sucht mit ihm</translation>
     </message>
 </context>
 <context>
@@ -2357,6 +3299,22 @@ Galeriebild %2
     <message>
         <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
         <translation>Alle Kurven der ganzen Galerie oder die Gruppen der gewählten Kurve: ihr CMC@1, der Abstand zwischen der besten und der schlechtesten (schattiert) und wie viel von jeder neu eingebettet ist (gepunktet)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
+        <translation>Die Werte aller Kurven mit ihren 95-%-Intervallen beim gewählten Anteil zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>&amp;Lupe</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and cross</source>
+        <translation>Nur den Bereich der Kurven zeigen, ohne alt, neu und gekreuzt</translation>
     </message>
 </context>
 <context>
@@ -3064,6 +4022,81 @@ Galeriebild %2
     <message>
         <source>Copy table</source>
         <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation>Als LaTeX kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::UncertaintyView</name>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>alignment loss</source>
+        <translation>Anpassungsverlust</translation>
+    </message>
+    <message>
+        <source>alignment loss (%1)</source>
+        <translation>Anpassungsverlust (%1)</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty</source>
+        <translation>vorhergesagte Unsicherheit</translation>
+    </message>
+    <message>
+        <source>position: %1</source>
+        <translation>Position: %1</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
+        <translation>Dieses Ergebnis nennt für dieses Verfahren nur eine Zahl je Bild. Wählen Sie eine Kurve eines Verfahrens, das seine Unsicherheit vorhersagt, etwa FastFill, oder berechnen Sie weitere Reihenfolgen.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>Kendalls τ = %1 über %2 Bilder (1: dieselbe Reihenfolge, 0: keine Übereinstimmung).</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
+        <translation>Kendalls τ ist nicht definiert: Eines der beiden ist für alle Bilder gleich.</translation>
+    </message>
+    <message>
+        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
+        <translation>Die Linie verbindet die Mittelwerte von Zehnteln der Bilder nach ihr: Wo sie steigt, sagt sie den Verlust voraus.</translation>
+    </message>
+    <message>
+        <source>Drag a rectangle to choose items.</source>
+        <translation>Ein Rechteck wählt Bilder.</translation>
+    </message>
+    <message>
+        <source>&amp;over:</source>
+        <translation>&amp;über:</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>&amp;Zeige:</translation>
+    </message>
+    <message>
+        <source>Number on the x axis</source>
+        <translation>Zahl auf der x-Achse</translation>
+    </message>
+    <message>
+        <source>Number on the y axis</source>
+        <translation>Zahl auf der y-Achse</translation>
     </message>
 </context>
 </TS>

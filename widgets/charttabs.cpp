@@ -1,47 +1,137 @@
 #include "widgets/charttabs.h"
 
+#include "widgets/decisionview.h"
+#include "widgets/estimateview.h"
+#include "widgets/flipsview.h"
+#include "widgets/groupsview.h"
+#include "widgets/mapview.h"
+#include "widgets/paintedplot.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsview.h"
 #include "widgets/sweepsview.h"
+#include "widgets/uncertaintyview.h"
 
 #include <QEvent>
+#include <QTabBar>
 
 namespace crossfade
 {
 
 ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
     : QTabWidget(parent),
-      m_curves(new ResultsView(model, this)),
-      m_sweeps(new SweepsView(model, this))
+      m_model(model),
+      m_curves(new ResultsView(model)),
+      m_flips(new FlipsView(model)),
+      m_groups(new GroupsView(model)),
+      m_uncertainty(new UncertaintyView(model)),
+      m_map(new MapView(model)),
+      m_decision(new DecisionView(model)),
+      m_estimate(new EstimateView),
+      m_sweeps(new SweepsView(model))
 {
     setObjectName("charts");
     setDocumentMode(true);
-    setTabBarAutoHide(true);
-    addTab(m_curves, QString());
-    m_sweeps->hide();
+    setUsesScrollButtons(true);
+    addScreen("curves", m_curves);
+    addScreen("flips", m_flips);
+    addScreen("groups", m_groups);
+    addScreen("uncertainty", m_uncertainty);
+    addScreen("map", m_map);
+    addScreen("decide", m_decision);
+    addScreen("estimate", m_estimate);
+    addScreen("sweeps", m_sweeps);
     // Connected after SweepsView, which must know the new result first.
     connect(&model, &ResultModel::resultChanged, this, &ChartTabs::showResult);
+    retranslate();
     showResult();
+}
+
+void ChartTabs::addScreen(const QString& name, QWidget* page)
+{
+    m_screens.push_back({name, page});
+    addTab(page, QString());
+}
+
+QWidget* ChartTabs::sweepsPage() const
+{
+    return m_sweeps;
+}
+
+void ChartTabs::setEstimate(const std::shared_ptr<const StudyEstimate>& estimate)
+{
+    m_estimate->setEstimate(estimate);
+    showResult();
+    if (estimate)
+        setCurrentWidget(m_estimate);
 }
 
 void ChartTabs::setSweepsShown(bool shown)
 {
     if (hasSweeps())
-        setCurrentIndex(shown ? 1 : 0);
+        setCurrentWidget(shown ? sweepsPage() : m_curves);
+}
+
+void ChartTabs::showScreen(const QString& name)
+{
+    for (const Screen& screen : m_screens)
+        if (screen.name == name && isTabVisible(indexOf(screen.page)))
+            setCurrentWidget(screen.page);
+}
+
+void ChartTabs::showNext()
+{
+    do
+        setCurrentIndex((currentIndex() + 1) % count());
+    while (!isTabVisible(currentIndex()));
+}
+
+QStringList ChartTabs::screenNames()
+{
+    return {"curves", "flips", "groups", "uncertainty", "map", "decide", "estimate", "sweeps"};
+}
+
+bool ChartTabs::hasOwnTables() const
+{
+    const QWidget* shown = currentWidget();
+    return shown == m_groups || shown == m_decision || shown == m_estimate;
+}
+
+const PaintedPlot* ChartTabs::paintedPlot() const
+{
+    return currentWidget()->findChild<PaintedPlot*>();
+}
+
+QString ChartTabs::screenName() const
+{
+    for (const Screen& screen : m_screens)
+        if (screen.page == currentWidget())
+            return screen.name;
+    return {};
 }
 
 QPixmap ChartTabs::chartPicture() const
 {
-    return showsSweeps() ? m_sweeps->chartPicture() : m_curves->chartPicture();
+    if (currentWidget() == m_curves)
+        return m_curves->chartPicture();
+    if (showsSweeps())
+        return m_sweeps->chartPicture();
+    return currentWidget()->findChild<PaintedPlot*>()->grab();
 }
 
 void ChartTabs::showResult()
 {
-    if (m_sweeps->isEmpty() && hasSweeps())
-        removeTab(1);
-    else if (!m_sweeps->isEmpty() && !hasSweeps())
-        addTab(m_sweeps, QString());
-    retranslate();
+    for (const Screen& screen : m_screens) {
+        bool shown = !m_model.isEmpty();
+        if (screen.page == m_curves)
+            shown = true;
+        else if (screen.page == m_estimate)
+            shown = !m_estimate->isEmpty();
+        else if (screen.page == m_sweeps)
+            shown = shown && !m_sweeps->isEmpty();
+        setTabVisible(indexOf(screen.page), shown);
+    }
+    // A tab bar that is hidden must not be a place where Tab goes.
+    tabBar()->setVisible(!m_model.isEmpty() || !m_estimate->isEmpty());
 }
 
 void ChartTabs::changeEvent(QEvent* event)
@@ -51,11 +141,23 @@ void ChartTabs::changeEvent(QEvent* event)
     QTabWidget::changeEvent(event);
 }
 
+void ChartTabs::nameTab(QWidget* page, const QString& text, const QString& help)
+{
+    setTabText(indexOf(page), text);
+    setTabToolTip(indexOf(page), help);
+}
+
 void ChartTabs::retranslate()
 {
-    setTabText(0, tr("Curves"));
-    setTabText(1, tr("Sweeps"));
-    setTabToolTip(1, tr("Retrieval over one option of a method"));
+    nameTab(m_curves, tr("Curves"), tr("How good is retrieval on the way?"));
+    nameTab(m_flips, tr("Flips"), tr("Which queries does the backfill break, and do they mend?"));
+    nameTab(m_uncertainty, tr("Uncertainty"),
+            tr("Does what a method predicts tell which items are urgent?"));
+    nameTab(m_groups, tr("Groups"), tr("Who gains, and who pays?"));
+    nameTab(m_map, tr("Map"), tr("Where do the items go?"));
+    nameTab(m_decision, tr("Decide"), tr("What to take, and when is it good enough?"));
+    nameTab(m_estimate, tr("Estimate"), tr("What would a backfill give, as far as a pilot tells?"));
+    nameTab(sweepsPage(), tr("Sweeps"), tr("Retrieval over one option of a method"));
 }
 
 } // namespace crossfade

@@ -2,14 +2,25 @@
 
 #include <QTabWidget>
 
+#include <memory>
+
 namespace crossfade
 {
 
+class DecisionView;
+class EstimateView;
+class FlipsView;
+class GroupsView;
+class MapView;
+class PaintedPlot;
 class ResultModel;
 class ResultsView;
 class SweepsView;
+class UncertaintyView;
+struct StudyEstimate;
 
-/// The charts of a result: its curves and, where it has sweeps, a second tab for them.
+/// The screens of a result, a tab for each: its curves, its flips, … and, where it has sweeps, a
+/// last tab for them. Without a result there is the tab of curves alone.
 class ChartTabs : public QTabWidget
 {
     Q_OBJECT
@@ -19,9 +30,22 @@ public:
 
     ResultsView& curves() const { return *m_curves; }
     SweepsView& sweeps() const { return *m_sweeps; }
-    bool hasSweeps() const { return count() > 1; }
-    bool showsSweeps() const { return currentIndex() == 1; }
+    bool hasSweeps() const { return isTabVisible(indexOf(sweepsPage())); }
+    bool showsSweeps() const { return currentWidget() == sweepsPage(); }
     void setSweepsShown(bool shown);
+    EstimateView& estimate() const { return *m_estimate; }
+    /// Shows the estimate, or takes its tab away where it is null.
+    void setEstimate(const std::shared_ptr<const StudyEstimate>& estimate);
+    MapView& map() const { return *m_map; }
+    /// One of screenNames(); another name changes nothing.
+    void showScreen(const QString& name);
+    static QStringList screenNames();
+    void showNext();
+    /// Whether the screen that is shown has tables of its own, and needs the room.
+    bool hasOwnTables() const;
+    /// The painted chart of the screen that is shown; null: it has another one.
+    const PaintedPlot* paintedPlot() const;
+    QString screenName() const; ///< one of screenNames()
     /// A picture of the chart that is shown, for the clipboard.
     QPixmap chartPicture() const;
 
@@ -29,10 +53,25 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    struct Screen {
+        QString name;
+        QWidget* page;
+    };
+    QWidget* sweepsPage() const;
+    void addScreen(const QString& name, QWidget* page);
     void showResult();
     void retranslate();
+    void nameTab(QWidget* page, const QString& text, const QString& help);
 
+    ResultModel& m_model;
+    QList<Screen> m_screens;
     ResultsView* m_curves;
+    FlipsView* m_flips;
+    GroupsView* m_groups;
+    UncertaintyView* m_uncertainty;
+    MapView* m_map;
+    DecisionView* m_decision;
+    EstimateView* m_estimate;
     SweepsView* m_sweeps;
 };
 

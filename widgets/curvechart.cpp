@@ -9,6 +9,8 @@
 #include <QMouseEvent>
 #include <QToolTip>
 
+#include <cmath>
+
 namespace crossfade
 {
 
@@ -16,6 +18,7 @@ namespace
 {
 
 constexpr qreal reach = 9; // pixels around a curve in which the pointer finds it
+constexpr qreal snap = 5;  // pixels around a slice in which the pointer finds it
 
 } // namespace
 
@@ -37,6 +40,16 @@ CurveChart::CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent)
     describe();
 }
 
+void CurveChart::setReadoutShown(bool shown)
+{
+    m_plot->setReadoutShown(shown);
+}
+
+void CurveChart::setZoomed(bool zoomed)
+{
+    m_plot->setZoomed(zoomed);
+}
+
 void CurveChart::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
@@ -50,10 +63,10 @@ void CurveChart::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
     case Qt::Key_Left:
-        m_model->setSlice(m_model->slice() - 1);
+        m_model->stepSlices(-1);
         break;
     case Qt::Key_Right:
-        m_model->setSlice(m_model->slice() + 1);
+        m_model->stepSlices(1);
         break;
     case Qt::Key_Home:
         m_model->setSlice(0);
@@ -82,7 +95,14 @@ void CurveChart::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF point = toChart(event->position());
     if (event->buttons().testFlag(Qt::LeftButton)) {
-        m_model->setSlice(m_plot->sliceAt(point));
+        goTo(point);
+        return;
+    }
+    const int named = m_plot->legendCurveAt(point);
+    if (named >= 0) {
+        m_plot->setHovered(m_model->isCurveVisible(named) ? named : -1);
+        QToolTip::showText(event->globalPosition().toPoint(),
+                           tr("Click to hide or show it; a click on a curve chooses it"), this);
         return;
     }
     const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
@@ -101,11 +121,27 @@ void CurveChart::mousePressEvent(QMouseEvent* event)
         return;
     }
     const QPointF point = toChart(event->position());
+    if (const int named = m_plot->legendCurveAt(point); named >= 0) {
+        m_plot->keepInLegend(named);
+        m_model->setCurveVisible(named, !m_model->isCurveVisible(named));
+        return;
+    }
     const CurvePlot::Hit hit = m_plot->hitAt(point, reach);
     if (hit.line >= 0 && m_model->attribute().empty())
         m_model->setCurrentCurve(hit.line);
     else if (m_plot->plotArea().contains(point))
-        m_model->setSlice(m_plot->sliceAt(point));
+        goTo(point);
+}
+
+/// Goes to the fraction at a point: to the slice where one is near, else to the item.
+void CurveChart::goTo(const QPointF& point)
+{
+    const int slice = m_plot->sliceAt(point);
+    if (std::abs(m_plot->xOfSlice(slice) - point.x()) < snap)
+        m_model->setSlice(slice);
+    else
+        m_model->setPosition(
+            std::llround(m_plot->shareAt(point) * static_cast<double>(m_model->galleryCount())));
 }
 
 QString CurveChart::toolTipText(int line, int slice) const

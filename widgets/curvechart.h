@@ -19,6 +19,8 @@ public:
     explicit CurveChart(ResultModel* model, QWidget* parent = nullptr);
 
     const CurvePlot* plot() const { return m_plot; }
+    void setReadoutShown(bool shown);
+    void setZoomed(bool zoomed);
     /// The values of a line at a slice, for the tool tip.
     QString toolTipText(int line, int slice) const;
 
@@ -34,6 +36,7 @@ private:
     QString curveTip(int curve, int slice) const;
     QString groupTip(int line, int slice) const;
     void describe();
+    void goTo(const QPointF& point);
     void stepCurve(int direction);
 
     ResultModel* m_model;

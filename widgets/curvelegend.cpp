@@ -61,18 +61,29 @@ qreal CurveLegend::layOut(qreal width, qreal maximumHeight)
     return m_size.height();
 }
 
+QRectF CurveLegend::cellOf(std::size_t index) const
+{
+    const qreal height = rowHeight(QFontMetricsF(m_font));
+    return {static_cast<qreal>(index % m_columns) * m_columnWidth,
+            static_cast<qreal>(index / m_columns) * height, m_columnWidth - columnGap / 2, height};
+}
+
+int CurveLegend::lineAt(const QPointF& point) const
+{
+    for (std::size_t i = 0; i < m_shown; ++i)
+        if (cellOf(i).contains(point))
+            return m_entries[i].line;
+    return -1;
+}
+
 void CurveLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const QFontMetricsF metrics(m_font);
     const qreal height = rowHeight(metrics);
     painter->setFont(m_font);
-    const auto cell = [&](std::size_t index) {
-        return QRectF(static_cast<qreal>(index % m_columns) * m_columnWidth,
-                      static_cast<qreal>(index / m_columns) * height, m_columnWidth - columnGap / 2,
-                      height);
-    };
     for (std::size_t i = 0; i < m_shown; ++i) {
-        const QRectF area = cell(i);
+        const QRectF area = cellOf(i);
+        painter->setOpacity(m_entries[i].dimmed ? 0.35 : 1);
         drawSwatch(*painter, QRectF(area.topLeft(), QSizeF(swatchWidth, height)),
                    m_entries[i].style, m_entries[i].hasLine);
         painter->setPen(m_textColor);
@@ -81,10 +92,11 @@ void CurveLegend::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
                           metrics.elidedText(m_entries[i].text, Qt::ElideMiddle,
                                              textArea.width() + columnGap / 2));
     }
+    painter->setOpacity(1);
     if (m_shown == m_entries.size())
         return;
     painter->setPen(m_textColor);
-    painter->drawText(cell(m_shown), Qt::AlignLeft | Qt::AlignVCenter,
+    painter->drawText(cellOf(m_shown), Qt::AlignLeft | Qt::AlignVCenter,
                       LegendText::tr("… and %1 more").arg(m_entries.size() - m_shown));
 }
 

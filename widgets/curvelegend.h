@@ -19,6 +19,8 @@ public:
         QString text;
         CurveStyle style;
         bool hasLine = true; ///< else only the marker is shown
+        int line = -1;       ///< which line it is of, for lineAt()
+        bool dimmed = false; ///< the line is hidden for now
     };
 
     explicit CurveLegend(QGraphicsItem* parent) : QGraphicsItem(parent) {}
@@ -29,10 +31,15 @@ public:
     /// many more there are. Returns the height that is used.
     qreal layOut(qreal width, qreal maximumHeight);
 
+    /// The line whose entry is at a point of the legend; −1: none is.
+    int lineAt(const QPointF& point) const;
+
     QRectF boundingRect() const override { return QRectF(QPointF(0, 0), m_size); }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    QRectF cellOf(std::size_t index) const;
+
     std::vector<Entry> m_entries;
     QFont m_font;
     QColor m_textColor;

@@ -1,6 +1,8 @@
 #include "widgets/curveplot.h"
 
 #include "widgets/curvelegend.h"
+#include "widgets/curvereadout.h"
+#include "widgets/curvevalue.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -24,16 +26,6 @@ constexpr qreal lineWidth = 2;
 constexpr qreal strongWidth = 3.5;
 constexpr qreal markerSize = 8.5;
 
-qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF& to)
-{
-    const QPointF along = to - from;
-    const qreal length = QPointF::dotProduct(along, along);
-    const qreal share =
-        length > 0 ? std::clamp(QPointF::dotProduct(point - from, along) / length, 0.0, 1.0) : 0;
-    const QPointF offset = point - (from + share * along);
-    return std::hypot(offset.x(), offset.y());
-}
-
 /// From 0 to 100 %.
 QValueAxis* shareAxis(int ticks)
 {
@@ -47,14 +39,20 @@ QValueAxis* shareAxis(int ticks)
 } // namespace
 
 CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
-    : PlotFrame(shareAxis(11), parent), m_model(model), m_backfilled(shareAxis(6))
+    : PlotFrame(shareAxis(11), parent),
+      m_model(model),
+      m_readout(new CurveReadout(this)),
+      m_backfilled(shareAxis(6))
 {
+    m_readout->setZValue(100);
+    m_readout->hide();
     addAxis(m_backfilled, Qt::AlignRight);
     m_backfilled->setGridLineVisible(false);
     connect(model, &ResultModel::resultChanged, this, &CurvePlot::rebuild);
     connect(model, &ResultModel::attributeChanged, this, &CurvePlot::rebuild);
     connect(model, &ResultModel::metricChanged, this, &CurvePlot::redraw);
-    connect(model, &ResultModel::sliceChanged, this, &CurvePlot::moveCursor);
+    connect(model, &ResultModel::positionChanged, this, &CurvePlot::moveCursor);
+    connect(this, &QChart::plotAreaChanged, this, &CurvePlot::showReadout);
     connect(model, &ResultModel::currentCurveChanged, this, &CurvePlot::redraw);
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurvePlot::redraw);
     rebuild();
@@ -78,6 +76,18 @@ void CurvePlot::setCursorShown(bool shown)
     moveCursor();
 }
 
+void CurvePlot::setReadoutShown(bool shown)
+{
+    m_readout->setVisible(shown);
+    showReadout();
+}
+
+void CurvePlot::setZoomed(bool zoomed)
+{
+    m_zoomed = zoomed;
+    redraw();
+}
+
 void CurvePlot::retranslate()
 {
     rebuild();
@@ -89,6 +99,7 @@ void CurvePlot::rebuild()
     m_lines.clear();
     m_band = nullptr;
     m_hovered = -1;
+    m_kept.clear();
     m_content = plotContent(*m_model);
     x()->setTitleText(tr("Share of the gallery that is backfilled (%)"));
     m_backfilled->setTitleText(tr("Backfilled of the group (%), dotted"));
@@ -151,8 +162,12 @@ void CurvePlot::redraw()
     std::vector<CurveLegend::Entry> entries;
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         showLine(i);
-        if (m_content.lines[i].visible)
-            entries.push_back({m_content.lines[i].name, m_lines[i].style});
+        const bool visible = m_content.lines[i].visible;
+        if (visible || m_kept.contains(static_cast<int>(i)))
+            entries.push_back({.text = m_content.lines[i].name,
+                               .style = m_lines[i].style,
+                               .line = static_cast<int>(i),
+                               .dimmed = !visible});
     }
     curveLegend()->setEntries(std::move(entries));
     if (!m_lines.empty()) {
@@ -182,7 +197,7 @@ void CurvePlot::showLine(std::size_t index)
         if ((slice + index) % markerStep == 0) // each line at other slices: markers do not overlap
             markers += points.back();
     }
-    line.line->replace(points);
+    line.line->replace(content.fine.isEmpty() ? points : content.fine);
     line.markers->replace(markers);
     line.line->setVisible(content.visible);
     line.markers->setVisible(content.visible);
@@ -202,8 +217,9 @@ void CurvePlot::scale()
         low = std::min(low, percent);
         high = std::max(high, percent);
     };
-    for (const Level& level : levels())
-        include(level.percent);
+    if (!m_zoomed)
+        for (const Level& level : levels())
+            include(level.percent);
     for (const PlotContent::Line& line : m_content.lines)
         if (line.visible)
             for (const std::vector<double>* values : {&line.percent, &line.low, &line.high})
@@ -216,9 +232,52 @@ void CurvePlot::moveCursor()
     if (m_cursor == nullptr || m_lines.empty())
         return;
     m_cursor->setVisible(m_cursorShown);
-    const double x = 100 * m_model->fraction();
+    const double x = 100 * m_model->share();
     m_cursor->replace(QList<QPointF>{{x, y()->min()}, {x, y()->max()}});
+    showReadout();
     showHighlight();
+}
+
+/// A line's value at the cursor: exact after every item where it is known, else of the last slice.
+double CurvePlot::percentHere(int line) const
+{
+    const auto curve = static_cast<std::size_t>(line);
+    if (!m_content.gapLow.empty()) // a group's line
+        return percentOf(line, m_model->slice());
+    return 100 * valueAt(m_model->result()->curves[curve].backfill,
+                         static_cast<std::size_t>(m_model->metric()), m_model->position());
+}
+
+void CurvePlot::showReadout()
+{
+    if (!m_readout->isVisible() || m_lines.empty())
+        return;
+    struct Valued {
+        double percent;
+        CurveReadout::Row row;
+    };
+    std::vector<Valued> values;
+    const auto t = static_cast<std::size_t>(m_model->slice());
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const PlotContent::Line& line = m_content.lines[i];
+        const double percent = percentHere(static_cast<int>(i));
+        if (!line.visible || !std::isfinite(percent))
+            continue;
+        const bool hasInterval = m_model->isAtSlice() && t < line.low.size();
+        values.push_back({percent,
+                          {m_lines[i].style, percentText(percent / 100),
+                           hasInterval ? tr("%1 to %2")
+                                             .arg(percentText(line.low[t] / 100, 1),
+                                                  percentText(line.high[t] / 100, 1))
+                                       : QString()}});
+    }
+    std::ranges::stable_sort(values, std::greater(), &Valued::percent);
+    std::vector<CurveReadout::Row> rows;
+    for (Valued& value : values)
+        rows.push_back(std::move(value.row));
+    const double share = m_model->share();
+    m_readout->setRows(tr("At %1").arg(percentText(share, 1)), std::move(rows));
+    m_readout->place(plotArea(), position(100 * share, 0).x());
 }
 
 int CurvePlot::highlighted() const
@@ -246,8 +305,7 @@ void CurvePlot::showHighlight()
     m_here->setVisible(ring);
     if (ring) {
         m_here->setBorderColor(m_lines[static_cast<std::size_t>(strong)].style.color);
-        m_here->replace(
-            QList<QPointF>{{100 * m_model->fraction(), percentOf(strong, m_model->slice())}});
+        m_here->replace(QList<QPointF>{{100 * m_model->share(), percentHere(strong)}});
     }
 }
 
@@ -298,42 +356,8 @@ void CurvePlot::paintLook()
     m_here->setMarkerSize(15);
     m_here->setColor(Qt::transparent);
     m_here->setPen(QPen(cursor, 2));
-}
-
-QPointF CurvePlot::pointOf(int line, int slice) const
-{
-    return position(xOf(static_cast<std::size_t>(slice)), percentOf(line, slice));
-}
-
-CurvePlot::Hit CurvePlot::hitAt(const QPointF& point, qreal radius) const
-{
-    Hit best;
-    qreal nearest = radius;
-    for (int line = 0; line < static_cast<int>(m_content.lines.size()); ++line) {
-        if (!m_content.lines[static_cast<std::size_t>(line)].visible)
-            continue;
-        for (int slice = 0; slice + 1 < m_model->sliceCount(); ++slice) {
-            const QPointF from = pointOf(line, slice);
-            const QPointF to = pointOf(line, slice + 1);
-            const qreal distance = distanceToSegment(point, from, to);
-            if (!(distance < nearest))
-                continue;
-            nearest = distance;
-            const bool firstIsNearer = point.x() - from.x() < to.x() - point.x();
-            best = {.line = line, .slice = firstIsNearer ? slice : slice + 1};
-        }
-    }
-    return best;
-}
-
-int CurvePlot::sliceAt(const QPointF& point) const
-{
-    const QRectF plot = plotArea();
-    const int last = m_model->sliceCount() - 1;
-    if (last < 0 || plot.width() <= 0)
-        return -1;
-    const double share = std::clamp((point.x() - plot.left()) / plot.width(), 0.0, 1.0);
-    return static_cast<int>(std::lround(share * last));
+    m_readout->setLook(plotFont(), chartColors(isDark()));
+    showReadout();
 }
 
 } // namespace crossfade

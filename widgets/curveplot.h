@@ -3,6 +3,7 @@
 #include "widgets/plotcontent.h"
 #include "widgets/plotframe.h"
 
+#include <set>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -12,6 +13,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class CurveReadout;
 class ResultModel;
 
 /// The plot of a result: every visible curve of the chosen metric over the share of the gallery
@@ -32,6 +34,10 @@ public:
     void setHovered(int line);
     void setHighlightShown(bool shown);
     void setCursorShown(bool shown);
+    /// Shows the values of all visible curves at the cursor.
+    void setReadoutShown(bool shown);
+    /// Fits the y axis to the visible curves alone, not to the baselines.
+    void setZoomed(bool zoomed);
     /// Sets all texts again after a change of language.
     void retranslate();
 
@@ -45,8 +51,16 @@ public:
     Hit hitAt(const QPointF& point, qreal radius) const;
     /// The slice nearest to a point of the chart.
     int sliceAt(const QPointF& point) const;
+    /// The share of the gallery at a point of the chart, 0…1.
+    double shareAt(const QPointF& point) const;
+    /// Where a slice is in the chart.
+    qreal xOfSlice(int slice) const;
     /// The position in the chart of a slice of a line.
     QPointF pointOf(int line, int slice) const;
+    /// The curve whose entry of the legend is at a point of the chart; −1: none is.
+    int legendCurveAt(const QPointF& point) const;
+    /// Keeps a curve in the legend, pale, while it is hidden.
+    void keepInLegend(int curve);
 
 private:
     struct Line {
@@ -63,6 +77,8 @@ private:
     void showLine(std::size_t index);
     void scale();
     void moveCursor();
+    void showReadout();
+    double percentHere(int line) const;
     void showHighlight();
     void showBand(int strong);
     void paintLook() override;
@@ -73,8 +89,11 @@ private:
     const ResultModel* m_model;
     bool m_highlightShown = true;
     bool m_cursorShown = true;
+    bool m_zoomed = false;
     int m_hovered = -1;
     PlotContent m_content;
+    std::set<int> m_kept; ///< hidden curves that stay in the legend
+    CurveReadout* m_readout;
     QValueAxis* m_backfilled; ///< at the right, only for groups
     // Owned by the chart, made again for every result.
     QAreaSeries* m_band = nullptr;

@@ -198,6 +198,17 @@ void ErrorBanner::showNotice(const QString& notice)
     add(m_notices);
 }
 
+BannerMessage* ErrorBanner::showSaved(const QString& file)
+{
+    if (m_saved != nullptr)
+        remove(m_saved);
+    m_saved = new BannerMessage(BannerMessage::Kind::Notice, tr("Written: %1").arg(file), QString(),
+                                this);
+    m_saved->offer(tr("Open folder"), tr("Show the folder of the file"));
+    add(m_saved);
+    return m_saved;
+}
+
 void ErrorBanner::clear()
 {
     while (!m_messages.isEmpty())
@@ -220,6 +231,8 @@ void ErrorBanner::add(BannerMessage* message)
 void ErrorBanner::remove(BannerMessage* message)
 {
     m_messages.removeOne(message);
+    if (message == m_saved)
+        m_saved = nullptr;
     if (message == m_notices) {
         m_notices = nullptr;
         m_noticeLines.clear();

@@ -69,6 +69,9 @@ public:
     BannerMessage* showError(const Error& error);
     /// Shows a message that is no error. Several notices share one message until it is dismissed.
     void showNotice(const QString& notice);
+    /// Says that a file was written; pressing its button emits offerTaken() of the message. Takes
+    /// the place of the last such message.
+    BannerMessage* showSaved(const QString& file);
     void clear();
     QList<BannerMessage*> messages() const;
 
@@ -79,6 +82,7 @@ private:
     QVBoxLayout* m_layout;
     QList<BannerMessage*> m_messages;
     BannerMessage* m_notices = nullptr;
+    BannerMessage* m_saved = nullptr;
     QStringList m_noticeLines;
 };
 

@@ -22,6 +22,10 @@ FailedQueryModel::FailedQueryModel(ResultModel* model, ThumbnailCache* thumbnail
     connect(model, &ResultModel::resultChanged, this, &FailedQueryModel::showResult);
     connect(model, &ResultModel::sliceChanged, this, &FailedQueryModel::showRows);
     connect(model, &ResultModel::currentCurveChanged, this, &FailedQueryModel::showRows);
+    connect(model, &ResultModel::chosenQueriesChanged, this, [this] {
+        if (m_filter == Filter::Chosen)
+            showRows();
+    });
     connect(thumbnails, &ThumbnailCache::ready, this, [this] {
         if (!m_rows.empty())
             Q_EMIT dataChanged(index(0, Query), index(rowCount() - 1, Query), {Qt::DecorationRole});
@@ -118,6 +122,9 @@ bool FailedQueryModel::isListed(std::size_t query) const
         return flip(query) == Flip::Negative;
     case Filter::PositiveFlips:
         return flip(query) == Flip::Positive;
+    case Filter::Chosen:
+        return std::ranges::binary_search(m_model->chosenQueries().rows,
+                                          static_cast<std::int64_t>(query));
     case Filter::All:
         return true;
     }
@@ -341,8 +348,13 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
         const bool isRank = section >= RankAtStart && section <= RankAtEnd;
         return QVariant::fromValue((isRank ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
-    if (role == Qt::ToolTipRole && section >= RankAtStart && section <= RankAtEnd)
-        return tr("Rank of the nearest relevant item at this share of the gallery");
+    if (role == Qt::ToolTipRole && section >= RankAtStart && section <= RankAtEnd) {
+        const double share = section == RankAtStart ? m_model->firstFraction()
+                             : section == RankHere  ? m_model->fraction()
+                                                    : m_model->lastFraction();
+        return tr("Rank of the nearest relevant item with %1 of the gallery backfilled")
+            .arg(percentText(share, 0));
+    }
     if (role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {
@@ -351,11 +363,11 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
     case ClassName:
         return tr("Class");
     case RankAtStart:
-        return tr("At %1").arg(percentText(m_model->firstFraction(), 0));
+        return tr("Start");
     case RankHere:
         return tr("At %1").arg(percentText(m_model->fraction(), 0));
     case RankAtEnd:
-        return tr("At %1").arg(percentText(m_model->lastFraction(), 0));
+        return tr("End");
     case FlipColumn:
         return tr("Flip");
     case Path:

@@ -40,6 +40,7 @@ public:
         Wrong,         ///< wrong here
         NegativeFlips, ///< right at 0, wrong here
         PositiveFlips, ///< wrong at 0, right here
+        Chosen,        ///< ResultModel::chosenQueries()
         All
     };
 

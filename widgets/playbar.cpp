@@ -20,6 +20,13 @@
 namespace crossfade
 {
 
+namespace
+{
+
+constexpr int frameMs = 16;
+
+} // namespace
+
 PlayBar::PlayBar(ResultModel* model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
@@ -46,14 +53,12 @@ void PlayBar::addControls()
     m_label->setObjectName(QStringLiteral("fractionLabel"));
     m_speed->setObjectName(QStringLiteral("playSpeed"));
 
-    m_slider->setPageStep(1);
     m_slider->setTickPosition(QSlider::TicksBelow);
     m_slider->installEventFilter(this);
     for (const double speed : {0.25, 0.5, 1.0, 2.0, 4.0})
         m_speed->addItem(tr("%1 ×").arg(QLocale().toString(speed)), speed);
     m_speed->setCurrentIndex(m_speed->findData(1.0));
     m_label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_label->setMinimumWidth(fontMetrics().horizontalAdvance(percentText(1, 1)) + 8);
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(6, 2, 6, 2);
@@ -70,16 +75,17 @@ void PlayBar::connectControls()
     connect(m_back, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_forward, &QToolButton::clicked, this, [this] { step(1); });
     connect(m_play, &QToolButton::clicked, this, &PlayBar::toggle);
-    connect(m_slider, &QSlider::valueChanged, m_model, &ResultModel::setSlice);
+    connect(m_slider, &QSlider::valueChanged, m_model,
+            [this](int items) { m_model->setPosition(items); });
     connect(m_slider, &QSlider::sliderPressed, this, &PlayBar::pause);
     connect(m_slider, &QSlider::actionTriggered, this, &PlayBar::pause);
     connect(m_speed, &QComboBox::currentIndexChanged, this, [this] {
-        m_timer.setInterval(interval());
+        restartClock();
         Q_EMIT speedChanged(speed());
     });
     connect(&m_timer, &QTimer::timeout, this, &PlayBar::advance);
     connect(m_model, &ResultModel::resultChanged, this, &PlayBar::showResult);
-    connect(m_model, &ResultModel::sliceChanged, this, &PlayBar::showSlice);
+    connect(m_model, &ResultModel::positionChanged, this, &PlayBar::showPosition);
 }
 
 double PlayBar::speed() const
@@ -101,11 +107,19 @@ void PlayBar::play()
 {
     if (isPlaying() || m_model->sliceCount() < 2)
         return;
-    if (m_model->slice() == m_model->sliceCount() - 1)
+    if (m_model->position() == m_model->lastPosition())
         m_model->setSlice(0);
-    m_timer.start(interval());
+    restartClock();
+    m_timer.start(frameMs);
     showPlaying();
     Q_EMIT playingChanged(true);
+}
+
+/// What was played is behind: from here on the speed and the duration that are set now hold.
+void PlayBar::restartClock()
+{
+    m_playedFrom = static_cast<double>(m_model->position());
+    m_playing.start();
 }
 
 void PlayBar::pause()
@@ -128,26 +142,23 @@ void PlayBar::toggle()
 void PlayBar::setDuration(int milliseconds)
 {
     m_durationMs = milliseconds;
-    m_timer.setInterval(interval());
+    restartClock();
 }
 
-int PlayBar::interval() const
-{
-    const double steps = std::max(m_model->sliceCount() - 1, 1);
-    return std::max(1, static_cast<int>(m_durationMs / steps / speed()));
-}
-
+/// Goes to where the clock is, so that a slow machine shows fewer frames, not a slower film.
 void PlayBar::advance()
 {
-    m_model->setSlice(m_model->slice() + 1);
-    if (m_model->slice() >= m_model->sliceCount() - 1)
+    const auto items = static_cast<double>(m_model->lastPosition() - m_model->firstPosition());
+    const double played = static_cast<double>(m_playing.elapsed()) * speed() / m_durationMs;
+    m_model->setPosition(static_cast<std::int64_t>(m_playedFrom + played * items));
+    if (m_model->position() == m_model->lastPosition())
         pause();
 }
 
 void PlayBar::step(int slices)
 {
     pause();
-    m_model->setSlice(m_model->slice() + slices);
+    m_model->stepSlices(slices);
 }
 
 void PlayBar::showResult()
@@ -155,20 +166,29 @@ void PlayBar::showResult()
     pause();
     setEnabled(m_model->sliceCount() > 1);
     const QSignalBlocker blocker(m_slider); // the slider moves by itself, not by the user
-    m_slider->setRange(0, std::max(m_model->sliceCount() - 1, 0));
-    m_slider->setTickInterval(std::max(1, (m_model->sliceCount() - 1) / 10));
-    showSlice();
+    const int first = static_cast<int>(std::max<std::int64_t>(m_model->firstPosition(), 0));
+    const int last = static_cast<int>(std::max<std::int64_t>(m_model->lastPosition(), 0));
+    m_slider->setRange(first, last);
+    m_slider->setTickInterval(std::max(1, (last - first) / 10));
+    m_slider->setPageStep(std::max(1, (last - first) / 10));
+    m_label->setMinimumWidth(fontMetrics().horizontalAdvance(
+        tr("%1 · %2 items").arg(percentText(1, 1), countText(static_cast<std::size_t>(last)))));
+    showPosition();
 }
 
-void PlayBar::showSlice()
+void PlayBar::showPosition()
 {
     const QSignalBlocker blocker(m_slider);
-    m_slider->setValue(m_model->slice());
-    const QString percent = percentText(m_model->fraction(), 1);
-    m_label->setText(m_model->isEmpty() ? QString() : percent);
+    const std::int64_t items = std::max<std::int64_t>(m_model->position(), 0);
+    m_slider->setValue(static_cast<int>(items));
+    const QString percent = percentText(m_model->share(), 1);
+    m_label->setText(
+        m_model->isEmpty()
+            ? QString()
+            : tr("%1 · %2 items").arg(percent, countText(static_cast<std::size_t>(items))));
     m_slider->setAccessibleDescription(tr("%1 of the gallery is backfilled").arg(percent));
-    m_back->setEnabled(m_model->slice() > 0);
-    m_forward->setEnabled(m_model->slice() < m_model->sliceCount() - 1);
+    m_back->setEnabled(items > m_model->firstPosition());
+    m_forward->setEnabled(items < m_model->lastPosition());
 }
 
 void PlayBar::showPlaying()
@@ -181,37 +201,41 @@ void PlayBar::showPlaying()
     m_play->setAccessibleName(isPlaying() ? tr("Pause") : tr("Play"));
 }
 
-void PlayBar::keyPressEvent(QKeyEvent* event)
+bool PlayBar::stepByKey(int key)
 {
-    switch (event->key()) {
+    switch (key) {
     case Qt::Key_Space:
         toggle();
-        break;
+        return true;
     case Qt::Key_Left:
         step(-1);
-        break;
+        return true;
     case Qt::Key_Right:
         step(1);
-        break;
+        return true;
     case Qt::Key_Home:
         step(-m_model->sliceCount());
-        break;
+        return true;
     case Qt::Key_End:
         step(m_model->sliceCount());
-        break;
+        return true;
     default:
-        QWidget::keyPressEvent(event);
+        return false;
     }
 }
 
-/// Lets Space play and pause while the slider has the focus: it has no other use for the key.
+void PlayBar::keyPressEvent(QKeyEvent* event)
+{
+    if (!stepByKey(event->key()))
+        QWidget::keyPressEvent(event);
+}
+
+/// The slider's own keys would go item by item.
 bool PlayBar::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool space =
-        event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
-    if (space)
-        toggle();
-    return space || QWidget::eventFilter(watched, event);
+    return (event->type() == QEvent::KeyPress &&
+            stepByKey(static_cast<QKeyEvent*>(event)->key())) ||
+           QWidget::eventFilter(watched, event);
 }
 
 void PlayBar::changeEvent(QEvent* event)
@@ -225,16 +249,16 @@ void PlayBar::changeEvent(QEvent* event)
 
 void PlayBar::retranslate()
 {
-    m_back->setToolTip(tr("One step back (Left)"));
+    m_back->setToolTip(tr("One slice back (Left)"));
     m_back->setAccessibleName(tr("One step back"));
-    m_forward->setToolTip(tr("One step on (Right)"));
+    m_forward->setToolTip(tr("One slice on (Right)"));
     m_forward->setAccessibleName(tr("One step on"));
     m_slider->setToolTip(tr("Share of the gallery that is backfilled"));
     m_slider->setAccessibleName(tr("Share of the gallery that is backfilled"));
     m_speed->setToolTip(tr("Speed"));
     m_speed->setAccessibleName(tr("Speed"));
     showPlaying();
-    showSlice();
+    showPosition();
 }
 
 } // namespace crossfade

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
@@ -15,8 +16,8 @@ namespace crossfade
 
 class ResultModel;
 
-/// Plays the backfill from 0 to 100 %: play button (Space), slider over the slices (Left, Right,
-/// Home, End), single steps, speed.
+/// Plays the backfill from 0 to 100 %, item after item: play button (Space), slider over the items,
+/// steps from slice to slice (Left, Right, Home, End), speed.
 class PlayBar : public QWidget
 {
     Q_OBJECT
@@ -25,7 +26,7 @@ public:
     explicit PlayBar(ResultModel* model, QWidget* parent = nullptr);
 
     bool isPlaying() const { return m_timer.isActive(); }
-    /// Starts at the current slice, or at 0 where that is the last one.
+    /// Starts at the current fraction, or at the first where that is the last one.
     void play();
     void pause();
     void toggle();
@@ -47,13 +48,14 @@ protected:
 private:
     void addControls();
     void connectControls();
+    void restartClock();
     void advance();
     void step(int slices);
+    bool stepByKey(int key);
     void showResult();
-    void showSlice();
+    void showPosition();
     void showPlaying();
     void retranslate();
-    int interval() const;
 
     ResultModel* m_model;
     QToolButton* m_back;
@@ -63,6 +65,8 @@ private:
     QLabel* m_label;
     QComboBox* m_speed;
     QTimer m_timer;
+    QElapsedTimer m_playing; ///< since `m_playedFrom`
+    double m_playedFrom = 0; ///< items
     int m_durationMs = 8000;
 };
 

@@ -1,5 +1,6 @@
 #include "widgets/plotcontent.h"
 
+#include "widgets/curvevalue.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -19,11 +20,32 @@ struct PlotText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::PlotText)
 };
 
+constexpr std::int64_t mostFinePoints = 600; // more are finer than a pixel
+
 std::vector<double> inPercent(std::vector<double> shares)
 {
     for (double& share : shares)
         share *= 100;
     return shares;
+}
+
+/// A metric after single items, at most about `mostFinePoints` of them.
+QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
+{
+    QList<QPointF> points;
+    if (!knowsEveryItem(curve, metric))
+        return points;
+    const std::int64_t first = curve.backfilled.front();
+    const std::int64_t last = curve.backfilled.back();
+    const std::int64_t step = std::max<std::int64_t>(1, (last - first) / mostFinePoints);
+    const double share = (curve.fractions.back() - curve.fractions.front()) /
+                         static_cast<double>(std::max<std::int64_t>(last - first, 1));
+    for (std::int64_t n = first;; n = std::min(n + step, last)) {
+        points += QPointF(100 * (curve.fractions.front() + share * static_cast<double>(n - first)),
+                          100 * valueAt(curve, metric, n));
+        if (n >= last)
+            return points;
+    }
 }
 
 PlotContent::Line curveLine(const ResultModel& model, int index)
@@ -34,8 +56,9 @@ PlotContent::Line curveLine(const ResultModel& model, int index)
     const StudyCurve& curve = result.curves[i];
     PlotContent::Line line{.name = curveText(result, i),
                            .style = model.styleOf(index),
-                           .visible = model.isCurveVisible(index),
+                           .visible = model.isCurveVisible(index) || index == model.currentCurve(),
                            .percent = inPercent(curve.backfill.metrics[metric].mean)};
+    line.fine = finePoints(curve.backfill, metric);
     if (const ConfidenceInterval* interval = intervalOf(curve, metric)) {
         line.low = inPercent(interval->low);
         line.high = inPercent(interval->high);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QList>
+#include <QPointF>
 #include <QString>
 
 #include <vector>
@@ -21,6 +22,8 @@ struct PlotContent {
         std::vector<double> low = {};        ///< of its 95 % interval, [T] or empty
         std::vector<double> high = {};       ///< the same
         std::vector<double> backfilled = {}; ///< share of the group's items, [T]; empty: no group
+        /// Of single items, in percent, where the curve knows them; empty: the slices are all.
+        QList<QPointF> fine = {};
     };
     struct Level {
         QString name;

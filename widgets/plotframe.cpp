@@ -24,16 +24,6 @@ namespace
 constexpr qreal outerMargin = 10;
 constexpr qreal labelGap = 8;
 
-/// The size is set in pixels, not points, so that text has the same size relative to the figure on
-/// screen, on paper and in an SVG.
-QFont plotFont(qreal scale = 1)
-{
-    QFont font = QGuiApplication::font();
-    font.setPixelSize(
-        std::max(8, static_cast<int>(std::lround(QFontInfo(font).pixelSize() * scale))));
-    return font;
-}
-
 /// The distance between two ticks: 1, 2 or 5 times a power of ten, so that about `ticks` of them
 /// fit into `range`.
 double niceStep(double range, int ticks)
@@ -64,6 +54,16 @@ QScatterSeries::MarkerShape markerShape(CurveStyle::Marker marker)
 }
 
 } // namespace
+
+/// The size is set in pixels, not points, so that text has the same size relative to the figure on
+/// screen, on paper and in an SVG.
+QFont PlotFrame::plotFont(qreal scale)
+{
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(
+        std::max(8, static_cast<int>(std::lround(QFontInfo(font).pixelSize() * scale))));
+    return font;
+}
 
 PlotFrame::PlotFrame(QAbstractAxis* x, QGraphicsItem* parent)
     : QChart(parent),
@@ -241,7 +241,13 @@ void PlotFrame::placeLevelLabels()
     std::vector<const Level*> shown;
     qreal widest = 0;
     for (const Level& level : m_levels)
-        if (level.label->isVisible()) {
+        if (std::isfinite(level.percent)) {
+            // A level outside the axis has no line.
+            const bool inside = level.percent >= m_y->min() && level.percent <= m_y->max();
+            level.label->setVisible(inside);
+            level.line->setVisible(inside);
+            if (!inside)
+                continue;
             shown.push_back(&level);
             widest = std::max(widest, level.label->boundingRect().width());
         }

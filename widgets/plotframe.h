@@ -66,6 +66,8 @@ protected:
     /// The position in the chart of a point given by axis values, both in percent.
     QPointF position(double x, double y) const;
     void styleAxis(QAbstractAxis& axis) const;
+    /// Of all texts of the plot.
+    static QFont plotFont(qreal scale = 1);
     /// Places the plot between the title and the legend.
     void layOut();
     /// Sets colours and fonts. A plot overrides it to set those of the items that it adds.

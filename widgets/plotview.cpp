@@ -14,6 +14,9 @@ PlotView::PlotView(PlotFrame* plot, QWidget* parent) : QChartView(parent), m_fra
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    // A file that is dropped here is for the window.
+    setAcceptDrops(false);
+    viewport()->setAcceptDrops(false);
     followPalette();
 }
 

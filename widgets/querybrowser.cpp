@@ -3,7 +3,6 @@
 #include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
-#include "widgets/tabletext.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -38,7 +37,9 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
         m_queries->setFilter(
             static_cast<FailedQueryModel::Filter>(m_filter->currentData().toInt()));
+        m_table->scrollToTop(); // other queries: what was scrolled to means nothing any more
     });
+    connect(model, &ResultModel::chosenQueriesChanged, this, &QueryBrowser::showChosen);
     connect(m_k, &QSpinBox::valueChanged, m_queries, &FailedQueryModel::setK);
     connect(m_text, &QLineEdit::textChanged, m_queries, &FailedQueryModel::setText);
     connect(m_queries, &QAbstractItemModel::modelReset, this, &QueryBrowser::showRows);
@@ -60,15 +61,17 @@ void QueryBrowser::addControls()
     m_count->setObjectName(QStringLiteral("queryCount"));
     using Filter = FailedQueryModel::Filter;
     for (const Filter filter :
-         {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips, Filter::All})
+         {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips, Filter::Chosen, Filter::All})
         m_filter->addItem(QString(), static_cast<int>(filter));
     m_k->setRange(1, 1000);
+    m_filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_filter->setMinimumContentsLength(18);
     m_text->setClearButtonEnabled(true);
 
     auto* controls = new QHBoxLayout;
-    controls->addWidget(m_filter);
+    controls->addWidget(m_filter, 3);
     controls->addWidget(m_k);
-    controls->addWidget(m_text, 1);
+    controls->addWidget(m_text, 2);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(controls);
@@ -122,6 +125,22 @@ void QueryBrowser::showRows()
     selectCurrentQuery();
 }
 
+/// Lists the queries that were chosen elsewhere; back to the wrong ones where none are chosen any
+/// more.
+void QueryBrowser::showChosen()
+{
+    const ChosenRows& chosen = m_model->chosenQueries();
+    const int entry = m_filter->findData(static_cast<int>(FailedQueryModel::Filter::Chosen));
+    m_filter->setItemText(entry, chosen.what.isEmpty() ? tr("Chosen in a chart") : chosen.what);
+    m_filter->setItemData(entry, chosen.what, Qt::ToolTipRole);
+    if (!chosen.what.isEmpty())
+        m_filter->setCurrentIndex(entry);
+    else if (m_filter->currentIndex() == entry)
+        m_filter->setCurrentIndex(0);
+    m_filter->setToolTip(m_filter->currentText());
+    m_table->scrollToTop();
+}
+
 /// A query that is no longer listed stays the current one, so that the user can follow it through
 /// the fractions.
 void QueryBrowser::selectCurrentQuery()
@@ -146,9 +165,10 @@ void QueryBrowser::step(int rows)
     m_model->setCurrentQuery(m_queries->query(wanted));
 }
 
-QString QueryBrowser::csv() const
+QString QueryBrowser::text(TableFormat format) const
 {
-    return tableText(*m_queries, QLatin1Char(','));
+    return tableText(*m_queries, format,
+                     [this](int column) { return m_table->isColumnHidden(column); });
 }
 
 void QueryBrowser::changeEvent(QEvent* event)
@@ -170,6 +190,7 @@ void QueryBrowser::retranslate()
     name(Filter::NegativeFlips, tr("Broken: right at 0 %, wrong here"));
     name(Filter::PositiveFlips, tr("Mended: wrong at 0 %, right here"));
     name(Filter::All, tr("All queries"));
+    showChosen();
     m_filter->setAccessibleName(tr("Which queries"));
     m_k->setPrefix(tr("CMC@"));
     m_k->setToolTip(tr("A query is right when a relevant item is among its first k"));

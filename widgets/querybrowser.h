@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/tabletext.h"
+
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
@@ -28,8 +30,8 @@ public:
 
     /// Chooses the query that is `rows` rows further down, or the last one where there are fewer.
     void step(int rows);
-    /// The list as CSV, filtered and sorted as it is shown.
-    QString csv() const;
+    /// The list, filtered and sorted as it is shown.
+    QString text(TableFormat format) const;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -38,6 +40,7 @@ private:
     void addControls();
     void setUpTable();
     void showRows();
+    void showChosen();
     void selectCurrentQuery();
     void retranslate();
 

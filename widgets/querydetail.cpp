@@ -1,8 +1,8 @@
 #include "widgets/querydetail.h"
 
+#include "widgets/resultlanes.h"
 #include "widgets/resulttext.h"
-#include "widgets/resulttile.h"
-#include "widgets/thumbnailcache.h"
+#include "widgets/thumbnaillabel.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -10,7 +10,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyle>
@@ -25,7 +24,7 @@ namespace crossfade
 namespace
 {
 
-constexpr int pictureEdge = 120;
+constexpr int pictureEdge = 96;
 
 bool isRelevant(const Relevance& relevance, std::size_t query, std::int64_t item)
 {
@@ -35,27 +34,6 @@ bool isRelevant(const Relevance& relevance, std::size_t query, std::int64_t item
 
 } // namespace
 
-ThumbnailLabel::ThumbnailLabel(ThumbnailCache* thumbnails, QWidget* parent)
-    : QWidget(parent), m_thumbnails(thumbnails)
-{
-    connect(thumbnails, &ThumbnailCache::ready, this, [this](const QString& file) {
-        if (file == m_file)
-            update();
-    });
-}
-
-void ThumbnailLabel::setFile(const QString& file)
-{
-    m_file = file;
-    update();
-}
-
-void ThumbnailLabel::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    drawThumbnail(painter, rect(), *m_thumbnails, m_file);
-}
-
 QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent),
       m_model(model),
@@ -63,7 +41,12 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
       m_ranks(new QLabel(this)),
       m_hint(new QLabel(this)),
       m_copy(new QPushButton(this)),
+      m_compare(new QPushButton(this)),
+      m_back(new QPushButton(this)),
       m_picture(new ThumbnailLabel(thumbnails, this)),
+      m_lanes(new ResultLanes(thumbnails)),
+      m_lanesScroll(new QScrollArea(this)),
+      m_tileScroll(new QScrollArea(this)),
       m_tileArea(new QWidget),
       m_tileGrid(new QGridLayout(m_tileArea))
 {
@@ -74,15 +57,19 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     layOut(thumbnails);
 
     connect(m_copy, &QPushButton::clicked, this, &QueryDetail::copy);
-    connect(model, &ResultModel::resultChanged, this, &QueryDetail::search);
-    connect(model, &ResultModel::sliceChanged, this, &QueryDetail::search);
+    connect(model, &ResultModel::resultChanged, this, [this] { searchWith(-1); });
+    connect(model, &ResultModel::positionChanged, this, &QueryDetail::search);
     connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::search);
-    connect(model, &ResultModel::currentQueryChanged, this, &QueryDetail::search);
+    connect(model, &ResultModel::currentQueryChanged, this, [this] { searchWith(-1); });
+    connect(m_lanes, &ResultLanes::itemChosen, this, &QueryDetail::searchWith);
+    connect(m_back, &QPushButton::clicked, this, [this] { searchWith(-1); });
+    connect(m_compare, &QPushButton::toggled, this, &QueryDetail::showQuery);
     connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
         m_search.reset();
-        showHits(m_searched, {});
+        m_item = -1;
+        showHits(m_searched, LaneHits());
         Q_EMIT failed(error);
         search();
     });
@@ -107,7 +94,12 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     texts->addWidget(m_title);
     texts->addWidget(m_ranks);
     texts->addStretch();
-    texts->addWidget(m_copy, 0, Qt::AlignLeft);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_compare);
+    buttons->addWidget(m_copy);
+    buttons->addWidget(m_back);
+    buttons->addStretch();
+    texts->addLayout(buttons);
     auto* head = new QHBoxLayout;
     head->addWidget(m_picture, 0, Qt::AlignTop);
     head->addLayout(texts, 1);
@@ -118,26 +110,35 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
         m_tiles.push_back(new ResultTile(thumbnails, m_tileArea));
         m_tiles.back()->hide();
     }
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_tileArea);
+    m_compare->setObjectName(QStringLiteral("compareLanes"));
+    m_compare->setCheckable(true);
+    m_compare->setChecked(true);
+    m_back->setObjectName(QStringLiteral("backToQuery"));
+    m_tileScroll->setWidget(m_tileArea);
+    m_lanesScroll->setWidget(m_lanes);
+    for (QScrollArea* scroll : {m_lanesScroll, m_tileScroll}) {
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     layout->addLayout(head);
-    layout->addWidget(m_hint);
-    layout->addWidget(scroll, 1);
+    layout->addWidget(m_hint, 1);
+    layout->addWidget(m_lanesScroll, 1);
+    layout->addWidget(m_tileScroll, 1);
 }
 
 QueryDetail::Selection QueryDetail::selection() const
 {
-    return {m_model->result(), m_model->currentCurve(), m_model->slice(), m_model->currentQuery()};
+    return {m_model->result(), m_model->currentCurve(), m_model->position(),
+            m_model->currentQuery(), m_item};
 }
 
 bool QueryDetail::Selection::sharesDistancesWith(const Selection& other) const
 {
-    if (isEmpty() || other.isEmpty() || result != other.result || query != other.query)
+    if (isEmpty() || other.isEmpty() || result != other.result || query != other.query ||
+        item != other.item)
         return false;
     const auto transitionOf = [this](int index) {
         return result->curves[static_cast<std::size_t>(index)].transition;
@@ -161,54 +162,120 @@ void QueryDetail::search()
         return;
     if (wanted.isEmpty()) {
         m_search.reset();
-        showHits(wanted, {});
+        showHits(wanted, LaneHits());
         return;
     }
     const Search known = wanted.sharesDistancesWith(m_shown) ? m_search : nullptr;
-    const bool started =
-        m_runner.start([wanted, known](JobContext& job) { return find(wanted, known, job); },
-                       [this, wanted](const Found& found) {
-                           m_search = found.search;
-                           showHits(wanted, found.hits);
-                       });
+    const LaneHits found = known && wanted.curve == m_shown.curve ? m_found : LaneHits();
+    const bool started = m_runner.start(
+        [wanted, known, found](JobContext& job) { return find(wanted, known, found, job); },
+        [this, wanted](const Found& result) {
+            m_search = result.search;
+            showHits(wanted, result.lanes);
+        });
     if (started)
         m_searched = wanted;
 }
 
-QueryDetail::Found QueryDetail::find(const Selection& wanted, Search search, JobContext& job)
+void QueryDetail::searchWith(std::int64_t item)
 {
-    const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
-    const auto query = static_cast<std::size_t>(wanted.query);
-    if (!search)
-        search = std::make_shared<MixedSearch>(wanted.result->transitions[curve.transition],
-                                               wanted.result->study.distance, query,
-                                               wanted.result->relevance.removed[query]);
-    const auto backfilled =
-        static_cast<std::size_t>(curve.backfill.backfilled[static_cast<std::size_t>(wanted.slice)]);
-    Hits hits = search->nearest(curve.order, backfilled, resultCount, job);
-    return {std::move(search), std::move(hits)};
+    if (item >= 0 && !m_model->result()->items->query) {
+        m_model->setCurrentQuery(static_cast<int>(item));
+        return;
+    }
+    m_item = item;
+    search();
 }
 
-void QueryDetail::showHits(const Selection& shown, const Hits& hits)
+QueryDetail::Search QueryDetail::makeSearch(const Selection& wanted)
+{
+    const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
+    const Transition& transition = wanted.result->transitions[curve.transition];
+    const Distance distance = wanted.result->study.distance;
+    if (wanted.item < 0) {
+        const auto query = static_cast<std::size_t>(wanted.query);
+        return std::make_shared<MixedSearch>(transition, distance, query,
+                                             wanted.result->relevance.removed[query]);
+    }
+    if (!transition.oldSystem.query.sharesStorageWith(transition.newSystem.query))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.problem = "this method has other features of a query for old items than for "
+                                "new ones, and they are not known for a gallery item",
+                     .remedy = "Choose a query of the list, or a curve of another method."});
+    const FeatureMatrix& asQueries = transition.newSystem.gallery;
+    const std::vector<std::int64_t> itself{wanted.item};
+    return std::make_shared<MixedSearch>(
+        Transition{.oldSystem = {asQueries, transition.oldSystem.gallery},
+                   .newSystem = {asQueries, transition.newSystem.gallery}},
+        distance, static_cast<std::size_t>(wanted.item), itself);
+}
+
+/// @param known  the results for the same query and curve at another position; their lists of the
+///               start and the end hold here, too
+QueryDetail::Found QueryDetail::find(const Selection& wanted, Search search, const LaneHits& known,
+                                     JobContext& job)
+{
+    const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
+    if (!search)
+        search = makeSearch(wanted);
+    const auto at = [&](std::int64_t position) {
+        return search->nearest(curve.order, static_cast<std::size_t>(position), resultCount, job);
+    };
+    LaneHits lanes = known;
+    if (lanes[0].empty())
+        lanes[0] = at(curve.backfill.backfilled.front());
+    if (lanes[2].empty())
+        lanes[2] = at(curve.backfill.backfilled.back());
+    lanes[1] = at(wanted.position);
+    return {std::move(search), std::move(lanes)};
+}
+
+/// Of an item as the query: whether both have the same label.
+bool QueryDetail::isRight(const Selection& shown, std::int64_t item) const
+{
+    const ItemGroup& gallery = shown.result->items->gallery;
+    if (shown.item < 0)
+        return isRelevant(shown.result->relevance, static_cast<std::size_t>(shown.query), item);
+    const std::int64_t label = labelOf(gallery, static_cast<std::size_t>(shown.item));
+    return label >= 0 && label == labelOf(gallery, static_cast<std::size_t>(item));
+}
+
+ResultTile::Content QueryDetail::contentOf(const Selection& shown, std::size_t place,
+                                           const MixedHit& hit) const
+{
+    const EmbeddingSet& items = *shown.result->items;
+    const auto row = static_cast<std::size_t>(hit.item);
+    return {.rank = static_cast<int>(place) + 1,
+            .file = imageFile(items, items.gallery, row),
+            .name = className(items, labelOf(items.gallery, row)),
+            .distance = hit.distance,
+            .right = isRight(shown, hit.item),
+            .isNew = hit.isNew,
+            .item = QString::fromStdString(items.gallery.ids.text(row))};
+}
+
+void QueryDetail::showHits(const Selection& shown, const LaneHits& lanes)
 {
     m_shown = shown;
+    m_found = lanes;
+    const Hits& hits = lanes[1];
     m_hitCount = hits.size();
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         m_tiles[i]->setVisible(i < hits.size());
-        if (i >= hits.size())
-            continue;
-        const EmbeddingSet& items = *shown.result->items;
-        const auto row = static_cast<std::size_t>(hits[i].item);
-        m_tiles[i]->setContent(
-            {.rank = static_cast<int>(i) + 1,
-             .file = imageFile(items, items.gallery, row),
-             .name = className(items, labelOf(items.gallery, row)),
-             .distance = hits[i].distance,
-             .right = isRelevant(shown.result->relevance, static_cast<std::size_t>(shown.query),
-                                 hits[i].item),
-             .isNew = hits[i].isNew,
-             .item = QString::fromStdString(items.gallery.ids.text(row))});
+        if (i < hits.size())
+            m_tiles[i]->setContent(contentOf(shown, i, hits[i]));
     }
+    ResultLanes::Lanes shownLanes;
+    if (!shown.isEmpty()) {
+        shownLanes[0].title = tr("At %1").arg(percentText(m_model->firstFraction(), 0));
+        shownLanes[1].title = tr("Here, %1").arg(percentText(m_model->share(), 1));
+        shownLanes[2].title = tr("At %1").arg(percentText(m_model->lastFraction(), 0));
+    }
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+        for (std::size_t i = 0; i < lanes[lane].size(); ++i)
+            shownLanes[lane].hits.push_back(
+                {lanes[lane][i].item, contentOf(shown, i, lanes[lane][i])});
+    m_lanes->setLanes(std::move(shownLanes));
     m_copy->setEnabled(!hits.empty());
     arrangeTiles();
     if (shown == selection())
@@ -220,14 +287,25 @@ void QueryDetail::showQuery()
 {
     const Selection wanted = selection();
     const bool empty = wanted.isEmpty();
-    for (QWidget* part : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_ranks),
-                          static_cast<QWidget*>(m_picture), static_cast<QWidget*>(m_copy)})
+    for (QWidget* part : QList<QWidget*>{m_title, m_ranks, m_picture, m_copy, m_compare})
         part->setVisible(!empty);
+    m_back->setVisible(!empty && m_item >= 0);
+    m_lanesScroll->setVisible(!empty && m_compare->isChecked());
+    m_tileScroll->setVisible(!empty && !m_compare->isChecked());
     m_hint->setVisible(empty);
     if (empty)
         return;
     const EmbeddingSet& items = *wanted.result->items;
     const auto query = static_cast<std::size_t>(wanted.query);
+    if (m_item >= 0) {
+        const auto item = static_cast<std::size_t>(m_item);
+        m_picture->setFile(imageFile(items, items.gallery, item));
+        m_title->setText(tr("Gallery item %1 as the query: %2")
+                             .arg(QString::fromStdString(items.gallery.ids.text(item)),
+                                  className(items, labelOf(items.gallery, item))));
+        m_ranks->setText(tr("A result is right where it has the same class."));
+        return;
+    }
     m_picture->setFile(imageFile(items, items.queries(), query));
     m_title->setText(tr("Query %1: %2")
                          .arg(QString::fromStdString(items.queries().ids.text(query)),
@@ -305,6 +383,10 @@ void QueryDetail::resizeEvent(QResizeEvent* event)
 
 void QueryDetail::retranslate()
 {
+    m_compare->setText(tr("Side by side"));
+    m_compare->setToolTip(tr("The results at the start, here and at the end beside each other, or "
+                             "those here alone with larger pictures"));
+    m_back->setText(tr("Back to the query"));
     m_hint->setText(tr("Choose a query in the list to see its results."));
     m_copy->setText(tr("Copy results"));
     m_copy->setToolTip(tr("Copy the query and its results as text"));

@@ -45,10 +45,16 @@ void ResultModel::setResult(Result result)
     m_styles = m_result ? stylesOf(m_result->curves) : std::vector<int>();
     m_metric = m_result && !m_result->study.metrics.empty() ? 0 : -1;
     m_slice = sliceCount() > 0 ? 0 : -1;
+    m_position = m_slice < 0 ? -1 : firstPosition();
     m_currentCurve = curveCount() > 0 ? 0 : -1;
     m_currentQuery = -1;
+    m_chosenQueries = {};
+    m_chosenItems = {};
     m_attribute.clear();
     Q_EMIT resultChanged();
+    Q_EMIT positionChanged();
+    Q_EMIT chosenQueriesChanged();
+    Q_EMIT chosenItemsChanged();
 }
 
 int ResultModel::curveCount() const
@@ -65,6 +71,35 @@ int ResultModel::sliceCount() const
 int ResultModel::queryCount() const
 {
     return curveCount() > 0 ? static_cast<int>(m_result->curves.front().backfill.queries) : 0;
+}
+
+std::size_t ResultModel::galleryCount() const
+{
+    return m_result && m_result->items ? m_result->items->gallery.count : 0;
+}
+
+std::int64_t ResultModel::firstPosition() const
+{
+    return sliceCount() > 0 ? m_result->curves.front().backfill.backfilled.front() : -1;
+}
+
+std::int64_t ResultModel::lastPosition() const
+{
+    return sliceCount() > 0 ? m_result->curves.front().backfill.backfilled.back() : -1;
+}
+
+bool ResultModel::isAtSlice() const
+{
+    return m_slice >= 0 &&
+           m_position ==
+               m_result->curves.front().backfill.backfilled[static_cast<std::size_t>(m_slice)];
+}
+
+double ResultModel::share() const
+{
+    return isAtSlice() || galleryCount() == 0
+               ? fraction()
+               : static_cast<double>(m_position) / static_cast<double>(galleryCount());
 }
 
 bool ResultModel::isCurveVisible(int curve) const
@@ -126,8 +161,47 @@ void ResultModel::setSlice(int slice)
 {
     const int count = sliceCount();
     const int wanted = std::clamp(slice, std::min(0, count - 1), std::max(count - 1, -1));
-    if (std::exchange(m_slice, wanted) != wanted)
+    const bool moved = std::exchange(m_slice, wanted) != wanted;
+    const std::int64_t position =
+        wanted < 0 ? -1
+                   : m_result->curves.front().backfill.backfilled[static_cast<std::size_t>(wanted)];
+    const bool movedItems = std::exchange(m_position, position) != position;
+    if (moved)
         Q_EMIT sliceChanged(m_slice);
+    if (moved || movedItems)
+        Q_EMIT positionChanged();
+}
+
+void ResultModel::setPosition(std::int64_t items)
+{
+    if (sliceCount() == 0)
+        return;
+    const std::vector<std::int64_t>& ends = m_result->curves.front().backfill.backfilled;
+    const std::int64_t wanted = std::clamp(items, ends.front(), ends.back());
+    const auto slice = static_cast<int>(std::ranges::upper_bound(ends, wanted) - ends.begin()) - 1;
+    if (wanted == m_position)
+        return;
+    m_position = wanted;
+    if (std::exchange(m_slice, slice) != slice)
+        Q_EMIT sliceChanged(m_slice);
+    Q_EMIT positionChanged();
+}
+
+void ResultModel::stepSlices(int slices)
+{
+    setSlice(m_slice + slices + (slices < 0 && !isAtSlice() ? 1 : 0));
+}
+
+void ResultModel::chooseQueries(ChosenRows queries)
+{
+    m_chosenQueries = std::move(queries);
+    Q_EMIT chosenQueriesChanged();
+}
+
+void ResultModel::chooseItems(ChosenRows items)
+{
+    m_chosenItems = std::move(items);
+    Q_EMIT chosenItemsChanged();
 }
 
 void ResultModel::setCurrentCurve(int curve)

@@ -3,7 +3,9 @@
 #include "core/study/result/result.h"
 
 #include <QObject>
+#include <QString>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,11 +13,18 @@
 namespace crossfade
 {
 
-/// A finished result and what is chosen in it: metric, fraction, curve, query, and whether the
-/// whole gallery is shown or its groups by one attribute. Chart, tables, play bar and query browser
-/// all view the same ResultModel, so they always agree. Indices refer to StudyResult::curves,
-/// Study::metrics and the slices; −1 is "none". Setters take any number and limit it to the range;
-/// signals are emitted only when something changes.
+/// A set of queries or items that the user chose in one of the views, for all the others.
+struct ChosenRows {
+    QString what; ///< in the user's words: "Broken at 30 %"; empty: nothing is chosen
+    std::vector<std::int64_t> rows = {}; ///< ascending
+};
+
+/// A finished result and what is chosen in it: metric, fraction, curve, query, sets of queries and
+/// of items, and whether the whole gallery is shown or its groups by one attribute. Chart, tables,
+/// play bar and query browser all view the same ResultModel, so they always agree. Indices refer to
+/// StudyResult::curves, Study::metrics and the slices; −1 is "none". Setters take any number and
+/// limit it to the range; signals are emitted only when something changes. The fraction is known to
+/// one item (position()); slice() is the last slice that has been reached then.
 class ResultModel : public QObject
 {
     Q_OBJECT
@@ -35,9 +44,19 @@ public:
     int curveCount() const;
     int sliceCount() const;
     int queryCount() const;
+    /// N.
+    std::size_t galleryCount() const;
 
     int metric() const { return m_metric; }
     int slice() const { return m_slice; }
+    /// How many items are new; −1 without a result.
+    std::int64_t position() const { return m_position; }
+    std::int64_t firstPosition() const;
+    std::int64_t lastPosition() const;
+    /// Share of the gallery that is new at position().
+    double share() const;
+    /// Whether position() is that of slice(), so that what is known at slices holds here.
+    bool isAtSlice() const;
     int currentCurve() const { return m_currentCurve; }
     int currentQuery() const { return m_currentQuery; }
     bool isCurveVisible(int curve) const;
@@ -56,9 +75,16 @@ public:
     double lastFraction() const;
     /// The chosen curve; null where there is none.
     const StudyCurve* curve() const;
+    const ChosenRows& chosenQueries() const { return m_chosenQueries; }
+    const ChosenRows& chosenItems() const { return m_chosenItems; }
 
     void setMetric(int metric);
     void setSlice(int slice);
+    void setPosition(std::int64_t items);
+    /// So many slices on or back; from between two slices, back is to the last one.
+    void stepSlices(int slices);
+    void chooseQueries(ChosenRows queries);
+    void chooseItems(ChosenRows items);
     void setCurrentCurve(int curve);
     void setCurrentQuery(int query);
     void setCurveVisible(int curve, bool visible);
@@ -70,6 +96,9 @@ Q_SIGNALS:
     void resultChanged();       ///< all choices may have changed, too, without signals of their own
     void metricChanged(int metric);
     void sliceChanged(int slice);
+    void positionChanged();
+    void chosenQueriesChanged();
+    void chosenItemsChanged();
     void currentCurveChanged(int curve);
     void currentQueryChanged(int query);
     void curveVisibilityChanged(int curve, bool visible);
@@ -82,6 +111,9 @@ private:
     std::string m_attribute;
     int m_metric = -1;
     int m_slice = -1;
+    std::int64_t m_position = -1;
+    ChosenRows m_chosenQueries;
+    ChosenRows m_chosenItems;
     int m_currentCurve = -1;
     int m_currentQuery = -1;
 };

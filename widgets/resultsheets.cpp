@@ -266,11 +266,13 @@ std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attr
 
 // --- models
 
-/// "old (resnet18)"
+/// "old (resnet18)"; of a model that is called "old", that alone.
 QString modelText(const Study& study, const std::string& model)
 {
     const QString name = QString::fromStdString(model);
-    const auto as = [&](const QString& role) { return SheetText::tr("%1 (%2)").arg(role, name); };
+    const auto as = [&](const QString& role) {
+        return role == name ? name : SheetText::tr("%1 (%2)").arg(role, name);
+    };
     if (model == study.oldModel)
         return as(SheetText::tr("old"));
     if (model == study.newModel)

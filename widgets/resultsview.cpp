@@ -1,7 +1,6 @@
 #include "widgets/resultsview.h"
 
 #include "widgets/curvechart.h"
-#include "widgets/playbar.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -11,6 +10,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace crossfade
@@ -37,8 +37,9 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
       m_metric(new QComboBox(this)),
       m_groupLabel(new QLabel(this)),
       m_group(new QComboBox(this)),
-      m_chart(new CurveChart(&model, this)),
-      m_playBar(new PlayBar(&model, this))
+      m_values(new QToolButton(this)),
+      m_zoom(new QToolButton(this)),
+      m_chart(new CurveChart(&model, this))
 {
     m_metric->setObjectName("metric");
     m_metricLabel->setBuddy(m_metric);
@@ -47,6 +48,17 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
     m_data->setForegroundRole(QPalette::PlaceholderText);
+    m_data->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_data->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the first to give way
+    m_values->setObjectName("curveValues");
+    m_zoom->setObjectName("curveZoom");
+    for (QToolButton* button : {m_values, m_zoom}) {
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+    }
+    connect(m_values, &QToolButton::toggled, m_chart, &CurveChart::setReadoutShown);
+    connect(m_zoom, &QToolButton::toggled, m_chart, &CurveChart::setZoomed);
 
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(8, 4, 8, 0);
@@ -54,15 +66,15 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     heading->addWidget(m_metric);
     heading->addWidget(m_groupLabel);
     heading->addWidget(m_group);
-    heading->addStretch(1);
-    heading->addWidget(m_data);
+    heading->addWidget(m_values);
+    heading->addWidget(m_zoom);
+    heading->addWidget(m_data, 1);
     auto* charted = new QWidget(this);
     auto* column = new QVBoxLayout(charted);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addLayout(heading);
     column->addWidget(m_chart, 1);
-    column->addWidget(m_playBar);
     m_pages->addWidget(m_hint);
     m_pages->addWidget(charted);
     auto* layout = new QVBoxLayout(this);
@@ -147,6 +159,11 @@ void ResultsView::retranslate()
                            "their CMC@1, the gap between the best and the worst (shaded) and how "
                            "much of each is backfilled (dotted)"));
     showAttributes();
+    m_values->setText(tr("&Values"));
+    m_values->setToolTip(tr("Show the values of all curves, with their 95 % intervals, at the "
+                            "chosen fraction"));
+    m_zoom->setText(tr("&Zoom"));
+    m_zoom->setToolTip(tr("Show only where the curves are, without old, new and cross"));
     m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
     if (!m_model.isEmpty()) {
         const Study& study = m_model.result()->study;

@@ -6,17 +6,17 @@ QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QStackedWidget;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace crossfade
 {
 
 class CurveChart;
-class PlayBar;
 class ResultModel;
 
-/// The chart of a result's curves in one metric, or of the groups of one curve, and the bar that
-/// plays the backfilling. While there is no result it says what to do next.
+/// The chart of a result's curves in one metric, or of the groups of one curve. While there is no
+/// result it says what to do next.
 class ResultsView : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,6 @@ class ResultsView : public QWidget
 public:
     explicit ResultsView(ResultModel& model, QWidget* parent = nullptr);
 
-    PlayBar& playBar() const { return *m_playBar; }
     /// A picture of the chart, for the clipboard.
     QPixmap chartPicture() const;
     void nextMetric();
@@ -47,8 +46,9 @@ private:
     QComboBox* m_metric;
     QLabel* m_groupLabel;
     QComboBox* m_group;
+    QToolButton* m_values;
+    QToolButton* m_zoom;
     CurveChart* m_chart;
-    PlayBar* m_playBar;
 };
 
 } // namespace crossfade

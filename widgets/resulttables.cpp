@@ -37,9 +37,9 @@ void ResultTables::copy() const
     shownTable().copy();
 }
 
-QString ResultTables::csv() const
+QString ResultTables::text(TableFormat format) const
 {
-    return shownTable().csv();
+    return shownTable().text(format);
 }
 
 std::array<std::pair<QString, TableView*>, 5> ResultTables::tables() const

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/tabletext.h"
+
 #include <QTabWidget>
 
 #include <array>
@@ -26,7 +28,7 @@ public:
 
     // These are about the table that is shown.
     void copy() const;
-    QString csv() const;
+    QString text(TableFormat format) const;
     QString name() const; ///< "curves", "conditions", "groups", "models" or "costs"
 
     void showNext();

@@ -1,6 +1,9 @@
 #include "widgets/tabletext.h"
 
 #include <QAbstractItemModel>
+#include <QStringList>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -26,7 +29,91 @@ QString quoted(const QString& text, QChar separator)
     return quote + inside.replace(quote, QStringLiteral("\"\"")) + quote;
 }
 
+/// Every row but the header as shown, without hidden columns.
+QList<QStringList> shownRows(const QAbstractItemModel& model,
+                             const std::function<bool(int)>& isHidden)
+{
+    QList<QStringList> rows;
+    for (int row = -1; row < model.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column)
+            if (!isHidden || !isHidden(column))
+                cells += (row < 0 ? model.headerData(column, Qt::Horizontal)
+                                  : model.index(row, column).data())
+                             .toString();
+        rows += cells;
+    }
+    return rows;
+}
+
+QString markdownText(const QList<QStringList>& rows)
+{
+    QString text;
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        QStringList cells = rows[i];
+        for (QString& cell : cells)
+            cell.replace(QLatin1Char('|'), QStringLiteral("\\|"));
+        text += QStringLiteral("| %1 |\n").arg(cells.join(QStringLiteral(" | ")));
+        if (i == 0)
+            text += QLatin1Char('|') + QStringLiteral("---|").repeated(cells.size()) +
+                    QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString latexEscaped(QString text)
+{
+    QString safe;
+    for (const QChar c : text) {
+        if (QStringLiteral("&%$#_{}").contains(c))
+            safe += QLatin1Char('\\');
+        if (c == QLatin1Char('\\'))
+            safe += QStringLiteral("\\textbackslash{}");
+        else if (c == QLatin1Char('~') || c == QLatin1Char('^'))
+            safe += QStringLiteral("\\%1{}").arg(c);
+        else if (c == QChar(0xA0))
+            safe += QLatin1Char('~');
+        else
+            safe += c;
+    }
+    return safe;
+}
+
+QString latexText(const QList<QStringList>& rows)
+{
+    if (rows.isEmpty())
+        return {};
+    QString text =
+        QStringLiteral("\\begin{tabular}{l%1}\n\\toprule\n")
+            .arg(QString(std::max<qsizetype>(rows.first().size() - 1, 0), QLatin1Char('r')));
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        QStringList cells = rows[i];
+        for (QString& cell : cells)
+            cell = latexEscaped(cell);
+        text += cells.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
+        if (i == 0)
+            text += QStringLiteral("\\midrule\n");
+    }
+    return text + QStringLiteral("\\bottomrule\n\\end{tabular}\n");
+}
+
 } // namespace
+
+QString tableText(const QAbstractItemModel& model, TableFormat format,
+                  const std::function<bool(int)>& isHidden)
+{
+    switch (format) {
+    case TableFormat::Spreadsheet:
+        return tableText(model, QLatin1Char('\t'));
+    case TableFormat::Csv:
+        return tableText(model, QLatin1Char(','));
+    case TableFormat::Markdown:
+        return markdownText(shownRows(model, isHidden));
+    case TableFormat::Latex:
+        return latexText(shownRows(model, isHidden));
+    }
+    return {};
+}
 
 QString tableText(const QAbstractItemModel& model, QChar separator)
 {

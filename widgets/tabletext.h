@@ -3,6 +3,8 @@
 #include <QString>
 #include <Qt>
 
+#include <functional>
+
 QT_BEGIN_NAMESPACE
 class QAbstractItemModel;
 QT_END_NAMESPACE
@@ -13,6 +15,18 @@ namespace crossfade
 /// The role of a cell's raw value, by which tables are sorted and which is exported: numbers are
 /// shares of 1 or counts; NaN: no value.
 inline constexpr int rawRole = Qt::UserRole;
+
+/// How a table is written for another program.
+enum class TableFormat {
+    Spreadsheet, ///< tabs, all digits: for the clipboard
+    Csv,         ///< commas, all digits
+    Markdown,    ///< as shown
+    Latex        ///< as shown, a tabular with booktabs' rules
+};
+
+/// A table in a format, without the columns that `isHidden` names where it is as shown.
+QString tableText(const QAbstractItemModel& model, TableFormat format,
+                  const std::function<bool(int)>& isHidden = {});
 
 /// A table as text, header first, raw values with all digits and a decimal point, rows as sorted in
 /// `model`. The separator is '\t' for the clipboard and ',' for a CSV file; texts that contain it

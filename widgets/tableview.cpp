@@ -1,7 +1,5 @@
 #include "widgets/tableview.h"
 
-#include "widgets/tabletext.h"
-
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -33,16 +31,20 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    horizontalHeader()->setResizeContentsPrecision(64); // rows that are measured, of hundreds
+    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        Q_EMIT rowChosen(m_sorted->mapToSource(index).row());
+    });
 }
 
-void TableView::copy() const
+void TableView::copy(TableFormat format) const
 {
-    QApplication::clipboard()->setText(tableText(*m_sorted, QLatin1Char('\t')));
+    QApplication::clipboard()->setText(text(format));
 }
 
-QString TableView::csv() const
+QString TableView::text(TableFormat format) const
 {
-    return tableText(*m_sorted, QLatin1Char(','));
+    return tableText(*m_sorted, format, [this](int column) { return isColumnHidden(column); });
 }
 
 void TableView::fitColumns()
@@ -57,7 +59,10 @@ void TableView::fitColumns()
 void TableView::contextMenuEvent(QContextMenuEvent* event)
 {
     QMenu menu(this);
-    menu.addAction(tr("Copy table"), QKeySequence::Copy, this, &TableView::copy);
+    menu.addAction(tr("Copy table"), QKeySequence::Copy, this, [this] { copy(); });
+    menu.addAction(tr("Copy as CSV"), this, [this] { copy(TableFormat::Csv); });
+    menu.addAction(tr("Copy as Markdown"), this, [this] { copy(TableFormat::Markdown); });
+    menu.addAction(tr("Copy as LaTeX"), this, [this] { copy(TableFormat::Latex); });
     addTo(menu);
     menu.exec(event->globalPos());
 }
@@ -69,8 +74,11 @@ void TableView::addTo(QMenu& menu)
 
 void TableView::keyPressEvent(QKeyEvent* event)
 {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (event->matches(QKeySequence::Copy))
         copy();
+    else if (enter && currentIndex().isValid())
+        Q_EMIT rowChosen(m_sorted->mapToSource(currentIndex()).row());
     else
         QTableView::keyPressEvent(event);
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/tabletext.h"
+
 #include <QTableView>
 
 QT_BEGIN_NAMESPACE
@@ -20,9 +22,13 @@ public:
     /// Takes ownership of `table`.
     explicit TableView(QAbstractItemModel* table, QWidget* parent = nullptr);
 
-    void copy() const;
-    /// The table as CSV, sorted as it is shown.
-    QString csv() const;
+    void copy(TableFormat format = TableFormat::Spreadsheet) const;
+    /// The table, sorted as it is shown.
+    QString text(TableFormat format) const;
+
+Q_SIGNALS:
+    /// The user clicked a row or pressed Enter on it; `row` is that of the table before sorting.
+    void rowChosen(int row);
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;

@@ -104,6 +104,34 @@ QString AppSettings::exportFolder() const
     return QFileInfo(folder).isDir() ? folder : QString();
 }
 
+FigureOptions AppSettings::figureOptions() const
+{
+    FigureOptions options;
+    options.format = figureFormat("a." + m_settings.value("figure/format", "svg").toString())
+                         .value_or(options.format);
+    const auto within = [this](const char* key, double usual, double least, double most) {
+        bool good = false;
+        const double value = m_settings.value(key, usual).toDouble(&good);
+        return good && value >= least && value <= most ? value : usual;
+    };
+    options.millimetres = {within("figure/width", options.millimetres.width(), 20, 1000),
+                           within("figure/height", options.millimetres.height(), 20, 1000)};
+    options.dpi = static_cast<int>(within("figure/dpi", options.dpi, 72, 1200));
+    options.dark = m_settings.value("figure/dark", options.dark).toBool();
+    options.cursor = m_settings.value("figure/cursor", options.cursor).toBool();
+    return options;
+}
+
+void AppSettings::setFigureOptions(const FigureOptions& options)
+{
+    set("figure/format", formatSuffix(options.format));
+    set("figure/width", options.millimetres.width());
+    set("figure/height", options.millimetres.height());
+    set("figure/dpi", options.dpi);
+    set("figure/dark", options.dark);
+    set("figure/cursor", options.cursor);
+}
+
 QString AppSettings::lastSetupFile() const
 {
     const QFileInfo settings(m_settings.fileName());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/figureexport.h"
 #include "core/study/request/study.h"
 
 #include <QByteArray>
@@ -53,6 +54,10 @@ public:
     /// The folder of the last export or save; empty: none yet.
     QString exportFolder() const;
     void setExportFolder(const QString& folder) { set("export/folder", folder); }
+
+    /// How the last figure was exported.
+    FigureOptions figureOptions() const;
+    void setFigureOptions(const FigureOptions& options);
 
     /// The last set-up (methods, orders, metrics, options), to be proposed for the next embedding
     /// file. Absent where it could not be written or read: that is no error, since it is only a

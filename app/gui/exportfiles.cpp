@@ -2,6 +2,7 @@
 
 #include "app/gui/chosenparts.h"
 #include "app/gui/figureexport.h"
+#include "core/study/request/study.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/resultmodel.h"
 #include "widgets/sweepplot.h"
@@ -71,7 +72,71 @@ void requireSweeps(const StudyResult& result)
                      .expected = "results of a study that varies one option of a method alone"});
 }
 
+/// The results file of a study; a results file itself.
+std::filesystem::path resultsOf(const std::filesystem::path& file)
+{
+    if (file.extension() != ".toml")
+        return file;
+    const Study study = readStudy(file);
+    if (study.results.empty() || !std::filesystem::exists(study.results))
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = file.string(),
+             .problem = study.results.empty()
+                            ? "the study names no results file"
+                            : "its results file " + study.results.string() + " is not there",
+             .remedy = "Run it first: crossfade-cli run " + file.string()});
+    return study.results;
+}
+
+/// Letters, digits and a few signs; everything else becomes '-'.
+QString fileName(const std::string& text)
+{
+    QString name = QString::fromStdString(text);
+    for (QChar& c : name)
+        if (!c.isLetterOrNumber() && !QStringLiteral("@._-").contains(c))
+            c = QLatin1Char('-');
+    return name;
+}
+
 } // namespace
+
+std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options)
+{
+    JobContext job;
+    const auto result =
+        std::make_shared<const StudyResult>(readResults(resultsOf(options.study), job));
+    if (!QDir().mkpath(QString::fromStdString(options.folder)))
+        throw Error(ErrorCode::WriteFailed, {.where = options.folder,
+                                             .problem = "the folder cannot be made",
+                                             .remedy = "Choose another folder for --out."});
+    const QDir folder(QString::fromStdString(options.folder));
+    const std::string ending = "." + options.format;
+    const FigureOptions figure{.format = *figureFormat(QString::fromStdString("a" + ending))};
+    ResultModel model;
+    model.setResult(result);
+    std::vector<std::filesystem::path> files;
+    const auto write = [&](const std::string& name, const auto& shown) {
+        const QString file =
+            folder.filePath(fileName(result->study.name + "-" + name) + ending.c_str());
+        if (const auto failure = exportFigure(file, shown, figure))
+            throw Error(*failure);
+        files.emplace_back(file.toStdString());
+    };
+    for (std::size_t m = 0; m < result->study.metrics.size(); ++m) {
+        model.setMetric(static_cast<int>(m));
+        write(metricName(result->study.metrics[m]), model);
+    }
+    model.setMetric(0);
+    for (const std::string& attribute : model.attributes()) {
+        model.setAttribute(attribute);
+        write("by-" + attribute, model);
+    }
+    std::size_t sweep = 0;
+    for (std::vector<Sweep>& family : sweepFamilies(*result))
+        write("sweep-" + std::to_string(++sweep), firstFigure(result, std::move(family), 0));
+    return files;
+}
 
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options)
 {

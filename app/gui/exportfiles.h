@@ -14,4 +14,11 @@ namespace crossfade
 /// format; WriteFailed.
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options);
 
+/// Writes all figures of a study into a folder: every metric's curves, the groups of the first
+/// curve by every attribute, and every chart of sweeps, as NAME-cmc@1.svg, NAME-by-kind.svg and
+/// NAME-sweep-1.svg. Returns the files.
+/// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
+/// results file or there is none; WriteFailed.
+std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
+
 } // namespace crossfade

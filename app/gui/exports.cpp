@@ -1,5 +1,6 @@
 #include "app/gui/exports.h"
 
+#include "app/gui/appsettings.h"
 #include "app/gui/figuredialog.h"
 #include "app/gui/filedialogs.h"
 #include "widgets/resultmodel.h"
@@ -7,6 +8,7 @@
 #include "widgets/sweepplot.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 namespace crossfade
 {
@@ -27,19 +29,6 @@ QString figureName(const ResultModel& results)
     return QString::fromStdString(study.name + '-' + metricName(metric));
 }
 
-QString suffixOf(FigureFormat format)
-{
-    switch (format) {
-    case FigureFormat::Svg:
-        return "svg";
-    case FigureFormat::Pdf:
-        return "pdf";
-    case FigureFormat::Png:
-        return "png";
-    }
-    return {};
-}
-
 /// "50to200-cmc@1-lambda"
 QString figureName(const SweepFigure& shown)
 {
@@ -53,63 +42,97 @@ struct ChosenFigure {
     FigureOptions options;
 };
 
-/// Asks for the format and the file; nothing where the user cancelled.
-std::optional<ChosenFigure> askForFigure(QWidget* parent, AppSettings& settings,
-                                         const QString& name)
+Exported written(const QString& file, std::optional<Error> failure)
 {
-    FigureDialog dialog(parent);
+    return failure ? Exported{.failure = std::move(failure)} : Exported{.file = file};
+}
+
+/// Asks for the format and the file. The ending of the file's name decides the format.
+Exported askAndWriteFigure(
+    QWidget* parent, AppSettings& settings, const QString& name,
+    const std::function<std::optional<Error>(const QString&, const FigureOptions&)>& write)
+{
+    FigureDialog dialog(settings.figureOptions(), parent);
     if (dialog.exec() != QDialog::Accepted)
-        return std::nullopt;
-    const FigureOptions options = dialog.options();
-    const QString suffix = suffixOf(options.format);
+        return {};
+    FigureOptions options = dialog.options();
     const QString file =
         askForNewFile(parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export figure")), name,
-                      QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix), suffix);
-    return file.isEmpty() ? std::nullopt : std::optional(ChosenFigure{file, options});
+                      text(QT_TRANSLATE_NOOP("Exports", "Figures (*.svg *.pdf *.png)")),
+                      formatSuffix(options.format));
+    if (file.isEmpty())
+        return {};
+    const auto format = figureFormat(file);
+    if (!format)
+        return {.failure =
+                    Error(ErrorCode::BadUsage, {.where = file.toStdString(),
+                                                .problem = "its ending names no format",
+                                                .expected = "a name in .svg, .pdf or .png"})};
+    options.format = *format;
+    settings.setFigureOptions(options);
+    return written(file, write(file, options));
 }
 
 } // namespace
 
-std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
-                                        const ResultModel& results)
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results)
 {
-    const auto chosen = askForFigure(parent, settings, figureName(results));
-    return chosen ? exportFigure(chosen->file, results, chosen->options) : std::nullopt;
+    return askAndWriteFigure(parent, settings, figureName(results),
+                             [&](const QString& file, const FigureOptions& options) {
+                                 return exportFigure(file, results, options);
+                             });
 }
 
-std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
-                                        const SweepFigure& shown)
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepFigure& shown)
 {
-    const auto chosen = askForFigure(parent, settings, figureName(shown));
-    return chosen ? exportFigure(chosen->file, shown, chosen->options) : std::nullopt;
+    return askAndWriteFigure(parent, settings, figureName(shown),
+                             [&](const QString& file, const FigureOptions& options) {
+                                 return exportFigure(file, shown, options);
+                             });
 }
 
-std::optional<Error> askAndExportSweeps(QWidget* parent, AppSettings& settings,
-                                        const ResultModel& results)
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
+                            const PaintedPlot& plot, const QString& name, const QString& what)
+{
+    return askAndWriteFigure(parent, settings,
+                             QString::fromStdString(results.result()->study.name) + '-' + name,
+                             [&](const QString& file, const FigureOptions& options) {
+                                 return exportFigure(file, plot, results, what, options);
+                             });
+}
+
+Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, const ResultModel& results)
 {
     const QString name = QString::fromStdString(results.result()->study.name);
     const QString file = askForNewFile(
         parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export sweeps")), name + "-sweeps",
         text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
-    return file.isEmpty() ? std::nullopt : exportSweeps(file, results);
+    return file.isEmpty() ? Exported{} : written(file, exportSweeps(file, results));
 }
 
-std::optional<Error> askAndExportCurves(QWidget* parent, AppSettings& settings,
-                                        const ResultModel& results)
+Exported askAndExportCurves(QWidget* parent, AppSettings& settings, const ResultModel& results)
 {
     const QString name = QString::fromStdString(results.result()->study.name);
     const QString file = askForNewFile(
         parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export curves")), name + "-curves",
         text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
-    return file.isEmpty() ? std::nullopt : exportCurves(file, results);
+    return file.isEmpty() ? Exported{} : written(file, exportCurves(file, results));
 }
 
-std::optional<Error> askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,
-                                       const QString& name, const QString& csv)
+Exported askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,
+                           const QString& name, const std::function<QString(TableFormat)>& table)
 {
-    const QString file = askForNewFile(parent, settings, title, name,
-                                       text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
-    return file.isEmpty() ? std::nullopt : writeText(file, csv);
+    const QString file = askForNewFile(
+        parent, settings, title, name,
+        text(QT_TRANSLATE_NOOP("Exports", "Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)")),
+        "csv");
+    if (file.isEmpty())
+        return {};
+    const QString ending = QFileInfo(file).suffix().toLower();
+    const TableFormat format = ending == "md"    ? TableFormat::Markdown
+                               : ending == "tex" ? TableFormat::Latex
+                                                 : TableFormat::Csv;
+    return written(file, writeText(file, table(format)));
 }
 
 } // namespace crossfade

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "widgets/tabletext.h"
 
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 QT_BEGIN_NAMESPACE
@@ -14,21 +16,27 @@ namespace crossfade
 {
 
 class AppSettings;
+class PaintedPlot;
 class ResultModel;
 struct SweepFigure;
 
-// Each asks for a file and writes it. Returns why that failed; nothing where it worked or where the
-// user cancelled.
-std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
-                                        const ResultModel& results);
-std::optional<Error> askAndExportFigure(QWidget* parent, AppSettings& settings,
-                                        const SweepFigure& shown);
-std::optional<Error> askAndExportSweeps(QWidget* parent, AppSettings& settings,
-                                        const ResultModel& results);
-std::optional<Error> askAndExportCurves(QWidget* parent, AppSettings& settings,
-                                        const ResultModel& results);
-/// `name`: the suggested file name; `csv`: the text to write.
-std::optional<Error> askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,
-                                       const QString& name, const QString& csv);
+/// What came of an export that asked for its file.
+struct Exported {
+    QString file = {}; ///< that was written; empty: the user cancelled, or it failed
+    std::optional<Error> failure = {};
+};
+
+// Each asks for a file and writes it.
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results);
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepFigure& shown);
+/// `name` is of the screen ("flips"), `what` the same in the user's words.
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
+                            const PaintedPlot& plot, const QString& name, const QString& what);
+Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, const ResultModel& results);
+Exported askAndExportCurves(QWidget* parent, AppSettings& settings, const ResultModel& results);
+/// A table that can be written as CSV, Markdown or LaTeX: by the ending of the file's name.
+/// `name`: the suggested file name; `text`: the table in a format.
+Exported askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,
+                           const QString& name, const std::function<QString(TableFormat)>& text);
 
 } // namespace crossfade

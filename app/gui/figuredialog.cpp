@@ -5,6 +5,7 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -25,11 +26,11 @@ QDoubleSpinBox* makeLength(double value, QWidget* parent)
 
 } // namespace
 
-FigureDialog::FigureDialog(QWidget* parent)
+FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     : QDialog(parent),
       m_format(new QComboBox(this)),
-      m_width(makeLength(FigureOptions().millimetres.width(), this)),
-      m_height(makeLength(FigureOptions().millimetres.height(), this)),
+      m_width(makeLength(options.millimetres.width(), this)),
+      m_height(makeLength(options.millimetres.height(), this)),
       m_dpi(new QSpinBox(this)),
       m_dark(new QCheckBox(tr("Light on dark"), this)),
       m_cursor(new QCheckBox(tr("Mark the chosen fraction"), this))
@@ -41,9 +42,12 @@ FigureDialog::FigureDialog(QWidget* parent)
     m_format->addItem(tr("PDF – vector, for print"), static_cast<int>(FigureFormat::Pdf));
     m_format->addItem(tr("PNG – pixels"), static_cast<int>(FigureFormat::Png));
     m_dpi->setRange(72, 1200);
-    m_dpi->setValue(FigureOptions().dpi);
+    m_dpi->setValue(options.dpi);
     m_dpi->setSuffix(tr(" dpi"));
-    m_dpi->setEnabled(false);
+    m_format->setCurrentIndex(m_format->findData(static_cast<int>(options.format)));
+    m_dpi->setEnabled(options.format == FigureFormat::Png);
+    m_dark->setChecked(options.dark);
+    m_cursor->setChecked(options.cursor);
     for (QDoubleSpinBox* box : {m_width, m_height})
         box->setSuffix(tr(" mm"));
 
@@ -52,6 +56,11 @@ FigureDialog::FigureDialog(QWidget* parent)
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Height"), m_height);
     form->addRow(tr("&Resolution"), m_dpi);
+    auto* hint = new QLabel(tr("The ending of the file's name decides the format: .svg, .pdf or "
+                               ".png."),
+                            this);
+    hint->setWordWrap(true);
+    form->addRow(QString(), hint);
     form->addRow(QString(), m_dark);
     form->addRow(QString(), m_cursor);
     auto* buttons = new QDialogButtonBox(this);
@@ -60,20 +69,20 @@ FigureDialog::FigureDialog(QWidget* parent)
     form->addRow(buttons);
 
     connect(m_format, &QComboBox::currentIndexChanged, this,
-            [this] { m_dpi->setEnabled(options().format == FigureFormat::Png); });
+            [this] { m_dpi->setEnabled(this->options().format == FigureFormat::Png); });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 FigureOptions FigureDialog::options() const
 {
-    FigureOptions options;
-    options.format = static_cast<FigureFormat>(m_format->currentData().toInt());
-    options.millimetres = {m_width->value(), m_height->value()};
-    options.dpi = m_dpi->value();
-    options.dark = m_dark->isChecked();
-    options.cursor = m_cursor->isChecked();
-    return options;
+    FigureOptions chosen;
+    chosen.format = static_cast<FigureFormat>(m_format->currentData().toInt());
+    chosen.millimetres = {m_width->value(), m_height->value()};
+    chosen.dpi = m_dpi->value();
+    chosen.dark = m_dark->isChecked();
+    chosen.cursor = m_cursor->isChecked();
+    return chosen;
 }
 
 } // namespace crossfade

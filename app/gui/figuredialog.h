@@ -20,7 +20,8 @@ class FigureDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit FigureDialog(QWidget* parent = nullptr);
+    /// Begins with `options`, the last ones.
+    explicit FigureDialog(const FigureOptions& options, QWidget* parent = nullptr);
 
     FigureOptions options() const;
 

@@ -1,16 +1,17 @@
 #include "app/gui/figureexport.h"
 
+#include "app/gui/figuretext.h"
 #include "core/base/version.h"
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/sweep_csv.h"
 #include "widgets/curveplot.h"
+#include "widgets/paintedplot.h"
 #include "widgets/plotcontent.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QGraphicsLayout>
 #include <QGraphicsScene>
@@ -29,10 +30,6 @@ namespace crossfade
 
 namespace
 {
-
-struct FigureText {
-    Q_DECLARE_TR_FUNCTIONS(crossfade::FigureText)
-};
 
 constexpr double millimetresAnInch = 25.4;
 constexpr int layoutDpi = 96; // the layout is made at this resolution for all formats, then scaled
@@ -53,134 +50,91 @@ std::optional<Error> writeBytes(const QString& file, const QByteArray& bytes)
     return {};
 }
 
-QString joined(const QStringList& parts)
-{
-    QStringList once = parts;
-    once.removeDuplicates();
-    return once.join(QStringLiteral(", "));
-}
-
-/// "50to200: mAP over lambda"
-QString titled(const StudyResult& result, const QString& text)
-{
-    const QString name = QString::fromStdString(result.study.name);
-    return name.isEmpty() ? text : FigureText::tr("%1: %2").arg(name, text);
-}
-
-QString titleOf(const ResultModel& model)
-{
-    const StudyResult& result = *model.result();
-    const Metric& metric = result.study.metrics[static_cast<std::size_t>(model.metric())];
-    return titled(result,
-                  FigureText::tr("%1 while the gallery is backfilled").arg(metricText(metric)));
-}
-
-QString titleOf(const SweepFigure& figure)
-{
-    const StudyResult& result = *figure.result;
-    return titled(result,
-                  FigureText::tr("%1 over %2")
-                      .arg(metricText(result.study.metrics[figure.metric]), xAxisText(figure)));
-}
-
-QString dataLine(const StudyResult& result)
-{
-    const Study& study = result.study;
-    const QString data = QString::fromStdString(study.embeddings.filename().string());
-    return FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
-                          "protocol %7.")
-        .arg(data, QString::fromStdString(study.oldModel), QString::fromStdString(study.newModel),
-             countText(result.items->queries().count), countText(result.items->gallery.count),
-             QLatin1String(distanceName(study.distance)),
-             QLatin1String(protocolName(study.protocol)));
-}
-
-QString versionLine(const StudyResult& result)
-{
-    return FigureText::tr("Crossfade %1; computed %2 on %3 with version %4.")
-        .arg(QLatin1String(version()), QString::fromStdString(result.provenance.created),
-             QString::fromStdString(result.provenance.device),
-             QString::fromStdString(result.provenance.version));
-}
-
-/// What the figure shows, and with which version it was computed.
-QStringList footerOf(const ResultModel& model)
-{
-    const StudyResult& result = *model.result();
-    QStringList methodNames;
-    QStringList orderNames;
-    for (int i = 0; i < model.curveCount(); ++i) {
-        if (!model.isCurveVisible(i))
-            continue;
-        const StudyCurve& curve = result.curves[static_cast<std::size_t>(i)];
-        methodNames += methodText(result, curve);
-        orderNames += orderWithCaveat(result, curve.choice, curve.ordering);
-    }
-    return {dataLine(result),
-            FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames)),
-            versionLine(result)};
-}
-
-/// How many seeds the means are taken over: fewer than the study's where fits diverged.
-QString seedsLine(const SweepFigure& figure)
-{
-    const std::size_t all = figure.result->study.seeds.size();
-    const auto [least, most] = seedRange(figure.sweeps);
-    if (least == all)
-        return FigureText::tr("Means of %1 seeds.").arg(all);
-    const QString range =
-        least == most ? QString::number(least) : QStringLiteral("%1–%2").arg(least).arg(most);
-    return FigureText::tr("Means of %1 of %2 seeds: the other fits diverged.").arg(range).arg(all);
-}
-
-QStringList footerOf(const SweepFigure& figure)
-{
-    QStringList names;
-    for (const Sweep& sweep : figure.sweeps)
-        names += QString::fromStdString(sweep.name);
-    const StudyResult& result = *figure.result;
-    const Sweep& first = figure.sweeps.front();
-    QString line = FigureText::tr("Method: %1 (%2). Order: %3.")
-                       .arg(methodText(first.method), joined(names),
-                            orderWithCaveat(result, first.points.front().choice, first.ordering));
-    if (result.study.seeds.size() > 1)
-        line += QLatin1Char(' ') + seedsLine(figure);
-    return {dataLine(result), line, versionLine(result)};
-}
-
-/// The plot at its printed size, in units of 1/96 inch.
+/// A figure at its printed size, in units of 1/96 inch.
 class Figure
 {
 public:
+    virtual ~Figure() = default;
+    QSizeF size() const { return m_size; }
+    virtual void draw(QPaintDevice& device, qreal scale) = 0;
+
+protected:
+    explicit Figure(const FigureOptions& options)
+        : m_size(options.millimetres * (layoutDpi / millimetresAnInch))
+    {
+    }
+
+private:
+    QSizeF m_size;
+};
+
+class ChartFigure : public Figure
+{
+public:
     /// Takes the plot.
-    Figure(PlotFrame* plot, const QString& title, const QStringList& footer,
-           const FigureOptions& options)
-        : m_size(options.millimetres * (layoutDpi / millimetresAnInch)), m_plot(plot)
+    ChartFigure(PlotFrame* plot, const QString& title, const QStringList& footer,
+                const FigureOptions& options)
+        : Figure(options), m_plot(plot)
     {
         m_scene.addItem(m_plot);
         m_plot->setDark(options.dark);
         m_plot->setTitle(title);
         m_plot->setFooter(footer);
-        m_plot->resize(m_size);
+        m_plot->resize(size());
         m_plot->layout()->activate();
     }
 
-    QSizeF size() const { return m_size; }
-
-    void draw(QPaintDevice& device, qreal scale)
+    void draw(QPaintDevice& device, qreal scale) override
     {
         QPainter painter(&device);
         painter.setRenderHint(QPainter::Antialiasing);
-        const QRectF target(QPointF(0, 0), m_size * scale);
+        const QRectF target(QPointF(0, 0), size() * scale);
         painter.fillRect(target,
                          m_plot->backgroundBrush()); // rounding of the size may leave a thin gap
-        m_scene.render(&painter, target, QRectF(QPointF(0, 0), m_size));
+        m_scene.render(&painter, target, QRectF(QPointF(0, 0), size()));
     }
 
 private:
-    QSizeF m_size;
     QGraphicsScene m_scene;
     PlotFrame* m_plot; // owned by the scene
+};
+
+/// A painted chart, its title above it and the footer beneath it.
+class PaintedFigure : public Figure
+{
+public:
+    PaintedFigure(const PaintedPlot& plot, const QString& title, const QStringList& footer,
+                  const FigureOptions& options)
+        : Figure(options), m_plot(plot), m_title(title), m_footer(footer), m_dark(options.dark)
+    {
+    }
+
+    void draw(QPaintDevice& device, qreal scale) override
+    {
+        QPainter painter(&device);
+        painter.scale(scale, scale);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const ChartColors colors = chartColors(m_dark);
+        painter.fillRect(QRectF(QPointF(0, 0), size()), colors.background);
+        painter.setFont(chartFont());
+        const QFontMetricsF metrics(painter.font());
+        const qreal line = metrics.height();
+        const QRectF inside = QRectF(QPointF(0, 0), size()).adjusted(10, 6, -10, -6);
+        const QString footer = m_footer.join(QLatin1Char('\n'));
+        const qreal below =
+            metrics.boundingRect(inside, Qt::TextWordWrap | Qt::AlignLeft, footer).height();
+        painter.setPen(colors.text);
+        painter.drawText(inside, Qt::AlignHCenter | Qt::AlignTop, m_title);
+        painter.drawText(inside, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignBottom, footer);
+        painter.translate(0, line + 10);
+        m_plot.draw(painter, QSizeF(size().width(), size().height() - line - below - 22), m_dark);
+    }
+
+private:
+    const PaintedPlot& m_plot;
+    QString m_title;
+    QStringList m_footer;
+    bool m_dark;
 };
 
 QByteArray svgOf(Figure& figure, const QString& title, const QString& description)
@@ -236,10 +190,9 @@ QByteArray pngOf(Figure& figure, int dpi, const QString& title, const QString& d
     return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
-std::optional<Error> writeFigure(const QString& file, PlotFrame* plot, const QString& title,
+std::optional<Error> writeFigure(const QString& file, Figure& figure, const QString& title,
                                  const QStringList& footer, const FigureOptions& options)
 {
-    Figure figure(plot, title, footer, options);
     const QString description = footer.join(QLatin1Char('\n'));
     QByteArray bytes;
     switch (options.format) {
@@ -275,6 +228,19 @@ std::optional<FigureFormat> figureFormat(const QString& file)
     return {};
 }
 
+QString formatSuffix(FigureFormat format)
+{
+    switch (format) {
+    case FigureFormat::Svg:
+        return "svg";
+    case FigureFormat::Pdf:
+        return "pdf";
+    case FigureFormat::Png:
+        return "png";
+    }
+    return {};
+}
+
 std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
                                   const FigureOptions& options)
 {
@@ -282,9 +248,9 @@ std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
         return Error(ErrorCode::BadUsage, {.problem = "there is no result to draw",
                                            .remedy = "Run a study or open a results file first."});
     auto* plot = new CurvePlot(&model);
-    plot->setHighlightShown(false);
     plot->setCursorShown(options.cursor);
-    return writeFigure(file, plot, titleOf(model), footerOf(model), options);
+    ChartFigure figure(plot, titleOf(model), footerOf(model), options);
+    return writeFigure(file, figure, titleOf(model), footerOf(model), options);
 }
 
 std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
@@ -295,7 +261,23 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
                                            .remedy = "Run a study that holds one first."});
     auto* plot = new SweepPlot;
     plot->setFigure(shown);
-    return writeFigure(file, plot, titleOf(shown), footerOf(shown), options);
+    ChartFigure figure(plot, titleOf(shown), footerOf(shown), options);
+    return writeFigure(file, figure, titleOf(shown), footerOf(shown), options);
+}
+
+std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
+                                  const ResultModel& model, const QString& what,
+                                  const FigureOptions& options)
+{
+    if (model.curve() == nullptr || plot.isEmpty())
+        return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
+                                           .remedy = "Run a study or open a results file first."});
+    const StudyResult& result = *model.result();
+    const QString curve = curveText(result, static_cast<std::size_t>(model.currentCurve()));
+    const QString title = titled(result, QStringLiteral("%1, %2").arg(what, curve));
+    const QStringList footer = footerOf(result);
+    PaintedFigure figure(plot, title, footer, options);
+    return writeFigure(file, figure, title, footer, options);
 }
 
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model)

@@ -10,6 +10,7 @@
 namespace crossfade
 {
 
+class PaintedPlot;
 class ResultModel;
 struct SweepFigure;
 
@@ -26,6 +27,9 @@ struct FigureOptions {
 /// The format that the ending of a file name stands for.
 std::optional<FigureFormat> figureFormat(const QString& file);
 
+/// "svg", "pdf", "png".
+QString formatSuffix(FigureFormat format);
+
 /// Draws the visible curves of the chosen metric into `file`. Title, data, methods, orders and
 /// version are beneath the figure and in the file's metadata. Never leaves a half-written file.
 /// Returns why it failed; nothing where it worked.
@@ -34,6 +38,11 @@ std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
 
 /// The same for sweeps.
 std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
+                                  const FigureOptions& options);
+
+/// The same for a chart that is painted: that of `what` ("Flips") of the chosen curve.
+std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
+                                  const ResultModel& model, const QString& what,
                                   const FigureOptions& options);
 
 /// Every sweep as CSV (core/study/report/sweep_csv.h).

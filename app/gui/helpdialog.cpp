@@ -3,11 +3,30 @@
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
 namespace crossfade
 {
+
+namespace
+{
+
+/// The guide without what the program does not hold: pictures, and links to other pages of the
+/// documentation, whose words stay.
+QString guideText()
+{
+    QFile guide(":/help/window.md");
+    if (!guide.open(QIODevice::ReadOnly))
+        return {};
+    QString text = QString::fromUtf8(guide.readAll());
+    static const QRegularExpression picture(QStringLiteral(R"(!\[[^\]]*\]\([^)]*\))"));
+    static const QRegularExpression page(QStringLiteral(R"(\[([^\]]+)\]\((?!https?:|#)[^)]*\))"));
+    return text.remove(picture).replace(page, QStringLiteral("\\1"));
+}
+
+} // namespace
 
 HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent)
 {
@@ -15,9 +34,7 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent)
     auto* text = new QTextBrowser(this);
     text->setOpenExternalLinks(true);
     text->setAccessibleName(windowTitle());
-    QFile guide(":/help/window.md");
-    if (guide.open(QIODevice::ReadOnly))
-        text->document()->setMarkdown(QString::fromUtf8(guide.readAll()));
+    text->document()->setMarkdown(guideText());
     text->document()->setDocumentMargin(16);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
@@ -26,6 +43,8 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent)
     layout->addWidget(text, 1);
     layout->addWidget(buttons);
     resize(760, 640);
+    text->moveCursor(QTextCursor::Start);
+    text->setObjectName("guide");
 }
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "app/gui/launchoptions.h"
 
 #include "core/base/version.h"
+#include "widgets/charttabs.h"
 
 #include <CLI/CLI.hpp>
 
@@ -42,6 +43,14 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
                    "Table to show: curves, conditions, groups, models or costs")
         ->check(CLI::IsMember({"curves", "conditions", "groups", "models", "costs"}))
         ->needs(output);
+    std::vector<std::string> screens;
+    for (const QString& name : ChartTabs::screenNames())
+        screens.push_back(name.toStdString());
+    app.add_option("--screen", shot.screen, "Screen to show: curves, flips, uncertainty, …")
+        ->check(CLI::IsMember(screens))
+        ->needs(output);
+    app.add_flag("--estimate", shot.estimate, "Estimate from the file's pilot first")
+        ->needs(output);
     app.add_flag("--run", shot.run, "Compute FILE's study first")->needs(output);
 }
 
@@ -79,6 +88,21 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
                  "The sweeps instead of the curves, in --screenshot or --export; sweeps that do "
                  "not share a chart are exported to NAME-2.svg, NAME-3.svg, … beside NAME.svg")
         ->excludes("--by");
+    FiguresOptions figures;
+    CLI::Option* all =
+        app.add_option("--export-figures", figures.study,
+                       "Write all figures of this study (.toml, whose results are there) or "
+                       "results file into the folder of --out, and end")
+            ->excludes("--screenshot")
+            ->excludes("--export");
+    CLI::Option* folder =
+        app.add_option("--out", figures.folder, "Folder for --export-figures; made where it is not")
+            ->needs(all);
+    all->needs(folder);
+    app.add_option("--format", figures.format, "Of the figures of --export-figures")
+        ->default_val("svg")
+        ->check(CLI::IsMember({"svg", "pdf", "png"}))
+        ->needs(all);
     app.footer("Without FILE the window starts with a page to choose one.\n"
                "The same studies run without a window with crossfade-cli.");
 
@@ -102,6 +126,8 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         std::sscanf(size.c_str(), "%dx%d", &shot.width, &shot.height);
         request.options.screenshot = shot;
     }
+    if (!figures.study.empty())
+        request.options.figures = figures;
     if (!exports.empty())
         request.options.exports = ExportOptions{exports, shot.metric, shot.attribute, shot.sweeps};
     return request;

@@ -18,6 +18,8 @@ struct ScreenshotOptions {
     std::string attribute;           ///< groups to show by it; empty: the whole gallery
     std::string table;               ///< beneath the chart, a name of ResultTables; empty: curves
     bool selectFirstFailure = false; ///< choose the first query that fails there
+    std::string screen;              ///< a name of ChartTabs::screenNames(); empty: curves
+    bool estimate = false;           ///< estimate from the pilot that the file marks
     bool run = false;                ///< compute the study first
     bool sweeps = false;             ///< show the sweeps, where the results have any
 };
@@ -30,6 +32,13 @@ struct ExportOptions {
     bool sweeps = false;            ///< show the sweeps instead of the curves
 };
 
+/// All figures of a study, written into a folder without showing a window.
+struct FiguresOptions {
+    std::string study; ///< a study (.toml), whose results file is there, or that file
+    std::string folder;
+    std::string format = "svg"; ///< svg, pdf or png
+};
+
 /// What the command line of the window asks for.
 struct LaunchOptions {
     std::string file;     ///< to open; empty: the start page
@@ -37,6 +46,7 @@ struct LaunchOptions {
     std::string language; ///< "en", "de", …; empty: as set in the window
     std::optional<ScreenshotOptions> screenshot;
     std::optional<ExportOptions> exports;
+    std::optional<FiguresOptions> figures;
 };
 
 /// The command line as it was read: what to do, or a text to print (for --help, --version and for

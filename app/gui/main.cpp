@@ -45,7 +45,11 @@ int print(const LaunchRequest& request)
 int writeExports(const LaunchOptions& options)
 {
     try {
-        exportFiles(options.file, *options.exports);
+        if (options.figures)
+            for (const auto& file : exportAllFigures(*options.figures))
+                std::cout << file.string() << '\n';
+        else
+            exportFiles(options.file, *options.exports);
         return 0;
     } catch (const Error& error) {
         std::cerr << "crossfade: " << error.what() << '\n';
@@ -111,5 +115,6 @@ int main(int argc, char** argv)
     const LaunchRequest request = readCommandLine(arguments);
     if (request.exitCode)
         return print(request);
-    return request.options.exports ? writeExports(request.options) : showWindow(request.options);
+    return request.options.exports || request.options.figures ? writeExports(request.options)
+                                                              : showWindow(request.options);
 }

@@ -3,7 +3,6 @@
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
 #include "app/gui/demonstrationfile.h"
-#include "app/gui/exports.h"
 #include "app/gui/filedialogs.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
@@ -20,7 +19,9 @@
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
+#include "widgets/itemgrid.h"
 #include "widgets/jobbar.h"
+#include "widgets/mapview.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
@@ -28,8 +29,10 @@
 #include "widgets/resulttables.h"
 #include "widgets/sweepsview.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -39,6 +42,8 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QTabWidget>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace crossfade
@@ -79,6 +84,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     refreshRecentFiles();
     updateActions();
     updateTitle();
+    nameRows();
 }
 
 MainWindow::~MainWindow()
@@ -97,10 +103,17 @@ void MainWindow::build()
     m_runFooter = new RunFooter(m_actions[ActionId::Run]);
     m_setup->setFooter(m_runFooter);
     m_charts = new ChartTabs(m_results);
+    m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
+    m_items = new ItemGrid(&m_results, &m_thumbnails);
+    m_rows = new QTabWidget;
+    m_rows->setObjectName("rows");
+    m_rows->setDocumentMode(true);
+    m_rows->addTab(m_queries, QString());
+    m_rows->addTab(m_items, QString());
     m_detail = new QueryDetail(&m_results, &m_thumbnails);
-    m_workspace = new Workspace({m_setup, m_charts, m_tables, m_queries, m_detail});
+    m_workspace = new Workspace({m_setup, m_charts, m_playBar, m_tables, m_rows, m_detail});
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);
@@ -113,97 +126,6 @@ void MainWindow::build()
     column->addWidget(m_pages, 1);
     column->addWidget(new JobBar(&m_runner));
     setCentralWidget(central);
-}
-
-void MainWindow::connectFileActions()
-{
-    on(ActionId::Open, [this] { askAndOpen(); });
-    on(ActionId::OpenDemonstration, [this] { openDemonstration(); });
-    on(ActionId::SaveStudy, [this] { askAndSaveStudy(); });
-    on(ActionId::SaveResults, [this] { askAndSaveResults(); });
-    on(ActionId::ExportFigure, [this] { report(askAndExportChart()); });
-    on(ActionId::ExportCurves, [this] { report(askAndExportCurves(this, m_settings, m_results)); });
-    on(ActionId::ExportSweeps, [this] { report(askAndExportSweeps(this, m_settings, m_results)); });
-    on(ActionId::ExportFailures, [this] {
-        report(askAndExportTable(this, m_settings, tr("Export failed queries"), tr("failures"),
-                                 m_queries->csv()));
-    });
-    on(ActionId::ExportTable, [this] {
-        report(askAndExportTable(this, m_settings, tr("Export table"), m_tables->name(),
-                                 m_tables->csv()));
-    });
-    on(ActionId::Quit, [this] { close(); });
-    connect(m_startPage, &StartPage::openWanted, this, &MainWindow::askAndOpen);
-    connect(m_startPage, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
-    connect(m_startPage, &StartPage::fileWanted, this, &MainWindow::openFile);
-}
-
-void MainWindow::connectEditActions()
-{
-    on(ActionId::Undo, [this] { m_undo.undo(); });
-    on(ActionId::Redo, [this] { m_undo.redo(); });
-    on(ActionId::CopyTable, [this] { m_tables->copy(); });
-    on(ActionId::CopyChart,
-       [this] { QGuiApplication::clipboard()->setPixmap(m_charts->chartPicture()); });
-    on(ActionId::Run, [this] { run(); });
-    on(ActionId::Cancel, [this] { m_runner.cancel(); });
-    on(ActionId::CountEmbedding, [this] { askAndCountEmbedding(); });
-    connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::updateActions);
-    connect(m_setup, &SetupPanel::studyChanged, this, &MainWindow::updateActions);
-    connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updateActions);
-}
-
-void MainWindow::connectViewActions()
-{
-    on(ActionId::PlayPause, [this] { m_charts->curves().playBar().toggle(); });
-    on(ActionId::StepForward, [this] { m_results.setSlice(m_results.slice() + 1); });
-    on(ActionId::StepBack, [this] { m_results.setSlice(m_results.slice() - 1); });
-    on(ActionId::ToStart, [this] { m_results.setSlice(0); });
-    on(ActionId::ToEnd, [this] { m_results.setSlice(m_results.sliceCount() - 1); });
-    on(ActionId::NextFailure, [this] { m_queries->step(1); });
-    on(ActionId::PreviousFailure, [this] { m_queries->step(-1); });
-    on(ActionId::NextMetric, [this] { m_charts->curves().nextMetric(); });
-    on(ActionId::NextAttribute, [this] { m_charts->curves().nextAttribute(); });
-    on(ActionId::NextTable, [this] { m_tables->showNext(); });
-    on(ActionId::FullScreen,
-       [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
-    connectPanelToggle(ActionId::ShowSetup, "setup");
-    connectPanelToggle(ActionId::ShowTable, "table");
-    connectPanelToggle(ActionId::ShowQueries, "queries");
-    connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updatePanels);
-    updatePanels();
-    on(ActionId::ShowSweeps, [this](bool shown) { m_charts->setSweepsShown(shown); });
-    connect(m_charts, &QTabWidget::currentChanged, this, &MainWindow::updateActions);
-    PlayBar& bar = m_charts->curves().playBar();
-    bar.setSpeed(m_settings.playbackSpeed());
-    connect(&bar, &PlayBar::speedChanged, this,
-            [this](double speed) { m_settings.setPlaybackSpeed(speed); });
-}
-
-void MainWindow::connectPanelToggle(ActionId id, const QString& name)
-{
-    QAction& action = m_actions[id];
-    action.setChecked(m_settings.panelShown(name));
-    connect(&action, &QAction::toggled, this, [this, name](bool shown) {
-        m_settings.setPanelShown(name, shown);
-        updatePanels();
-    });
-}
-
-void MainWindow::updatePanels()
-{
-    // Tables and queries are empty without a result.
-    const bool shown = !m_results.isEmpty();
-    m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked());
-    m_tables->setVisible(shown && m_actions[ActionId::ShowTable].isChecked());
-    m_workspace->queryColumn()->setVisible(shown && m_actions[ActionId::ShowQueries].isChecked());
-}
-
-void MainWindow::connectHelpActions()
-{
-    on(ActionId::Help, [this] { HelpDialog(this).exec(); });
-    on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
-    on(ActionId::About, [this] { AboutDialog(this).exec(); });
 }
 
 void MainWindow::connectMenus()
@@ -240,6 +162,17 @@ void MainWindow::connectJobs()
         Q_EMIT jobEnded(false);
     });
     connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
+    connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
+    // What is chosen in a chart comes to the front.
+    connect(&m_results, &ResultModel::chosenQueriesChanged, this, [this] {
+        if (!m_results.chosenQueries().what.isEmpty())
+            m_rows->setCurrentWidget(m_queries);
+    });
+    connect(&m_results, &ResultModel::chosenItemsChanged, this, [this] {
+        m_rows->setCurrentWidget(
+            m_results.chosenItems().rows.empty() ? static_cast<QWidget*>(m_queries) : m_items);
+    });
+    connect(&m_charts->map(), &MapView::failed, m_banner, &ErrorBanner::showError);
 }
 
 void MainWindow::openFile(const QString& file)
@@ -276,6 +209,17 @@ void MainWindow::run()
                 setResult(result, false);
             m_diverged = !result->diverged.empty();
             reportDiverged(*result);
+        });
+}
+
+void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
+{
+    startJob(
+        [study = m_setup->study(), pilot](JobContext& job) {
+            return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job));
+        },
+        [this](const std::shared_ptr<const StudyEstimate>& found) {
+            m_charts->setEstimate(found);
         });
 }
 
@@ -364,6 +308,8 @@ void MainWindow::showFile(const OpenedFile& opened)
     m_setup->setStudy(proposed ? proposedStudy(opened.file, *opened.summary, m_settings.lastSetup())
                                : opened.study,
                       opened.summary);
+    m_summary = opened.summary;
+    m_charts->setEstimate(nullptr);
     setResult(opened.result, true);
     if (opened.result)
         reportDiverged(*opened.result);
@@ -402,98 +348,20 @@ void MainWindow::report(const std::optional<Error>& error)
         m_banner->showError(*error);
 }
 
+void MainWindow::reportExport(const Exported& exported)
+{
+    report(exported.failure);
+    if (exported.file.isEmpty())
+        return;
+    const QUrl folder = QUrl::fromLocalFile(QFileInfo(exported.file).absolutePath());
+    connect(m_banner->showSaved(exported.file), &BannerMessage::offerTaken, this,
+            [folder] { QDesktopServices::openUrl(folder); });
+}
+
 void MainWindow::reportBusy()
 {
     report(Error(ErrorCode::BadUsage, {.problem = "another computation is still running",
                                        .remedy = "Wait until it has ended, or cancel it."}));
-}
-
-void MainWindow::askAndOpen()
-{
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
-        tr("Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)"));
-    if (!file.isEmpty())
-        openFile(file);
-}
-
-std::optional<Error> MainWindow::askAndExportChart()
-{
-    return m_charts->showsSweeps()
-               ? askAndExportFigure(this, m_settings, m_charts->sweeps().figure())
-               : askAndExportFigure(this, m_settings, m_results);
-}
-
-void MainWindow::askAndSaveStudy()
-{
-    const QString file = askForNewFile(this, m_settings, tr("Save study"),
-                                       QString::fromStdString(m_setup->study().name),
-                                       tr("Studies (*.toml)"), "toml");
-    if (!file.isEmpty())
-        saveStudy(file);
-}
-
-void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                                     const QString& name)
-{
-    const QString file = askForNewFile(this, m_settings, tr("Save last good state"), name,
-                                       tr("Fitted transforms (*.pt)"), "pt");
-    if (!file.isEmpty())
-        saveTransform(fitted, file);
-}
-
-QString MainWindow::askForResultsFile()
-{
-    const QString name = QString::fromStdString(m_results.result()->study.name);
-    return askForNewFile(this, m_settings, tr("Save results"), name + "-results",
-                         tr("Results (*.h5)"), "h5");
-}
-
-void MainWindow::askAndSaveResults()
-{
-    const QString file = askForResultsFile();
-    if (!file.isEmpty())
-        saveResults(file);
-}
-
-void MainWindow::askAndCountEmbedding()
-{
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("The new model"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
-        tr("TorchScript models (*.pt *.pth);;All files (*)"));
-    if (file.isEmpty())
-        return;
-    constexpr int usualSize = 224;
-    constexpr int largestSize = 4096;
-    bool accepted = false;
-    const int size = QInputDialog::getInt(this, tr("The new model"),
-                                          tr("Height and width of its images, in pixels:"),
-                                          usualSize, 1, largestSize, 1, &accepted);
-    if (accepted)
-        countEmbedding(file, static_cast<std::size_t>(size));
-}
-
-MainWindow::UnsavedResults MainWindow::askAboutResults()
-{
-    if (!m_unsaved)
-        return UnsavedResults::Drop;
-    QMessageBox question(QMessageBox::Question, tr("Crossfade"),
-                         tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
-    const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
-    const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
-    question.addButton(tr("Go back"), QMessageBox::RejectRole);
-    question.exec();
-    if (question.clickedButton() == drop)
-        return UnsavedResults::Drop;
-    return question.clickedButton() == save ? UnsavedResults::Save : UnsavedResults::Keep;
-}
-
-bool MainWindow::mayDropResults()
-{
-    const UnsavedResults answer = askAboutResults();
-    if (answer == UnsavedResults::Save)
-        askAndSaveResults();
-    return answer == UnsavedResults::Drop;
 }
 
 void MainWindow::refreshRecentFiles()
@@ -515,16 +383,16 @@ void MainWindow::updateActions()
     };
     enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
     enable(!idle, {ActionId::Cancel});
-    enable(idle && opened && obstacle.isEmpty(), {ActionId::Run});
+    enable(idle && opened && obstacle.isEmpty(), {ActionId::Run, ActionId::Estimate});
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
     enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
     enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup});
-    enable(shown,
-           {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportFigure,
-            ActionId::ExportCurves, ActionId::ExportFailures, ActionId::ExportTable,
-            ActionId::CopyTable, ActionId::NextTable, ActionId::CopyChart, ActionId::PlayPause,
-            ActionId::StepForward, ActionId::StepBack, ActionId::ToStart, ActionId::ToEnd,
-            ActionId::NextFailure, ActionId::PreviousFailure, ActionId::NextMetric});
+    enable(shown, {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportFigure,
+                   ActionId::ExportCurves, ActionId::ExportFailures, ActionId::ExportTable,
+                   ActionId::CopyTable, ActionId::NextTable, ActionId::CopyChart,
+                   ActionId::PlayPause, ActionId::StepForward, ActionId::StepBack,
+                   ActionId::ToStart, ActionId::ToEnd, ActionId::NextFailure,
+                   ActionId::PreviousFailure, ActionId::NextMetric, ActionId::NextScreen});
     enable(m_charts->hasSweeps(), {ActionId::ShowSweeps, ActionId::ExportSweeps});
     m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});
@@ -542,6 +410,12 @@ void MainWindow::updateTitle()
     setWindowModified(m_unsaved);
 }
 
+void MainWindow::nameRows()
+{
+    m_rows->setTabText(m_rows->indexOf(m_queries), tr("Queries"));
+    m_rows->setTabText(m_rows->indexOf(m_items), tr("Items"));
+}
+
 void MainWindow::changeEvent(QEvent* event)
 {
     // The menus exist from the first line of build() on.
@@ -551,6 +425,7 @@ void MainWindow::changeEvent(QEvent* event)
         refreshRecentFiles();
         updateActions();
         updateTitle();
+        nameRows();
     }
     if (event->type() == QEvent::WindowStateChange)
         m_actions[ActionId::FullScreen].setChecked(isFullScreen());

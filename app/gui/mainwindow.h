@@ -1,7 +1,9 @@
 #pragma once
 
 #include "app/gui/actions.h"
+#include "app/gui/exports.h"
 #include "app/gui/openfile.h"
+#include "core/study/run/estimation.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resultmodel.h"
 #include "widgets/thumbnailcache.h"
@@ -11,6 +13,7 @@
 
 QT_BEGIN_NAMESPACE
 class QStackedWidget;
+class QTabWidget;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -20,8 +23,10 @@ class AppSettings;
 class ChartTabs;
 enum class Theme;
 class ErrorBanner;
+class ItemGrid;
 class LanguageSwitch;
 class Menus;
+class PlayBar;
 class QueryBrowser;
 class QueryDetail;
 class ResultTables;
@@ -48,6 +53,9 @@ public:
     void openFile(const QString& file);
     void openDemonstration();
     void run();
+    /// Estimates the curves of the study from a pilot: the one that the file marks, or one that is
+    /// drawn with seed 0.
+    void estimate(const std::optional<PilotDraw>& pilot);
     void saveResults(const QString& file);
     /// Saves the results, then closes the window; it stays open where saving fails. A job that is
     /// running is cancelled first.
@@ -100,8 +108,10 @@ private:
     void reportDiverged(const StudyResult& result);
     void reportBusy();
     void report(const std::optional<Error>& error);
+    /// Says where a file was written, or why not.
+    void reportExport(const Exported& exported);
     void askAndOpen();
-    std::optional<Error> askAndExportChart();
+    Exported askAndExportChart();
     void askAndSaveStudy();
     void askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
                              const QString& name);
@@ -109,6 +119,8 @@ private:
     QString askForResultsFile();
     void askAndSaveResults();
     void askAndCountEmbedding();
+    /// Asks for the size of a pilot where the file marks none.
+    void askAndEstimate();
     enum class UnsavedResults { Drop, Save, Keep };
     /// Asks what to do with unsaved results, if there are any.
     UnsavedResults askAboutResults();
@@ -118,7 +130,10 @@ private:
     void refreshRecentFiles();
     void updateActions();
     void updatePanels();
+    /// Gives the focus to the next shown part of the window, or the previous one.
+    void goToPane(int step);
     void updateTitle();
+    void nameRows();
 
     AppSettings& m_settings;
     const ThemeSwitch& m_themes;
@@ -136,14 +151,18 @@ private:
     SetupPanel* m_setup = nullptr;
     RunFooter* m_runFooter = nullptr;
     ChartTabs* m_charts = nullptr;
+    PlayBar* m_playBar = nullptr;
     ResultTables* m_tables = nullptr;
+    QTabWidget* m_rows = nullptr; ///< of queries and of chosen items
     QueryBrowser* m_queries = nullptr;
+    ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;
 
-    QString m_file;               ///< that is open; empty: none
-    bool m_unsaved = false;       ///< the results are in no file
-    bool m_savingToClose = false; ///< saveAndClose() has not ended yet
-    bool m_diverged = false;      ///< fits of the last job diverged
+    std::optional<EmbeddingSummary> m_summary; ///< of the embedding file
+    QString m_file;                            ///< that is open; empty: none
+    bool m_unsaved = false;                    ///< the results are in no file
+    bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
+    bool m_diverged = false;                   ///< fits of the last job diverged
     JobRunner m_runner; // last, so that its job ends before the other members are destroyed
 };
 

@@ -102,7 +102,10 @@ void Menus::retranslate()
     m_run->setTitle(tr("&Run"));
     m_view->setTitle(tr("&View"));
     m_theme->setTitle(tr("&Colours"));
-    m_language->setTitle(tr("&Language"));
+    const QString title = tr("&Language");
+    // Whoever cannot read the language of the window finds the word in English.
+    const bool isEnglish = QString(title).remove(QLatin1Char('&')) == QLatin1String("Language");
+    m_language->setTitle(isEnglish ? title : title + QStringLiteral(" (Language)"));
     m_help->setTitle(tr("&Help"));
 }
 

@@ -70,6 +70,11 @@ void Screenshot::goOn(bool succeeded)
         QCoreApplication::exit(1);
         return;
     }
+    if (m_options.estimate) {
+        m_options.estimate = false;
+        m_window.estimate({});
+        return;
+    }
     if (m_options.run) {
         m_options.run = false;
         m_window.run();
@@ -91,7 +96,7 @@ void Screenshot::arrange()
     if (results.isEmpty())
         return;
     if (auto* charts = m_window.findChild<ChartTabs*>())
-        charts->setSweepsShown(m_options.sweeps);
+        charts->showScreen(QString::fromStdString(m_options.sweeps ? "sweeps" : m_options.screen));
     chooseMetric(results, m_options.metric);
     if (results.curve() != nullptr)
         results.setSlice(nearestSlice(results, m_options.fraction));

@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 #include <QSplitter>
+#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -24,10 +25,27 @@ QSplitter* makeSplitter(const QString& name, Qt::Orientation orientation,
 
 } // namespace
 
+namespace
+{
+
+QWidget* stacked(QWidget* upper, QWidget* lower)
+{
+    auto* both = new QWidget;
+    auto* column = new QVBoxLayout(both);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(upper, 1);
+    column->addWidget(lower);
+    return both;
+}
+
+} // namespace
+
 Workspace::Workspace(const Panels& panels, QWidget* parent)
     : QWidget(parent),
       m_columns(nullptr),
-      m_centre(makeSplitter("centre", Qt::Vertical, {panels.results, panels.table})),
+      m_centre(makeSplitter("centre", Qt::Vertical,
+                            {stacked(panels.results, panels.playBar), panels.table})),
       m_right(makeSplitter("right", Qt::Vertical, {panels.queries, panels.detail}))
 {
     m_columns = makeSplitter("columns", Qt::Horizontal, {panels.setup, m_centre, m_right});

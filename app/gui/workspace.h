@@ -11,9 +11,9 @@ namespace crossfade
 
 class AppSettings;
 
-/// The panels of the window: the set-up on the left, the charts in the middle with the tables
-/// beneath them, the failed queries on the right with the chosen one beneath them. Remembers the
-/// sizes that the user gave them.
+/// The panels of the window: the set-up on the left, the charts in the middle with the play bar and
+/// the tables beneath them, the failed queries on the right with the chosen one beneath them.
+/// Remembers the sizes that the user gave them.
 class Workspace : public QWidget
 {
     Q_OBJECT
@@ -22,6 +22,7 @@ public:
     struct Panels {
         QWidget* setup;
         QWidget* results;
+        QWidget* playBar; ///< beneath the results, for all of them
         QWidget* table;
         QWidget* queries;
         QWidget* detail;

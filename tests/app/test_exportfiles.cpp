@@ -56,6 +56,28 @@ TEST_F(ExportFiles, WritesEveryFormat)
     EXPECT_EQ(firstBytes("a.CSV").front(), '#');
 }
 
+TEST_F(ExportFiles, WritesAllFiguresOfAStudy)
+{
+    std::ofstream(path("s.toml")) << "name = 'a b'\nresults = 'r.h5'\n[data]\nembeddings = 'e.h5'\n"
+                                     "[evaluation]\norders = ['random']\nmetrics = ['map']\n"
+                                     "[[methods]]\nid = 'direct'\n";
+    const auto files =
+        exportAllFigures({.study = path("s.toml"), .folder = path("figures/new"), .format = "png"});
+    ASSERT_EQ(files.size(), 2U); // of cmc@1 and of map; the results are those of r.h5
+    for (const auto& file : files) {
+        EXPECT_TRUE(std::filesystem::exists(file)) << file;
+        EXPECT_EQ(file.extension(), ".png");
+    }
+    std::filesystem::remove(path("r.h5"));
+    try {
+        exportAllFigures({.study = path("s.toml"), .folder = path("figures")});
+        FAIL() << "the results file is not there";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
+        EXPECT_NE(error.parts().remedy.find("crossfade-cli run"), std::string::npos);
+    }
+}
+
 TEST_F(ExportFiles, WritesTheSweepsOneFileAChart)
 {
     Study study;

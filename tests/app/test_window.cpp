@@ -39,6 +39,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
@@ -179,7 +180,9 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     ASSERT_TRUE(run());
     EXPECT_FALSE(action(ActionId::ShowSweeps).isEnabled());
     EXPECT_FALSE(action(ActionId::ExportSweeps).isEnabled());
-    EXPECT_EQ(find<QTabWidget>("charts").count(), 1);
+    auto& charts = find<QTabWidget>("charts");
+    const int sweeps = charts.count() - 1;
+    EXPECT_FALSE(charts.isTabVisible(sweeps));
 
     std::ofstream(path("sweep.toml").toStdString())
         << "name = 'sweep'\npreset = 'quick'\n[data]\nembeddings = 'small.h5'\n[evaluation]\n"
@@ -189,7 +192,7 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("first.h5")); }));
     ASSERT_TRUE(open("sweep.toml"));
     ASSERT_TRUE(run());
-    EXPECT_EQ(find<QTabWidget>("charts").count(), 2);
+    EXPECT_TRUE(charts.isTabVisible(sweeps));
     ASSERT_TRUE(action(ActionId::ShowSweeps).isEnabled());
     EXPECT_TRUE(action(ActionId::ExportSweeps).isEnabled());
     action(ActionId::ShowSweeps).trigger();
@@ -207,7 +210,7 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     EXPECT_EQ(chart.plot()->figure().metric, 1U);
     m_language.apply("de");
     QCoreApplication::sendPostedEvents();
-    EXPECT_EQ(find<QTabWidget>("charts").tabText(1), QStringLiteral("Reihen"));
+    EXPECT_EQ(charts.tabText(sweeps), QStringLiteral("Reihen"));
     EXPECT_EQ(chart.plot()->figure().xAxis, SweepFigure::XAxis::Parameters);
     m_language.apply("en");
     QCoreApplication::sendPostedEvents();
@@ -254,8 +257,8 @@ TEST_F(Window, GoesThroughTheFractionsByKeyAndSlider)
     EXPECT_EQ(results.slice(), 10);
     QTest::keyClick(&m_window, Qt::Key_Left, Qt::ControlModifier);
     EXPECT_EQ(results.slice(), 9);
-    find<QSlider>().setValue(3);
-    EXPECT_EQ(results.slice(), 3);
+    find<QSlider>().setValue(static_cast<int>(results.lastPosition() / 2));
+    EXPECT_EQ(results.position(), results.lastPosition() / 2);
 
     find<CurveChart>().setFocus();
     QTest::keyClick(&m_window, Qt::Key_Space);
@@ -636,4 +639,92 @@ TEST_F(Window, FitsASmallScreen)
     ASSERT_TRUE(run());
     EXPECT_LE(m_window.minimumSizeHint().width(), 1280);
     EXPECT_LE(m_window.minimumSizeHint().height(), 740);
+}
+
+TEST_F(Window, GoesFromPaneToPaneByF6)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    m_window.activateWindow();
+    QList<QWidget*> panes{&find<QTabWidget>("charts"), &find<QTabWidget>("resultTables"),
+                          &find<QTabWidget>("rows")};
+    find<QComboBox>("metric").setFocus();
+    const auto paneOf = [&](QWidget* focused) -> qsizetype {
+        for (qsizetype i = 0; i < panes.size(); ++i)
+            if (panes[i]->isAncestorOf(focused))
+                return i;
+        return -1;
+    };
+    EXPECT_EQ(paneOf(QApplication::focusWidget()), 0);
+    QTest::keyClick(&m_window, Qt::Key_F6);
+    EXPECT_EQ(paneOf(QApplication::focusWidget()), 1);
+    QTest::keyClick(&m_window, Qt::Key_F6);
+    EXPECT_EQ(paneOf(QApplication::focusWidget()), 2);
+    QTest::keyClick(&m_window, Qt::Key_F6, Qt::ShiftModifier);
+    EXPECT_EQ(paneOf(QApplication::focusWidget()), 1);
+}
+
+TEST_F(Window, ShowsEveryScreenOfAResult)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& charts = find<QTabWidget>("charts");
+    int shown = 0;
+    for (int i = 0; i < charts.count(); ++i) {
+        if (!charts.isTabVisible(i))
+            continue;
+        charts.setCurrentIndex(i);
+        m_window.grab();
+        ++shown;
+    }
+    EXPECT_EQ(shown, 6); // all but the estimate and the sweeps
+}
+
+TEST_F(Window, EstimatesFromAPilotThatIsDrawn)
+{
+    openForDirect();
+    ASSERT_TRUE(finish([&] { m_window.estimate(PilotDraw{.share = 0.5}); }));
+    auto& charts = find<QTabWidget>("charts");
+    EXPECT_TRUE(charts.currentWidget()->inherits("crossfade::EstimateView"));
+    EXPECT_TRUE(m_window.results().isEmpty());
+    ASSERT_TRUE(open("small.h5")); // takes the estimate away
+    EXPECT_FALSE(charts.currentWidget()->inherits("crossfade::EstimateView"));
+}
+
+TEST_F(Window, TheEndingOfTheFileDecidesTheFormatOfAFigure)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    QObject::connect(&m_answers, &QTimer::timeout, &m_window, [this] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
+            m_answers.stop();
+            files->selectFile(path("figure.png"));
+            QMetaObject::invokeMethod(files, "accept");
+        } else if (auto* figure = qobject_cast<QDialog*>(dialog)) {
+            figure->accept(); // SVG, as it is proposed
+        }
+    });
+    m_answers.start(0);
+    action(ActionId::ExportFigure).trigger();
+    QFile file(path("figure.png"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(file.read(4), QByteArray("\x89PNG"));
+    const auto messages = find<ErrorBanner>().messages();
+    ASSERT_EQ(messages.size(), 1);
+    EXPECT_TRUE(messages.first()->sentence().contains("figure.png"));
+    EXPECT_EQ(m_settings.figureOptions().format, FigureFormat::Png);
+}
+
+TEST_F(Window, TheGuideStaysBesideTheWorkAndHasNoDeadLinks)
+{
+    action(ActionId::Help).trigger();
+    action(ActionId::Help).trigger();
+    const auto& guide = find<QTextBrowser>("guide");
+    EXPECT_TRUE(guide.isVisible());
+    EXPECT_EQ(m_window.findChildren<QTextBrowser*>("guide").size(), 1);
+    EXPECT_TRUE(guide.toPlainText().contains("McNemar"));
+    EXPECT_FALSE(guide.toHtml().contains("<img"));
+    EXPECT_FALSE(guide.toHtml().contains(".md\""));
+    EXPECT_FALSE(QApplication::activeModalWidget());
 }

@@ -403,7 +403,9 @@ std::shared_ptr<StudyResult> largeResult(std::size_t queries, std::size_t slices
     for (std::size_t slice = 0; slice < slices; ++slice)
         curve.backfill.fractions.push_back(static_cast<double>(slice) /
                                            static_cast<double>(slices - 1));
-    curve.backfill.backfilled.resize(slices);
+    for (std::size_t slice = 0; slice < slices; ++slice)
+        curve.backfill.backfilled.push_back(
+            static_cast<std::int64_t>(slice * queries / (slices - 1)));
     curve.backfill.positiveFlips.resize(slices);
     curve.backfill.negativeFlips.resize(slices);
     curve.backfill.metrics.push_back({.metric = {Metric::Kind::Cmc, 1},

@@ -5,6 +5,7 @@
 #include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 
+#include <QElapsedTimer>
 #include <QLineSeries>
 #include <QTest>
 #include <QToolTip>
@@ -12,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <iostream>
 #include <set>
 
 namespace crossfade
@@ -119,7 +121,38 @@ TEST_F(CurveChartTest, HiddenCurvesAreNeitherDrawnNorHit)
         EXPECT_NE(chart.plot()->hitAt(chart.plot()->pointOf(3, slice), 9).line, 3);
     for (int curve = 0; curve < model.curveCount(); ++curve)
         model.setCurveVisible(curve, false);
-    EXPECT_EQ(chart.plot()->hitAt(chart.plot()->plotArea().center(), 1000).line, -1);
+    EXPECT_EQ(chart.plot()->hitAt(chart.plot()->plotArea().center(), 1000).line, 0)
+        << "the chosen curve is always drawn";
+}
+
+TEST_F(CurveChartTest, AClickInTheLegendHidesACurveAndShowsItAgain)
+{
+    const auto entryOf = [&](int curve) {
+        for (qreal y = chart.plot()->plotArea().bottom(); y < chart.height(); y += 4)
+            for (qreal x = 12; x < chart.width(); x += 8)
+                if (chart.plot()->legendCurveAt({x, y}) == curve)
+                    return pixel({x, y});
+        return QPoint();
+    };
+    ASSERT_FALSE(entryOf(4).isNull());
+    press(entryOf(4));
+    EXPECT_FALSE(model.isCurveVisible(4));
+    ASSERT_FALSE(entryOf(4).isNull()) << "it stays in the legend";
+    press(entryOf(4));
+    EXPECT_TRUE(model.isCurveVisible(4));
+}
+
+TEST_F(CurveChartTest, ZoomLeavesOutTheBaselines)
+{
+    const auto spread = [&] {
+        return chart.plot()->pointOf(0, 0).y() - chart.plot()->pointOf(0, 10).y();
+    };
+    const double before = std::fabs(spread());
+    chart.setReadoutShown(true);
+    chart.setZoomed(true);
+    EXPECT_GE(std::fabs(spread()), before);
+    model.setPosition(50);
+    chart.grab();
 }
 
 TEST_F(CurveChartTest, DescribesItsContentForScreenReaders)
@@ -196,6 +229,36 @@ TEST(Palette, CurvesDifferWithAndWithoutColour)
     }
     EXPECT_EQ(all.size(), 60U);
     EXPECT_EQ(colourless.size(), 20U);
+}
+
+/// Prints how long a frame takes while twelve curves of 1,001 points are played; how long depends
+/// on the machine, so nothing is expected of it.
+TEST(Playing, PrintsTheTimeOfAFrame)
+{
+    auto result = test::largeResult(2000, 1001);
+    for (std::size_t t = 0; t < 1001; ++t)
+        result->curves[0].backfill.metrics[0].mean[t] =
+            0.5 + 0.3 * std::sin(static_cast<double>(t) / 150);
+    while (result->curves.size() < 12)
+        result->curves.push_back(result->curves.front());
+    ResultModel model;
+    CurveChart chart(&model);
+    model.setResult(result);
+    chart.setReadoutShown(true);
+    chart.resize(900, 520);
+    chart.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&chart));
+    chart.viewport()->repaint();
+    constexpr int frames = 60;
+    QElapsedTimer clock;
+    clock.start();
+    for (int frame = 1; frame <= frames; ++frame) {
+        model.setPosition(frame * 2000 / frames);
+        chart.viewport()->repaint();
+    }
+    std::cout << "12 curves of 1,001 points: "
+              << static_cast<double>(clock.nsecsElapsed()) / 1e6 / frames << " ms a frame\n";
+    EXPECT_EQ(model.position(), 2000);
 }
 
 } // namespace crossfade

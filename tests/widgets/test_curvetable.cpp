@@ -191,7 +191,7 @@ TEST(CurveTableView, CopiesAndWritesWhatItShows)
     ASSERT_EQ(cells.size(), static_cast<qsizetype>(CurveColumn::Count));
     EXPECT_EQ(cells[CurveColumn::AucSlices].toDouble(),
               synthetic->curves[1].backfill.metrics[0].aucSlices);
-    EXPECT_TRUE(view.csv().contains(QStringLiteral("\"odd, \"\"name\"\"\",")));
+    EXPECT_TRUE(view.text(TableFormat::Csv).contains(QStringLiteral("\"odd, \"\"name\"\"\",")));
 }
 
 } // namespace crossfade

@@ -34,16 +34,20 @@ protected:
     PlayBar bar;
 };
 
-TEST_F(PlayBarTest, PlaysFromZeroToTheEndAndStops)
+TEST_F(PlayBarTest, PlaysItemByItemAndStopsAtTheEnd)
 {
-    bar.setDuration(10);
-    QSignalSpy slices(&model, &ResultModel::sliceChanged);
+    bar.setDuration(300);
+    QSignalSpy positions(&model, &ResultModel::positionChanged);
     QTest::keyClick(&bar, Qt::Key_Space);
     EXPECT_TRUE(bar.isPlaying());
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !bar.isPlaying(); }));
-    ASSERT_EQ(slices.count(), 10);
-    for (int i = 0; i < 10; ++i)
-        EXPECT_EQ(slices[i].first().toInt(), i + 1);
+    std::int64_t last = 0;
+    while (bar.isPlaying() && positions.wait()) {
+        EXPECT_GT(model.position(), last);
+        last = model.position();
+    }
+    EXPECT_EQ(model.position(), 120);
+    EXPECT_EQ(model.slice(), 10);
+    bar.setDuration(1000000);
     QTest::mouseClick(find<QToolButton>("play"), Qt::LeftButton); // at the end: starts again
     EXPECT_EQ(model.slice(), 0);
     EXPECT_TRUE(bar.isPlaying());
@@ -54,13 +58,20 @@ TEST_F(PlayBarTest, PlaysFromZeroToTheEndAndStops)
 TEST_F(PlayBarTest, SliderAndModelFollowEachOther)
 {
     auto* slider = find<QSlider>("fractionSlider");
-    EXPECT_EQ(slider->maximum(), 10);
-    slider->setValue(7);
+    EXPECT_EQ(slider->maximum(), 120); // items
+    slider->setValue(84);
     EXPECT_EQ(model.slice(), 7);
     EXPECT_TRUE(find<QLabel>("fractionLabel")->text().startsWith(QStringLiteral("70.0")));
-    model.setSlice(2);
-    EXPECT_EQ(slider->value(), 2);
+    slider->setValue(90);
+    EXPECT_EQ(model.slice(), 7);
+    EXPECT_FALSE(model.isAtSlice());
+    EXPECT_DOUBLE_EQ(model.share(), 0.75);
+    EXPECT_TRUE(find<QLabel>("fractionLabel")->text().contains(QStringLiteral("90 items")));
     slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Left); // to the slice that was reached last
+    EXPECT_EQ(model.position(), 84);
+    model.setSlice(2);
+    EXPECT_EQ(slider->value(), 24);
     QTest::keyClick(slider, Qt::Key_Right);
     EXPECT_EQ(model.slice(), 3);
     QTest::keyClick(slider, Qt::Key_End);

@@ -3,6 +3,7 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/playbar.h"
 #include "widgets/querydetail.h"
+#include "widgets/resultlanes.h"
 #include "widgets/resulttile.h"
 #include "widgets/thumbnailcache.h"
 
@@ -54,9 +55,7 @@ protected:
         const Transition& transition = model.result()->transitions[curve.transition];
         const auto query = static_cast<std::size_t>(model.currentQuery());
         const auto& removed = model.result()->relevance.removed[query];
-        const auto isNew = isAmongFirst(
-            curve.order, static_cast<std::size_t>(
-                             curve.backfill.backfilled[static_cast<std::size_t>(model.slice())]));
+        const auto isNew = isAmongFirst(curve.order, static_cast<std::size_t>(model.position()));
         std::vector<std::pair<double, std::int64_t>> ranked;
         for (std::size_t row = 0; row < isNew.size(); ++row) {
             const System& system = isNew[row] != 0 ? transition.newSystem : transition.oldSystem;
@@ -126,22 +125,22 @@ TEST_F(QueryDetailTest, FollowsTheSliderWhileItIsDragged)
     bar.show();
     auto* slider = bar.findChild<QSlider*>(QStringLiteral("fractionSlider"));
     const int handle = slider->style()->pixelMetric(QStyle::PM_SliderLength, nullptr, slider);
-    const auto at = [&](int slice) {
+    const auto at = [&](int items) {
         const int span = slider->width() - handle;
-        return QPoint(handle / 2 + QStyle::sliderPositionFromValue(0, 10, slice, span),
+        return QPoint(handle / 2 + QStyle::sliderPositionFromValue(0, 120, items, span),
                       slider->height() / 2);
     };
     QTest::mousePress(slider, Qt::LeftButton, {}, at(0));
-    for (const int slice : {2, 3, 9, 10, 4}) {
-        QTest::mouseMove(slider, at(slice));
-        EXPECT_EQ(model.slice(), slice);
+    for (const int items : {24, 31, 108, 120, 47}) {
+        QTest::mouseMove(slider, at(items));
+        EXPECT_EQ(model.position(), items);
         waitForSearch();
         expectTilesRight();
     }
-    for (const int slice : {5, 8, 7, 1, 6}) // before a search can end
-        QTest::mouseMove(slider, at(slice));
-    QTest::mouseRelease(slider, Qt::LeftButton, {}, at(6));
-    EXPECT_EQ(model.slice(), 6);
+    for (const int items : {60, 99, 84, 12, 73}) // before a search can end
+        QTest::mouseMove(slider, at(items));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, at(73));
+    EXPECT_EQ(model.position(), 73);
     waitForSearch();
     expectTilesRight();
 }
@@ -174,6 +173,63 @@ TEST_F(QueryDetailTest, TheLastSelectionWins)
     model.setCurrentQuery(29);
     waitForSearch();
     EXPECT_EQ(tiles().front()->content(), nearest);
+}
+
+TEST_F(QueryDetailTest, ShowsTheStartAndTheEndBesideIt)
+{
+    model.setSlice(5);
+    model.setCurrentQuery(7);
+    waitForSearch();
+    const auto& lanes = detail.findChild<ResultLanes*>()->lanes();
+    const auto rows = [](const ResultLanes::Lane& lane) {
+        std::vector<std::int64_t> found;
+        for (const ResultLanes::Hit& hit : lane.hits)
+            found.push_back(hit.row);
+        return found;
+    };
+    const auto start = rows(lanes[0]);
+    const auto here = rows(lanes[1]);
+    const auto end = rows(lanes[2]);
+    ASSERT_EQ(here.size(), 10U);
+    EXPECT_EQ(lanes[1].hits[0].content, tiles().front()->content());
+    model.setSlice(0);
+    waitForSearch();
+    EXPECT_EQ(rows(lanes[1]), start);
+    EXPECT_EQ(rows(lanes[0]), start);
+    model.setSlice(10);
+    waitForSearch();
+    EXPECT_EQ(rows(lanes[1]), end);
+    EXPECT_EQ(rows(lanes[2]), end);
+    detail.grab();
+}
+
+TEST_F(QueryDetailTest, AResultBecomesTheQuery)
+{
+    model.setSlice(10);
+    model.setCurrentQuery(7);
+    waitForSearch();
+    auto& lanes = *detail.findChild<ResultLanes*>();
+    const std::int64_t item = lanes.lanes()[1].hits[2].row;
+    QTest::mouseClick(&lanes, Qt::LeftButton, {}, lanes.cellOf(1, 2).center());
+    waitForSearch();
+    EXPECT_EQ(detail.itemAsQuery(), item);
+    // By sorting: all items are new here, and the item itself is not found.
+    const FeatureMatrix& gallery = model.result()->transitions[0].newSystem.gallery;
+    std::vector<std::pair<double, std::int64_t>> ranked;
+    for (std::size_t row = 0; row < gallery.rows(); ++row)
+        if (static_cast<std::int64_t>(row) != item)
+            ranked.emplace_back(exactDistance(Distance::L2,
+                                              gallery.row(static_cast<std::size_t>(item)),
+                                              gallery.row(row)),
+                                static_cast<std::int64_t>(row));
+    std::ranges::sort(ranked);
+    for (std::size_t place = 0; place < 10; ++place)
+        EXPECT_EQ(lanes.lanes()[1].hits[place].row, ranked[place].second);
+    QTest::mouseClick(detail.findChild<QPushButton*>(QStringLiteral("backToQuery")),
+                      Qt::LeftButton);
+    waitForSearch();
+    EXPECT_EQ(detail.itemAsQuery(), -1);
+    EXPECT_EQ(lanes.lanes()[1].hits[2].row, item);
 }
 
 TEST_F(QueryDetailTest, CopiesItsResultsAsText)

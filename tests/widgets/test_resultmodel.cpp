@@ -1,4 +1,5 @@
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/curvevalue.h"
 #include "widgets/failedquerymodel.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
@@ -68,11 +69,58 @@ TEST(ResultModel, KnowsWhereCurvesOfAPartlyReEmbeddedGalleryEnd)
     EXPECT_DOUBLE_EQ(model.lastFraction(), 0.4);
     ThumbnailCache thumbnails;
     FailedQueryModel queries(&model, &thumbnails);
+    const auto help = [&](int column) {
+        return queries.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+    };
+    EXPECT_TRUE(help(FailedQueryModel::RankAtStart).contains(percentText(0.1, 0)));
+    EXPECT_TRUE(help(FailedQueryModel::RankAtEnd).contains(percentText(0.4, 0)));
     const auto heading = [&](int column) {
         return queries.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     };
-    EXPECT_EQ(heading(FailedQueryModel::RankAtStart), "At " + percentText(0.1, 0));
-    EXPECT_EQ(heading(FailedQueryModel::RankAtEnd), "At " + percentText(0.4, 0));
+    EXPECT_NE(heading(FailedQueryModel::RankAtStart), heading(FailedQueryModel::RankHere))
+        << "also at the start";
+}
+
+TEST(ResultModel, KnowsTheFractionToOneItem)
+{
+    ResultModel model;
+    model.setResult(test::syntheticResult(".")); // 120 items, a slice every 12
+    QSignalSpy slices(&model, &ResultModel::sliceChanged);
+    QSignalSpy positions(&model, &ResultModel::positionChanged);
+    model.setPosition(31);
+    EXPECT_EQ(model.slice(), 2);
+    EXPECT_FALSE(model.isAtSlice());
+    EXPECT_DOUBLE_EQ(model.share(), 31.0 / 120);
+    EXPECT_DOUBLE_EQ(model.fraction(), 0.2);
+    model.setPosition(33);
+    EXPECT_EQ(slices.count(), 1);
+    EXPECT_EQ(positions.count(), 2);
+    model.stepSlices(-1); // to the one that was reached last
+    EXPECT_EQ(model.position(), 24);
+    model.stepSlices(1);
+    EXPECT_EQ(model.position(), 36);
+    model.setPosition(1000);
+    EXPECT_EQ(model.position(), 120);
+    EXPECT_EQ(model.slice(), 10);
+}
+
+TEST(CurveValue, IsExactAfterEveryItemWhereItWasCounted)
+{
+    BackfillCurve curve;
+    curve.fractions = {0, 0.5, 1};
+    curve.backfilled = {0, 2, 4};
+    curve.validQueries = 10;
+    curve.metrics.resize(2);
+    curve.metrics[0].mean = {0.1, 0.5, 0.9};
+    curve.metrics[0].rightQueries = {1, 4, 5, 8, 9};
+    curve.metrics[1].mean = {0.2, 0.4, 0.6};
+    EXPECT_TRUE(knowsEveryItem(curve, 0));
+    EXPECT_DOUBLE_EQ(valueAt(curve, 0, 1), 0.4);
+    EXPECT_DOUBLE_EQ(valueAt(curve, 0, 3), 0.8);
+    EXPECT_FALSE(knowsEveryItem(curve, 1));
+    EXPECT_DOUBLE_EQ(valueAt(curve, 1, 3), 0.4) << "that of the last slice";
+    curve.metrics[0].mean[1] = 0.6; // a mean by weights, which the counts do not know
+    EXPECT_FALSE(knowsEveryItem(curve, 0));
 }
 
 TEST(ResultModel, StartsAnewWithEveryResult)

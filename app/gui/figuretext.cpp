@@ -1,0 +1,125 @@
+#include "app/gui/figuretext.h"
+
+#include "core/base/version.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+#include "widgets/sweepplot.h"
+
+#include <QCoreApplication>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct FigureText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::FigureText)
+};
+
+QString joined(const QStringList& parts)
+{
+    QStringList once = parts;
+    once.removeDuplicates();
+    return once.join(QStringLiteral(", "));
+}
+
+QString dataLine(const StudyResult& result)
+{
+    const Study& study = result.study;
+    const QString data = QString::fromStdString(study.embeddings.filename().string());
+    return FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
+                          "protocol %7.")
+        .arg(data, QString::fromStdString(study.oldModel), QString::fromStdString(study.newModel),
+             countText(result.items->queries().count), countText(result.items->gallery.count),
+             QLatin1String(distanceName(study.distance)),
+             QLatin1String(protocolName(study.protocol)));
+}
+
+QString versionLine(const StudyResult& result)
+{
+    return FigureText::tr("Crossfade %1; computed %2 on %3 with version %4.")
+        .arg(QLatin1String(version()), QString::fromStdString(result.provenance.created),
+             QString::fromStdString(result.provenance.device),
+             QString::fromStdString(result.provenance.version));
+}
+
+/// How many seeds the means are taken over: fewer than the study's where fits diverged.
+QString seedsLine(const SweepFigure& figure)
+{
+    const std::size_t all = figure.result->study.seeds.size();
+    const auto [least, most] = seedRange(figure.sweeps);
+    if (least == all)
+        return FigureText::tr("Means of %1 seeds.").arg(all);
+    const QString range =
+        least == most ? QString::number(least) : QStringLiteral("%1–%2").arg(least).arg(most);
+    return FigureText::tr("Means of %1 of %2 seeds: the other fits diverged.").arg(range).arg(all);
+}
+
+} // namespace
+
+QString titled(const StudyResult& result, const QString& text)
+{
+    const QString name = QString::fromStdString(result.study.name);
+    return name.isEmpty() ? text : FigureText::tr("%1: %2").arg(name, text);
+}
+
+QString titleOf(const ResultModel& model)
+{
+    const StudyResult& result = *model.result();
+    const Metric& metric = result.study.metrics[static_cast<std::size_t>(model.metric())];
+    if (!model.attribute().empty())
+        return titled(
+            result, FigureText::tr("CMC@1 of the groups by %1 while the gallery is backfilled, %2")
+                        .arg(QString::fromStdString(model.attribute()),
+                             curveText(result, static_cast<std::size_t>(model.currentCurve()))));
+    return titled(result,
+                  FigureText::tr("%1 while the gallery is backfilled").arg(metricText(metric)));
+}
+
+QString titleOf(const SweepFigure& figure)
+{
+    const StudyResult& result = *figure.result;
+    return titled(result,
+                  FigureText::tr("%1 over %2")
+                      .arg(metricText(result.study.metrics[figure.metric]), xAxisText(figure)));
+}
+
+QStringList footerOf(const ResultModel& model)
+{
+    const StudyResult& result = *model.result();
+    QStringList methodNames;
+    QStringList orderNames;
+    for (int i = 0; i < model.curveCount(); ++i) {
+        if (!model.isCurveVisible(i))
+            continue;
+        const StudyCurve& curve = result.curves[static_cast<std::size_t>(i)];
+        methodNames += methodText(result, curve);
+        orderNames += orderWithCaveat(result, curve.choice, curve.ordering);
+    }
+    return {dataLine(result),
+            FigureText::tr("Methods: %1. Orders: %2.").arg(joined(methodNames), joined(orderNames)),
+            versionLine(result)};
+}
+
+QStringList footerOf(const SweepFigure& figure)
+{
+    QStringList names;
+    for (const Sweep& sweep : figure.sweeps)
+        names += QString::fromStdString(sweep.name);
+    const StudyResult& result = *figure.result;
+    const Sweep& first = figure.sweeps.front();
+    QString line = FigureText::tr("Method: %1 (%2). Order: %3.")
+                       .arg(methodText(first.method), joined(names),
+                            orderWithCaveat(result, first.points.front().choice, first.ordering));
+    if (result.study.seeds.size() > 1)
+        line += QLatin1Char(' ') + seedsLine(figure);
+    return {dataLine(result), line, versionLine(result)};
+}
+
+QStringList footerOf(const StudyResult& result)
+{
+    return {dataLine(result), versionLine(result)};
+}
+
+} // namespace crossfade

@@ -1,0 +1,123 @@
+#include "app/gui/appsettings.h"
+#include "app/gui/filedialogs.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/setup/setuppanel.h"
+#include "widgets/charttabs.h"
+#include "widgets/sweepsview.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+// What the window asks before it does it.
+
+namespace crossfade
+{
+
+void MainWindow::askAndEstimate()
+{
+    if (m_summary && (m_summary->pilotCount > 0 || !m_summary->absent.empty()))
+        return estimate({});
+    bool accepted = false;
+    const double percent = QInputDialog::getDouble(
+        this, tr("Estimate from a pilot"),
+        tr("The file marks no pilot. Draw one at random, in percent of the gallery:"), 5, 0.01, 100,
+        2, &accepted);
+    if (accepted)
+        estimate(PilotDraw{.share = percent / 100});
+}
+
+void MainWindow::askAndOpen()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
+        tr("Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)"));
+    if (!file.isEmpty())
+        openFile(file);
+}
+
+Exported MainWindow::askAndExportChart()
+{
+    if (const PaintedPlot* plot = m_charts->paintedPlot())
+        return askAndExportFigure(this, m_settings, m_results, *plot, m_charts->screenName(),
+                                  m_charts->tabText(m_charts->currentIndex()));
+    return m_charts->showsSweeps()
+               ? askAndExportFigure(this, m_settings, m_charts->sweeps().figure())
+               : askAndExportFigure(this, m_settings, m_results);
+}
+
+void MainWindow::askAndSaveStudy()
+{
+    const QString file = askForNewFile(this, m_settings, tr("Save study"),
+                                       QString::fromStdString(m_setup->study().name),
+                                       tr("Studies (*.toml)"), "toml");
+    if (!file.isEmpty())
+        saveStudy(file);
+}
+
+void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
+                                     const QString& name)
+{
+    const QString file = askForNewFile(this, m_settings, tr("Save last good state"), name,
+                                       tr("Fitted transforms (*.pt)"), "pt");
+    if (!file.isEmpty())
+        saveTransform(fitted, file);
+}
+
+QString MainWindow::askForResultsFile()
+{
+    const QString name = QString::fromStdString(m_results.result()->study.name);
+    return askForNewFile(this, m_settings, tr("Save results"), name + "-results",
+                         tr("Results (*.h5)"), "h5");
+}
+
+void MainWindow::askAndSaveResults()
+{
+    const QString file = askForResultsFile();
+    if (!file.isEmpty())
+        saveResults(file);
+}
+
+void MainWindow::askAndCountEmbedding()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("The new model"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
+        tr("TorchScript models (*.pt *.pth);;All files (*)"));
+    if (file.isEmpty())
+        return;
+    constexpr int usualSize = 224;
+    constexpr int largestSize = 4096;
+    bool accepted = false;
+    const int size = QInputDialog::getInt(this, tr("The new model"),
+                                          tr("Height and width of its images, in pixels:"),
+                                          usualSize, 1, largestSize, 1, &accepted);
+    if (accepted)
+        countEmbedding(file, static_cast<std::size_t>(size));
+}
+
+MainWindow::UnsavedResults MainWindow::askAboutResults()
+{
+    if (!m_unsaved)
+        return UnsavedResults::Drop;
+    QMessageBox question(QMessageBox::Question, tr("Crossfade"),
+                         tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
+    const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
+    const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
+    question.addButton(tr("Go back"), QMessageBox::RejectRole);
+    question.exec();
+    if (question.clickedButton() == drop)
+        return UnsavedResults::Drop;
+    return question.clickedButton() == save ? UnsavedResults::Save : UnsavedResults::Keep;
+}
+
+bool MainWindow::mayDropResults()
+{
+    const UnsavedResults answer = askAboutResults();
+    if (answer == UnsavedResults::Save)
+        askAndSaveResults();
+    return answer == UnsavedResults::Drop;
+}
+
+} // namespace crossfade

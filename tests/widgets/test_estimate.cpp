@@ -1,0 +1,73 @@
+#include "widgets/estimateview.h"
+#include "widgets/lineschart.h"
+#include "widgets/sheetview.h"
+
+#include <QCheckBox>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// old 0.5, new about 0.9; `direct` under `random` is better than old from 40 %, surely from 60 %.
+std::shared_ptr<StudyEstimate> estimate()
+{
+    auto all = std::make_shared<StudyEstimate>();
+    all->study.metrics = parseMetrics("map");
+    all->study.methods = {chooseMethod("direct")};
+    all->study.seeds = {0};
+    all->gallery = 1000;
+    all->pilot = 50;
+    all->present = 120;
+    all->queries = 80;
+    all->oldModel = {0.5};
+    all->newModel = {{.value = 0.9, .ci95 = {0.85, 0.95}}};
+    for (const char* order : {"random", "class-mean"}) {
+        EstimatedCurve curve;
+        curve.ordering = order;
+        curve.curve.fractions = {0, 0.2, 0.4, 0.6, 0.8, 1};
+        PilotMetric values;
+        values.metric = all->study.metrics[0];
+        values.mean = {0.1, 0.3, 0.5, 0.7, 0.8, 0.9};
+        for (const double mean : values.mean)
+            values.interval.push_back({mean - 0.1, mean + 0.1});
+        values.auc = 0.56;
+        values.aucInterval = {0.5, 0.6};
+        curve.curve.metrics = {values};
+        curve.gain = {{.value = 0.15, .ci95 = {0, 0.3}}};
+        all->curves.push_back(curve);
+    }
+    return all;
+}
+
+} // namespace
+
+TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
+{
+    EstimateView view;
+    view.resize(640, 560);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("estimateChart"));
+    EXPECT_TRUE(chart.emptyText().contains(QStringLiteral("Nothing is estimated yet")));
+    view.setEstimate(estimate());
+    const QString advice = view.advice().replace(QChar(0xA0), QLatin1Char(' '));
+    for (const char* part :
+         {"Estimated", "items and 80 queries", "from 40 % on", "surely from 60 %"})
+        EXPECT_TRUE(advice.contains(QLatin1String(part))) << part << " in " << advice.toStdString();
+    ASSERT_EQ(chart.content().lines.size(), 1U) << "class-mean uses labels";
+    EXPECT_DOUBLE_EQ(chart.content().lines[0].low[3], 60);
+    ASSERT_TRUE(chart.content().mark);
+    EXPECT_DOUBLE_EQ(*chart.content().mark, 12);
+    EXPECT_TRUE(chart.content().yTitle.contains(QStringLiteral("estimated")));
+    auto* all = view.findChild<QCheckBox*>(QStringLiteral("estimateAll"));
+    QTest::mouseClick(all, Qt::LeftButton, {}, QPoint(6, all->height() / 2));
+    EXPECT_EQ(chart.content().lines.size(), 2U);
+    EXPECT_EQ(view.findChild<SheetView*>(QStringLiteral("estimateTable"))->model()->rowCount(), 2);
+    view.grab();
+}
+
+} // namespace crossfade

@@ -1,0 +1,164 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/flipschart.h"
+#include "widgets/flipsview.h"
+#include "widgets/resultmodel.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+class FlipsTest : public ::testing::Test
+{
+protected:
+    FlipsTest() : result(test::fullResult(".")), view(model)
+    {
+        model.setResult(result);
+        view.resize(700, 480);
+        view.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&view));
+    }
+
+    FlipsChart& chart() { return *view.findChild<FlipsChart*>(); }
+    QString sentence() { return view.findChild<QLabel*>(QStringLiteral("flipsSentence"))->text(); }
+
+    /// A point of the widget inside a band, at its thickest slice; null where it is nowhere.
+    QPoint pointIn(FlipBand band)
+    {
+        for (int x = 75; x < chart().width() - 25; ++x)
+            for (int y = 20; y < chart().height() - 80; ++y)
+                if (chart().bandAt(QPointF(x, y)) == band)
+                    return {x, y};
+        return {};
+    }
+
+    /// By the ranks alone.
+    std::vector<std::int64_t> expected(const StudyCurve& curve, int slice, FlipBand band) const
+    {
+        std::vector<std::int64_t> rows;
+        const std::size_t slices = curve.backfill.fractions.size();
+        for (std::size_t q = 0; q < curve.backfill.queries; ++q) {
+            const auto right = [&](std::size_t t) {
+                return curve.backfill.firstRank[q * slices + t] == 1;
+            };
+            const auto here = static_cast<std::size_t>(slice);
+            const bool gained = !right(0) && right(here);
+            const bool lost = right(0) && !right(here);
+            const bool stays = right(here) == right(slices - 1);
+            if ((gained && band == (stays ? FlipBand::GainedStays : FlipBand::GainedFades)) ||
+                (lost && band == (stays ? FlipBand::LostStays : FlipBand::LostFades)))
+                rows.push_back(static_cast<std::int64_t>(q));
+        }
+        return rows;
+    }
+
+    std::shared_ptr<StudyResult> result;
+    ResultModel model;
+    FlipsView view;
+};
+
+TEST_F(FlipsTest, AClickOnABandChoosesExactlyItsQueries)
+{
+    int clicked = 0;
+    for (const FlipBand band :
+         {FlipBand::GainedStays, FlipBand::GainedFades, FlipBand::LostFades, FlipBand::LostStays}) {
+        const QPoint point = pointIn(band);
+        if (point.isNull())
+            continue;
+        const int slice = chart().sliceAt(point);
+        QTest::mouseClick(&chart(), Qt::LeftButton, {}, point);
+        EXPECT_EQ(model.chosenQueries().rows, expected(*model.curve(), slice, band));
+        EXPECT_TRUE(model.chosenQueries().what.contains(chart().bandName(band)));
+        ++clicked;
+    }
+    EXPECT_GE(clicked, 2);
+}
+
+TEST_F(FlipsTest, AClickBesideTheBandsGoesToItsFraction)
+{
+    const PlotSpace space = chart().space();
+    const QPointF corner(space.at(70, 0).x(), space.area.top() + 1);
+    ASSERT_EQ(chart().bandAt(corner), FlipBand::Same);
+    QTest::mouseClick(&chart(), Qt::LeftButton, {}, corner.toPoint());
+    EXPECT_NEAR(model.share(), 0.7, 0.02);
+    QTest::keyClick(&chart(), Qt::Key_Left);
+    EXPECT_TRUE(model.isAtSlice());
+}
+
+TEST_F(FlipsTest, SaysWhatMcNemarsTestFinds)
+{
+    model.setSlice(10);
+    std::int64_t gained = 0;
+    std::int64_t lost = 0;
+    for (std::size_t q = 0; q < 40; ++q) {
+        const auto& ranks = model.curve()->backfill.firstRank;
+        gained += ranks[q * 11] != 1 && ranks[q * 11 + 10] == 1;
+        lost += ranks[q * 11] == 1 && ranks[q * 11 + 10] != 1;
+    }
+    EXPECT_TRUE(sentence().contains(
+        QStringLiteral("%1 queries are mended, %2 are broken").arg(gained).arg(lost)))
+        << sentence().toStdString();
+    EXPECT_TRUE(sentence().contains(QStringLiteral("p ")));
+}
+
+TEST_F(FlipsTest, ComparesWithAnotherCurve)
+{
+    auto* against = view.findChild<QComboBox*>(QStringLiteral("flipsAgainst"));
+    ASSERT_EQ(against->count(), 2 + 5);
+    against->setFocus();
+    QTest::keyClick(against, Qt::Key_End); // the last curve
+    model.setSlice(4);
+    std::int64_t here = 0;
+    for (std::size_t q = 0; q < 40; ++q)
+        here += result->curves[0].backfill.firstRank[q * 11 + 4] == 1 &&
+                result->curves[5].backfill.firstRank[q * 11 + 4] != 1;
+    EXPECT_TRUE(sentence().contains(QStringLiteral("%1 queries are right here alone").arg(here)))
+        << sentence().toStdString();
+}
+
+TEST_F(FlipsTest, SaysWhyThereIsNothing)
+{
+    auto* against = view.findChild<QComboBox*>(QStringLiteral("flipsAgainst"));
+    against->setCurrentIndex(1); // the old model, whose ranks this result does not hold
+    Q_EMIT against->activated(1);
+    EXPECT_TRUE(chart().emptyText().contains(QStringLiteral("Run the study again")));
+    model.setResult(nullptr);
+    EXPECT_TRUE(chart().emptyText().contains(QStringLiteral("No result yet")));
+    view.grab();
+}
+
+TEST_F(FlipsTest, ARowOfTheTableChoosesItsFlippedQueries)
+{
+    model.setSlice(10);
+    auto* table = view.findChild<SheetView*>(QStringLiteral("flipsTable"));
+    ASSERT_EQ(table->model()->rowCount(), 9); // eight classes, and the query without one
+    Q_EMIT table->rowChosen(0);
+    for (const std::int64_t query : model.chosenQueries().rows)
+        EXPECT_EQ(result->items->query->labels[static_cast<std::size_t>(query)],
+                  result->items->query->labels[0]);
+    auto* by = view.findChild<QComboBox*>(QStringLiteral("flipsBy"));
+    ASSERT_EQ(by->count(), 3); // class, shade, size
+    by->setCurrentIndex(1);
+    Q_EMIT by->activated(1);
+    EXPECT_EQ(table->model()->rowCount(), 2);
+}
+
+TEST_F(FlipsTest, CanBeDrawnLightAndDark)
+{
+    QImage light(400, 300, QImage::Format_RGB32);
+    QImage dark = light;
+    QPainter onLight(&light);
+    chart().draw(onLight, light.size(), false);
+    QPainter onDark(&dark);
+    chart().draw(onDark, dark.size(), true);
+    EXPECT_GT(light.pixelColor(2, 2).lightness(), 200);
+    EXPECT_LT(dark.pixelColor(2, 2).lightness(), 60);
+}
+
+} // namespace crossfade

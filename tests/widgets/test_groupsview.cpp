@@ -1,0 +1,144 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/decisionview.h"
+#include "widgets/groupsview.h"
+#include "widgets/lineschart.h"
+#include "widgets/resultmodel.h"
+#include "widgets/sheetview.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+QString cell(const SheetView& table, int row, int column)
+{
+    return table.model()->index(row, column).data().toString();
+}
+
+} // namespace
+
+TEST(GroupsView, ListsClassesByGainAndTheirQueriesOnAClick)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    GroupsView view(model);
+    model.setResult(result);
+    model.setSlice(10);
+    view.resize(640, 520);
+    view.show();
+    auto* table = view.findChild<SheetView*>(QStringLiteral("classTable"));
+    ASSERT_EQ(table->model()->rowCount(), 8);
+    double last = 2;
+    for (int row = 0; row < 8; ++row) {
+        const double change = table->model()->index(row, 1).data(Qt::UserRole).toDouble();
+        EXPECT_LE(change, last);
+        last = change;
+    }
+    Q_EMIT table->rowChosen(0);
+    const QString name = cell(*table, 0, 0);
+    ASSERT_EQ(model.chosenQueries().what, "Class: " + name);
+    for (const std::int64_t query : model.chosenQueries().rows) {
+        const auto label =
+            static_cast<std::size_t>(result->items->query->labels[static_cast<std::size_t>(query)]);
+        EXPECT_EQ(QString::fromStdString(result->items->classNames[label]), name);
+    }
+    QTest::keyClicks(view.findChild<QLineEdit*>(QStringLiteral("classSearch")), "LEMON");
+    EXPECT_EQ(table->model()->rowCount(), 1);
+    table->grab();
+}
+
+TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
+{
+    auto result = test::fullResult(".");
+    for (std::size_t curve = 0; curve < 2; ++curve)
+        result->groupGaps.push_back(
+            {.curve = curve,
+             .metric = 0,
+             .gap = {.attribute = "shade",
+                     .value = std::vector<double>(11, 0.1 * static_cast<double>(curve + 1)),
+                     .low = std::vector<double>(11, 0.05),
+                     .high = std::vector<double>(11, 0.3)}});
+    result->groupGaps.push_back(
+        {.kind = Side::Kind::Old,
+         .metric = 0,
+         .gap = {.attribute = "shade", .value = {0.2}, .low = {}, .high = {}}});
+    ResultModel model;
+    GroupsView view(model);
+    model.setResult(result);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("gapsChart"));
+    ASSERT_EQ(chart.content().lines.size(), 2U);
+    EXPECT_DOUBLE_EQ(chart.content().lines[1].y[4], 20);
+    EXPECT_TRUE(chart.content().lines[0].isStrong);
+    EXPECT_EQ(chart.content().lines[0].low.size(), 11U);
+    EXPECT_TRUE(chart.content().lines[1].low.empty());
+    ASSERT_EQ(chart.content().levels.size(), 1U);
+    model.setMetric(1); // for which there are no gaps
+    EXPECT_TRUE(chart.content().lines.empty());
+    model.setResult(nullptr);
+    EXPECT_TRUE(chart.emptyText().contains(QStringLiteral("No result yet")));
+}
+
+TEST(DecisionView, RecommendsTheCurveThatNeedsTheFewestItems)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    DecisionView view(model);
+    model.setResult(result);
+    view.resize(640, 520);
+    view.show();
+    auto* table = view.findChild<SheetView*>(QStringLiteral("decisionTable"));
+    EXPECT_EQ(table->model()->rowCount(), 2) << "random of both methods: no labels, no oracle";
+    QTest::mouseClick(view.findChild<QCheckBox*>(QStringLiteral("allOrders")), Qt::LeftButton, {},
+                      QPoint(6, 8));
+    EXPECT_EQ(table->model()->rowCount(), 6);
+
+    auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
+    target->setValue(0);
+    const auto found = decisions(*result, 0, result->baselines.oldModel.mean[0]);
+    ASSERT_TRUE(found.front().slice);
+    EXPECT_TRUE(view.advice().contains(QStringLiteral("Take"))) << view.advice().toStdString();
+    view.findChild<QDoubleSpinBox*>(QStringLiteral("costPerItem"))->setValue(0.5);
+    const auto items =
+        result->curves[found.front().curve].backfill.backfilled[*found.front().slice];
+    EXPECT_TRUE(view.advice().contains(
+        QStringLiteral("cost %1").arg(0.5 * static_cast<double>(items), 0, 'f', 2)))
+        << view.advice().toStdString();
+    Q_EMIT table->rowChosen(0);
+    EXPECT_EQ(model.currentCurve(), static_cast<int>(found.front().curve));
+    EXPECT_EQ(model.slice(), static_cast<int>(*found.front().slice));
+    target->setValue(200);
+    EXPECT_TRUE(view.advice().contains(QStringLiteral("No curve reaches")))
+        << view.advice().toStdString();
+}
+
+TEST(DecisionView, TheTargetLineCanBeDragged)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    DecisionView view(model);
+    model.setResult(result);
+    view.resize(640, 620);
+    view.show();
+    auto& chart = *view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
+    auto* target = view.findChild<QDoubleSpinBox*>(QStringLiteral("target"));
+    const PlotSpace space = chart.space();
+    const double from = 100 * targetOfShare(*result, 0, target->value() / 100);
+    const double to = 100 * targetOfShare(*result, 0, 0.5);
+    QTest::mousePress(&chart, Qt::LeftButton, {}, space.at(50, from).toPoint());
+    QTest::mouseMove(&chart, space.at(50, to).toPoint());
+    QTest::mouseRelease(&chart, Qt::LeftButton, {}, space.at(50, to).toPoint());
+    EXPECT_NEAR(target->value(), 50, 3);
+}
+
+} // namespace crossfade

@@ -1,0 +1,171 @@
+#include "core/metrics/kendall.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/densitychart.h"
+#include "widgets/itemgrid.h"
+#include "widgets/itemgridmodel.h"
+#include "widgets/mapchart.h"
+#include "widgets/mapview.h"
+#include "widgets/resultmodel.h"
+#include "widgets/thumbnailcache.h"
+#include "widgets/uncertaintyview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int longMs = 30000;
+
+/// fullResult() with scores for the transition of the first three curves.
+std::shared_ptr<StudyResult> scoredResult()
+{
+    auto result = test::fullResult(".");
+    std::mt19937 random(3);
+    std::lognormal_distribution<double> sigma(0, 1);
+    ItemScores scores;
+    for (std::size_t i = 0; i < result->items->gallery.count; ++i) {
+        scores.uncertainty.push_back(sigma(random));
+        scores.losses["loss"].push_back(scores.uncertainty.back() * sigma(random));
+    }
+    result->itemScores = {scores, {}};
+    return result;
+}
+
+void drag(QWidget& widget, const QList<QPoint>& path)
+{
+    QTest::mousePress(&widget, Qt::LeftButton, {}, path.first());
+    for (const QPoint& point : path)
+        QTest::mouseMove(&widget, point);
+    QTest::mouseRelease(&widget, Qt::LeftButton, {}, path.last());
+}
+
+} // namespace
+
+TEST(Uncertainty, ShowsTauAndChoosesTheItemsOfARectangle)
+{
+    const auto result = scoredResult();
+    ResultModel model;
+    UncertaintyView view(model);
+    QSignalSpy judged(&view, &UncertaintyView::judged);
+    model.setResult(result);
+    view.resize(600, 460);
+    view.show();
+    ASSERT_TRUE(judged.count() > 0 || judged.wait(longMs));
+    const ItemScores& scores = result->itemScores[0];
+    EXPECT_EQ(view.tau(), kendallTau(scores.uncertainty, scores.losses.at("loss")));
+    EXPECT_EQ(view.chart().content().bins.size(), 10U);
+    EXPECT_TRUE(view.chart().content().xLogarithmic);
+
+    auto& chart = *view.findChild<DensityChart*>();
+    const QRect whole = chart.space().area.toRect();
+    const QRect half(whole.topLeft(), QPoint(whole.center().x(), whole.bottom()));
+    drag(chart, {half.topLeft(), half.bottomRight()});
+    std::vector<std::int64_t> expected;
+    for (std::size_t i = 0; i < scores.uncertainty.size(); ++i)
+        if (QRectF(half.topLeft(), half.bottomRight()).contains(chart.pointOf(i)))
+            expected.push_back(static_cast<std::int64_t>(i));
+    EXPECT_FALSE(expected.empty());
+    EXPECT_EQ(model.chosenItems().rows, expected);
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, whole.center());
+    EXPECT_TRUE(model.chosenItems().rows.empty());
+    QTest::keyClick(&chart, Qt::Key_A, Qt::ControlModifier);
+    EXPECT_EQ(model.chosenItems().rows.size(), 120U);
+    chart.grab();
+}
+
+TEST(Uncertainty, ComparesOrdersWhereAMethodPredictsNothing)
+{
+    const auto result = scoredResult();
+    ResultModel model;
+    UncertaintyView view(model);
+    QSignalSpy judged(&view, &UncertaintyView::judged);
+    model.setResult(result);
+    model.setCurrentCurve(3); // of the other transition
+    view.show();
+    ASSERT_TRUE(judged.count() > 0 || judged.wait(longMs));
+    auto* x = view.findChild<QComboBox*>(QStringLiteral("uncertaintyX"));
+    EXPECT_EQ(x->count(), 3); // its three orders
+    EXPECT_TRUE(view.chart().content().bins.empty());
+    EXPECT_FALSE(view.chart().content().xLogarithmic);
+    model.setResult(nullptr);
+    EXPECT_TRUE(view.chart().emptyText().contains(QStringLiteral("No result yet")));
+}
+
+TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)
+{
+    auto result = scoredResult();
+    ResultModel model;
+    MapView view(model);
+    QSignalSpy laidOut(&view, &MapView::laidOut);
+    model.setResult(result);
+    view.resize(600, 460);
+    view.show();
+    ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(longMs));
+    auto& chart = *view.findChild<MapChart*>();
+    const auto places = [&] {
+        std::vector<QPointF> points;
+        for (std::size_t i = 0; i < 120; ++i)
+            points.push_back(chart.pointOf(i));
+        return points;
+    };
+    const auto before = places();
+    model.setPosition(30);
+    const auto after = places();
+    const Order& order = model.curve()->order;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const auto item = static_cast<std::size_t>(order[place]);
+        EXPECT_EQ(before[item] != after[item], place < 30) << place;
+    }
+    const QRect whole = chart.space().area.toRect();
+    drag(chart, {whole.topLeft(), whole.topRight(), whole.bottomRight(), whole.bottomLeft()});
+    EXPECT_GT(model.chosenItems().rows.size(), 100U); // but for items far outside
+    for (int i = 0; i < view.findChild<QComboBox*>(QStringLiteral("mapColor"))->count(); ++i) {
+        view.findChild<QComboBox*>(QStringLiteral("mapColor"))->setCurrentIndex(i);
+        Q_EMIT view.findChild<QComboBox*>(QStringLiteral("mapColor"))->activated(i);
+        chart.grab();
+    }
+    model.setResult(nullptr);
+    EXPECT_FALSE(chart.emptyText().isEmpty());
+}
+
+TEST(Items, ListsWhatWasChosen)
+{
+    const auto result = scoredResult();
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    ItemGrid grid(&model, &thumbnails);
+    model.setResult(result);
+    grid.resize(400, 300);
+    grid.show();
+    auto* count = grid.findChild<QLabel*>(QStringLiteral("itemCount"));
+    EXPECT_TRUE(count->text().contains(QStringLiteral("No items are chosen")));
+    model.chooseItems({.what = "Lasso", .rows = {3, 8, 90}});
+    EXPECT_EQ(count->text(), "Lasso: 3 items");
+    auto* list = grid.findChild<QListView*>(QStringLiteral("itemList"));
+    ASSERT_EQ(list->model()->rowCount(), 3);
+    QSignalSpy wanted(&grid, &ItemGrid::itemWanted);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(1, 0)).center());
+    ASSERT_EQ(wanted.count(), 1);
+    EXPECT_EQ(wanted.first().first().toLongLong(), 8);
+    QTest::mouseClick(grid.findChild<QPushButton*>(QStringLiteral("copyItems")), Qt::LeftButton);
+    EXPECT_EQ(QApplication::clipboard()->text(), "3\n8\n90\n");
+    QTest::mouseClick(grid.findChild<QPushButton*>(QStringLiteral("clearItems")), Qt::LeftButton);
+    EXPECT_TRUE(model.chosenItems().rows.empty());
+}
+
+} // namespace crossfade

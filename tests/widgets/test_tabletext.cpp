@@ -1,0 +1,44 @@
+#include "widgets/tabletext.h"
+
+#include <QStandardItemModel>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+void fill(QStandardItemModel& model)
+{
+    model.setHorizontalHeaderLabels(
+        {QStringLiteral("Method"), QStringLiteral("At 30 %"), QStringLiteral("Seed")});
+    auto* name = new QStandardItem(QStringLiteral("a|b_c & d"));
+    name->setData(QStringLiteral("a|b_c & d"), rawRole);
+    auto* value = new QStandardItem(QStringLiteral("12.34 %"));
+    value->setData(0.1234, rawRole);
+    auto* seed = new QStandardItem(QStringLiteral("0"));
+    seed->setData(0, rawRole);
+    model.appendRow({name, value, seed});
+}
+
+} // namespace
+
+TEST(TableText, InEveryFormat)
+{
+    QStandardItemModel model;
+    fill(model);
+    const auto text = [&](TableFormat format) {
+        return tableText(model, format, [](int column) { return column == 2; }).toStdString();
+    };
+    EXPECT_EQ(text(TableFormat::Spreadsheet), "Method\tAt 30 %\tSeed\na|b_c & d\t0.1234\t0\n");
+    EXPECT_EQ(text(TableFormat::Csv), "Method,At 30 %,Seed\na|b_c & d,0.1234,0\n");
+    EXPECT_EQ(text(TableFormat::Markdown),
+              "| Method | At 30 % |\n|---|---|\n| a\\|b_c & d | 12.34 % |\n");
+    EXPECT_EQ(text(TableFormat::Latex),
+              "\\begin{tabular}{lr}\n\\toprule\nMethod & At 30 \\% \\\\\n\\midrule\n"
+              "a|b\\_c \\& d & 12.34 \\% \\\\\n\\bottomrule\n\\end{tabular}\n");
+}
+
+} // namespace crossfade

@@ -1,0 +1,87 @@
+#include "widgets/curvelegend.h"
+#include "widgets/curveplot.h"
+#include "widgets/resultmodel.h"
+
+#include <algorithm>
+#include <cmath>
+
+// What is where on a CurvePlot.
+
+namespace crossfade
+{
+
+namespace
+{
+
+qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF& to)
+{
+    const QPointF along = to - from;
+    const qreal length = QPointF::dotProduct(along, along);
+    const qreal share =
+        length > 0 ? std::clamp(QPointF::dotProduct(point - from, along) / length, 0.0, 1.0) : 0;
+    const QPointF offset = point - (from + share * along);
+    return std::hypot(offset.x(), offset.y());
+}
+
+} // namespace
+
+QPointF CurvePlot::pointOf(int line, int slice) const
+{
+    return position(xOf(static_cast<std::size_t>(slice)), percentOf(line, slice));
+}
+
+CurvePlot::Hit CurvePlot::hitAt(const QPointF& point, qreal radius) const
+{
+    Hit best;
+    qreal nearest = radius;
+    for (int line = 0; line < static_cast<int>(m_content.lines.size()); ++line) {
+        if (!m_content.lines[static_cast<std::size_t>(line)].visible)
+            continue;
+        for (int slice = 0; slice + 1 < m_model->sliceCount(); ++slice) {
+            const QPointF from = pointOf(line, slice);
+            const QPointF to = pointOf(line, slice + 1);
+            const qreal distance = distanceToSegment(point, from, to);
+            if (!(distance < nearest))
+                continue;
+            nearest = distance;
+            const bool firstIsNearer = point.x() - from.x() < to.x() - point.x();
+            best = {.line = line, .slice = firstIsNearer ? slice : slice + 1};
+        }
+    }
+    return best;
+}
+
+int CurvePlot::legendCurveAt(const QPointF& point) const
+{
+    return m_content.gapLow.empty() ? curveLegend()->lineAt(curveLegend()->mapFromParent(point))
+                                    : -1;
+}
+
+void CurvePlot::keepInLegend(int curve)
+{
+    m_kept.insert(curve);
+}
+
+int CurvePlot::sliceAt(const QPointF& point) const
+{
+    if (m_model->sliceCount() == 0)
+        return -1;
+    const double share = shareAt(point);
+    const auto& fractions = m_model->result()->curves.front().backfill.fractions;
+    const auto nearest = std::ranges::min_element(
+        fractions, {}, [&](double fraction) { return std::fabs(fraction - share); });
+    return static_cast<int>(nearest - fractions.begin());
+}
+
+double CurvePlot::shareAt(const QPointF& point) const
+{
+    const QRectF plot = plotArea();
+    return plot.width() > 0 ? std::clamp((point.x() - plot.left()) / plot.width(), 0.0, 1.0) : 0;
+}
+
+qreal CurvePlot::xOfSlice(int slice) const
+{
+    return position(xOf(static_cast<std::size_t>(std::max(slice, 0))), 0).x();
+}
+
+} // namespace crossfade

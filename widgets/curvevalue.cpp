@@ -1,0 +1,50 @@
+#include "widgets/curvevalue.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+double countedAt(const BackfillCurve& curve, std::size_t metric, std::int64_t position)
+{
+    return static_cast<double>(
+               curve.metrics[metric].rightQueries[static_cast<std::size_t>(position)]) /
+           static_cast<double>(curve.validQueries);
+}
+
+} // namespace
+
+bool knowsEveryItem(const BackfillCurve& curve, std::size_t metric)
+{
+    const MetricCurve& values = curve.metrics[metric];
+    if (values.rightQueries.empty() || curve.validQueries == 0)
+        return false;
+    // With query weights the counts are no means.
+    for (std::size_t t = 0; t < curve.backfilled.size(); ++t)
+        if (curve.backfilled[t] >= static_cast<std::int64_t>(values.rightQueries.size()) ||
+            std::fabs(countedAt(curve, metric, curve.backfilled[t]) - values.mean[t]) > 1e-9)
+            return false;
+    return true;
+}
+
+std::size_t sliceReached(const BackfillCurve& curve, std::int64_t position)
+{
+    const auto after = std::ranges::upper_bound(curve.backfilled, position);
+    return after == curve.backfilled.begin()
+               ? 0
+               : static_cast<std::size_t>(after - curve.backfilled.begin()) - 1;
+}
+
+double valueAt(const BackfillCurve& curve, std::size_t metric, std::int64_t position)
+{
+    const std::size_t slice = sliceReached(curve, position);
+    if (curve.backfilled[slice] != position && knowsEveryItem(curve, metric))
+        return countedAt(curve, metric, position);
+    return curve.metrics[metric].mean[slice];
+}
+
+} // namespace crossfade

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/study/result/study_curve.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace crossfade
+{
+
+/// Whether the curve knows the metric after every single item, not only at its slices: cmc@k
+/// without query weights, in results that hold the counts.
+bool knowsEveryItem(const BackfillCurve& curve, std::size_t metric);
+
+/// A metric with `position` items new: exact where the curve knows it after every item, else that
+/// of the last slice that has been reached. A share of 1.
+double valueAt(const BackfillCurve& curve, std::size_t metric, std::int64_t position);
+
+/// The last slice that has been reached with so many items new.
+std::size_t sliceReached(const BackfillCurve& curve, std::int64_t position);
+
+} // namespace crossfade

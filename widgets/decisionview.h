@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/study/result/decision.h"
+#include "widgets/resultpage.h"
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QDoubleSpinBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class LinesChart;
+class ResultModel;
+class SheetView;
+
+/// What to take, and when it is good enough: a target for the chosen metric, and by each curve the
+/// items, the cost and the time until it is reached. Orders that use labels and oracles are left
+/// out unless they are asked for.
+class DecisionView : public ResultPage
+{
+    Q_OBJECT
+
+public:
+    explicit DecisionView(ResultModel& model, QWidget* parent = nullptr);
+
+    /// The recommendation, in words.
+    QString advice() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void refresh() override;
+
+private:
+    void layOut();
+    /// The target as a value of the metric, a share of 1.
+    double target() const;
+    bool isOffered(const CurveDecision& decision) const;
+    QString cardText() const;
+    QString costText(std::int64_t items) const;
+    void showCurves();
+    void showTable();
+    void dragTarget(double percent);
+    double shareOf(const CurveDecision& decision, std::size_t slice) const;
+    std::int64_t itemsOf(const CurveDecision& decision, std::size_t slice) const;
+    void retranslate();
+
+    ResultModel& m_model;
+    QLabel* m_targetLabel;
+    QDoubleSpinBox* m_target; ///< percent of the way from old to new
+    QLabel* m_budgetLabel;
+    QDoubleSpinBox* m_budget; ///< percent of the gallery
+    QLabel* m_costLabel;
+    QDoubleSpinBox* m_cost; ///< of one item; 0: unknown
+    QLabel* m_paceLabel;
+    QDoubleSpinBox* m_pace; ///< items per hour; 0: unknown
+    QCheckBox* m_all;
+    QLabel* m_card;
+    LinesChart* m_curves;
+    SheetView* m_table;
+    std::vector<CurveDecision> m_offered; ///< in the sequence of the table
+};
+
+} // namespace crossfade

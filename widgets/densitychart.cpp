@@ -1,0 +1,203 @@
+#include "widgets/densitychart.h"
+
+#include "widgets/palette.h"
+#include "widgets/resulttext.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int cell = 3; // pixels; each has the colour of how many items are in it
+
+/// The range of the numbers, of a logarithmic axis of those above 0.
+PlotAxis axisOf(const QString& title, const std::vector<double>& values, bool logarithmic)
+{
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    for (const double value : values)
+        if (!logarithmic || value > 0) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    if (low > high)
+        return {.title = title};
+    return logarithmic ? logarithmicAxis(title, low, high) : roundedAxis(title, low, high);
+}
+
+/// From the background to the strongest colour, 0…1.
+QColor densityColor(double share, bool dark)
+{
+    const QColor from = dark ? QColor(38, 66, 96) : QColor(198, 219, 239);
+    const QColor middle = dark ? QColor(70, 150, 200) : QColor(66, 146, 198);
+    const QColor to = dark ? QColor(250, 225, 120) : QColor(8, 40, 100);
+    const auto mixed = [](const QColor& a, const QColor& b, double t) {
+        return QColor::fromRgbF(static_cast<float>(a.redF() + t * (b.redF() - a.redF())),
+                                static_cast<float>(a.greenF() + t * (b.greenF() - a.greenF())),
+                                static_cast<float>(a.blueF() + t * (b.blueF() - a.blueF())));
+    };
+    return share < 0.5 ? mixed(from, middle, 2 * share) : mixed(middle, to, 2 * share - 1);
+}
+
+} // namespace
+
+DensityChart::DensityChart(QWidget* parent) : PaintedPlot(parent)
+{
+    setObjectName(QStringLiteral("densityChart"));
+    setAccessibleName(tr("Items by two numbers"));
+    setCursor(Qt::CrossCursor);
+}
+
+void DensityChart::setContent(DensityContent content)
+{
+    m_content = std::move(content);
+    m_band = {};
+    setEmptyText({});
+    setAxes(axisOf(m_content.xTitle, m_content.x, m_content.xLogarithmic),
+            axisOf(m_content.yTitle, m_content.y, m_content.yLogarithmic));
+    setAccessibleDescription(
+        tr("%1 over %2, %3 items")
+            .arg(m_content.yTitle, m_content.xTitle, countText(m_content.x.size())));
+}
+
+void DensityChart::showNothing(const QString& text)
+{
+    m_content = {};
+    m_chosen.clear();
+    setEmptyText(text);
+    setAccessibleDescription(text);
+}
+
+void DensityChart::setChosen(std::vector<std::int64_t> items)
+{
+    m_chosen = std::move(items);
+    update();
+}
+
+QPointF DensityChart::pointIn(const PlotSpace& space, std::size_t item) const
+{
+    return space.at(m_content.x[item], m_content.y[item]);
+}
+
+QImage DensityChart::density(const PlotSpace& space, bool dark) const
+{
+    const int width = static_cast<int>(space.area.width() / cell) + 1;
+    const int height = static_cast<int>(space.area.height() / cell) + 1;
+    std::vector<std::uint32_t> counts(static_cast<std::size_t>(width * height));
+    std::uint32_t most = 1;
+    for (std::size_t item = 0; item < m_content.x.size(); ++item) {
+        const QPointF point = pointIn(space, item) - space.area.topLeft();
+        const int x = std::clamp(static_cast<int>(point.x() / cell), 0, width - 1);
+        const int y = std::clamp(static_cast<int>(point.y() / cell), 0, height - 1);
+        most = std::max(most, ++counts[static_cast<std::size_t>(y * width + x)]);
+    }
+    QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const double whole = std::log1p(static_cast<double>(most));
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+            if (const auto count = counts[static_cast<std::size_t>(y * width + x)])
+                image.setPixelColor(
+                    x, y, densityColor(std::log1p(static_cast<double>(count)) / whole, dark));
+    return image;
+}
+
+void DensityChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    const QImage image = density(space, dark);
+    painter.drawImage(QRectF(space.area.topLeft(), QSizeF(image.size() * cell)), image);
+    if (m_content.bins.empty())
+        return;
+    QPolygonF line;
+    for (const ReliabilityBin& bin : m_content.bins)
+        line << space.at(bin.predicted, bin.measured);
+    const ChartColors colors = chartColors(dark);
+    painter.setPen(QPen(colors.background, 5));
+    painter.drawPolyline(line);
+    painter.setPen(QPen(wrongColor(dark), 2.5));
+    painter.drawPolyline(line);
+    painter.setBrush(wrongColor(dark));
+    for (const QPointF& point : line)
+        painter.drawEllipse(point, 4, 4);
+}
+
+void DensityChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(dark ? QColor(255, 255, 255) : QColor(190, 0, 90));
+    for (const std::int64_t item : m_chosen)
+        if (static_cast<std::size_t>(item) < m_content.x.size())
+            painter.drawRect(QRectF(
+                pointIn(space, static_cast<std::size_t>(item)) - QPointF(1.5, 1.5), QSizeF(3, 3)));
+    if (m_band.isNull())
+        return;
+    QColor fill = palette().color(QPalette::Highlight);
+    painter.setPen(QPen(fill, 1));
+    fill.setAlphaF(0.2F);
+    painter.setBrush(fill);
+    painter.drawRect(m_band);
+}
+
+std::vector<std::int64_t> DensityChart::itemsIn(const QRectF& area) const
+{
+    std::vector<std::int64_t> items;
+    const PlotSpace here = space();
+    for (std::size_t item = 0; item < m_content.x.size(); ++item)
+        if (area.contains(pointIn(here, item)))
+            items.push_back(static_cast<std::int64_t>(item));
+    return items;
+}
+
+void DensityChart::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && !isEmpty())
+        m_from = event->position();
+}
+
+void DensityChart::mouseMoveEvent(QMouseEvent* event)
+{
+    if (isEmpty() || !event->buttons().testFlag(Qt::LeftButton))
+        return;
+    m_band = QRectF(m_from, event->position()).normalized();
+    update();
+}
+
+void DensityChart::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (isEmpty() || event->button() != Qt::LeftButton)
+        return;
+    const QRectF area = std::exchange(m_band, {});
+    update();
+    Q_EMIT itemsChosen(area.isNull() ? std::vector<std::int64_t>() : itemsIn(area));
+}
+
+/// Ctrl+A chooses all items that can be seen, Esc none.
+void DensityChart::keyPressEvent(QKeyEvent* event)
+{
+    if (!isEmpty() && event->matches(QKeySequence::SelectAll))
+        Q_EMIT itemsChosen(itemsIn(space().area.adjusted(-1, -1, 1, 1)));
+    else if (!isEmpty() && event->matches(QKeySequence::Cancel))
+        Q_EMIT itemsChosen({});
+    else
+        PaintedPlot::keyPressEvent(event);
+}
+
+void DensityChart::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Items by two numbers"));
+    PaintedPlot::changeEvent(event);
+}
+
+} // namespace crossfade

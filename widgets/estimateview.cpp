@@ -1,0 +1,294 @@
+#include "widgets/estimateview.h"
+
+#include "core/backfill/order.h"
+#include "core/study/result/decision.h"
+#include "widgets/lineschart.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheet.h"
+#include "widgets/sheetview.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+std::vector<double> inPercent(std::vector<double> shares)
+{
+    for (double& share : shares)
+        share *= 100;
+    return shares;
+}
+
+std::vector<double> lowEnds(const std::vector<Interval>& intervals)
+{
+    std::vector<double> ends;
+    for (const Interval& interval : intervals)
+        ends.push_back(interval.low);
+    return ends;
+}
+
+std::vector<double> highEnds(const std::vector<Interval>& intervals)
+{
+    std::vector<double> ends;
+    for (const Interval& interval : intervals)
+        ends.push_back(interval.high);
+    return ends;
+}
+
+} // namespace
+
+EstimateView::EstimateView(QWidget* parent)
+    : QWidget(parent),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new QComboBox(this)),
+      m_all(new QCheckBox(this)),
+      m_card(new QLabel(this)),
+      m_chart(new LinesChart(QStringLiteral("estimateChart"), this)),
+      m_table(new SheetView(QStringLiteral("estimateTable"), this))
+{
+    layOut();
+    connect(m_metric, &QComboBox::activated, this, &EstimateView::showEstimate);
+    connect(m_all, &QCheckBox::toggled, this, &EstimateView::showEstimate);
+    retranslate();
+    showEstimate();
+}
+
+void EstimateView::layOut()
+{
+    m_metric->setObjectName(QStringLiteral("estimateMetric"));
+    m_all->setObjectName(QStringLiteral("estimateAll"));
+    m_card->setObjectName(QStringLiteral("estimateCard"));
+    m_metricLabel->setBuddy(m_metric);
+    m_card->setWordWrap(true);
+    m_card->setFrameShape(QFrame::StyledPanel);
+    m_card->setMargin(8);
+    m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* heading = new QHBoxLayout;
+    heading->addWidget(m_metricLabel);
+    heading->addWidget(m_metric);
+    heading->addWidget(m_all);
+    heading->addStretch(1);
+    auto* upper = new QVBoxLayout;
+    upper->setContentsMargins(8, 4, 8, 0);
+    upper->addLayout(heading);
+    upper->addWidget(m_card);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_chart);
+    halves->addWidget(m_table);
+    halves->setSizes({330, 130});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(upper);
+    column->addWidget(halves, 1);
+}
+
+void EstimateView::setEstimate(Estimate estimate)
+{
+    m_estimate = std::move(estimate);
+    m_metric->clear();
+    if (m_estimate)
+        for (const Metric& each : m_estimate->study.metrics)
+            m_metric->addItem(metricText(each));
+    showEstimate();
+}
+
+std::size_t EstimateView::metric() const
+{
+    return static_cast<std::size_t>(std::max(m_metric->currentIndex(), 0));
+}
+
+QString EstimateView::nameOf(const EstimatedCurve& curve) const
+{
+    const MethodChoice& choice = m_estimate->study.methods[curve.choice];
+    QString text = tr("%1 · %2").arg(
+        methodText(choice), orderWithCaveat(orderInfo(curve.ordering), lossUsesLabels(choice)));
+    if (m_estimate->study.seeds.size() > 1)
+        text = tr("%1 · seed %2").arg(text).arg(curve.seed);
+    return text;
+}
+
+bool EstimateView::isHonest(const EstimatedCurve& curve) const
+{
+    const MethodChoice& choice = m_estimate->study.methods[curve.choice];
+    return orderCaveats(orderInfo(curve.ordering), lossUsesLabels(choice)).empty();
+}
+
+bool EstimateView::isShown(const EstimatedCurve& curve) const
+{
+    return m_all->isChecked() || isHonest(curve);
+}
+
+EstimateView::Verdict EstimateView::betterThanOld(const EstimatedCurve& curve) const
+{
+    const PilotMetric& values = curve.curve.metrics[metric()];
+    const double old = m_estimate->oldModel[metric()];
+    return {staysAbove(values.mean, old), staysAbove(lowEnds(values.interval), old)};
+}
+
+QString EstimateView::advice() const
+{
+    return m_card->text();
+}
+
+void EstimateView::showEstimate()
+{
+    const bool empty = isEmpty() || m_estimate->curves.empty();
+    m_card->setVisible(!empty);
+    m_table->setVisible(!empty);
+    if (empty)
+        return m_chart->showNothing(
+            tr("Nothing is estimated yet. Open an embedding file of which the new features are "
+               "there for a random pilot, choose methods, and estimate with Run › Estimate from a "
+               "pilot."));
+    m_card->setText(cardText());
+    showCurves();
+    showTable();
+}
+
+QString EstimateView::cardText() const
+{
+    const StudyEstimate& all = *m_estimate;
+    const EstimatedCurve* best = nullptr;
+    for (const EstimatedCurve& curve : all.curves)
+        if (isHonest(curve) && (best == nullptr || curve.curve.metrics[metric()].auc >
+                                                       best->curve.metrics[metric()].auc))
+            best = &curve;
+    QStringList lines{
+        tr("<b>Estimated</b> from a pilot of %1 of %2 items and %3 queries; bands are 95 % "
+           "intervals.")
+            .arg(countText(all.pilot), countText(all.gallery), countText(all.queries))};
+    if (all.pilotSeed)
+        lines += tr("The pilot was drawn here, with seed %1, from features that are all known.")
+                     .arg(*all.pilotSeed);
+    if (looksBeyondPilot(all.study.metrics[metric()], all.pilot, all.gallery))
+        lines += tr("This metric looks at fewer ranks than the pilot can tell apart: its estimate "
+                    "rests on a model.");
+    if (best == nullptr)
+        return lines.join(QLatin1Char(' '));
+    const PilotMetric& values = best->curve.metrics[metric()];
+    lines += tr("Best on average: <b>%1</b>, AUC %2 (%3 to %4).")
+                 .arg(nameOf(*best), percentText(values.auc), percentText(values.aucInterval.low),
+                      percentText(values.aucInterval.high));
+    const Verdict verdict = betterThanOld(*best);
+    const auto at = [&](std::size_t slice) { return percentText(best->curve.fractions[slice], 0); };
+    if (!verdict.slice)
+        lines += tr("It is never as good as <i>old</i>: keep serving <i>old</i>.");
+    else
+        lines += tr("It is no worse than <i>old</i> from %1 on%2.")
+                     .arg(at(*verdict.slice),
+                          verdict.sureSlice ? tr(", surely from %1 on").arg(at(*verdict.sureSlice))
+                                            : tr(", but not surely anywhere"));
+    return lines.join(QLatin1Char(' '));
+}
+
+void EstimateView::showCurves()
+{
+    const StudyEstimate& all = *m_estimate;
+    LinesContent content{
+        .x = {.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
+        .yTitle = tr("%1, estimated (%)").arg(metricText(all.study.metrics[metric()])),
+        .lines = {},
+        .levels = {}};
+    LinesContent::Level old;
+    old.name = tr("old");
+    old.y = 100 * all.oldModel[metric()];
+    const EstimatedValue& fresh = all.newModel[metric()];
+    content.levels = {old,
+                      {.name = tr("new (estimated)"),
+                       .y = 100 * fresh.value,
+                       .low = 100 * fresh.ci95.low,
+                       .high = 100 * fresh.ci95.high}};
+    int style = 0;
+    for (const EstimatedCurve& curve : all.curves) {
+        const int own = style++;
+        if (!isShown(curve))
+            continue;
+        const PilotMetric& values = curve.curve.metrics[metric()];
+        content.lines.push_back({.name = nameOf(curve),
+                                 .light = curveStyle(own, false),
+                                 .dark = curveStyle(own, true),
+                                 .x = inPercent(curve.curve.fractions),
+                                 .y = inPercent(values.mean),
+                                 .low = inPercent(lowEnds(values.interval)),
+                                 .high = inPercent(highEnds(values.interval))});
+    }
+    if (!all.pilotSeed && all.gallery > 0) {
+        content.mark = 100 * static_cast<double>(all.present) / static_cast<double>(all.gallery);
+        content.markName = tr("you are here");
+    }
+    m_chart->setContent(std::move(content));
+}
+
+void EstimateView::showTable()
+{
+    Sheet sheet;
+    sheet.columns = {{.title = tr("Method and order"), .isText = true},
+                     {.title = tr("AUC"), .help = tr("Estimated, with its 95 % interval")},
+                     {.title = tr("Gain"), .help = tr("Estimated, with its 95 % interval")},
+                     {.title = tr("Serve from"),
+                      .help = tr("From there on it is no worse than old, by the estimate")},
+                     {.title = tr("Surely from"),
+                      .help = tr("From there on the lower end of its interval is no worse than "
+                                 "old")}};
+    const auto range = [](double value, const Interval& interval, int decimals) {
+        return Sheet::Cell{.text = tr("%1 (%2 to %3)")
+                                       .arg(percentText(value, decimals),
+                                            percentText(interval.low, decimals),
+                                            percentText(interval.high, decimals)),
+                           .value = value};
+    };
+    int style = 0;
+    for (const EstimatedCurve& curve : m_estimate->curves) {
+        const int own = style++;
+        if (!isShown(curve))
+            continue;
+        const PilotMetric& values = curve.curve.metrics[metric()];
+        const Verdict verdict = betterThanOld(curve);
+        const auto share = [&](const std::optional<std::size_t>& slice) {
+            const double value =
+                slice ? curve.curve.fractions[*slice] : std::numeric_limits<double>::quiet_NaN();
+            return Sheet::Cell{.text = slice ? percentText(value, 0) : tr("never"), .value = value};
+        };
+        const EstimatedValue& gained = curve.gain[metric()];
+        sheet.rows.push_back({{.text = nameOf(curve), .value = nameOf(curve), .style = own},
+                              range(values.auc, values.aucInterval, 1),
+                              range(gained.value, gained.ci95, 0),
+                              share(verdict.slice),
+                              share(verdict.sureSlice)});
+    }
+    m_table->setSheet(std::move(sheet));
+}
+
+void EstimateView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        showEstimate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void EstimateView::retranslate()
+{
+    m_metricLabel->setText(tr("&Metric:"));
+    m_metric->setAccessibleName(tr("Metric of the estimate"));
+    m_all->setText(tr("&With orders that use labels, and oracles"));
+    m_chart->setAccessibleName(tr("Estimated curves"));
+    m_table->setAccessibleName(tr("Estimated numbers"));
+}
+
+} // namespace crossfade

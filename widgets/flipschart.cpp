@@ -1,0 +1,293 @@
+#include "widgets/flipschart.h"
+
+#include "widgets/palette.h"
+#include "widgets/resulttext.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// From the top down.
+constexpr std::array bandsShown{FlipBand::GainedFades, FlipBand::GainedStays, FlipBand::LostStays,
+                                FlipBand::LostFades};
+
+QColor bandColor(FlipBand band, bool dark)
+{
+    const bool gained = band == FlipBand::GainedStays || band == FlipBand::GainedFades;
+    QColor color = gained ? rightColor(dark) : wrongColor(dark);
+    if (band == FlipBand::GainedFades || band == FlipBand::LostFades)
+        color.setAlphaF(0.42F);
+    return color;
+}
+
+} // namespace
+
+FlipsChart::FlipsChart(QWidget* parent) : PaintedPlot(parent)
+{
+    setObjectName(QStringLiteral("flipsChart"));
+    setAccessibleName(tr("Flips"));
+}
+
+void FlipsChart::setContent(FlipsContent content)
+{
+    m_content = std::move(content);
+    m_hovered = FlipBand::Same;
+    setEmptyText({});
+    scale();
+}
+
+void FlipsChart::showNothing(const QString& text)
+{
+    m_content = {};
+    setEmptyText(text);
+    setAccessibleDescription(text);
+}
+
+void FlipsChart::scale()
+{
+    if (isEmpty() || m_content.fractions.empty())
+        return;
+    double top = 1;
+    double bottom = -1;
+    for (std::size_t t = 0; t < m_content.fractions.size(); ++t) {
+        top = std::max(top, static_cast<double>(m_content.bands.gained(t)));
+        bottom = std::min(bottom, -static_cast<double>(m_content.bands.lost(t)));
+    }
+    PlotAxis y = roundedAxis(tr("Queries"), bottom, top);
+    y.isMagnitude = true;
+    setAxes({.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100}, y);
+    std::vector<LegendEntry> entries;
+    for (const FlipBand band : bandsShown)
+        entries.push_back({bandColor(band, isDarkNow()), bandName(band)});
+    setLegend(std::move(entries));
+}
+
+QString FlipsChart::bandName(FlipBand band) const
+{
+    switch (band) {
+    case FlipBand::GainedStays:
+        return tr("%1 to the end").arg(m_content.gained);
+    case FlipBand::GainedFades:
+        return tr("%1 for now").arg(m_content.gained);
+    case FlipBand::LostStays:
+        return tr("%1 to the end").arg(m_content.lost);
+    case FlipBand::LostFades:
+        return tr("%1 for now").arg(m_content.lost);
+    case FlipBand::Same:
+        break;
+    }
+    return {};
+}
+
+std::int64_t FlipsChart::countOf(FlipBand band, std::size_t slice) const
+{
+    switch (band) {
+    case FlipBand::GainedStays:
+        return m_content.bands.gainedStays[slice];
+    case FlipBand::GainedFades:
+        return m_content.bands.gainedFades[slice];
+    case FlipBand::LostStays:
+        return m_content.bands.lostStays[slice];
+    case FlipBand::LostFades:
+        return m_content.bands.lostFades[slice];
+    case FlipBand::Same:
+        break;
+    }
+    return 0;
+}
+
+FlipsChart::Span FlipsChart::spanOf(FlipBand band, std::size_t slice) const
+{
+    const auto count = static_cast<double>(countOf(band, slice));
+    switch (band) {
+    case FlipBand::GainedStays:
+        return {0, count};
+    case FlipBand::GainedFades: {
+        const auto below = static_cast<double>(m_content.bands.gainedStays[slice]);
+        return {below, below + count};
+    }
+    case FlipBand::LostStays:
+        return {-count, 0};
+    case FlipBand::LostFades: {
+        const auto above = -static_cast<double>(m_content.bands.lostStays[slice]);
+        return {above - count, above};
+    }
+    case FlipBand::Same:
+        break;
+    }
+    return {};
+}
+
+QPolygonF FlipsChart::shapeOf(FlipBand band, const PlotSpace& space) const
+{
+    QPolygonF shape;
+    const std::size_t slices = m_content.fractions.size();
+    for (std::size_t t = 0; t < slices; ++t)
+        shape << space.at(100 * m_content.fractions[t], spanOf(band, t).high);
+    for (std::size_t t = slices; t-- > 0;)
+        shape << space.at(100 * m_content.fractions[t], spanOf(band, t).low);
+    return shape;
+}
+
+void FlipsChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    painter.setPen(Qt::NoPen);
+    for (const FlipBand band : bandsShown) {
+        painter.setBrush(bandColor(band, dark));
+        painter.drawPolygon(shapeOf(band, space));
+    }
+    painter.setPen(QPen(chartColors(dark).baseline, 1.5));
+    painter.drawLine(space.at(0, 0), space.at(100, 0));
+}
+
+void FlipsChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    const ChartColors colors = chartColors(dark);
+    const qreal x = space.at(100 * m_share, 0).x();
+    QColor veil = colors.background;
+    veil.setAlphaF(0.55F);
+    const QRectF ahead(x, space.area.top(), space.area.right() - x, space.area.height());
+    painter.fillRect(ahead, veil);
+    if (m_hovered != FlipBand::Same) {
+        painter.setPen(QPen(colors.text, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolygon(shapeOf(m_hovered, space));
+    }
+    painter.setPen(QPen(colors.cursor, 1));
+    painter.drawLine(QPointF(x, space.area.top()), QPointF(x, space.area.bottom()));
+}
+
+void FlipsChart::setCursor(double share, int slice)
+{
+    m_share = share;
+    m_slice = slice;
+    if (!isEmpty() && slice >= 0) {
+        QStringList counts;
+        for (const FlipBand band : bandsShown)
+            counts += tr("%1: %2").arg(bandName(band),
+                                       countText(static_cast<std::size_t>(
+                                           countOf(band, static_cast<std::size_t>(slice)))));
+        setAccessibleDescription(counts.join(QStringLiteral("; ")));
+    }
+    update();
+}
+
+int FlipsChart::sliceAt(const QPointF& point) const
+{
+    const double share = space().xAt(point.x()) / 100;
+    const auto nearest = std::ranges::min_element(
+        m_content.fractions, {}, [&](double fraction) { return std::fabs(fraction - share); });
+    return static_cast<int>(nearest - m_content.fractions.begin());
+}
+
+FlipBand FlipsChart::bandAt(const QPointF& point) const
+{
+    if (isEmpty() || m_content.fractions.empty())
+        return FlipBand::Same;
+    const PlotSpace here = space();
+    for (const FlipBand band : bandsShown)
+        if (shapeOf(band, here).containsPoint(point, Qt::OddEvenFill))
+            return band;
+    return FlipBand::Same;
+}
+
+void FlipsChart::mouseMoveEvent(QMouseEvent* event)
+{
+    if (isEmpty())
+        return;
+    if (event->buttons().testFlag(Qt::LeftButton) && m_hovered == FlipBand::Same) {
+        Q_EMIT shareWanted(space().xAt(event->position().x()) / 100);
+        return;
+    }
+    const FlipBand band = bandAt(event->position());
+    if (std::exchange(m_hovered, band) != band)
+        update();
+    if (band == FlipBand::Same) {
+        QToolTip::hideText();
+        return;
+    }
+    const auto slice = static_cast<std::size_t>(sliceAt(event->position()));
+    QToolTip::showText(event->globalPosition().toPoint(),
+                       tr("%1 at %2: %3 queries. Click to list them.")
+                           .arg(bandName(band), percentText(m_content.fractions[slice], 1),
+                                countText(static_cast<std::size_t>(countOf(band, slice)))),
+                       this);
+}
+
+void FlipsChart::mousePressEvent(QMouseEvent* event)
+{
+    if (isEmpty() || event->button() != Qt::LeftButton)
+        return;
+    m_hovered = bandAt(event->position());
+    if (m_hovered == FlipBand::Same)
+        Q_EMIT shareWanted(space().xAt(event->position().x()) / 100);
+    else
+        Q_EMIT bandChosen(sliceAt(event->position()), m_hovered);
+    update();
+}
+
+void FlipsChart::leaveEvent(QEvent* event)
+{
+    m_hovered = FlipBand::Same;
+    update();
+    PaintedPlot::leaveEvent(event);
+}
+
+void FlipsChart::stepBand(int direction)
+{
+    const auto now = std::ranges::find(bandsShown, m_hovered);
+    const auto last = static_cast<std::ptrdiff_t>(bandsShown.size()) - 1;
+    const std::ptrdiff_t next =
+        now == bandsShown.end()
+            ? (direction > 0 ? 0 : last)
+            : std::clamp<std::ptrdiff_t>(now - bandsShown.begin() + direction, 0, last);
+    m_hovered = bandsShown[static_cast<std::size_t>(next)];
+    Q_EMIT bandChosen(m_slice, m_hovered);
+    update();
+}
+
+void FlipsChart::keyPressEvent(QKeyEvent* event)
+{
+    if (isEmpty())
+        return PaintedPlot::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        Q_EMIT stepWanted(-1);
+        break;
+    case Qt::Key_Right:
+        Q_EMIT stepWanted(1);
+        break;
+    case Qt::Key_Up:
+        stepBand(-1);
+        break;
+    case Qt::Key_Down:
+        stepBand(1);
+        break;
+    default:
+        PaintedPlot::keyPressEvent(event);
+    }
+}
+
+void FlipsChart::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Flips"));
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        scale(); // the legend has texts and colours
+    PaintedPlot::changeEvent(event);
+}
+
+} // namespace crossfade

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/backfill/flip_bands.h"
+#include "widgets/paintedplot.h"
+
+#include <vector>
+
+namespace crossfade
+{
+
+/// What a FlipsChart shows: how many queries are gained and lost along the fractions.
+struct FlipsContent {
+    std::vector<double> fractions; ///< [T], 0…1
+    FlipBands bands;
+    // The words for what is above and beneath the axis: "mended", "right here alone".
+    QString gained;
+    QString lost;
+};
+
+/// Bands along the fractions: above the axis the queries that are gained, beneath it those that are
+/// lost; dark what stays so to the end, light what does not. What is right of the cursor is pale.
+/// A click on a band chooses it; a click elsewhere, Left and Right move the cursor; Up and Down
+/// choose the band above or beneath.
+class FlipsChart : public PaintedPlot
+{
+    Q_OBJECT
+
+public:
+    explicit FlipsChart(QWidget* parent = nullptr);
+
+    void setContent(FlipsContent content);
+    /// Shows `text` in place of the bands.
+    void showNothing(const QString& text);
+    void setCursor(double share, int slice);
+    /// The band at a point of the widget; Same: none is there.
+    FlipBand bandAt(const QPointF& point) const;
+    int sliceAt(const QPointF& point) const;
+    QString bandName(FlipBand band) const;
+
+Q_SIGNALS:
+    void bandChosen(int slice, crossfade::FlipBand band);
+    void shareWanted(double share);
+    void stepWanted(int slices);
+
+protected:
+    void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
+    void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    /// Between which counts a band lies at a slice.
+    struct Span {
+        double low = 0;
+        double high = 0;
+    };
+    Span spanOf(FlipBand band, std::size_t slice) const;
+    std::int64_t countOf(FlipBand band, std::size_t slice) const;
+    QPolygonF shapeOf(FlipBand band, const PlotSpace& space) const;
+    void scale();
+    void stepBand(int direction);
+
+    FlipsContent m_content;
+    double m_share = 0;
+    int m_slice = 0;
+    FlipBand m_hovered = FlipBand::Same;
+};
+
+} // namespace crossfade
+
+Q_DECLARE_METATYPE(crossfade::FlipBand)

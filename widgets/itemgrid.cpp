@@ -1,0 +1,109 @@
+#include "widgets/itemgrid.h"
+
+#include "widgets/itemgridmodel.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
+    : QWidget(parent),
+      m_model(model),
+      m_items(new ItemGridModel(model, thumbnails, this)),
+      m_count(new QLabel(this)),
+      m_copy(new QPushButton(this)),
+      m_clear(new QPushButton(this)),
+      m_list(new QListView(this))
+{
+    setObjectName(QStringLiteral("itemGrid"));
+    m_count->setObjectName(QStringLiteral("itemCount"));
+    m_count->setWordWrap(true);
+    m_copy->setObjectName(QStringLiteral("copyItems"));
+    m_clear->setObjectName(QStringLiteral("clearItems"));
+    m_list->setObjectName(QStringLiteral("itemList"));
+    m_list->setModel(m_items);
+    m_list->setViewMode(QListView::IconMode);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setUniformItemSizes(true);
+    m_list->setMovement(QListView::Static);
+    constexpr int edge = ItemGridModel::thumbnailEdge;
+    m_list->setIconSize({edge, edge});
+    m_list->setGridSize({edge + 16, edge + fontMetrics().height() + 10});
+
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(6, 2, 6, 0);
+    head->addWidget(m_count, 1);
+    head->addWidget(m_copy);
+    head->addWidget(m_clear);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(head);
+    column->addWidget(m_list, 1);
+
+    connect(m_clear, &QPushButton::clicked, model, [model] { model->chooseItems({}); });
+    connect(m_copy, &QPushButton::clicked, this, &ItemGrid::copy);
+    const auto want = [this](const QModelIndex& index) {
+        Q_EMIT itemWanted(m_items->item(index.row()));
+    };
+    connect(m_list, &QListView::clicked, this, want);
+    connect(m_list, &QListView::activated, this, want);
+    connect(model, &ResultModel::chosenItemsChanged, this, &ItemGrid::showItems);
+    retranslate();
+}
+
+void ItemGrid::showItems()
+{
+    const ChosenRows& chosen = m_model->chosenItems();
+    const bool some = !chosen.rows.empty();
+    m_copy->setEnabled(some);
+    m_clear->setEnabled(some);
+    m_list->setVisible(some);
+    if (!some) {
+        m_count->setText(tr("No items are chosen. Draw a lasso on the map, or drag a rectangle in "
+                            "the chart of uncertainty."));
+        return;
+    }
+    QString text = tr("%1: %2 items").arg(chosen.what, countText(chosen.rows.size()));
+    if (chosen.rows.size() > ItemGridModel::mostShown)
+        text += QLatin1Char(' ') +
+                tr("(the first %1 are shown)").arg(countText(ItemGridModel::mostShown));
+    m_count->setText(text);
+    m_list->scrollToTop();
+}
+
+/// All that are chosen, one id in each line: for an order file or another program.
+void ItemGrid::copy() const
+{
+    const ItemIds& ids = m_model->result()->items->gallery.ids;
+    QStringList lines;
+    for (const std::int64_t row : m_model->chosenItems().rows)
+        lines += QString::fromStdString(ids.text(static_cast<std::size_t>(row)));
+    QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')) + QLatin1Char('\n'));
+}
+
+void ItemGrid::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ItemGrid::retranslate()
+{
+    m_copy->setText(tr("Copy ids"));
+    m_clear->setText(tr("Choose none"));
+    m_list->setAccessibleName(tr("Chosen items"));
+    showItems();
+}
+
+} // namespace crossfade

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QWidget>
+
+#include <cstdint>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QListView;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class ItemGridModel;
+class ResultModel;
+class ThumbnailCache;
+
+/// The pictures of the items that were chosen in a chart. A click, or Enter, on one wants it as the
+/// query.
+class ItemGrid : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void itemWanted(qint64 row);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showItems();
+    void copy() const;
+    void retranslate();
+
+    ResultModel* m_model;
+    ItemGridModel* m_items;
+    QLabel* m_count;
+    QPushButton* m_copy;
+    QPushButton* m_clear;
+    QListView* m_list;
+};
+
+} // namespace crossfade

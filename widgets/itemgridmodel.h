@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QAbstractListModel>
+
+#include <cstdint>
+
+namespace crossfade
+{
+
+class ResultModel;
+class ThumbnailCache;
+
+/// The first `mostShown` of the chosen items, each with its picture and its class.
+class ItemGridModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t mostShown = 2000; ///< more would take too long to be laid out
+    static constexpr int thumbnailEdge = 72;       ///< device-independent pixels
+
+    ItemGridModel(ResultModel* model, ThumbnailCache* thumbnails, QObject* parent = nullptr);
+
+    /// The gallery row of an entry.
+    std::int64_t item(int row) const;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    ResultModel* m_model;
+    ThumbnailCache* m_thumbnails;
+};
+
+} // namespace crossfade

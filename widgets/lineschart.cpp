@@ -1,0 +1,266 @@
+#include "widgets/lineschart.h"
+
+#include <QEvent>
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr qreal reach = 8; // pixels around a line in which the pointer finds it
+
+const CurveStyle& styleOf(const LinesContent::Line& line, bool dark)
+{
+    return dark ? line.dark : line.light;
+}
+
+QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
+                   const std::vector<double>& y)
+{
+    QPolygonF points;
+    for (std::size_t i = 0; i < y.size(); ++i)
+        if (std::isfinite(y[i]))
+            points << space.at(x[i], y[i]);
+    return points;
+}
+
+} // namespace
+
+LinesChart::LinesChart(const QString& objectName, QWidget* parent) : PaintedPlot(parent)
+{
+    setObjectName(objectName);
+}
+
+void LinesChart::setContent(LinesContent content)
+{
+    m_content = std::move(content);
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    const auto include = [&](double value) {
+        if (std::isfinite(value)) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    };
+    for (const LinesContent::Line& line : m_content.lines)
+        for (const auto* values : {&line.y, &line.low, &line.high})
+            std::ranges::for_each(*values, include);
+    for (const LinesContent::Level& level : m_content.levels)
+        for (const double value : {level.y, level.low, level.high})
+            include(value);
+    setEmptyText({});
+    setAxes(m_content.x, low <= high ? roundedAxis(m_content.yTitle, low, high)
+                                     : PlotAxis{.title = m_content.yTitle});
+    fillLegend();
+    QStringList names;
+    for (const LinesContent::Line& line : m_content.lines)
+        names += line.name;
+    setAccessibleDescription(QStringLiteral("%1: %2").arg(m_content.yTitle, names.join("; ")));
+}
+
+void LinesChart::showNothing(const QString& text)
+{
+    m_content = {};
+    setLegend({});
+    setEmptyText(text);
+    setAccessibleDescription(text);
+}
+
+void LinesChart::fillLegend()
+{
+    std::vector<LegendEntry> entries;
+    if (m_content.hasLegend)
+        for (const LinesContent::Line& line : m_content.lines)
+            entries.push_back({styleOf(line, isDarkNow()).color, line.name});
+    setLegend(std::move(entries));
+}
+
+void LinesChart::setCursorAt(double x)
+{
+    m_cursor = x;
+    update();
+}
+
+void LinesChart::setTarget(double y)
+{
+    m_target = y;
+    update();
+}
+
+void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    const ChartColors colors = chartColors(dark);
+    bool above = true; // of two levels that are close, one has its name above and one beneath
+    for (const LinesContent::Level& level : m_content.levels) {
+        if (std::isfinite(level.low) && std::isfinite(level.high)) {
+            QColor fill = colors.baseline;
+            fill.setAlphaF(0.16F);
+            painter.fillRect(
+                QRectF(space.at(space.x.low, level.high), space.at(space.x.high, level.low)), fill);
+        }
+        if (!std::isfinite(level.y))
+            continue;
+        painter.setPen(
+            CurveStyle{.color = colors.baseline, .dashes = {6, 4}, .marker = {}}.pen(1.5));
+        painter.drawLine(space.at(space.x.low, level.y), space.at(space.x.high, level.y));
+        painter.setPen(colors.text);
+        const QPointF end = space.at(space.x.high, level.y);
+        const qreal height = QFontMetricsF(painter.font()).height();
+        painter.drawText(
+            QRectF(end.x() - 304, above ? end.y() - height - 1 : end.y() + 1, 300, height),
+            Qt::AlignRight | Qt::AlignVCenter, level.name);
+        above = !above;
+    }
+    for (const LinesContent::Line& line : m_content.lines) {
+        if (line.low.empty())
+            continue;
+        QPolygonF band = pointsOf(space, line.x, line.high);
+        const QPolygonF lower = pointsOf(space, line.x, line.low);
+        for (qsizetype i = lower.size(); i-- > 0;)
+            band << lower[i];
+        QColor fill = styleOf(line, dark).color;
+        fill.setAlphaF(dark ? 0.24F : 0.16F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawPolygon(band);
+    }
+    for (const LinesContent::Line& line : m_content.lines) {
+        const CurveStyle& style = styleOf(line, dark);
+        painter.setPen(style.pen(line.isStrong ? 3.5 : 2));
+        painter.setBrush(Qt::NoBrush);
+        const QPolygonF points = pointsOf(space, line.x, line.y);
+        painter.drawPolyline(points);
+        const qsizetype step = std::max<qsizetype>(1, points.size() / 10);
+        for (qsizetype i = 0; i < points.size(); i += step)
+            drawMarker(painter, points[i], 4, style);
+    }
+}
+
+void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    const ChartColors colors = chartColors(dark);
+    const auto vertical = [&](double value) {
+        const qreal x = space.at(value, space.y.low).x();
+        painter.drawLine(QPointF(x, space.area.top()), QPointF(x, space.area.bottom()));
+        return x;
+    };
+    painter.setPen(QPen(colors.cursor, 1));
+    if (std::isfinite(m_cursor))
+        vertical(m_cursor);
+    const qreal height = QFontMetricsF(painter.font()).height();
+    if (m_content.mark) {
+        painter.setPen(QPen(rightColor(dark), 2));
+        const qreal x = vertical(*m_content.mark);
+        painter.drawText(QRectF(x + 5, space.area.top() + 2, 240, height),
+                         Qt::AlignLeft | Qt::AlignVCenter, m_content.markName);
+    }
+    if (std::isfinite(m_target) && m_target >= space.y.low && m_target <= space.y.high) {
+        painter.setPen(QPen(wrongColor(dark), 2, Qt::DashLine));
+        const qreal y = space.at(space.x.low, m_target).y();
+        painter.drawLine(QPointF(space.area.left(), y), QPointF(space.area.right(), y));
+        painter.drawText(QRectF(space.area.left() + 6, y - height - 2, 240, height),
+                         Qt::AlignLeft | Qt::AlignVCenter, tr("target (drag)"));
+    }
+}
+
+int LinesChart::lineAt(const QPointF& point) const
+{
+    int found = -1;
+    qreal nearest = reach;
+    const PlotSpace here = space();
+    for (std::size_t i = 0; i < m_content.lines.size(); ++i) {
+        const LinesContent::Line& line = m_content.lines[i];
+        const QPolygonF points = pointsOf(here, line.x, line.y);
+        for (qsizetype j = 0; j + 1 < points.size(); ++j) {
+            const qreal from = points[j].x();
+            const qreal to = points[j + 1].x();
+            if (point.x() < from || point.x() > to || to <= from)
+                continue;
+            const qreal share = (point.x() - from) / (to - from);
+            const qreal y = points[j].y() + share * (points[j + 1].y() - points[j].y());
+            if (std::fabs(y - point.y()) < nearest) {
+                nearest = std::fabs(y - point.y());
+                found = static_cast<int>(i);
+            }
+        }
+    }
+    return found;
+}
+
+bool LinesChart::isAtTarget(const QPointF& point) const
+{
+    return std::isfinite(m_target) &&
+           std::fabs(space().at(space().x.low, m_target).y() - point.y()) < reach;
+}
+
+QString LinesChart::tipAt(int index, const QPointF& point) const
+{
+    const LinesContent::Line& line = m_content.lines[static_cast<std::size_t>(index)];
+    const double x = space().xAt(point.x());
+    const auto nearest =
+        std::ranges::min_element(line.x, {}, [&](double each) { return std::fabs(each - x); });
+    const auto i = static_cast<std::size_t>(nearest - line.x.begin());
+    const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
+    QString text = tr("%1\nat %2: %3").arg(line.name, number(line.x[i]), number(line.y[i]));
+    if (i < line.low.size())
+        text += QLatin1Char('\n') +
+                tr("95 % interval: %1 to %2").arg(number(line.low[i]), number(line.high[i]));
+    return text;
+}
+
+void LinesChart::mouseMoveEvent(QMouseEvent* event)
+{
+    if (isEmpty())
+        return;
+    if (m_dragging) {
+        const PlotSpace here = space();
+        m_target = std::clamp(here.yAt(event->position().y()), here.y.low, here.y.high);
+        update();
+        Q_EMIT targetDragged(m_target);
+        return;
+    }
+    const int line = lineAt(event->position());
+    setCursor(isAtTarget(event->position()) ? Qt::SizeVerCursor : Qt::ArrowCursor);
+    if (line < 0)
+        QToolTip::hideText();
+    else
+        QToolTip::showText(event->globalPosition().toPoint(), tipAt(line, event->position()), this);
+}
+
+void LinesChart::mousePressEvent(QMouseEvent* event)
+{
+    if (isEmpty() || event->button() != Qt::LeftButton)
+        return;
+    m_dragging = isAtTarget(event->position());
+    if (m_dragging)
+        return;
+    const int line = lineAt(event->position());
+    if (line >= 0)
+        Q_EMIT lineChosen(line);
+    else
+        Q_EMIT placeChosen(space().xAt(event->position().x()));
+}
+
+void LinesChart::mouseReleaseEvent(QMouseEvent*)
+{
+    m_dragging = false;
+}
+
+void LinesChart::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        fillLegend();
+    PaintedPlot::changeEvent(event);
+}
+
+} // namespace crossfade

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "widgets/paintedplot.h"
+#include "widgets/palette.h"
+
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What a LinesChart shows.
+struct LinesContent {
+    struct Line {
+        QString name;
+        CurveStyle light;
+        CurveStyle dark;
+        std::vector<double> x;
+        std::vector<double> y;        ///< NaN: no value
+        std::vector<double> low = {}; ///< of its interval, drawn as a band; empty: none
+        std::vector<double> high = {};
+        bool isStrong = false;
+    };
+    struct Level {
+        QString name;
+        double y = 0;
+        double low = std::numeric_limits<double>::quiet_NaN(); ///< of its interval; NaN: none
+        double high = std::numeric_limits<double>::quiet_NaN();
+    };
+    PlotAxis x;
+    QString yTitle;
+    std::vector<Line> lines;
+    std::vector<Level> levels;       ///< dashed horizontal lines
+    std::optional<double> mark = {}; ///< a place on the x axis, with its name
+    QString markName = {};
+    bool hasLegend = true;
+};
+
+/// Lines with bands over a common axis. A click chooses a line, or else says where it was.
+class LinesChart : public PaintedPlot
+{
+    Q_OBJECT
+
+public:
+    explicit LinesChart(const QString& objectName, QWidget* parent = nullptr);
+
+    void setContent(LinesContent content);
+    void showNothing(const QString& text);
+    /// A vertical line.
+    void setCursorAt(double x);
+    /// A horizontal line that can be dragged; none: NaN.
+    void setTarget(double y);
+    const LinesContent& content() const { return m_content; }
+
+Q_SIGNALS:
+    void lineChosen(int line);
+    void placeChosen(double x);
+    void targetDragged(double y);
+
+protected:
+    void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
+    void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;
+    void changeEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    void fillLegend();
+    int lineAt(const QPointF& point) const;
+    bool isAtTarget(const QPointF& point) const;
+    QString tipAt(int line, const QPointF& point) const;
+
+    LinesContent m_content;
+    double m_cursor = std::numeric_limits<double>::quiet_NaN();
+    double m_target = std::numeric_limits<double>::quiet_NaN();
+    bool m_dragging = false;
+};
+
+} // namespace crossfade

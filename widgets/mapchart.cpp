@@ -1,0 +1,215 @@
+#include "widgets/mapchart.h"
+
+#include "widgets/palette.h"
+#include "widgets/resulttext.h"
+
+#include <QEvent>
+#include <QImage>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double movingShare = 0.015; // of the gallery is on its way at a time
+
+/// Sets a square of pixels.
+void setDot(QImage& image, int x, int y, int radius, QRgb color)
+{
+    for (int row = std::max(0, y - radius); row <= std::min(image.height() - 1, y + radius);
+         ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        for (int column = std::max(0, x - radius);
+             column <= std::min(image.width() - 1, x + radius); ++column)
+            line[column] = color;
+    }
+}
+
+} // namespace
+
+MapChart::MapChart(QWidget* parent) : PaintedPlot(parent)
+{
+    setObjectName(QStringLiteral("mapChart"));
+    setAccessibleName(tr("Map of the gallery"));
+    setCursor(Qt::CrossCursor);
+    setAxesShown(false);
+}
+
+void MapChart::setLayout(GalleryLayout layout, std::vector<std::int64_t> places)
+{
+    m_layout = std::move(layout);
+    m_places = std::move(places);
+    m_lasso.clear();
+    setEmptyText({});
+    fit();
+}
+
+void MapChart::setPlaces(std::vector<std::int64_t> places)
+{
+    m_places = std::move(places);
+    redraw();
+}
+
+void MapChart::showNothing(const QString& text)
+{
+    m_layout = {};
+    m_places.clear();
+    setEmptyText(text);
+    setAccessibleDescription(text);
+}
+
+/// Both axes span the middle 99.6 % of the points: single far items do not squeeze all others.
+void MapChart::fit()
+{
+    const auto range = [&](std::size_t axis, const QString& title) {
+        std::vector<float> values;
+        for (const auto* points : {&m_layout.before, &m_layout.after})
+            for (const auto& point : *points)
+                values.push_back(point[axis]);
+        const auto at = [&](double share) {
+            const auto nth = values.begin() + static_cast<std::ptrdiff_t>(
+                                                  share * static_cast<double>(values.size() - 1));
+            std::ranges::nth_element(values, nth);
+            return static_cast<double>(*nth);
+        };
+        const double low = at(0.002);
+        const double high = at(0.998);
+        const double room = std::max((high - low) * 0.06, 1e-6);
+        return PlotAxis{.title = title, .low = low - room, .high = high + room};
+    };
+    setAxes(range(0, {}), range(1, {}));
+    setAccessibleDescription(
+        tr("%1 items in two dimensions").arg(countText(m_layout.before.size())));
+}
+
+void MapChart::setPosition(std::int64_t position, bool playing)
+{
+    m_position = position;
+    m_moving = playing ? std::max(1.0, movingShare * static_cast<double>(m_places.size())) : 0;
+    redraw();
+}
+
+void MapChart::setColors(Colors colors)
+{
+    m_colors = std::move(colors);
+    redraw();
+}
+
+void MapChart::setChosen(std::vector<std::int64_t> items)
+{
+    m_chosen = std::move(items);
+    redraw();
+}
+
+QPointF MapChart::pointIn(const PlotSpace& space, std::size_t item) const
+{
+    const auto passed = static_cast<double>(m_position - m_places[item]); // > 0: it is new
+    const double share =
+        m_moving > 0 ? std::clamp(passed / m_moving, 0.0, 1.0) : (passed > 0 ? 1.0 : 0.0);
+    const GalleryLayout::Point& from = m_layout.before[item];
+    const GalleryLayout::Point& to = m_layout.after[item];
+    const auto between = [&](std::size_t axis) {
+        return static_cast<double>(from[axis]) + share * static_cast<double>(to[axis] - from[axis]);
+    };
+    return space.at(between(0), between(1));
+}
+
+void MapChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
+{
+    const std::vector<QRgb>& colors = dark ? m_colors.dark : m_colors.light;
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    QImage image((space.area.size() * ratio).toSize() + QSize(1, 1),
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const int radius = m_places.size() > 20000 ? 0 : 1;
+    const auto draw = [&](std::size_t item, int size, QRgb color) {
+        const QPointF point = (pointIn(space, item) - space.area.topLeft()) * ratio;
+        setDot(image, static_cast<int>(point.x()), static_cast<int>(point.y()), size, color);
+    };
+    const bool some = !m_chosen.empty();
+    for (std::size_t item = 0; item < m_places.size(); ++item) {
+        const QRgb color = item < colors.size() ? colors[item] : qRgb(120, 120, 120);
+        // What is not chosen steps back: its colour, mostly transparent (premultiplied).
+        draw(item, radius, some ? qPremultiply((color & 0x00ffffffU) | 0x38000000U) : color);
+    }
+    for (const std::int64_t chosen : m_chosen)
+        if (const auto item = static_cast<std::size_t>(chosen); item < m_places.size())
+            draw(item, radius + 1, item < colors.size() ? colors[item] : qRgb(120, 120, 120));
+    image.setDevicePixelRatio(ratio);
+    painter.drawImage(space.area.topLeft(), image);
+}
+
+void MapChart::drawOverlay(QPainter& painter, const PlotSpace&, bool) const
+{
+    if (m_lasso.size() < 2)
+        return;
+    QColor fill = palette().color(QPalette::Highlight);
+    painter.setPen(QPen(fill, 1.5));
+    fill.setAlphaF(0.15F);
+    painter.setBrush(fill);
+    painter.drawPolygon(m_lasso);
+}
+
+std::vector<std::int64_t> MapChart::itemsIn(const QPolygonF& lasso) const
+{
+    std::vector<std::int64_t> items;
+    const PlotSpace here = space();
+    const QRectF bounds = lasso.boundingRect();
+    for (std::size_t item = 0; item < m_places.size(); ++item) {
+        const QPointF point = pointIn(here, item);
+        if (bounds.contains(point) && lasso.containsPoint(point, Qt::OddEvenFill))
+            items.push_back(static_cast<std::int64_t>(item));
+    }
+    return items;
+}
+
+void MapChart::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && !isEmpty())
+        m_lasso = QPolygonF{event->position()};
+}
+
+void MapChart::mouseMoveEvent(QMouseEvent* event)
+{
+    if (isEmpty() || !event->buttons().testFlag(Qt::LeftButton) || m_lasso.isEmpty())
+        return;
+    m_lasso << event->position();
+    update();
+}
+
+void MapChart::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (isEmpty() || event->button() != Qt::LeftButton)
+        return;
+    const QPolygonF lasso = std::exchange(m_lasso, {});
+    update();
+    Q_EMIT itemsChosen(lasso.size() < 3 ? std::vector<std::int64_t>() : itemsIn(lasso));
+}
+
+/// Ctrl+A chooses all items, Esc none.
+void MapChart::keyPressEvent(QKeyEvent* event)
+{
+    if (!isEmpty() && event->matches(QKeySequence::SelectAll))
+        Q_EMIT itemsChosen(itemsIn(QPolygonF(QRectF(rect()))));
+    else if (!isEmpty() && event->matches(QKeySequence::Cancel))
+        Q_EMIT itemsChosen({});
+    else
+        PaintedPlot::keyPressEvent(event);
+}
+
+void MapChart::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Map of the gallery"));
+    PaintedPlot::changeEvent(event);
+}
+
+} // namespace crossfade

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "widgets/jobrunner.h"
+#include "widgets/mapchart.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resultpage.h"
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// Where the items of the gallery are in the feature space, and where the backfill moves them.
+class MapView : public ResultPage
+{
+    Q_OBJECT
+
+public:
+    explicit MapView(ResultModel& model, QWidget* parent = nullptr);
+
+    const MapChart& chart() const { return *m_chart; }
+    /// While it plays, items take some time to move.
+    void setPlaying(bool playing);
+
+Q_SIGNALS:
+    void laidOut();
+    void failed(const crossfade::Error& error);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void refresh() override;
+
+private:
+    enum class ColorBy { Class, Backfilled, Uncertainty, Distance };
+    void layOutPage();
+    void fillColors();
+    std::vector<std::int64_t> places() const;
+    void showLayout(const GalleryLayout& layout);
+    void showPosition();
+    void paintItems();
+    void retranslate();
+
+    ResultModel& m_model;
+    QLabel* m_colorLabel;
+    QComboBox* m_color;
+    MapChart* m_chart;
+    QLabel* m_sentence;
+    // What the layout that is shown is of.
+    ResultModel::Result m_result;
+    std::size_t m_transition = 0;
+    GalleryLayout m_layout;
+    bool m_playing = false;
+    JobRunner m_runner; // last, so that its job ends before the other members are destroyed
+};
+
+} // namespace crossfade

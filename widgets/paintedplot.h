@@ -1,0 +1,75 @@
+#pragma once
+
+#include "widgets/plotspace.h"
+
+#include <QColor>
+#include <QWidget>
+
+#include <vector>
+
+namespace crossfade
+{
+
+/// A chart that is painted: axes, a legend beneath them, and what a subclass draws between. It
+/// follows the light or dark palette, has a frame when it has the focus, and shows a sentence
+/// where there is nothing to draw. The same chart can be drawn into a figure.
+class PaintedPlot : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PaintedPlot(QWidget* parent = nullptr);
+
+    /// Draws the chart as large as `size`, with the background.
+    void draw(QPainter& painter, const QSizeF& size, bool dark) const;
+    /// Where values lie on the widget.
+    PlotSpace space() const { return spaceIn(size()); }
+    bool isEmpty() const { return !m_emptyText.isEmpty(); }
+    /// Why there is nothing to draw, and what to do; empty: there is something.
+    const QString& emptyText() const { return m_emptyText; }
+
+    QSize sizeHint() const override { return {560, 380}; }
+    QSize minimumSizeHint() const override { return {220, 160}; }
+
+protected:
+    /// A piece of colour and its meaning.
+    struct LegendEntry {
+        QColor color;
+        QString text;
+    };
+
+    void setEmptyText(const QString& text);
+    void setAxes(const PlotAxis& x, const PlotAxis& y);
+    void setLegend(std::vector<LegendEntry> entries);
+    /// Without axes, the content has the whole area, and its y grows downwards in pixels.
+    void setAxesShown(bool shown) { m_axesShown = shown; }
+    const PlotAxis& xAxis() const { return m_x; }
+    const PlotAxis& yAxis() const { return m_y; }
+    bool isDarkNow() const;
+
+    virtual void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const = 0;
+    /// What changes often, above the content: a cursor, a rubber band.
+    virtual void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const;
+
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    /// Draws the content again, which is kept as a picture until then.
+    void redraw();
+
+private:
+    PlotSpace spaceIn(const QSizeF& size) const;
+    qreal legendHeight(qreal width) const;
+    void drawLegend(QPainter& painter, const QSizeF& size, const QColor& text) const;
+    void drawBase(QPainter& painter, const QSizeF& size, bool dark) const;
+
+    QString m_emptyText;
+    PlotAxis m_x;
+    PlotAxis m_y;
+    bool m_axesShown = true;
+    std::vector<LegendEntry> m_legend;
+    QPixmap m_base; ///< everything but the overlay; null: to be drawn
+};
+
+} // namespace crossfade

@@ -1,0 +1,166 @@
+#include "widgets/plotspace.h"
+
+#include "widgets/palette.h"
+
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// 1, 2 or 5 times a power of ten, so that about `count` of them fit into `range`.
+double niceStep(double range, int count)
+{
+    const double raw = range / std::max(count, 1);
+    const double magnitude = std::pow(10, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (raw <= factor * magnitude * (1 + 1e-9))
+            return factor * magnitude;
+    return 10 * magnitude;
+}
+
+double along(const PlotAxis& axis, double value)
+{
+    if (!axis.logarithmic)
+        return (value - axis.low) / (axis.high - axis.low);
+    const double low = std::log(axis.low);
+    return (std::log(std::max(value, axis.low)) - low) / (std::log(axis.high) - low);
+}
+
+double valueAlong(const PlotAxis& axis, double share)
+{
+    return axis.logarithmic ? axis.low * std::pow(axis.high / axis.low, share)
+                            : axis.low + share * (axis.high - axis.low);
+}
+
+QString tickText(const PlotAxis& axis, double value)
+{
+    return QLocale().toString(axis.isMagnitude ? std::fabs(value) : value, 'g', 6);
+}
+
+/// Multiples of the powers of ten by these factors.
+std::vector<double> powerTicks(const PlotAxis& axis, std::initializer_list<double> factors)
+{
+    std::vector<double> ticks;
+    for (double power = std::pow(10, std::floor(std::log10(axis.low))); power <= axis.high;
+         power *= 10)
+        for (const double factor : factors)
+            if (factor * power >= axis.low * (1 - 1e-9) && factor * power <= axis.high * (1 + 1e-9))
+                ticks.push_back(factor * power);
+    return ticks;
+}
+
+} // namespace
+
+PlotAxis roundedAxis(const QString& title, double low, double high)
+{
+    if (!(high > low)) {
+        const double room = std::max(std::fabs(low) * 0.1, 1e-3);
+        low -= room;
+        high += room;
+    }
+    const double step = niceStep(high - low, 6);
+    return {.title = title,
+            .low = std::floor(low / step + 1e-9) * step,
+            .high = std::ceil(high / step - 1e-9) * step};
+}
+
+PlotAxis logarithmicAxis(const QString& title, double low, double high)
+{
+    const double room = std::max(std::pow(high / low, 0.04), 1.05);
+    return {.title = title, .low = low / room, .high = high * room, .logarithmic = true};
+}
+
+std::vector<double> ticksOf(const PlotAxis& axis, int count)
+{
+    if (axis.logarithmic) {
+        const auto fine = powerTicks(axis, {1, 2, 5});
+        if (static_cast<int>(fine.size()) <= count + 2)
+            return fine;
+        const auto powers = powerTicks(axis, {1});
+        const auto step = static_cast<std::size_t>(
+            std::max(1, static_cast<int>(powers.size()) / std::max(count, 1)));
+        std::vector<double> ticks;
+        for (std::size_t i = 0; i < powers.size(); i += step)
+            ticks.push_back(powers[i]);
+        return ticks;
+    }
+    std::vector<double> ticks;
+    const double step = niceStep(axis.high - axis.low, count);
+    const auto first = static_cast<long long>(std::ceil(axis.low / step - 1e-9));
+    const auto last = static_cast<long long>(std::floor(axis.high / step + 1e-9));
+    for (long long i = first; i <= last; ++i)
+        ticks.push_back(static_cast<double>(i) * step);
+    return ticks;
+}
+
+QPointF PlotSpace::at(double xValue, double yValue) const
+{
+    return {area.left() + area.width() * along(x, xValue),
+            area.bottom() - area.height() * along(y, yValue)};
+}
+
+double PlotSpace::xAt(qreal pixel) const
+{
+    return valueAlong(x, (pixel - area.left()) / area.width());
+}
+
+double PlotSpace::yAt(qreal pixel) const
+{
+    return valueAlong(y, (area.bottom() - pixel) / area.height());
+}
+
+QFont chartFont()
+{
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(std::max(8, QFontInfo(font).pixelSize()));
+    return font;
+}
+
+void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colors)
+{
+    const QFontMetricsF metrics(painter.font());
+    const QRectF& area = space.area;
+    const qreal line = metrics.height();
+    const auto tick = [&](const QLineF& grid, const QRectF& label, int flags, const QString& text) {
+        painter.setPen(QPen(colors.grid, 1));
+        painter.drawLine(grid);
+        painter.setPen(colors.text);
+        painter.drawText(label, flags, text);
+    };
+    for (const double value : ticksOf(space.x, static_cast<int>(area.width() / 70))) {
+        const qreal x = space.at(value, space.y.low).x();
+        tick({x, area.top(), x, area.bottom()}, {x - 40, area.bottom() + 4, 80, line},
+             Qt::AlignHCenter | Qt::AlignTop, tickText(space.x, value));
+    }
+    for (const double value : ticksOf(space.y, static_cast<int>(area.height() / 45))) {
+        const qreal y = space.at(space.x.low, value).y();
+        tick({area.left(), y, area.right(), y}, {area.left() - 86, y - line / 2, 80, line},
+             Qt::AlignRight | Qt::AlignVCenter, tickText(space.y, value));
+    }
+    painter.setPen(QPen(colors.baseline, 1));
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+    painter.drawLine(area.bottomLeft(), area.topLeft());
+    painter.setPen(colors.text);
+    const QRectF beneath(area.left() - 40, area.bottom() + 6 + line, area.width() + 40, line + 2);
+    painter.drawText(beneath, Qt::AlignHCenter | Qt::AlignTop,
+                     metrics.elidedText(space.x.title, Qt::ElideRight, beneath.width()));
+    painter.save();
+    painter.translate(area.left() - 58, area.center().y());
+    painter.rotate(-90);
+    const qreal room = area.height() + 40;
+    painter.drawText(QRectF(-room / 2, -line / 2, room, line), Qt::AlignCenter,
+                     metrics.elidedText(space.y.title, Qt::ElideRight, room));
+    painter.restore();
+}
+
+} // namespace crossfade

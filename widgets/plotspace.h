@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QFont>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QPainter;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+struct ChartColors;
+
+/// One axis of a painted chart.
+struct PlotAxis {
+    QString title;
+    double low = 0;
+    double high = 1;
+    bool logarithmic = false; ///< then low > 0
+    bool isMagnitude = false; ///< labels leave out the sign: what is beneath 0 is a count, too
+};
+
+/// A linear axis that holds both numbers, from one round number to another.
+PlotAxis roundedAxis(const QString& title, double low, double high);
+/// A logarithmic axis that holds both, each above 0.
+PlotAxis logarithmicAxis(const QString& title, double low, double high);
+/// Where an axis has ticks, about `count` of them. Of a logarithmic one: powers of ten, with their
+/// 2 and 5 where there is room.
+std::vector<double> ticksOf(const PlotAxis& axis, int count);
+
+/// Where values lie on a chart.
+struct PlotSpace {
+    QRectF area;
+    PlotAxis x;
+    PlotAxis y;
+
+    QPointF at(double xValue, double yValue) const;
+    double xAt(qreal pixel) const;
+    double yAt(qreal pixel) const;
+};
+
+/// Grid lines, ticks with their numbers, and the titles of both axes.
+void drawAxes(QPainter& painter, const PlotSpace& space, const ChartColors& colors);
+
+/// The size is set in pixels, not points, so that text has the same size relative to the chart on
+/// screen, on paper and in an SVG.
+QFont chartFont();
+
+} // namespace crossfade

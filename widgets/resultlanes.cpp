@@ -1,0 +1,213 @@
+#include "widgets/resultlanes.h"
+
+#include "widgets/palette.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+
+#include <algorithm>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr int rowHeight = 52;
+constexpr int picture = 44;
+constexpr int gutter = 26;
+constexpr std::size_t placesShown = 10;
+
+} // namespace
+
+ResultLanes::ResultLanes(ThumbnailCache* thumbnails, QWidget* parent)
+    : QWidget(parent), m_thumbnails(thumbnails)
+{
+    setObjectName(QStringLiteral("resultLanes"));
+    setFocusPolicy(Qt::StrongFocus);
+    connect(thumbnails, &ThumbnailCache::ready, this, qOverload<>(&QWidget::update));
+}
+
+void ResultLanes::setLanes(Lanes lanes)
+{
+    m_lanes = std::move(lanes);
+    describe();
+    update();
+}
+
+QSize ResultLanes::sizeHint() const
+{
+    return {420, fontMetrics().height() + 6 + rowHeight * static_cast<int>(placesShown)};
+}
+
+QRect ResultLanes::cellOf(std::size_t lane, std::size_t place) const
+{
+    const int laneWidth = (width() - 2 * gutter) / 3;
+    return {static_cast<int>(lane) * (laneWidth + gutter),
+            fontMetrics().height() + 6 + static_cast<int>(place) * rowHeight, laneWidth,
+            rowHeight - 4};
+}
+
+const ResultLanes::Hit* ResultLanes::hitAt(const QPoint& point) const
+{
+    for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
+        for (std::size_t place = 0; place < m_lanes[lane].hits.size(); ++place)
+            if (cellOf(lane, place).contains(point))
+                return &m_lanes[lane].hits[place];
+    return nullptr;
+}
+
+/// For screen readers: every lane, place by place.
+void ResultLanes::describe()
+{
+    setAccessibleName(tr("Results at the start, here and at the end"));
+    QStringList lanes;
+    for (const Lane& lane : m_lanes) {
+        QStringList hits;
+        for (const Hit& hit : lane.hits)
+            hits += tr("%1. %2, %3")
+                        .arg(hit.content.rank)
+                        .arg(hit.content.name, hit.content.right ? tr("right") : tr("wrong"));
+        lanes += QStringLiteral("%1: %2").arg(lane.title, hits.join(QStringLiteral("; ")));
+    }
+    setAccessibleDescription(lanes.join(QLatin1Char('\n')));
+}
+
+void ResultLanes::paintJoins(QPainter& painter) const
+{
+    const bool dark = isDark(palette());
+    for (std::size_t lane = 0; lane + 1 < m_lanes.size(); ++lane)
+        for (std::size_t from = 0; from < m_lanes[lane].hits.size(); ++from) {
+            const auto& next = m_lanes[lane + 1].hits;
+            const auto found = std::ranges::find(next, m_lanes[lane].hits[from].row, &Hit::row);
+            if (found == next.end())
+                continue;
+            const auto to = static_cast<std::size_t>(found - next.begin());
+            const QPointF start(cellOf(lane, from).right() + 1, cellOf(lane, from).center().y());
+            const QPointF end(cellOf(lane + 1, to).left(), cellOf(lane + 1, to).center().y());
+            QPainterPath path(start);
+            path.cubicTo(start + QPointF(gutter / 2.0, 0), end - QPointF(gutter / 2.0, 0), end);
+            const bool right = found->content.right;
+            painter.setPen(QPen(right ? rightColor(dark) : chartColors(dark).baseline,
+                                right ? 2.2 : 1.2, right ? Qt::SolidLine : Qt::DashLine));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawPath(path);
+        }
+}
+
+void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
+{
+    const ResultTile::Content& hit = m_lanes[cell.lane].hits[cell.place].content;
+    const QRect area = cellOf(cell.lane, cell.place);
+    const bool dark = isDark(palette());
+    const QColor color = hit.right ? rightColor(dark) : wrongColor(dark);
+    if (hasFocus() && cell == m_current)
+        painter.fillRect(area.adjusted(-2, -2, 2, 2), palette().color(QPalette::Highlight));
+    painter.fillRect(area, palette().color(QPalette::Base));
+    const QRect image(area.left() + 2, area.top() + 2, picture, picture);
+    drawThumbnail(painter, image, *m_thumbnails, hit.file);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color, 2, hit.right ? Qt::SolidLine : Qt::DashLine));
+    painter.drawRect(QRectF(area).adjusted(1, 1, -1, -1));
+
+    const int line = fontMetrics().height();
+    const QRect text = area.adjusted(picture + 7, 2, -3, 0);
+    painter.setPen(color);
+    const QString mark = hit.right ? QStringLiteral("✓") : QStringLiteral("✗");
+    const auto row = [&](int index, const QString& words) {
+        painter.drawText(QRect(text.left(), text.top() + index * (line - 2), text.width(), line),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(words, Qt::ElideRight, text.width()));
+    };
+    row(0, QStringLiteral("%1 %2 %3").arg(hit.rank).arg(mark, hit.isNew ? tr("new") : tr("old")));
+    painter.setPen(palette().color(QPalette::WindowText));
+    row(1, hit.name);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    row(2, QLocale().toString(hit.distance, 'g', 4));
+}
+
+void ResultLanes::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t lane = 0; lane < m_lanes.size(); ++lane) {
+        painter.setPen(palette().color(QPalette::WindowText));
+        const QRect first = cellOf(lane, 0);
+        painter.drawText(QRect(first.left(), 0, first.width() + gutter, first.top()),
+                         Qt::AlignLeft | Qt::AlignVCenter, m_lanes[lane].title);
+    }
+    paintJoins(painter);
+    for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
+        for (std::size_t place = 0; place < m_lanes[lane].hits.size(); ++place)
+            paintCell(painter, {lane, place});
+}
+
+void ResultLanes::mousePressEvent(QMouseEvent* event)
+{
+    if (const Hit* hit = hitAt(event->position().toPoint());
+        hit != nullptr && event->button() == Qt::LeftButton)
+        Q_EMIT itemChosen(hit->row);
+}
+
+void ResultLanes::keyPressEvent(QKeyEvent* event)
+{
+    const auto limited = [](std::size_t at, int step, std::size_t count) {
+        const auto last = static_cast<std::ptrdiff_t>(count) - 1;
+        return static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(
+            static_cast<std::ptrdiff_t>(at) + step, 0, std::max<std::ptrdiff_t>(last, 0)));
+    };
+    const auto& hits = m_lanes[m_current.lane].hits;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        m_current.lane = limited(m_current.lane, -1, m_lanes.size());
+        break;
+    case Qt::Key_Right:
+        m_current.lane = limited(m_current.lane, 1, m_lanes.size());
+        break;
+    case Qt::Key_Up:
+        m_current.place = limited(m_current.place, -1, hits.size());
+        break;
+    case Qt::Key_Down:
+        m_current.place = limited(m_current.place, 1, hits.size());
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current.place < hits.size())
+            Q_EMIT itemChosen(hits[m_current.place].row);
+        break;
+    default:
+        return QWidget::keyPressEvent(event);
+    }
+    update();
+}
+
+bool ResultLanes::event(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        describe();
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const Hit* hit = hitAt(help->pos()))
+            QToolTip::showText(help->globalPos(),
+                               tr("Rank %1: %2, distance %3\nGallery item %4\nClick to search with "
+                                  "it")
+                                   .arg(hit->content.rank)
+                                   .arg(hit->content.name,
+                                        QLocale().toString(hit->content.distance, 'g', 9),
+                                        hit->content.item),
+                               this);
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace crossfade

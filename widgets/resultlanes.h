@@ -1,0 +1,65 @@
+#pragma once
+
+#include "widgets/resulttile.h"
+
+#include <QWidget>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The results of a query at three fractions beside each other: at the start, here and at the end.
+/// A line joins an item's place in a list with its place in the next one. A click, or Enter,
+/// chooses an item.
+class ResultLanes : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Hit {
+        std::int64_t row = 0; ///< of the gallery
+        ResultTile::Content content;
+    };
+    struct Lane {
+        QString title;
+        std::vector<Hit> hits; ///< nearest first
+    };
+    using Lanes = std::array<Lane, 3>;
+
+    explicit ResultLanes(ThumbnailCache* thumbnails, QWidget* parent = nullptr);
+
+    void setLanes(Lanes lanes);
+    const Lanes& lanes() const { return m_lanes; }
+    QRect cellOf(std::size_t lane, std::size_t place) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
+
+Q_SIGNALS:
+    void itemChosen(qint64 row);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    struct Cell {
+        std::size_t lane = 0;
+        std::size_t place = 0;
+        bool operator==(const Cell&) const = default;
+    };
+    const Hit* hitAt(const QPoint& point) const;
+    void paintJoins(QPainter& painter) const;
+    void paintCell(QPainter& painter, const Cell& cell) const;
+    void describe();
+
+    ThumbnailCache* m_thumbnails;
+    Lanes m_lanes;
+    Cell m_current{1, 0};
+};
+
+} // namespace crossfade

@@ -1,0 +1,242 @@
+#include "widgets/uncertaintyview.h"
+
+#include "core/metrics/kendall.h"
+#include "widgets/densitychart.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t tenths = 10;
+
+void keepChoice(QComboBox& box, const QStringList& names, int first)
+{
+    const QString before = box.currentText();
+    box.clear();
+    box.addItems(names);
+    const int kept = box.findText(before);
+    box.setCurrentIndex(kept >= 0 ? kept : std::min(first, box.count() - 1));
+}
+
+} // namespace
+
+UncertaintyView::UncertaintyView(ResultModel& model, QWidget* parent)
+    : ResultPage(parent),
+      m_model(model),
+      m_xLabel(new QLabel(this)),
+      m_x(new QComboBox(this)),
+      m_yLabel(new QLabel(this)),
+      m_y(new QComboBox(this)),
+      m_chart(new DensityChart(this)),
+      m_sentence(new QLabel(this))
+{
+    layOut();
+    connect(m_x, &QComboBox::activated, this, &UncertaintyView::invalidate);
+    connect(m_y, &QComboBox::activated, this, &UncertaintyView::invalidate);
+    connect(m_chart, &DensityChart::itemsChosen, this,
+            [this](const std::vector<std::int64_t>& items) {
+                m_model.chooseItems(
+                    {.what = items.empty()
+                                 ? QString()
+                                 : tr("%1 against %2").arg(m_y->currentText(), m_x->currentText()),
+                     .rows = items});
+            });
+    connect(&m_model, &ResultModel::chosenItemsChanged, this,
+            [this] { m_chart->setChosen(m_model.chosenItems().rows); });
+    connect(&m_model, &ResultModel::resultChanged, this, &UncertaintyView::invalidate);
+    connect(&m_model, &ResultModel::currentCurveChanged, this, &UncertaintyView::invalidate);
+    connect(&m_runner, &JobRunner::cancelled, this, &UncertaintyView::invalidate);
+    retranslate();
+}
+
+void UncertaintyView::layOut()
+{
+    m_x->setObjectName(QStringLiteral("uncertaintyX"));
+    m_y->setObjectName(QStringLiteral("uncertaintyY"));
+    m_xLabel->setBuddy(m_x);
+    m_yLabel->setBuddy(m_y);
+    for (QComboBox* box : {m_x, m_y}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+    }
+    m_sentence->setObjectName(QStringLiteral("uncertaintySentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setContentsMargins(8, 2, 8, 4);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(8, 4, 8, 0);
+    heading->addWidget(m_yLabel);
+    heading->addWidget(m_y, 1);
+    heading->addWidget(m_xLabel);
+    heading->addWidget(m_x, 1);
+    heading->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(heading);
+    column->addWidget(m_chart, 1);
+    column->addWidget(m_sentence);
+}
+
+QString UncertaintyView::lossText(const std::string& name)
+{
+    return name == "loss" ? tr("alignment loss")
+                          : tr("alignment loss (%1)").arg(QString::fromStdString(name));
+}
+
+std::vector<double> UncertaintyView::positionsIn(std::size_t curve) const
+{
+    const Order& order = m_model.result()->curves[curve].order;
+    std::vector<double> positions(order.size());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        positions[static_cast<std::size_t>(order[place])] = static_cast<double>(place + 1);
+    return positions;
+}
+
+/// Whether a logarithmic axis suits: not for positions, nor for numbers that are 0 or negative.
+bool UncertaintyView::spansPowers(const Quantity& quantity)
+{
+    return quantity.kind != Quantity::Kind::Position &&
+           std::ranges::all_of(quantity.values, [](double value) { return value > 0; });
+}
+
+/// Of the chosen curve's method and seed.
+std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
+{
+    std::vector<Quantity> all;
+    const StudyCurve* chosen = m_model.curve();
+    if (chosen == nullptr)
+        return all;
+    const StudyResult& result = *m_model.result();
+    if (chosen->transition < result.itemScores.size()) {
+        const ItemScores& scores = result.itemScores[chosen->transition];
+        if (!scores.uncertainty.empty())
+            all.push_back(
+                {Quantity::Kind::Uncertainty, tr("predicted uncertainty"), scores.uncertainty});
+        for (const auto& [name, losses] : scores.losses)
+            all.push_back({Quantity::Kind::Loss, lossText(name), losses});
+    }
+    for (std::size_t i = 0; i < result.curves.size(); ++i)
+        if (result.curves[i].transition == chosen->transition &&
+            result.curves[i].order.size() == m_model.galleryCount())
+            all.push_back(
+                {Quantity::Kind::Position,
+                 tr("position: %1")
+                     .arg(orderWithCaveat(result, chosen->choice, result.curves[i].ordering)),
+                 positionsIn(i)});
+    return all;
+}
+
+void UncertaintyView::fillLists(const std::vector<Quantity>& all)
+{
+    QStringList names;
+    int firstLoss = -1;
+    for (const Quantity& quantity : all) {
+        if (quantity.kind == Quantity::Kind::Loss && firstLoss < 0)
+            firstLoss = static_cast<int>(names.size());
+        names += quantity.name;
+    }
+    const bool predicts = !all.empty() && all.front().kind == Quantity::Kind::Uncertainty;
+    keepChoice(*m_x, names, 0);
+    keepChoice(*m_y, names, predicts && firstLoss >= 0 ? firstLoss : 1);
+}
+
+void UncertaintyView::refresh()
+{
+    std::vector<Quantity> all = quantities();
+    fillLists(all);
+    m_x->setEnabled(all.size() > 1);
+    m_y->setEnabled(all.size() > 1);
+    m_tau.reset();
+    m_sentence->clear();
+    if (all.size() < 2) {
+        m_chart->showNothing(
+            m_model.isEmpty()
+                ? tr("No result yet: open an embedding file or a study and run it, or open a "
+                     "results file.")
+                : tr("This result says only one number of each item of this method. Choose a "
+                     "curve of a method that predicts its uncertainty, such as FastFill, or run "
+                     "more orders."));
+        return;
+    }
+    Quantity& x = all[static_cast<std::size_t>(m_x->currentIndex())];
+    Quantity& y = all[static_cast<std::size_t>(m_y->currentIndex())];
+    m_isReliability = x.kind == Quantity::Kind::Uncertainty && y.kind == Quantity::Kind::Loss;
+    judge(x, y);
+    DensityContent content{.xTitle = x.name,
+                           .yTitle = y.name,
+                           .x = x.values,
+                           .y = y.values,
+                           .xLogarithmic = spansPowers(x),
+                           .yLogarithmic = spansPowers(y),
+                           .bins = {}};
+    if (m_isReliability)
+        content.bins = reliability(x.values, y.values, tenths);
+    m_chart->setContent(std::move(content));
+    m_chart->setChosen(m_model.chosenItems().rows);
+    m_chart->setFocusProxy(nullptr);
+}
+
+/// τ of a million items takes a second: it follows the picture.
+void UncertaintyView::judge(const Quantity& x, const Quantity& y)
+{
+    if (m_runner.isRunning())
+        return m_runner.cancel(); // invalidate() follows
+    const int now = ++m_judged;
+    const bool started =
+        m_runner.start([x = x.values, y = y.values](JobContext&) { return kendallTau(x, y); },
+                       [this, now](std::optional<double> tau) {
+                           if (now != m_judged)
+                               return;
+                           m_tau = tau;
+                           showSentence();
+                           Q_EMIT judged();
+                       });
+    Q_UNUSED(started)
+}
+
+void UncertaintyView::showSentence()
+{
+    const std::size_t count = m_chart->content().x.size();
+    QString text =
+        m_tau ? tr("Kendall's τ = %1 over %2 items (1: the same order, 0: no agreement).")
+                    .arg(QLocale().toString(*m_tau, 'f', 3), countText(count))
+              : tr("Kendall's τ is not defined: one of the two is the same for all items.");
+    if (m_isReliability)
+        text += QLatin1Char(' ') +
+                tr("The line joins the means of tenths of the items by it: where it rises, it "
+                   "tells the loss.");
+    m_sentence->setText(text + QLatin1Char(' ') + tr("Drag a rectangle to choose items."));
+}
+
+void UncertaintyView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        invalidate();
+    }
+    ResultPage::changeEvent(event);
+}
+
+void UncertaintyView::retranslate()
+{
+    m_xLabel->setText(tr("&over:"));
+    m_yLabel->setText(tr("&Show:"));
+    m_x->setAccessibleName(tr("Number on the x axis"));
+    m_y->setAccessibleName(tr("Number on the y axis"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "widgets/jobrunner.h"
+#include "widgets/resultpage.h"
+
+#include <optional>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class DensityChart;
+class ResultModel;
+
+/// Whether what a method predicts of the items is what they are (FastFill, Fig. 2, 14): two of the
+/// predicted uncertainty, the losses and the positions in the orders against each other, with
+/// Kendall's τ and the reliability of the prediction. A dragged rectangle chooses items.
+class UncertaintyView : public ResultPage
+{
+    Q_OBJECT
+
+public:
+    explicit UncertaintyView(ResultModel& model, QWidget* parent = nullptr);
+
+    const DensityChart& chart() const { return *m_chart; }
+    /// What τ is; nothing while it is worked out and where there is none.
+    std::optional<double> tau() const { return m_tau; }
+
+Q_SIGNALS:
+    void judged(); ///< τ is shown
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void refresh() override;
+
+private:
+    /// One number of every item.
+    struct Quantity {
+        enum class Kind { Uncertainty, Loss, Position };
+        Kind kind = Kind::Position;
+        QString name;
+        std::vector<double> values; ///< [N]
+    };
+    static bool spansPowers(const Quantity& quantity);
+    static QString lossText(const std::string& name);
+    std::vector<Quantity> quantities() const;
+    std::vector<double> positionsIn(std::size_t curve) const;
+
+    void layOut();
+    void fillLists(const std::vector<Quantity>& all);
+    void judge(const Quantity& x, const Quantity& y);
+    void showSentence();
+    void retranslate();
+
+    ResultModel& m_model;
+    QLabel* m_xLabel;
+    QComboBox* m_x;
+    QLabel* m_yLabel;
+    QComboBox* m_y;
+    DensityChart* m_chart;
+    QLabel* m_sentence;
+    std::optional<double> m_tau;
+    bool m_isReliability = false;
+    int m_judged = 0;   ///< counts the judgements that were begun, to tell the last one
+    JobRunner m_runner; // last, so that its job ends before the other members are destroyed
+};
+
+} // namespace crossfade
