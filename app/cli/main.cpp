@@ -30,6 +30,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addScoreCommand(app, context);
     addEvaluateCommand(app, context);
     addEstimateCommand(app, context);
+    addServingCommand(app, context);
     addFitCommand(app, context);
     addApplyCommand(app, context);
     addDescribeCommand(app, context);

@@ -588,6 +588,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));
     addTraining(json, result.study);
+    json["estimated"] = nullptr; // an estimate is written by estimateJson()
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;
     return textOf(json);
