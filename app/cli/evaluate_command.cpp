@@ -67,8 +67,9 @@ bool isToBeEstimated(const EvaluateArguments& arguments, const Study& study)
 
 void writeEstimate(const EvaluateArguments& arguments, const Study& study, CommandContext& context)
 {
-    context.job.note("new features are absent: the curves are estimated from the pilot; "
-                     "--known-states counts exactly as far as the features reach");
+    context.job.note("new features are absent: the curves are estimated from the pilot, without "
+                     "flips and groups; --known-states counts exactly, as far as the features "
+                     "reach");
     noteMemoryLimit(context);
     const StudyEstimate estimate = estimateStudy(study, {}, context.job);
     JsonOutput(arguments.json, context.output)

@@ -268,10 +268,17 @@ TEST_F(PartialGallery, WhatNeedsAbsentFeaturesSaysWhich)
 
 TEST_F(PartialGallery, IsEvaluatedAsFarAsItGoes)
 {
-    const Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
-                             "--ordering", "random",       "--slices", "4",        "--resamples",
-                             "10",         "--metrics",    "map,cmc@1"};
+    Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
+                       "--ordering", "random",       "--slices", "4",        "--resamples",
+                       "10",         "--metrics",    "map,cmc@1"};
+    const Json whole = runForJson(evaluate); // beyond the features that are there, by the pilot
+    EXPECT_EQ(whole["estimated"], (Json{{"pilot", 6}, {"present", 6}}));
+    EXPECT_EQ(whole["curves"][0]["fractions"], Json({0.0, 1 / 3.0, 2 / 3.0, 1.0}));
+    EXPECT_TRUE(whole["baselines"]["new"]["map"].is_number());
+    EXPECT_TRUE(whole["curves"][0]["ci95"]["map"]["low"][3].is_number());
+    evaluate.push_back("--known-states");
     const Json json = runForJson(evaluate);
+    EXPECT_TRUE(json["estimated"].is_null());
     EXPECT_EQ(json["curves"][0]["fractions"], Json({0.0, 2 / 60.0, 4 / 60.0, 0.1}));
     EXPECT_EQ(json["baselines"]["new"]["map"], nullptr);
     EXPECT_TRUE(json["baselines"]["cross"]["map"].is_number());
