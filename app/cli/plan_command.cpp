@@ -26,6 +26,9 @@ struct PlanArguments : StudyArguments {
 
     PlanRequest request; ///< without its study
     std::string objective = "auc";
+    std::string judgeOn = "auto";
+    std::string pilot;
+    std::uint64_t pilotSeed = 0;
     std::string parts;
     std::string out;
     std::string lines;
@@ -37,6 +40,11 @@ PlanRequest requestFrom(const PlanArguments& arguments)
     PlanRequest request = arguments.request;
     request.study = studyFrom(arguments);
     request.objective = parseObjective(arguments.objective, request.study.metrics.front());
+    request.judgeOn = parseJudgeOn(arguments.judgeOn);
+    if (!arguments.pilot.empty()) {
+        request.pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
+        request.pilot->seed = arguments.pilotSeed;
+    }
     return request;
 }
 
@@ -84,6 +92,18 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                     "Evenly spaced fractions from 0 to 1, both ends included")
         ->capture_default_str();
     command
+        .add_option("--judge-on", arguments.judgeOn,
+                    "pilot: items of the gallery that were embedded again at random; train: "
+                    "held-out training rows; auto: the pilot, where there is one of 100 items or "
+                    "more")
+        ->capture_default_str();
+    command.add_option(
+        "--pilot", arguments.pilot,
+        "Draw the pilot where all new features are there: a share of the gallery such as 0.05, or "
+        "a number; without it, the pilot is what the file marks");
+    command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
+        ->capture_default_str();
+    command
         .add_option("--folds", arguments.request.parts,
                     "Deal the training rows' classes into so many parts: each is backfilled with "
                     "fits on the others")
@@ -118,8 +138,8 @@ void addPaceOptions(CLI::App& command, BackfillPace& pace)
 void addPlanCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "plan", "Choose a method and an order before the backfill, by held-out training rows, and "
-                "write what to embed when.");
+        "plan", "Choose a method and an order before the backfill, by a pilot of the gallery or by "
+                "held-out training rows, and write what to embed when.");
     const auto arguments = std::make_shared<PlanArguments>();
     addChoiceOptions(*command, *arguments);
     addPaceOptions(*command, arguments->request.pace);
@@ -139,7 +159,9 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         "random,sigma,entropy --out plan.csv\n"
         "  crossfade-cli plan --embeddings photos.h5 --method fct,fastfill --ordering random,sigma "
         "--objective at_0.3:cmc@1 --items-per-hour 20000 --start 2026-11-30 --out plan.csv "
-        "--jsonl plan.jsonl");
+        "--jsonl plan.jsonl\n"
+        "  crossfade-cli plan --embeddings photos.h5 --method direct,fct --ordering random,entropy "
+        "--judge-on pilot --out plan.csv");
     command->callback([arguments, &context] { runPlan(*arguments, context); });
 }
 

@@ -5,6 +5,7 @@
 #include "core/study/request/study.h"
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,10 @@ std::string candidateName(const Study& study, const Candidate& candidate);
 /// methods that predict their uncertainty, orders by a classifier where the set has it. What is
 /// left out is noted. Throws Error(NeedsNotMet) where no pair is left.
 std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job);
+
+/// The methods that have the same orders, by these orders: what one study can compute.
+std::map<std::vector<std::string>, std::vector<std::size_t>>
+choicesByOrders(const std::vector<Candidate>& candidates);
 
 /// The candidates, the simplest first: by the parameters that the method learns, then by the bytes
 /// that it stores beside each item; then `random` before other orders, and as they are listed.

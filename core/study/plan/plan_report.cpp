@@ -25,12 +25,21 @@ Json estimatedJson(const Estimated& number)
             {"high", numberJson(number.interval.high)}};
 }
 
+/// What the option `calibrated` says, null where a method has none or it is not wanted.
+Json calibratedJson(const Options& options)
+{
+    const auto found = options.values().find("calibrated");
+    if (found == options.values().end() || optionText(found->second) == "no")
+        return nullptr;
+    return optionText(found->second);
+}
+
 Json candidateJson(const Plan& plan, std::size_t candidate)
 {
     const Candidate& found = plan.candidates[candidate];
     return {{"method", plan.request.study.methods[found.choice].displayName()},
             {"ordering", found.ordering},
-            {"calibrated", Json()}};
+            {"calibrated", calibratedJson(plan.request.study.methods[found.choice].options)}};
 }
 
 /// One number for each metric of the study.
@@ -100,8 +109,10 @@ Json headJson(const Plan& plan)
             {"new", request.study.newModel},
             {"recommended", candidateJson(plan, plan.choice.chosen)},
             {"objective", objectiveText(request.objective)},
-            {"judged_on", "train"},
-            {"parts", request.parts},
+            {"judged_on", judgeOnText(plan.judgedOn)},
+            {"judged_why", plan.judgedWhy},
+            {"pilot", plan.judgedOn == JudgeOn::Pilot ? Json(plan.pilot) : Json()},
+            {"parts", plan.choice.chosenWithoutPart.size()},
             {"gallery", plan.gallery},
             {"present", plan.gallery - plan.order.size()}};
 }

@@ -193,14 +193,45 @@ Known markedPilot(const RunInputs& inputs, JobContext& job)
     return known;
 }
 
-/// What the models alone give, with features as they are or at length 1: the old one exactly, the
-/// new one as a curve of two slices, at whose end it is.
-struct ModelsAlone {
-    std::vector<double> oldModel;
-    PilotCurve curve;
+/// Some of the queries of a study, by their numbers.
+using Queries = std::vector<std::int64_t>;
+
+/// The queries that curves are estimated of apart from all.
+struct QueryParts {
+    std::vector<Queries> groups; ///< by the values of an attribute
+    std::optional<Queries> right;
 };
 
-ModelsAlone modelsAlone(const Known& known, Geometry geometry, JobContext& job)
+/// The estimated curve of some of the queries; of none, one without metrics.
+PilotCurve curveOf(const PilotTransition& transition, std::span<const std::int64_t> order,
+                   const Relevance& relevance, const PilotCurveOptions& options,
+                   const Queries& queries, JobContext& job)
+{
+    Rows all(transition.galleryCount());
+    std::iota(all.begin(), all.end(), 0);
+    const Relevance some = restrictRelevance(relevance, queries, all, all.size());
+    if (some.relevant.indices.empty())
+        return {};
+    PilotTransition part = transition;
+    part.oldSystem.query = selectRows(transition.oldSystem.query, queries, job);
+    part.newSystem.query = selectRows(transition.newSystem.query, queries, job);
+    part.queryRows.clear();
+    if (transition.queriesArePilot())
+        for (const std::int64_t query : queries)
+            part.queryRows.push_back(transition.queryRows[static_cast<std::size_t>(query)]);
+    return estimateCurve(part, order, some, options, job);
+}
+
+/// What the models alone give, with features as they are or at length 1: the old one exactly, of
+/// all queries, and both as a curve of two slices.
+struct ModelsAlone {
+    std::vector<double> oldModel;
+    EstimatedModels models;
+    const PilotCurve& curve() const { return models.all; }
+};
+
+ModelsAlone modelsAlone(const Known& known, const QueryParts& parts, Geometry geometry,
+                        JobContext& job)
 {
     const auto scaled = [&](const FeatureMatrix& features) {
         return geometry == Geometry::Raw ? features : normalised(features, job);
@@ -214,11 +245,15 @@ ModelsAlone modelsAlone(const Known& known, Geometry geometry, JobContext& job)
     options.slices = 2;
     Rows order(inputs.set.gallery.count);
     std::iota(order.begin(), order.end(), 0);
-    return {makeBaseline(inputs.study, old, known.oldModel.relevance, known.oldModel.weights,
-                         inputs.countingDevices, job)
-                .mean,
-            estimateCurve(withinPilot(transition, known.pilot, known.queriesArePilot, job), order,
-                          inputs.relevance, options, job)};
+    const PilotTransition within = withinPilot(transition, known.pilot, known.queriesArePilot, job);
+    ModelsAlone alone{makeBaseline(inputs.study, old, known.oldModel.relevance,
+                                   known.oldModel.weights, inputs.countingDevices, job)
+                          .mean,
+                      {.all = estimateCurve(within, order, inputs.relevance, options, job)}};
+    for (const Queries& group : parts.groups)
+        alone.models.ofGroups.push_back(
+            curveOf(within, order, inputs.relevance, options, group, job));
+    return alone;
 }
 
 std::vector<double> lastOf(const std::vector<std::vector<double>>& curves)
@@ -252,9 +287,65 @@ EstimatedValue gainOf(const std::vector<double>& fractions, const PilotMetric& m
     return {value, jackknifeInterval(value, without, withoutQueries, share)};
 }
 
+/// The same curve for parts of the queries.
+void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransition& transition,
+              const Order& order, const RunInputs& inputs, JobContext& job)
+{
+    PilotCurveOptions options = optionsOf(inputs.study);
+    for (const Queries& group : parts.groups)
+        curve.ofGroups.push_back(curveOf(transition, order, inputs.relevance, options, group, job));
+    if (!parts.right)
+        return;
+    options.metrics = {{.kind = Metric::Kind::Cmc, .k = 1}};
+    curve.ofRight = curveOf(transition, order, inputs.relevance, options, *parts.right, job);
+}
+
+/// The queries by the values of an attribute; those of unknown value are in none.
+std::vector<Queries> groupsOf(const Attribute& attribute, const Known& known)
+{
+    const bool byGalleryRow = known.inputs.set.selfQuery(); // a drawn pilot: they are its items
+    std::vector<Queries> groups(attribute.values.size());
+    for (std::size_t query = 0; query < known.inputs.relevance.queryCount(); ++query) {
+        const std::size_t row = byGalleryRow ? static_cast<std::size_t>(known.pilot[query]) : query;
+        if (attribute.codes[row] >= 0)
+            groups[static_cast<std::size_t>(attribute.codes[row])].push_back(
+                static_cast<std::int64_t>(query));
+    }
+    return groups;
+}
+
+/// The valid queries whose first item is relevant under the old model.
+Queries rightUnderOld(const Known& known, JobContext& job)
+{
+    const RunInputs& inputs = known.inputs;
+    const RetrievalData& data = inputs.data.front().retrieval;
+    const Baseline old = makeBaseline(inputs.study, {data.query.oldModel, data.gallery.oldModel},
+                                      inputs.relevance, {}, inputs.countingDevices, job);
+    Queries right;
+    for (std::size_t query = 0; query < old.firstRank.size(); ++query)
+        if (old.firstRank[query] == 1)
+            right.push_back(static_cast<std::int64_t>(query));
+    return right;
+}
+
+QueryParts partsOf(StudyEstimate& estimate, const Known& known, const EstimateDetail& detail,
+                   JobContext& job)
+{
+    QueryParts parts;
+    if (!detail.attribute.empty()) {
+        const Attribute attribute =
+            itemAttribute(known.inputs.set, known.inputs.set.queries(), detail.attribute);
+        estimate.groups = attribute.values;
+        parts.groups = groupsOf(attribute, known);
+    }
+    if (detail.ofRightUnderOld)
+        parts.right = rightUnderOld(known, job);
+    return parts;
+}
+
 /// The curves of one fit, under all orders.
-void addCurves(StudyEstimate& estimate, const Known& known, const AppliedMethod& applied,
-               const ModelsAlone& models, JobContext& job)
+void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& parts,
+               const AppliedMethod& applied, const ModelsAlone& models, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
     const PilotTransition transition =
@@ -275,8 +366,9 @@ void addCurves(StudyEstimate& estimate, const Known& known, const AppliedMethod&
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
             curve.gain.push_back(
                 gainOf(curve.curve.fractions, curve.curve.metrics[m],
-                       endsAtModel ? curve.curve.metrics[m] : models.curve.metrics[m],
+                       endsAtModel ? curve.curve.metrics[m] : models.curve().metrics[m],
                        models.oldModel[m], share));
+        addParts(curve, parts, transition, ordered.curve.order, inputs, job);
         estimate.curves.push_back(std::move(curve));
     }
 }
@@ -301,16 +393,14 @@ PilotDraw parsePilot(const std::string& text, const std::string& where)
 }
 
 StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
-                            JobContext& job)
+                            JobContext& job, const std::filesystem::path& partialFolder,
+                            const EstimateDetail& detail)
 {
     validate(study);
     checkOrders(study);
-    const RunInputs inputs = loadInputs(study, {}, job);
+    const RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
     const Known known = pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, job);
-    const ModelsAlone raw = modelsAlone(known, Geometry::Raw, job);
-    std::optional<ModelsAlone> atLengthOne;
-
     StudyEstimate estimate{.study = study,
                            .gallery = inputs.set.gallery.count,
                            .pilot = known.pilot.size(),
@@ -318,19 +408,36 @@ StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& 
                            .pilotSeed = pilot ? std::optional(pilot->seed) : std::nullopt,
                            .queries = known.inputs.relevance.queryCount(),
                            .queriesArePilot = known.queriesArePilot,
-                           .oldModel = raw.oldModel,
+                           .oldModel = {},
                            .newModel = {},
                            .curves = {}};
-    for (const PilotMetric& metric : raw.curve.metrics)
+    const QueryParts parts = partsOf(estimate, known, detail, job);
+    const ModelsAlone raw = modelsAlone(known, parts, Geometry::Raw, job);
+    std::optional<ModelsAlone> atLengthOne;
+    estimate.oldModel = raw.oldModel;
+    estimate.raw = raw.models;
+    for (const PilotMetric& metric : raw.curve().metrics)
         estimate.newModel.push_back({metric.mean.back(), metric.interval.back()});
+    if (parts.right)
+        estimate.rightUnderOld = static_cast<double>(parts.right->size()) /
+                                 static_cast<double>(raw.curve().validQueries);
     for (const MethodInputs& method : known.inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
-            const MethodFit fit = fitMethod(known.inputs, method, seed, job);
-            const AppliedMethod applied = applyMethod(known.inputs, fit, job);
+            std::optional<MethodFit> fit;
+            try {
+                fit.emplace(fitMethod(known.inputs, method, seed, job));
+            } catch (const FitDiverged&) {
+                if (!detail.leavesOutDiverged)
+                    throw;
+                continue;
+            }
+            const AppliedMethod applied = applyMethod(known.inputs, *fit, job);
             const bool isScaled = applied.geometry == Geometry::Normalised;
-            if (isScaled && !atLengthOne)
-                atLengthOne = modelsAlone(known, Geometry::Normalised, job);
-            addCurves(estimate, known, applied, isScaled ? *atLengthOne : raw, job);
+            if (isScaled && !atLengthOne) {
+                atLengthOne = modelsAlone(known, parts, Geometry::Normalised, job);
+                estimate.normalised = atLengthOne->models;
+            }
+            addCurves(estimate, known, parts, applied, isScaled ? *atLengthOne : raw, job);
         }
     return estimate;
 }

@@ -4,6 +4,7 @@
 #include "core/study/result/estimate.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -18,6 +19,13 @@ struct PilotDraw {
     std::uint64_t seed = 0;
 };
 
+/// What else to estimate of every curve.
+struct EstimateDetail {
+    std::string attribute = {};     ///< curves of the queries of each of its values; empty: none
+    bool ofRightUnderOld = false;   ///< the curve of the queries that are right under `old` (CMC@1)
+    bool leavesOutDiverged = false; ///< fits that diverge have no curve, rather than being an error
+};
+
 /// "0.05" is a share of the gallery, "500" a number of items. Throws Error(BadUsage) at `where`.
 PilotDraw parsePilot(const std::string& text, const std::string& where);
 
@@ -26,9 +34,11 @@ PilotDraw parsePilot(const std::string& text, const std::string& where);
 /// the pilot's items are the queries. Parts, groups and resamples of the study are left out.
 /// @param pilot  to be drawn from a gallery whose new features are all there; none: the items that
 ///               the file marks as its pilot (`gallery/pilot`)
+/// @param partialFolder  keeps the fits, as that of runStudy()
 /// Throws Error (NeedsNotMet for an order that needs the new features of all items, for a file
 /// without a pilot, and for a draw where features are absent), Cancelled.
 StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
-                            JobContext& job);
+                            JobContext& job, const std::filesystem::path& partialFolder = {},
+                            const EstimateDetail& detail = {});
 
 } // namespace crossfade
