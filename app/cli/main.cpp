@@ -38,6 +38,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addTrainCommand(app, context);
     addRunCommand(app, context);
     addPlanCommand(app, context);
+    addFollowCommand(app, context);
     addExportCommand(app, context);
     addVerifyCommand(app, context);
     addSelfTestCommand(app, context);

@@ -33,9 +33,10 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
 std::map<std::vector<std::string>, std::vector<std::size_t>>
 choicesByOrders(const std::vector<Candidate>& candidates);
 
-/// The candidates, the simplest first: by the parameters that the method learns, then by the bytes
-/// that it stores beside each item; then `random` before other orders, and as they are listed.
-std::vector<std::size_t> simplestFirst(const Study& study, const std::vector<Candidate>& candidates,
-                                       const Dimensions& dimensions);
+/// [candidate], how elaborate its method is: 0 for the simplest one, the same number for the same
+/// effort. By the parameters that the method learns, then by the bytes that it stores beside each
+/// item. An order costs nothing.
+std::vector<std::size_t> effortsOf(const Study& study, const std::vector<Candidate>& candidates,
+                                   const Dimensions& dimensions);
 
 } // namespace crossfade

@@ -348,9 +348,20 @@ Scored scoreAll(const Trial& trial, const Objective& objective, const Sample& sa
 } // namespace
 
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
-                       const std::vector<std::size_t>& simplest)
+                       const std::vector<std::size_t>& efforts)
 {
-    return *std::ranges::find_if(simplest, [&](std::size_t i) { return ranked[i].isAsGood; });
+    std::size_t simplest = 0;
+    bool isFound = false;
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        const bool isSimpler = efforts[i] < efforts[simplest];
+        const bool isBetter =
+            efforts[i] == efforts[simplest] && ranked[i].value > ranked[simplest].value;
+        if (ranked[i].isAsGood && (!isFound || isSimpler || isBetter)) {
+            simplest = i;
+            isFound = true;
+        }
+    }
+    return simplest;
 }
 
 void addServing(CandidateScore& score, const MeanCurve& curve)
@@ -369,14 +380,14 @@ void addServing(CandidateScore& score, const MeanCurve& curve)
 }
 
 Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& simplest, std::size_t resamples, std::uint64_t seed,
+              const std::vector<std::size_t>& efforts, std::size_t resamples, std::uint64_t seed,
               JobContext& job)
 {
     std::vector<bool> isPartIn(trial.parts, true);
     const Sample all = sampleOf(trial, isPartIn, resamples, seed);
     Scored scored = scoreAll(trial, objective, all, job);
     Choice choice;
-    choice.chosen = simplestOf(scored.ranked, simplest);
+    choice.chosen = simplestOf(scored.ranked, efforts);
     choice.waiting = scored.scores.plain.back();
     const CorrectedPercentiles percentiles(all.units.count);
     for (CandidateScore& score : scored.ranked) {
@@ -401,7 +412,7 @@ Choice choose(const Trial& trial, const Objective& objective,
         isPartIn[part] = false;
         const Sample others = sampleOf(trial, isPartIn, resamples, seed);
         choice.chosenWithoutPart.push_back(
-            simplestOf(scoreAll(trial, objective, others, job).ranked, simplest));
+            simplestOf(scoreAll(trial, objective, others, job).ranked, efforts));
     }
     addPromises(choice, trial, objective, all, job);
     return choice;

@@ -59,11 +59,12 @@ struct Choice {
     std::vector<std::size_t> chosenWithoutPart;
 };
 
-/// The first candidate, by the simplest, that is as good as the best.
-/// @param ranked    [candidate]
-/// @param simplest  indices of all candidates, the simplest first
+/// Of the candidates that are as good as the best, the one with the least effort; of several with
+/// the same, the one of the highest value.
+/// @param ranked   [candidate]
+/// @param efforts  [candidate], as effortsOf()
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
-                       const std::vector<std::size_t>& simplest);
+                       const std::vector<std::size_t>& efforts);
 
 /// Adds to a score what the objective's metric says along the curve: gain, whether the mix starts
 /// below `old`, and from where on it is to be served.
@@ -71,11 +72,11 @@ void addServing(CandidateScore& score, const MeanCurve& curve);
 
 /// Of all candidates that are within one standard error of the best, the simplest. Classes are
 /// resampled with their queries; where there are no labels, queries.
-/// @param simplest   indices of all candidates, the simplest first
+/// @param efforts    [candidate], as effortsOf()
 /// @param resamples  at least 2
 /// Throws Error(NeedsNotMet) without a query that has a relevant item, Cancelled.
 Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& simplest, std::size_t resamples, std::uint64_t seed,
+              const std::vector<std::size_t>& efforts, std::size_t resamples, std::uint64_t seed,
               JobContext& job);
 
 } // namespace crossfade

@@ -115,8 +115,8 @@ class PilotChooser
 {
 public:
     PilotChooser(const PilotTrial& trial, const Objective& objective,
-                 const std::vector<std::size_t>& simplest)
-        : m_trial(trial), m_objective(trial, objective), m_simplest(simplest)
+                 const std::vector<std::size_t>& efforts)
+        : m_trial(trial), m_objective(trial, objective), m_efforts(efforts)
     {
         for (const PilotViews& views : trial.views) {
             m_values.push_back(replicatesOf(
@@ -130,7 +130,7 @@ public:
     {
         Choice choice;
         choice.scores = ranked([](const Replicates& number) { return number.value; });
-        choice.chosen = m_chosen = simplestOf(choice.scores, m_simplest);
+        choice.chosen = m_chosen = simplestOf(choice.scores, m_efforts);
         choice.waiting = m_old[m_chosen].value;
         for (CandidateScore& score : choice.scores)
             addDetail(score);
@@ -203,11 +203,11 @@ private:
         for (std::size_t g = 0; g < m_values.front().withoutItems.size(); ++g)
             m_chosenWithoutItems.push_back(
                 simplestOf(ranked([g](const Replicates& number) { return number.withoutItems[g]; }),
-                           m_simplest));
+                           m_efforts));
         for (std::size_t g = 0; g < m_values.front().withoutQueries.size(); ++g)
             m_chosenWithoutQueries.push_back(simplestOf(
                 ranked([g](const Replicates& number) { return number.withoutQueries[g]; }),
-                m_simplest));
+                m_efforts));
     }
 
     /// How much more the chosen candidate comes to on the groups than what the others would have
@@ -262,7 +262,7 @@ private:
 
     const PilotTrial& m_trial;
     PilotObjective m_objective;
-    const std::vector<std::size_t>& m_simplest;
+    const std::vector<std::size_t>& m_efforts;
     std::vector<Replicates> m_values; ///< by the objective, of each candidate
     std::vector<Replicates> m_old;    ///< of serving `old` to the same queries
     std::size_t m_chosen = 0;
@@ -273,9 +273,9 @@ private:
 } // namespace
 
 Choice chooseByPilot(const PilotTrial& trial, const Objective& objective,
-                     const std::vector<std::size_t>& simplest)
+                     const std::vector<std::size_t>& efforts)
 {
-    return PilotChooser(trial, objective, simplest)
+    return PilotChooser(trial, objective, efforts)
         .choice(objective.kind == Objective::Kind::NegativeFlips);
 }
 

@@ -60,6 +60,6 @@ PilotTrial tryOnPilot(const Study& study, const std::vector<Candidate>& candidat
 /// queries in the place of resampled classes, and with these groups in the place of parts
 /// (docs/planning.md). Numbers are those of the gallery itself.
 Choice chooseByPilot(const PilotTrial& trial, const Objective& objective,
-                     const std::vector<std::size_t>& simplest);
+                     const std::vector<std::size_t>& efforts);
 
 } // namespace crossfade

@@ -28,13 +28,16 @@ Study chosenStudy(const Study& study, const Candidate& chosen)
     made.orderSeeds.clear();
     made.claims.clear();
     made.parts.clear();
+    made.attributes.clear();
+    made.results.clear();
     return made;
 }
 
 /// Fits the chosen method on all training rows and orders the gallery.
 void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
 {
-    const Study study = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
+    plan.chosenStudy = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
+    const Study& study = plan.chosenStudy;
     const RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
     checkRequirements(inputs, job);
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
@@ -44,6 +47,7 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
     const ItemGroup& gallery = inputs.set.gallery;
     plan.gallery = gallery.count;
     plan.ids = gallery.ids;
+    plan.fingerprint = fingerprintOf(gallery, study.oldModel);
     if (isWhole(gallery, study.newModel))
         return; // a look back at a backfill that is over
     const RowMask present = presentMask(gallery, study.newModel);
@@ -107,21 +111,21 @@ void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>
         const PilotTrial trial =
             tryOnPilot(study, candidates, request.objective, request.pilot, partialFolder, job);
         plan.candidates = trial.candidates;
-        plan.simplest = simplestFirst(study, trial.candidates, dimensionsOf(set, study));
+        plan.efforts = effortsOf(study, trial.candidates, dimensionsOf(set, study));
         plan.fractions = trial.fractions;
         plan.pilot = trial.pilot;
         plan.queries = trial.queries;
-        plan.choice = chooseByPilot(trial, request.objective, plan.simplest);
+        plan.choice = chooseByPilot(trial, request.objective, plan.efforts);
         return;
     }
     const Trial trial = tryOnTrainingRows(study, candidates, request.objective, request.parts,
                                           request.seed, partialFolder, job);
     plan.candidates = trial.candidates;
-    plan.simplest = simplestFirst(study, trial.candidates, dimensionsOf(set, study));
+    plan.efforts = effortsOf(study, trial.candidates, dimensionsOf(set, study));
     plan.fractions = trial.fractions;
     plan.queries = static_cast<std::size_t>(std::ranges::count(trial.valid, true));
     plan.choice =
-        choose(trial, request.objective, plan.simplest, study.resamples, request.seed, job);
+        choose(trial, request.objective, plan.efforts, study.resamples, request.seed, job);
 }
 
 PlanCheck checkOf(const Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
@@ -131,7 +135,7 @@ PlanCheck checkOf(const Plan& plan, const std::filesystem::path& partialFolder, 
         tryOnGallery(request.study, plan.candidates, request.objective, partialFolder, job);
     PlanCheck check;
     check.real =
-        choose(trial, request.objective, plan.simplest, request.study.resamples, request.seed, job);
+        choose(trial, request.objective, plan.efforts, request.study.resamples, request.seed, job);
     const auto& scores = check.real.scores;
     check.best = scores.front().candidate;
     const auto chosen = std::ranges::find(scores, plan.choice.chosen, &CandidateScore::candidate);
@@ -210,13 +214,15 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
     Plan plan{.request = request,
               .provenance = {},
               .candidates = {},
-              .simplest = {},
+              .efforts = {},
               .fractions = {},
               .judgedOn = ground.on,
               .judgedWhy = std::move(ground.why),
               .choice = {},
               .order = {},
               .ids = {},
+              .chosenStudy = {},
+              .fingerprint = {},
               .batches = {},
               .check = {}};
     addChoice(plan, set, candidates, partialFolder, job);

@@ -5,6 +5,7 @@
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/choice.h"
+#include "core/study/plan/fingerprint.h"
 #include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"
@@ -61,7 +62,7 @@ struct Plan {
     PlanRequest request;
     Provenance provenance;
     std::vector<Candidate> candidates; ///< that the indices in Choice mean
-    std::vector<std::size_t> simplest; ///< of the candidates, the simplest first
+    std::vector<std::size_t> efforts;  ///< [candidate], as effortsOf()
     std::vector<double> fractions;     ///< [T]
     JudgeOn judgedOn = JudgeOn::Train; ///< Pilot or Train
     std::string judgedWhy;             ///< in words
@@ -73,6 +74,8 @@ struct Plan {
     Order order;
     std::size_t gallery = 0; ///< N, with those that are there
     ItemIds ids;             ///< of the gallery's items
+    Study chosenStudy;       ///< of the chosen method and order alone
+    Fingerprint fingerprint; ///< of the gallery
     std::vector<Batch> batches;
     std::optional<PlanCheck> check;
 };

@@ -109,11 +109,31 @@ struct OldModel {
     QueryWeights weights;
 };
 
+/// The items of a gallery that have what the old system is made of.
+Rows oldRows(const ItemGroup& gallery, const Study& study)
+{
+    RowMask present(gallery.count, 1);
+    for (const std::string& model : modelsOf(study))
+        if (model != study.newModel && gallery.features.contains(model)) {
+            const RowMask mask = presentMask(gallery, model);
+            for (std::size_t row = 0; row < gallery.count; ++row)
+                present[row] &= mask[row];
+        }
+    return rowsIn(present);
+}
+
 /// The data of a study whose pilot the file marks, before its pilot became the queries.
 OldModel oldModelOfFile(const Study& study, JobContext& job)
 {
     const EmbeddingSet whole = readEmbeddings(study.embeddings, {study.oldModel}, job);
-    const EmbeddingSet set = restrictSet(whole, study.classes, study.subset, job).set;
+    EmbeddingSet set = restrictSet(whole, study.classes, study.subset, job).set;
+    if (const Rows rows = oldRows(set.gallery, study); rows.size() < set.gallery.count) {
+        const std::size_t count = set.gallery.count;
+        set.gallery = selectItems(set.gallery, rows, job); // that queries itself
+        for (std::optional<RowLists>* lists : {&set.relevant, &set.ignored})
+            if (*lists)
+                *lists = restrictLists(**lists, rows, rows, count);
+    }
     return {{featuresOf(set.queries(), study.oldModel, "query"),
              featuresOf(set.gallery, study.oldModel, "gallery")},
             makeRelevance(set, study.protocol),
@@ -148,19 +168,40 @@ Known drawnPilot(const RunInputs& whole, const PilotDraw& draw, const JobContext
     return known;
 }
 
-/// Makes the orders those of a backfill that has not begun: among the items that come first, the
-/// pilot's have to be as frequent as anywhere else. Throws Error(NeedsNotMet) where old features
-/// are absent.
-void beginAtOld(RunInputs& inputs)
+/// Leaves out the items without old features: there is no curve of what was born new.
+void leaveOutBornNew(RunInputs& inputs, JobContext& job)
 {
     ItemGroup& gallery = inputs.set.gallery;
-    for (const std::string& model : modelsOf(inputs.study))
-        if (model != inputs.study.newModel)
-            requireWhole(gallery, model, "gallery", "to estimate a curve from a pilot",
-                         "Leave these items out of the gallery.");
-    gallery.present.clear();
+    const std::size_t count = gallery.count;
+    const Rows rows = oldRows(gallery, inputs.study);
+    if (rows.size() == count)
+        return;
+    job.note(std::to_string(count - rows.size()) +
+             " items have no old features: the curve is estimated for the others");
+    Rows queries(inputs.relevance.queryCount());
+    std::iota(queries.begin(), queries.end(), 0);
+    gallery = selectItems(gallery, rows, job);
+    inputs.relevance = restrictRelevance(inputs.relevance, queries, rows, count);
+    if (!inputs.givenOrder.empty())
+        inputs.givenOrder = restrictOrder(inputs.givenOrder, rows);
+    for (ModelData& data : inputs.data) {
+        data.retrieval.gallery = selected(data.retrieval.gallery, rows, job);
+        std::vector<std::int64_t> labels;
+        for (const std::int64_t row : rows)
+            if (!data.retrieval.galleryLabels.empty())
+                labels.push_back(data.retrieval.galleryLabels[static_cast<std::size_t>(row)]);
+        data.retrieval.galleryLabels = std::move(labels);
+    }
+}
+
+/// Makes the orders those of a backfill that has not begun: among the items that come first, the
+/// pilot's have to be as frequent as anywhere else.
+void beginAtOld(RunInputs& inputs, JobContext& job)
+{
+    leaveOutBornNew(inputs, job);
+    inputs.set.gallery.present.clear();
     for (ModelData& data : inputs.data)
-        data.states = {.first = 0, .last = gallery.count};
+        data.states = {.first = 0, .last = inputs.set.gallery.count};
 }
 
 /// The pilot that the file marks. Where the gallery queries itself, reading it has made the pilot's
@@ -175,16 +216,13 @@ Known markedPilot(const RunInputs& inputs, JobContext& job)
              .problem = "it marks no pilot",
              .expected = "gallery/pilot: which items were drawn at random and embedded again",
              .remedy = "Where all new features are there, draw one with --pilot 0.05."});
-    Known known{.inputs = inputs,
-                .pilot = rowsIn(inputs.set.gallery.pilot),
-                .queriesArePilot = false,
-                .oldModel = oldModelOf(inputs)};
-    if (readEmbeddings(study.embeddings, {study.oldModel}, job).selfQuery()) {
-        known.queriesArePilot = true;
-        known.oldModel = oldModelOfFile(study, job);
-    }
-    beginAtOld(known.inputs);
-    if (inputs.set.selfQuery()) { // all new features are there, so all items are still queries
+    Known known{.inputs = inputs, .pilot = {}, .queriesArePilot = false, .oldModel = {}};
+    beginAtOld(known.inputs, job);
+    known.pilot = rowsIn(known.inputs.set.gallery.pilot);
+    known.queriesArePilot = readEmbeddings(study.embeddings, {study.oldModel}, job).selfQuery();
+    known.oldModel = known.queriesArePilot ? oldModelOfFile(study, job) : oldModelOf(known.inputs);
+    if (known.inputs.set
+            .selfQuery()) { // all new features are there, so all items are still queries
         hideUnseen(known.inputs, known.pilot, job);
         return known;
     }
@@ -345,7 +383,8 @@ QueryParts partsOf(StudyEstimate& estimate, const Known& known, const EstimateDe
 
 /// The curves of one fit, under all orders.
 void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& parts,
-               const AppliedMethod& applied, const ModelsAlone& models, JobContext& job)
+               const AppliedMethod& applied, const ModelsAlone& models,
+               const EstimateDetail& detail, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
     const PilotTransition transition =
@@ -354,7 +393,9 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
         static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
     const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
         inputs.data.front().retrieval.gallery.newModel);
-    for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
+    for (OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
+        if (detail.reorder)
+            ordered.curve.order = detail.reorder(ordered.curve.order, inputs.set.gallery);
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
                              .seed = applied.fit.seed,
@@ -400,9 +441,11 @@ StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& 
     checkOrders(study);
     const RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
-    const Known known = pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, job);
+    Known known = pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, job);
+    if (detail.fitted)
+        known.inputs.methods.front().loaded = detail.fitted;
     StudyEstimate estimate{.study = study,
-                           .gallery = inputs.set.gallery.count,
+                           .gallery = known.inputs.set.gallery.count,
                            .pilot = known.pilot.size(),
                            .present = presentRows(inputs.set.gallery, study.newModel).size(),
                            .pilotSeed = pilot ? std::optional(pilot->seed) : std::nullopt,
@@ -437,7 +480,7 @@ StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& 
                 atLengthOne = modelsAlone(known, parts, Geometry::Normalised, job);
                 estimate.normalised = atLengthOne->models;
             }
-            addCurves(estimate, known, parts, applied, isScaled ? *atLengthOne : raw, job);
+            addCurves(estimate, known, parts, applied, isScaled ? *atLengthOne : raw, detail, job);
         }
     return estimate;
 }
