@@ -30,6 +30,7 @@ void addApplyCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addCostsCommand(CLI::App& app, CommandContext& context);
 void addPlanCommand(CLI::App& app, CommandContext& context);
+void addPresentCommand(CLI::App& app, CommandContext& context);
 void addFollowCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);

@@ -40,13 +40,6 @@ void checkOrders(const Study& study)
                          .remedy = "Choose another order, such as random or sigma."});
 }
 
-Rows rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
-{
-    const auto share = std::llround(pilot.share * static_cast<double>(galleryCount));
-    return drawPilot(galleryCount, pilot.share > 0 ? static_cast<std::size_t>(share) : pilot.count,
-                     pilot.seed);
-}
-
 /// The same features with zeros outside the pilot: nothing can look at what is not known yet.
 FeatureMatrix hidden(const FeatureMatrix& features, const Rows& pilot, const JobContext& job)
 {
@@ -415,6 +408,13 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
 }
 
 } // namespace
+
+std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
+{
+    const auto share = std::llround(pilot.share * static_cast<double>(galleryCount));
+    return drawPilot(galleryCount, pilot.share > 0 ? static_cast<std::size_t>(share) : pilot.count,
+                     pilot.seed);
+}
 
 PilotDraw parsePilot(const std::string& text, const std::string& where)
 {

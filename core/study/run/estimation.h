@@ -37,6 +37,9 @@ struct EstimateDetail {
 /// "0.05" is a share of the gallery, "500" a number of items. Throws Error(BadUsage) at `where`.
 PilotDraw parsePilot(const std::string& text, const std::string& where);
 
+/// The rows that are drawn, ascending.
+std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount);
+
 /// Fits and applies the study's methods, makes its orders, and estimates their curves from a pilot.
 /// Of the gallery's new features only the pilot's are looked at; where the gallery queries itself,
 /// the pilot's items are the queries. Items without old features (born during the backfill) are
