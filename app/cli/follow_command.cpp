@@ -22,7 +22,6 @@ struct FollowArguments {
     std::string target;
     std::string worth;
     std::string transform;
-    std::string parts;
     std::string chart;
     std::string json;
 };
@@ -67,7 +66,7 @@ void runFollow(const FollowArguments& arguments, CommandContext& context)
     requireWritable(arguments.json, "--json", {request.embeddings, request.plan});
     requireWritable(arguments.chart, "--chart", {request.embeddings, request.plan, arguments.json});
     noteMemoryLimit(context);
-    const FollowReport report = followPlan(request, arguments.parts, context.job);
+    const FollowReport report = followPlan(request, context.job);
     if (!arguments.chart.empty())
         writeWholeFile(arguments.chart, followChart(report, shownMetric(report)));
     JsonOutput(arguments.json, context.output).write(followJson(report), followText(report));
@@ -98,18 +97,18 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
     command->add_option("--now", request.now,
                         "The time from which on is counted, 2026-12-01T08:00; without it, this "
                         "machine's");
-    command->add_option("--transform", arguments->transform,
-                        "A transform of the plan's method that 'fit' saved, instead of fitting");
+    command->add_option(
+        "--transform", arguments->transform,
+        "The plan's method as 'plan --transform' or 'fit' saved it; without it, it is "
+        "fitted anew");
     command->add_option("--device", request.device, "auto, cpu or cuda")->capture_default_str();
-    command->add_option("--parts", arguments->parts,
-                        "A folder that keeps the fit, for the next look");
     command->add_option("--chart", arguments->chart, "Write the curve as an SVG image");
     command->add_option("--json", arguments->json,
                         "Write everything as JSON to this file; - for standard output");
     addMemoryOption(*command, context);
     command->footer("Examples:\n"
                     "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --target "
-                    "gain=0.9 --parts parts --json state.json\n"
+                    "gain=0.9 --transform plan.pt --json state.json\n"
                     "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --worth map=500 "
                     "--cost-per-item 0.002 --chart curve.svg");
     command->callback([arguments, &context] { runFollow(*arguments, context); });

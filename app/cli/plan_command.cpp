@@ -32,6 +32,7 @@ struct PlanArguments : StudyArguments {
     std::string parts;
     std::string out;
     std::string lines;
+    std::string transform;
     std::string json;
 };
 
@@ -51,13 +52,20 @@ PlanRequest requestFrom(const PlanArguments& arguments)
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
-    requireWritable(arguments.out, "--out", {arguments.embeddings});
-    requireWritable(arguments.lines, "--jsonl", {arguments.embeddings, arguments.out});
-    requireWritable(arguments.json, "--json",
-                    {arguments.embeddings, arguments.out, arguments.lines});
+    std::vector<std::filesystem::path> inputs{arguments.embeddings};
+    for (const auto& [file, option] :
+         {std::pair{arguments.out, "--out"}, std::pair{arguments.lines, "--jsonl"},
+          std::pair{arguments.json, "--json"}}) {
+        requireWritable(file, option, inputs);
+        if (!file.empty() && file != "-")
+            inputs.emplace_back(file);
+    }
+    requireWritable(arguments.transform, "--transform", inputs);
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);
     writeWholeFile(arguments.out, planCsv(plan));
+    if (!arguments.transform.empty())
+        plan.fitted->save(arguments.transform);
     if (!arguments.lines.empty())
         writeWholeFile(arguments.lines, planLines(plan));
     JsonOutput(arguments.json, context.output).write(planJson(plan), planTable(plan));
@@ -150,6 +158,8 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         ->required();
     command->add_option("--jsonl", arguments->lines,
                         "Write the plan as JSON Lines: a line for each batch, with what to expect");
+    command->add_option("--transform", arguments->transform,
+                        "Save the chosen method as it was fitted, for 'follow --transform'");
     command->add_option("--json", arguments->json,
                         "Write the choice as JSON to this file; - for standard output");
     addMemoryOption(*command, context);

@@ -172,7 +172,7 @@ protected:
     }
     FollowReport follow(const std::string& target = "")
     {
-        return followPlan(request(target), {}, m_job);
+        return followPlan(request(target), m_job);
     }
 
     TemporaryFolder m_folder;
@@ -326,7 +326,7 @@ TEST_F(Following, RefusesATornPlanAndWhatIsOutOfRange)
     write("plan.csv", csv);
     FollowRequest asked = request("map@3=0.1");
     const auto refusedRequest = [&] {
-        return refusal([&] { return followPlan(asked, {}, m_job); });
+        return refusal([&] { return followPlan(asked, m_job); });
     };
     EXPECT_THAT(refusedRequest(), HasSubstr("map, cmc@1"));
     asked = request();

@@ -8,6 +8,7 @@
 #include "core/study/follow/measuring.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/inputs.h"
+#include "core/study/run/requirements.h"
 
 #include <algorithm>
 #include <charconv>
@@ -369,8 +370,7 @@ bool FollowReport::isStopReached() const
     return point && point->fraction <= state.fraction();
 }
 
-FollowReport followPlan(const FollowRequest& request, const std::filesystem::path& partialFolder,
-                        JobContext& job)
+FollowReport followPlan(const FollowRequest& request, JobContext& job)
 {
     FollowReport report;
     report.request = request;
@@ -388,7 +388,8 @@ FollowReport followPlan(const FollowRequest& request, const std::filesystem::pat
     if (report.queries == FollowQueries::None) {
         report.measured.assign(report.metrics.size(), {nan, {}});
     } else {
-        const RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
+        const RunInputs inputs = loadInputs(study, {}, job, NeededFeatures::OldModel);
+        checkRequirements(inputs, job);
         report.queryCount = inputs.relevance.queryCount();
         const MeasuredSoFar measured = measureSoFar(inputs, report.state, report.queries, job);
         setMeasured(report, measured);

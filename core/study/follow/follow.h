@@ -113,8 +113,6 @@ struct FollowReport {
 /// Looks where a backfill is, measures what can be measured, estimates the rest of the curve from
 /// the pilot, and says when to stop. Throws Error (also for a plan that is not of this gallery),
 /// Cancelled.
-/// @param partialFolder  keeps the fit, as that of runStudy()
-FollowReport followPlan(const FollowRequest& request, const std::filesystem::path& partialFolder,
-                        JobContext& job);
+FollowReport followPlan(const FollowRequest& request, JobContext& job);
 
 } // namespace crossfade

@@ -43,6 +43,7 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
     const AppliedMethod applied = applyMethod(inputs, fit, job);
     plan.order = orderGallery(inputs, applied, job).curves.front().curve.order;
+    plan.fitted = fit.fitted;
     plan.provenance = inputs.provenance;
     const ItemGroup& gallery = inputs.set.gallery;
     plan.gallery = gallery.count;
@@ -222,6 +223,7 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .order = {},
               .ids = {},
               .chosenStudy = {},
+              .fitted = nullptr,
               .fingerprint = {},
               .batches = {},
               .check = {}};

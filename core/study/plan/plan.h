@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/base/job.h"
+#include "core/methods/method.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/choice.h"
@@ -14,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -72,10 +74,11 @@ struct Plan {
     /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.
     /// Where some of the new features are there, their rows are not in it.
     Order order;
-    std::size_t gallery = 0; ///< N, with those that are there
-    ItemIds ids;             ///< of the gallery's items
-    Study chosenStudy;       ///< of the chosen method and order alone
-    Fingerprint fingerprint; ///< of the gallery
+    std::size_t gallery = 0;                    ///< N, with those that are there
+    ItemIds ids;                                ///< of the gallery's items
+    Study chosenStudy;                          ///< of the chosen method and order alone
+    std::shared_ptr<const FittedMethod> fitted; ///< the chosen method
+    Fingerprint fingerprint;                    ///< of the gallery
     std::vector<Batch> batches;
     std::optional<PlanCheck> check;
 };
