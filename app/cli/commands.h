@@ -31,6 +31,8 @@ void addApplyCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addCostsCommand(CLI::App& app, CommandContext& context);
 void addPlanCommand(CLI::App& app, CommandContext& context);
+void addPresentCommand(CLI::App& app, CommandContext& context);
+void addFollowCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);
 void addEmbedCommand(CLI::App& app, CommandContext& context);

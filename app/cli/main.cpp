@@ -39,6 +39,8 @@ void addCommands(CLI::App& app, CommandContext& context)
     addTrainCommand(app, context);
     addRunCommand(app, context);
     addPlanCommand(app, context);
+    addFollowCommand(app, context);
+    addPresentCommand(app, context);
     addExportCommand(app, context);
     addVerifyCommand(app, context);
     addSelfTestCommand(app, context);
