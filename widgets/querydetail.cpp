@@ -139,10 +139,12 @@ bool QueryDetail::Selection::sharesDistancesWith(const Selection& other) const
 {
     if (isEmpty() || other.isEmpty() || result != other.result || query != other.query)
         return false;
-    const auto transitionOf = [this](int index) {
-        return result->curves[static_cast<std::size_t>(index)].transition;
+    const StudyCurve& one = result->curves[static_cast<std::size_t>(curve)];
+    const StudyCurve& two = result->curves[static_cast<std::size_t>(other.curve)];
+    const auto isCalibrated = [](const StudyCurve& each) {
+        return each.calibration && each.calibration->helps;
     };
-    return transitionOf(curve) == transitionOf(other.curve);
+    return one.transition == two.transition && !isCalibrated(one) && !isCalibrated(two);
 }
 
 /// Called whenever what is to be shown may have changed, and whenever a search has ended: a search
@@ -180,7 +182,7 @@ QueryDetail::Found QueryDetail::find(const Selection& wanted, Search search, Job
     const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
     const auto query = static_cast<std::size_t>(wanted.query);
     if (!search)
-        search = std::make_shared<MixedSearch>(wanted.result->transitions[curve.transition],
+        search = std::make_shared<MixedSearch>(searchedTransition(*wanted.result, curve, job),
                                                wanted.result->study.distance, query,
                                                wanted.result->relevance.removed[query]);
     const auto backfilled =

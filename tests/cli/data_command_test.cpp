@@ -72,6 +72,25 @@ protected:
 
 } // namespace
 
+TEST_F(DataCommands, KeepACalibrationWithTheTransform)
+{
+    fit({"--set", "fct.calibrated=searched", "--ordering", "random,class-mean"});
+    const Json curves = runForJson(evaluate({"--method", "fct", "--transform", "fct=fct.pt",
+                                             "--ordering", "random,entropy"}))["curves"];
+    EXPECT_EQ(curves[0]["calibration"]["tried"], "searched");
+    EXPECT_TRUE(curves[1]["calibration"].is_null()); // none was made for this order
+    EXPECT_TRUE(curves[1]["calibrated"].is_null());
+    const Ending ambiguous = run(apply("out.h5"));
+    EXPECT_EQ(ambiguous.code, 2);
+    EXPECT_THAT(ambiguous.error, HasSubstr("random"));
+    EXPECT_EQ(run(apply("out.h5", {"--ordering", "class-mean"})).code, 0);
+    EXPECT_EQ(run(apply("out.h5", {"--ordering", "sigma"})).code, 2);
+    EXPECT_EQ(run({"fit", "--embeddings", "tiny.h5", "--method", "fct", "--set",
+                   "fct.calibrated=magic", "--out", "fct.pt"})
+                  .code,
+              2);
+}
+
 TEST_F(DataCommands, HaveHelp)
 {
     for (const char* command : {"apply", "export"}) {

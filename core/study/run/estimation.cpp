@@ -10,6 +10,7 @@
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
 #include "core/metrics/query_weights.h"
+#include "core/study/result/result.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -380,8 +381,6 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
                const EstimateDetail& detail, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
-    const PilotTransition transition =
-        withinPilot(applied.transition, known.pilot, known.queriesArePilot, job);
     const double share =
         static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
     const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
@@ -389,6 +388,9 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
     for (OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
         if (detail.reorder)
             ordered.curve.order = detail.reorder(ordered.curve.order, inputs.set.gallery);
+        const PilotTransition transition =
+            withinPilot(searchedTransition(applied.transition, ordered.curve.calibration, job),
+                        known.pilot, known.queriesArePilot, job);
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
                              .seed = applied.fit.seed,

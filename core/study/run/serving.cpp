@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/study/result/result.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -100,9 +101,12 @@ ServingReport servingReport(const Study& study, const ServingRequest& request, J
             if (request.depths != Depths::None)
                 report.reranks.push_back(
                     {method.index, seed, rerankOf(inputs, request, applied.transition, job)});
-            for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves)
+            for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
+                const Transition searched =
+                    searchedTransition(applied.transition, ordered.curve.calibration, job);
                 report.curves.push_back(
-                    curveOf(inputs, request, applied.transition, models, ordered.curve, job));
+                    curveOf(inputs, request, searched, models, ordered.curve, job));
+            }
         }
     return report;
 }
