@@ -225,20 +225,6 @@ std::vector<CandidateScore> rank(const Trial& trial, const DrawnScores& scores)
     return ranked;
 }
 
-std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
-                       const std::vector<std::size_t>& simplest)
-{
-    return *std::ranges::find_if(simplest, [&](std::size_t i) { return ranked[i].isAsGood; });
-}
-
-/// Means of the metric along the curve of a service, and of its baselines.
-struct MeanCurve {
-    std::span<const double> fractions; ///< [T]
-    std::vector<double> mix;           ///< [T]
-    double oldMean = 0;
-    double newMean = 0;
-};
-
 /// @param mean  series → mean; the series are those of curveValue()
 MeanCurve meanCurve(std::span<const double> fractions, const auto& mean)
 {
@@ -261,31 +247,6 @@ double curveValue(const Trial& trial, std::size_t metric, const Chooser& chooser
     const TrialBaseline& baseline = baselineFor(trial, candidate);
     return series == slices ? baseline.oldMetrics[metric][query]
                             : baseline.newMetrics[metric][query];
-}
-
-double aucOf(const MeanCurve& curve)
-{
-    return areaBelow(curve.fractions, curve.mix);
-}
-
-double gainOf(const MeanCurve& curve)
-{
-    return gain(aucOf(curve), curve.oldMean, curve.newMean);
-}
-
-void addServing(CandidateScore& score, const MeanCurve& curve)
-{
-    std::size_t from = curve.mix.size();
-    while (from > 0 && curve.mix[from - 1] >= curve.oldMean)
-        --from;
-    if (from < curve.mix.size())
-        score.serveFrom = curve.fractions[from];
-    std::vector<double> served(curve.mix.size(), curve.oldMean);
-    std::copy(curve.mix.begin() + static_cast<std::ptrdiff_t>(from), curve.mix.end(),
-              served.begin() + static_cast<std::ptrdiff_t>(from));
-    score.noRegretAuc = areaBelow(curve.fractions, served);
-    score.gain = gainOf(curve);
-    score.startsBelowOld = curve.mix.front() < curve.oldMean;
 }
 
 /// Numbers of one metric's curve under a chooser, with intervals.
@@ -386,15 +347,47 @@ Scored scoreAll(const Trial& trial, const Objective& objective, const Sample& sa
 
 } // namespace
 
+std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
+                       const std::vector<std::size_t>& efforts)
+{
+    std::size_t simplest = 0;
+    bool isFound = false;
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        const bool isSimpler = efforts[i] < efforts[simplest];
+        const bool isBetter =
+            efforts[i] == efforts[simplest] && ranked[i].value > ranked[simplest].value;
+        if (ranked[i].isAsGood && (!isFound || isSimpler || isBetter)) {
+            simplest = i;
+            isFound = true;
+        }
+    }
+    return simplest;
+}
+
+void addServing(CandidateScore& score, const MeanCurve& curve)
+{
+    std::size_t from = curve.mix.size();
+    while (from > 0 && curve.mix[from - 1] >= curve.oldMean)
+        --from;
+    if (from < curve.mix.size())
+        score.serveFrom = curve.fractions[from];
+    std::vector<double> served(curve.mix.size(), curve.oldMean);
+    std::copy(curve.mix.begin() + static_cast<std::ptrdiff_t>(from), curve.mix.end(),
+              served.begin() + static_cast<std::ptrdiff_t>(from));
+    score.noRegretAuc = areaBelow(curve.fractions, served);
+    score.gain = gainOf(curve);
+    score.startsBelowOld = curve.mix.front() < curve.oldMean;
+}
+
 Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& simplest, std::size_t resamples, std::uint64_t seed,
+              const std::vector<std::size_t>& efforts, std::size_t resamples, std::uint64_t seed,
               JobContext& job)
 {
     std::vector<bool> isPartIn(trial.parts, true);
     const Sample all = sampleOf(trial, isPartIn, resamples, seed);
     Scored scored = scoreAll(trial, objective, all, job);
     Choice choice;
-    choice.chosen = simplestOf(scored.ranked, simplest);
+    choice.chosen = simplestOf(scored.ranked, efforts);
     choice.waiting = scored.scores.plain.back();
     const CorrectedPercentiles percentiles(all.units.count);
     for (CandidateScore& score : scored.ranked) {
@@ -419,7 +412,7 @@ Choice choose(const Trial& trial, const Objective& objective,
         isPartIn[part] = false;
         const Sample others = sampleOf(trial, isPartIn, resamples, seed);
         choice.chosenWithoutPart.push_back(
-            simplestOf(scoreAll(trial, objective, others, job).ranked, simplest));
+            simplestOf(scoreAll(trial, objective, others, job).ranked, efforts));
     }
     addPromises(choice, trial, objective, all, job);
     return choice;

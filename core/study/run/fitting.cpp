@@ -3,6 +3,7 @@
 #include "core/metrics/kendall.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
+#include "core/tuning/learn_tuning.h"
 
 namespace crossfade
 {
@@ -15,9 +16,15 @@ PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, 
 {
     const Stopwatch watch;
     PartialResults::Fit fit;
-    fit.method = method.method->fit(
-        *inputs.dataOf(method).training, method.choice.options,
-        {.seed = seed, .device = inputs.provenance.device, .distance = inputs.study.distance}, job);
+    const TrainingData& training = *inputs.dataOf(method).training;
+    const FitSettings settings{
+        .seed = seed, .device = inputs.provenance.device, .distance = inputs.study.distance};
+    fit.tuning = learnTuning(*method.method, training, method.choice.options, settings,
+                             {.orders = inputs.study.orders,
+                              .metric = inputs.study.metrics.front(),
+                              .distance = inputs.study.distance},
+                             job);
+    fit.method = method.method->fit(training, method.choice.options, settings, job);
     fit.seconds = watch.seconds();
     return fit;
 }
@@ -53,12 +60,17 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
     const std::string key =
         fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed, inputs.provenance);
     if (method.loaded)
-        return {.method = method, .seed = seed, .key = key, .fitted = method.loaded};
+        return {.method = method,
+                .seed = seed,
+                .key = key,
+                .fitted = method.loaded,
+                .tuning = method.loadedTuning};
     PartialResults::Fit fit = keptOrNewFit(inputs, method, seed, key, job);
     return {.method = method,
             .seed = seed,
             .key = key,
             .fitted = std::move(fit.method),
+            .tuning = std::move(fit.tuning),
             .seconds = fit.seconds};
 }
 
