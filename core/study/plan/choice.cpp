@@ -10,6 +10,7 @@
 #include <functional>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace crossfade
 {
@@ -329,6 +330,17 @@ void addCurve(CandidateScore& score, const Trial& trial, const Objective& object
     }
 }
 
+/// The last of the services is `old`.
+void addAboveOld(CandidateScore& score, const DrawnScores& scores,
+                 const CorrectedPercentiles& percentiles)
+{
+    score.aboveOld = score.value - scores.plain.back();
+    std::vector<double> drawn = scores.drawn[score.candidate];
+    for (std::size_t r = 0; r < drawn.size(); ++r)
+        drawn[r] -= scores.drawn.back()[r];
+    score.aboveOldInterval = percentiles.of(std::move(drawn), score.aboveOld);
+}
+
 /// Scores of all candidates and of waiting on the queries of some parts.
 struct Scored {
     DrawnScores scores;
@@ -342,6 +354,8 @@ Scored scoreAll(const Trial& trial, const Objective& objective, const Sample& sa
     const Scoring scoring(trial, objective, services);
     Scored scored{.scores = drawnScores(scoring, services.size(), sample, job), .ranked = {}};
     scored.ranked = rank(trial, scored.scores);
+    for (CandidateScore& score : scored.ranked)
+        addAboveOld(score, scored.scores, CorrectedPercentiles(sample.units.count));
     return scored;
 }
 
@@ -350,18 +364,21 @@ Scored scoreAll(const Trial& trial, const Objective& objective, const Sample& sa
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
                        const std::vector<std::size_t>& efforts)
 {
-    std::size_t simplest = 0;
-    bool isFound = false;
-    for (std::size_t i = 0; i < ranked.size(); ++i) {
-        const bool isSimpler = efforts[i] < efforts[simplest];
-        const bool isBetter =
-            efforts[i] == efforts[simplest] && ranked[i].value > ranked[simplest].value;
-        if (ranked[i].isAsGood && (!isFound || isSimpler || isBetter)) {
-            simplest = i;
-            isFound = true;
-        }
+    const auto beatsWaiting = [](const CandidateScore& score) {
+        return score.isAsGood && verdictOnAbove(score.aboveOldInterval) == Verdict::Holds;
+    };
+    const bool doesOneBeat = std::ranges::any_of(ranked, beatsWaiting);
+    const CandidateScore* simplest = nullptr;
+    for (const CandidateScore& score : ranked) {
+        if (!(doesOneBeat ? beatsWaiting(score) : score.isAsGood))
+            continue;
+        const auto effort = [&](const CandidateScore& of) {
+            return std::pair(efforts[of.candidate], -of.value);
+        };
+        if (simplest == nullptr || effort(score) < effort(*simplest))
+            simplest = &score;
     }
-    return simplest;
+    return simplest->candidate;
 }
 
 void addServing(CandidateScore& score, const MeanCurve& curve)
@@ -389,15 +406,8 @@ Choice choose(const Trial& trial, const Objective& objective,
     Choice choice;
     choice.chosen = simplestOf(scored.ranked, efforts);
     choice.waiting = scored.scores.plain.back();
-    const CorrectedPercentiles percentiles(all.units.count);
-    for (CandidateScore& score : scored.ranked) {
-        score.aboveOld = score.value - choice.waiting;
-        std::vector<double> drawn = scored.scores.drawn[score.candidate];
-        for (std::size_t r = 0; r < drawn.size(); ++r)
-            drawn[r] -= scored.scores.drawn.back()[r];
-        score.aboveOldInterval = percentiles.of(std::move(drawn), score.aboveOld);
+    for (CandidateScore& score : scored.ranked)
         addCurve(score, trial, objective, all, job);
-    }
     choice.isWaitingBetter =
         objective.kind != Objective::Kind::NegativeFlips &&
         verdictOnAbove(scored.ranked[choice.chosen].aboveOldInterval) != Verdict::Holds;

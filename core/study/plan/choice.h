@@ -60,7 +60,8 @@ struct Choice {
 };
 
 /// Of the candidates that are as good as the best, the one with the least effort; of several with
-/// the same, the one of the highest value.
+/// the same, the one of the highest value. Where some of them are told apart from waiting, only
+/// these: a simple method that may be worse than waiting is no simple way to be better.
 /// @param ranked   [candidate]
 /// @param efforts  [candidate], as effortsOf()
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,

@@ -177,6 +177,8 @@ private:
             score.behindBest = valueOf(m_values[best]) - score.value;
             score.standardError = errorOf(m_values[best] - m_values[i]);
             score.isAsGood = i == best || score.behindBest <= score.standardError;
+            score.aboveOld = score.value - valueOf(m_old[i]);
+            score.aboveOldInterval = intervalOf(m_values[i] - m_old[i], score.aboveOld);
             scores.push_back(score);
         }
         return scores;
@@ -186,9 +188,6 @@ private:
     {
         const std::size_t i = score.candidate;
         const PilotViews& views = m_trial.views[i];
-        const Replicates above = m_values[i] - m_old[i];
-        score.aboveOld = above.value;
-        score.aboveOldInterval = intervalOf(above, above.value);
         for (std::size_t m = 0; m < m_trial.metrics.size(); ++m)
             score.auc.push_back(estimated(replicatesOf(views, [&](const PilotView& view) {
                 return areaBelow(m_trial.fractions, view.metrics[m]);
