@@ -124,21 +124,32 @@ HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training
 
 bool canOrderHeldOut(const std::string& order)
 {
-    return order != "file";
+    const OrderName name = splitOrderName(order);
+    return name.id != "file" && name.id != "traffic" && !name.argument.starts_with("worst=");
+}
+
+OrderInputs orderInputsOf(const HeldOutTrial& trial, const JobContext& job)
+{
+    return {.transition = trial.transition,
+            .distance = trial.distance,
+            .labels = trial.data.galleryLabels,
+            .alignmentLoss = trial.alignmentLoss,
+            .uncertainty = trial.uncertainty,
+            .oldFeatures = &trial.data.gallery.oldModel,
+            .oldHead = trial.oldHead ? &*trial.oldHead : nullptr,
+            .newHead = trial.newHead ? &*trial.newHead : nullptr,
+            .relevance = &trial.relevance,
+            .selfQuery = true,
+            .seed = trial.seed,
+            .job = &job};
 }
 
 Order orderHeldOut(const HeldOutTrial& trial, const std::string& order, const JobContext& job)
 {
-    return makeOrder(order, {.transition = trial.transition,
-                             .distance = trial.distance,
-                             .labels = trial.data.galleryLabels,
-                             .alignmentLoss = trial.alignmentLoss,
-                             .uncertainty = trial.uncertainty,
-                             .oldFeatures = &trial.data.gallery.oldModel,
-                             .oldHead = trial.oldHead ? &*trial.oldHead : nullptr,
-                             .newHead = trial.newHead ? &*trial.newHead : nullptr,
-                             .seed = trial.seed,
-                             .job = &job});
+    OrderInputs inputs = orderInputsOf(trial, job);
+    if (const auto found = trial.predictedGains.find(order); found != trial.predictedGains.end())
+        inputs.predictedGain = found->second;
+    return makeOrder(order, inputs);
 }
 
 } // namespace crossfade

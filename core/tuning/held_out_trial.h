@@ -8,6 +8,8 @@
 #include "core/metrics/relevance.h"
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +31,9 @@ struct HeldOutTrial {
     std::optional<Head> newHead; ///< only where its method maps old features into its space
     Distance distance = Distance::L2;
     std::uint64_t seed = 0;
+    /// By the name of an order by learned gains: what was predicted for each row, by models that
+    /// have not seen it.
+    std::map<std::string, std::vector<double>> predictedGains = {};
 };
 
 /// Fits the method on all training rows but the held-out ones, which are drawn at random by the
@@ -42,6 +47,8 @@ HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training
 /// Whether an order can be made of training rows: not of a file, and not of what only the gallery
 /// has.
 bool canOrderHeldOut(const std::string& order);
+/// What orders are made from, of the held-out rows.
+OrderInputs orderInputsOf(const HeldOutTrial& trial, const JobContext& job);
 /// Throws as makeOrder().
 Order orderHeldOut(const HeldOutTrial& trial, const std::string& order, const JobContext& job);
 

@@ -1,5 +1,6 @@
 #include "core/tuning/tuning.h"
 
+#include "core/backfill/order.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/options.h"
@@ -52,6 +53,18 @@ const OrderCalibration* Tuning::calibrationFor(const std::string& order) const
 {
     const auto found = std::ranges::find(calibrations, order, &OrderCalibration::order);
     return found == calibrations.end() ? nullptr : &*found;
+}
+
+std::string gainObjectiveOf(const std::string& order)
+{
+    const std::string argument = splitOrderName(order).argument;
+    return argument.empty() ? "map" : argument;
+}
+
+const GainModel* Tuning::gainModelFor(const std::string& order) const
+{
+    const auto found = std::ranges::find(gainModels, gainObjectiveOf(order), &GainModel::objective);
+    return found == gainModels.end() ? nullptr : &*found;
 }
 
 } // namespace crossfade

@@ -3,6 +3,7 @@
 #include "core/data/calibration.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/verdict.h"
+#include "core/tuning/boosted_trees.h"
 
 #include <optional>
 #include <string>
@@ -30,13 +31,30 @@ std::string calibrationText(const OrderCalibration& made);
 /// The reverse; nothing for any other text.
 std::optional<OrderCalibration> parseCalibration(const std::string& order, const std::string& text);
 
+/// Predicts what each item's backfill adds to an objective, from what is known without labels and
+/// new features, for the order `learned-gain`.
+struct GainModel {
+    std::string objective; ///< map, cmc@1, …, flips
+    BoostedTrees trees;
+    std::size_t rows = 0; ///< held-out rows that it was learned from
+    /// Kendall's τ of predicted and true gains on the held-out rows, each predicted by a model that
+    /// has not seen it. 0: not known.
+    double tau = 0;
+};
+
+/// The objective that the name of an order by learned gains asks for: `map` for `learned-gain`.
+std::string gainObjectiveOf(const std::string& order);
+
 /// What was learned of a fitted method on held-out training rows. Saved with the transform.
 struct Tuning {
     std::vector<OrderCalibration> calibrations; ///< at most one an order
+    std::vector<GainModel> gainModels;          ///< at most one an objective
 
     /// That of an order; null where there is none.
     const OrderCalibration* calibrationFor(const std::string& order) const;
-    bool empty() const { return calibrations.empty(); }
+    /// The model of gains for an order `learned-gain…`; null where there is none.
+    const GainModel* gainModelFor(const std::string& order) const;
+    bool empty() const { return calibrations.empty() && gainModels.empty(); }
 };
 
 } // namespace crossfade

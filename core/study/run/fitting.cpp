@@ -52,6 +52,19 @@ Facts agreementOf(const ItemScores& scores)
     return facts;
 }
 
+/// How well models of gains predict, and what they look at.
+Facts gainFacts(const Tuning& tuning)
+{
+    Facts facts;
+    for (const GainModel& model : tuning.gainModels) {
+        const std::string name = "learned_gain_" + model.objective;
+        facts[name + "_kendall_tau"] = model.tau;
+        for (std::size_t i = 0; i < model.trees.inputs.size(); ++i)
+            facts[name + "_weight: " + model.trees.inputs[i]] = model.trees.weights[i];
+    }
+    return facts;
+}
+
 } // namespace
 
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
@@ -89,6 +102,7 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
     }
     applied.facts = fit.fitted->facts();
     applied.facts.merge(agreementOf(applied.scores));
+    applied.facts.merge(gainFacts(fit.tuning));
     return applied;
 }
 
