@@ -182,6 +182,7 @@ void CurvePlot::redraw()
             setLevel(i, m_content.levels[i].percent);
         scale();
         moveCursor();
+        showHighlight();
     }
     layOut();
 }
