@@ -839,6 +839,66 @@
         <translation>Entropie (neuer Klassifikator)</translation>
     </message>
     <message>
+        <source>Marginal gain</source>
+        <translation>Grenzgewinn</translation>
+    </message>
+    <message>
+        <source>what is relevant, and the new features: the most that an order could know, not available in practice</source>
+        <translation>was relevant ist, und die neuen Merkmale: das Meiste, was eine Reihenfolge wissen könnte; in der Praxis nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Learned gain</source>
+        <translation>Gelernter Gewinn</translation>
+    </message>
+    <message>
+        <source>a model of gains, learned with the fit on held-out training rows</source>
+        <translation>ein Modell der Gewinne, beim Anpassen auf zurückgehaltenen Trainingszeilen gelernt</translation>
+    </message>
+    <message>
+        <source>Predicted class mean</source>
+        <translation>Vorhergesagter Klassenmittelwert</translation>
+    </message>
+    <message>
+        <source>Predicted class centroid</source>
+        <translation>Vorhergesagtes Klassenzentrum</translation>
+    </message>
+    <message>
+        <source>a classifier, whose predictions take the place of labels</source>
+        <translation>ein Klassifikator, dessen Vorhersagen an die Stelle der Labels treten</translation>
+    </message>
+    <message>
+        <source>Hubness</source>
+        <translation>Hubness</translation>
+    </message>
+    <message>
+        <source>the old features, and queries</source>
+        <translation>die alten Merkmale, und Anfragen</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Zugriffe</translation>
+    </message>
+    <message>
+        <source>the weight of every gallery item, or an attribute with numbers</source>
+        <translation>das Gewicht jedes Elements der Galerie, oder ein Attribut mit Zahlen</translation>
+    </message>
+    <message>
+        <source>Whole cells</source>
+        <translation>Ganze Zellen</translation>
+    </message>
+    <message>
+        <source>the old features</source>
+        <translation>die alten Merkmale</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>kalibriert</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, or searched for the metric</source>
+        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, oder gesucht für die Metrik</translation>
+    </message>
+    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>den Klassifikator des neuen Modells und eine Methode, die alte Merkmale in den Raum des neuen Modells abbildet</translation>
     </message>

@@ -33,6 +33,20 @@ namespace
     QT_TRANSLATE_NOOP("Core", "Entropy (new head)"),
     QT_TRANSLATE_NOOP("Core", "the new model's classifier, and a method that maps old features "
                               "into the new model's space"),
+    QT_TRANSLATE_NOOP("Core", "Marginal gain"),
+    QT_TRANSLATE_NOOP("Core", "what is relevant, and the new features: the most that an order "
+                              "could know, not available in practice"),
+    QT_TRANSLATE_NOOP("Core", "Learned gain"),
+    QT_TRANSLATE_NOOP("Core", "a model of gains, learned with the fit on held-out training rows"),
+    QT_TRANSLATE_NOOP("Core", "Predicted class mean"),
+    QT_TRANSLATE_NOOP("Core", "Predicted class centroid"),
+    QT_TRANSLATE_NOOP("Core", "a classifier, whose predictions take the place of labels"),
+    QT_TRANSLATE_NOOP("Core", "Hubness"),
+    QT_TRANSLATE_NOOP("Core", "the old features, and queries"),
+    QT_TRANSLATE_NOOP("Core", "Traffic"),
+    QT_TRANSLATE_NOOP("Core", "the weight of every gallery item, or an attribute with numbers"),
+    QT_TRANSLATE_NOOP("Core", "Whole cells"),
+    QT_TRANSLATE_NOOP("Core", "the old features"),
     // methods
     QT_TRANSLATE_NOOP("Core", "Direct"),
     QT_TRANSLATE_NOOP("Core",
@@ -43,6 +57,11 @@ namespace
                       "Forward compatible training: an MLP carries the stored old features, with "
                       "side information where there is any, into the new model's space."),
     // options
+    QT_TRANSLATE_NOOP("Core", "calibrated"),
+    QT_TRANSLATE_NOOP(
+        "Core", "make the distances of the old and the new features mean the same in one ranking, "
+                "by a map that is fitted on held-out training rows: by the mean and deviation of "
+                "distances (moments), by two quantiles, or searched for the metric"),
     QT_TRANSLATE_NOOP("Core", "use side"),
     QT_TRANSLATE_NOOP("Core", "use the side model's features: auto = where one is named"),
     QT_TRANSLATE_NOOP("Core", "loss"),

@@ -140,10 +140,12 @@ bool QueryDetail::Selection::sharesDistancesWith(const Selection& other) const
     if (isEmpty() || other.isEmpty() || result != other.result || query != other.query ||
         item != other.item)
         return false;
-    const auto transitionOf = [this](int index) {
-        return result->curves[static_cast<std::size_t>(index)].transition;
+    const StudyCurve& one = result->curves[static_cast<std::size_t>(curve)];
+    const StudyCurve& two = result->curves[static_cast<std::size_t>(other.curve)];
+    const auto isCalibrated = [](const StudyCurve& each) {
+        return each.calibration && each.calibration->helps;
     };
-    return transitionOf(curve) == transitionOf(other.curve);
+    return one.transition == two.transition && !isCalibrated(one) && !isCalibrated(two);
 }
 
 /// Called whenever what is to be shown may have changed, and whenever a search has ended: a search
@@ -187,10 +189,10 @@ void QueryDetail::searchWith(std::int64_t item)
     search();
 }
 
-QueryDetail::Search QueryDetail::makeSearch(const Selection& wanted)
+QueryDetail::Search QueryDetail::makeSearch(const Selection& wanted, JobContext& job)
 {
     const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
-    const Transition& transition = wanted.result->transitions[curve.transition];
+    const Transition transition = searchedTransition(*wanted.result, curve, job);
     const Distance distance = wanted.result->study.distance;
     if (wanted.item < 0) {
         const auto query = static_cast<std::size_t>(wanted.query);
@@ -217,7 +219,7 @@ QueryDetail::Found QueryDetail::find(const Selection& wanted, Search search, con
 {
     const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
     if (!search)
-        search = makeSearch(wanted);
+        search = makeSearch(wanted, job);
     const auto at = [&](std::int64_t position) {
         return search->nearest(curve.order, static_cast<std::size_t>(position), resultCount, job);
     };

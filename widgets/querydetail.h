@@ -83,7 +83,7 @@ private:
 
     static Found find(const Selection& wanted, Search search, const LaneHits& known,
                       JobContext& job);
-    static Search makeSearch(const Selection& wanted);
+    static Search makeSearch(const Selection& wanted, JobContext& job);
     bool isRight(const Selection& shown, std::int64_t item) const;
     ResultTile::Content contentOf(const Selection& shown, std::size_t place,
                                   const MixedHit& hit) const;

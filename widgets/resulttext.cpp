@@ -23,7 +23,9 @@ struct ResultText {
 const OrderInfo* findOrder(const std::string& id)
 {
     const auto found = std::find_if(orders().begin(), orders().end(),
-                                    [&](const OrderInfo& info) { return info.id == id; });
+                                    [id = splitOrderName(id).id](const OrderInfo& info) {
+                                        return info.id == id;
+                                    });
     return found == orders().end() ? nullptr : &*found;
 }
 

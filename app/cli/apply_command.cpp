@@ -2,10 +2,12 @@
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/embedding_file.h"
 #include "core/data/feature_folder.h"
 #include "core/methods/registry.h"
 #include "core/study/run/transformed_set.h"
+#include "core/tuning/tuning_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -26,6 +28,7 @@ struct ApplyArguments {
     std::string transform;
     std::string out;
     std::string format = embeddingFormat;
+    std::string order;
     bool oldQueries = false;
 };
 
@@ -45,6 +48,27 @@ std::vector<std::string> namesIn(const ModelNames& models)
     return names;
 }
 
+/// The calibration for the order that is asked for; without one, for the only order that the
+/// transform has one for. Nothing where it does not help.
+std::optional<Calibration> calibrationFrom(const ApplyArguments& arguments)
+{
+    const Tuning tuning = readTuning(arguments.transform);
+    if (tuning.calibrations.empty() && arguments.order.empty())
+        return std::nullopt;
+    const OrderCalibration* found = arguments.order.empty() && tuning.calibrations.size() == 1
+                                        ? &tuning.calibrations.front()
+                                        : tuning.calibrationFor(arguments.order);
+    if (found == nullptr)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--ordering " + arguments.order,
+                     .problem = "the transform has no calibration for it",
+                     .expected = tuning.calibrations.empty()
+                                     ? "no --ordering: the transform is not calibrated"
+                                     : "one of " + joined(tuning.calibrations, ", ",
+                                                          &OrderCalibration::order)});
+    return found->helps ? std::optional(found->calibration) : std::nullopt;
+}
+
 void runApply(const ApplyArguments& arguments, CommandContext& context)
 {
     const bool asFolder = arguments.format != embeddingFormat;
@@ -56,8 +80,15 @@ void runApply(const ApplyArguments& arguments, CommandContext& context)
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, namesIn(models), context.job);
     const OldQueries oldQueries =
         arguments.oldQueries ? OldQueries::AsGallery : OldQueries::AsSearched;
+    const std::optional<Calibration> calibration = calibrationFrom(arguments);
+    if (calibration && arguments.oldQueries)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--old-queries",
+                     .problem = "the transform is calibrated, and its old queries are those with "
+                                "which the old system is searched during the backfill",
+                     .remedy = "Leave out --old-queries."});
     const EmbeddingSet transformed =
-        transformedSet(set, models, *fitted, method, oldQueries, context.job);
+        transformedSet(set, models, *fitted, method, oldQueries, context.job, calibration);
     if (asFolder)
         writeFeatureFolder(arguments.out, transformed, "." + arguments.format, context.job);
     else
@@ -90,6 +121,8 @@ void addApplyCommand(CLI::App& app, CommandContext& context)
                      "h5, or a folder with one file for each matrix: npy, fvecs or fbin")
         ->check(CLI::IsMember({embeddingFormat, "npy", "fvecs", "fbin"}))
         ->capture_default_str();
+    command->add_option("--ordering", arguments->order,
+                        "The order of the backfill, where the transform is calibrated for several");
     command->add_flag("--old-queries", arguments->oldQueries,
                       "The old queries are the old model's, transformed as the gallery is");
     addMemoryOption(*command, context);

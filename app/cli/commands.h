@@ -24,12 +24,15 @@ struct CommandContext {
 void addCheckCommand(CLI::App& app, CommandContext& context);
 void addScoreCommand(CLI::App& app, CommandContext& context);
 void addEstimateCommand(CLI::App& app, CommandContext& context);
+void addServingCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addFitCommand(CLI::App& app, CommandContext& context);
 void addApplyCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addCostsCommand(CLI::App& app, CommandContext& context);
 void addPlanCommand(CLI::App& app, CommandContext& context);
+void addPresentCommand(CLI::App& app, CommandContext& context);
+void addFollowCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);
 void addEmbedCommand(CLI::App& app, CommandContext& context);

@@ -3,8 +3,6 @@
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_arguments.h"
-#include "core/backfill/order.h"
-#include "core/base/text.h"
 #include "core/study/report/estimate_json.h"
 #include "core/study/run/estimation.h"
 
@@ -51,36 +49,8 @@ void addOptions(CLI::App& command, EstimateArguments& arguments)
         "as 0.05, or a number; without it, the pilot is what the file marks");
     command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
         ->capture_default_str();
-    command.add_option("--classes", arguments.classes,
-                       "FIRST:LAST: only queries and gallery items of these labels");
-    addTrainingOptions(command, arguments.training);
-    addMethodOptions(command, arguments.methods);
-    command.add_option("--transform", arguments.methods.transforms,
-                       "METHOD=FILE: use a transform that 'fit' saved instead of fitting");
-    command.add_option("--epochs", arguments.methods.epochs,
-                       "Epochs of all methods that are trained");
-    command
-        .add_option("--ordering", arguments.study.orders,
-                    "Comma-separated: " + joined(orders(), ", ", &OrderInfo::id))
-        ->required()
-        ->delimiter(',');
-    command.add_option("--order-file", arguments.orderFile,
-                       "For the order 'file': .npy with a permutation of all gallery rows");
-    command.add_option("--seed", arguments.study.seeds, "Seed of fits and orders")
-        ->expected(1)
-        ->capture_default_str();
-    command.add_option("--device", arguments.study.device, "auto, cpu or cuda: for fits")
-        ->capture_default_str();
-    command
-        .add_option("--slices", arguments.study.slices,
-                    "Evenly spaced fractions from 0 to 1, both ends included")
-        ->capture_default_str();
-    command
-        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
-        ->capture_default_str();
-    command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
-    command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")
-        ->capture_default_str();
+    addFittingOptions(command, arguments);
+    addCurveOptions(command, arguments);
     command.add_option("--json", arguments.json,
                        "Write the result as JSON to this file; - for standard output");
 }

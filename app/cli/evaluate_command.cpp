@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
 #include "app/cli/embedding_cost.h"
+#include "app/cli/estimate_table.h"
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_arguments.h"
@@ -8,7 +9,10 @@
 #include "core/backfill/order.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/data/embedding_file.h"
+#include "core/study/report/estimate_json.h"
 #include "core/study/report/json_report.h"
+#include "core/study/run/estimation.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 
@@ -32,6 +36,7 @@ struct EvaluateArguments : StudyArguments {
     std::string results;
     std::string json;
     bool byItem = false;
+    bool knownStates = false;
     bool force = false;
 };
 
@@ -50,6 +55,27 @@ Study evaluationFrom(const EvaluateArguments& arguments)
     return study;
 }
 
+/// Whether the new features beyond a pilot that the file marks are still to come: then the whole
+/// curve can be estimated. A results file holds exact curves alone.
+bool isToBeEstimated(const EvaluateArguments& arguments, const Study& study)
+{
+    if (arguments.knownStates || !arguments.results.empty())
+        return false;
+    const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
+    return summary.pilotCount > 0 && summary.absent.contains(study.newModel);
+}
+
+void writeEstimate(const EvaluateArguments& arguments, const Study& study, CommandContext& context)
+{
+    context.job.note("new features are absent: the curves are estimated from the pilot, without "
+                     "flips and groups; --known-states counts exactly, as far as the features "
+                     "reach");
+    noteMemoryLimit(context);
+    const StudyEstimate estimate = estimateStudy(study, {}, context.job);
+    JsonOutput(arguments.json, context.output)
+        .write(estimateJson(estimate), estimateTable(estimate));
+}
+
 void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
     Study study = evaluationFrom(arguments);
@@ -59,6 +85,8 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     requireDifferent(arguments.results, arguments.json);
     if (!arguments.force)
         requireReplaceable(arguments.results);
+    if (isToBeEstimated(arguments, study))
+        return writeEstimate(arguments, study, context);
     applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
     const StudyResult result = runStudy(study, context.job);
@@ -136,8 +164,8 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
                     "are relevant to a query")
         ->capture_default_str();
     command.add_option("--qrels", arguments.qrels,
-                       "A TREC qrels file: which items are relevant, and how much, in place of "
-                       "labels and lists");
+                       "A TREC qrels file, which items are relevant and how much, or a file of "
+                       "relevant pairs, in place of labels and lists");
     command
         .add_option("--attribute", arguments.study.attributes,
                     "Show separate curves for the groups of these attributes; comma-separated")
@@ -188,6 +216,9 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         ->add_flag("--by-item", arguments->byItem,
                    "Add to the JSON CMC@K and flips after every single backfilled item")
         ->needs("--json");
+    command->add_flag("--known-states", arguments->knownStates,
+                      "Where new features are absent: exact curves as far as the features reach, "
+                      "rather than an estimate of the whole from the pilot that the file marks");
     command->add_option("--results", arguments->results,
                         "Write a results file (.h5) for the window");
     command->add_flag("--force", arguments->force,

@@ -7,6 +7,8 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/run/inputs.h"
+#include "core/tuning/learn_tuning.h"
+#include "core/tuning/tuning_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -26,6 +28,8 @@ struct FitArguments {
     std::string side;
     std::string distance;
     std::string out;
+    std::vector<std::string> orders = {"random"};
+    std::string metric = "map";
     std::uint64_t seed = 0;
 };
 
@@ -37,6 +41,16 @@ MethodChoice onlyMethod(const MethodArguments& arguments)
                                           .problem = std::to_string(choices.size()) + " methods",
                                           .expected = "one"});
     return choices.front();
+}
+
+TuningWishes wishesOf(const FitArguments& arguments)
+{
+    for (const std::string& order : arguments.orders)
+        orderInfo(order);
+    return {.orders = arguments.orders,
+            .metric = parseMetric(arguments.metric),
+            .distance =
+                arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance)};
 }
 
 void runFit(const FitArguments& arguments, CommandContext& context)
@@ -60,7 +74,10 @@ void runFit(const FitArguments& arguments, CommandContext& context)
         trainingData(trainingSetOf(set, study, context.job), modelNames(study));
     chosen.checkNeeds(training, choice.options);
     try {
-        chosen.fit(training, choice.options, settings, context.job)->save(arguments.out);
+        const Tuning tuning = learnTuning(chosen, training, choice.options, settings,
+                                          wishesOf(arguments), context.job);
+        saveTuned(arguments.out, *chosen.fit(training, choice.options, settings, context.job),
+                  tuning);
     } catch (const FitDiverged& diverged) {
         throw keepLastGood(diverged, lastGoodFile(arguments.out));
     }
@@ -88,6 +105,13 @@ void addFitCommand(CLI::App& app, CommandContext& context)
         "--distance", arguments->distance,
         "l2 or cosine: the distance of the retrieval, for methods that are fitted for "
         "one distance; default: the method's own");
+    command
+        ->add_option("--ordering", arguments->orders,
+                     "Orders to calibrate for, with --set METHOD.calibrated=…")
+        ->delimiter(',')
+        ->capture_default_str();
+    command->add_option("--metric", arguments->metric, "Metric to judge calibrations by")
+        ->capture_default_str();
     command->add_option("--seed", arguments->seed, "Seed of the fit")->capture_default_str();
     command->add_option("--device", arguments->study.device, "auto, cpu or cuda")
         ->capture_default_str();

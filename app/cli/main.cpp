@@ -30,6 +30,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addScoreCommand(app, context);
     addEvaluateCommand(app, context);
     addEstimateCommand(app, context);
+    addServingCommand(app, context);
     addFitCommand(app, context);
     addApplyCommand(app, context);
     addDescribeCommand(app, context);
@@ -38,6 +39,8 @@ void addCommands(CLI::App& app, CommandContext& context)
     addTrainCommand(app, context);
     addRunCommand(app, context);
     addPlanCommand(app, context);
+    addFollowCommand(app, context);
+    addPresentCommand(app, context);
     addExportCommand(app, context);
     addVerifyCommand(app, context);
     addSelfTestCommand(app, context);

@@ -26,9 +26,13 @@ struct PlanArguments : StudyArguments {
 
     PlanRequest request; ///< without its study
     std::string objective = "auc";
+    std::string judgeOn = "auto";
+    std::string pilot;
+    std::uint64_t pilotSeed = 0;
     std::string parts;
     std::string out;
     std::string lines;
+    std::string transform;
     std::string json;
 };
 
@@ -37,19 +41,31 @@ PlanRequest requestFrom(const PlanArguments& arguments)
     PlanRequest request = arguments.request;
     request.study = studyFrom(arguments);
     request.objective = parseObjective(arguments.objective, request.study.metrics.front());
+    request.judgeOn = parseJudgeOn(arguments.judgeOn);
+    if (!arguments.pilot.empty()) {
+        request.pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
+        request.pilot->seed = arguments.pilotSeed;
+    }
     return request;
 }
 
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
-    requireWritable(arguments.out, "--out", {arguments.embeddings});
-    requireWritable(arguments.lines, "--jsonl", {arguments.embeddings, arguments.out});
-    requireWritable(arguments.json, "--json",
-                    {arguments.embeddings, arguments.out, arguments.lines});
+    std::vector<std::filesystem::path> inputs{arguments.embeddings};
+    for (const auto& [file, option] :
+         {std::pair{arguments.out, "--out"}, std::pair{arguments.lines, "--jsonl"},
+          std::pair{arguments.json, "--json"}}) {
+        requireWritable(file, option, inputs);
+        if (!file.empty() && file != "-")
+            inputs.emplace_back(file);
+    }
+    requireWritable(arguments.transform, "--transform", inputs);
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);
     writeWholeFile(arguments.out, planCsv(plan));
+    if (!arguments.transform.empty())
+        plan.fitted->save(arguments.transform);
     if (!arguments.lines.empty())
         writeWholeFile(arguments.lines, planLines(plan));
     JsonOutput(arguments.json, context.output).write(planJson(plan), planTable(plan));
@@ -82,6 +98,18 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
     command
         .add_option("--slices", study.slices,
                     "Evenly spaced fractions from 0 to 1, both ends included")
+        ->capture_default_str();
+    command
+        .add_option("--judge-on", arguments.judgeOn,
+                    "pilot: items of the gallery that were embedded again at random; train: "
+                    "held-out training rows; auto: the pilot, where there is one of 100 items or "
+                    "more")
+        ->capture_default_str();
+    command.add_option(
+        "--pilot", arguments.pilot,
+        "Draw the pilot where all new features are there: a share of the gallery such as 0.05, or "
+        "a number; without it, the pilot is what the file marks");
+    command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
         ->capture_default_str();
     command
         .add_option("--folds", arguments.request.parts,
@@ -118,8 +146,8 @@ void addPaceOptions(CLI::App& command, BackfillPace& pace)
 void addPlanCommand(CLI::App& app, CommandContext& context)
 {
     CLI::App* command = app.add_subcommand(
-        "plan", "Choose a method and an order before the backfill, by held-out training rows, and "
-                "write what to embed when.");
+        "plan", "Choose a method and an order before the backfill, by a pilot of the gallery or by "
+                "held-out training rows, and write what to embed when.");
     const auto arguments = std::make_shared<PlanArguments>();
     addChoiceOptions(*command, *arguments);
     addPaceOptions(*command, arguments->request.pace);
@@ -130,6 +158,8 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         ->required();
     command->add_option("--jsonl", arguments->lines,
                         "Write the plan as JSON Lines: a line for each batch, with what to expect");
+    command->add_option("--transform", arguments->transform,
+                        "Save the chosen method as it was fitted, for 'follow --transform'");
     command->add_option("--json", arguments->json,
                         "Write the choice as JSON to this file; - for standard output");
     addMemoryOption(*command, context);
@@ -139,7 +169,9 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         "random,sigma,entropy --out plan.csv\n"
         "  crossfade-cli plan --embeddings photos.h5 --method fct,fastfill --ordering random,sigma "
         "--objective at_0.3:cmc@1 --items-per-hour 20000 --start 2026-11-30 --out plan.csv "
-        "--jsonl plan.jsonl");
+        "--jsonl plan.jsonl\n"
+        "  crossfade-cli plan --embeddings photos.h5 --method direct,fct --ordering random,entropy "
+        "--judge-on pilot --out plan.csv");
     command->callback([arguments, &context] { runPlan(*arguments, context); });
 }
 

@@ -90,14 +90,43 @@ std::string advice(const Plan& plan)
     return text;
 }
 
+/// What the trials were made on, and what that means for the numbers.
+std::string ground(const Plan& plan)
+{
+    const std::string queries = std::to_string(plan.queries);
+    if (plan.judgedOn == JudgeOn::Pilot)
+        return "judged on the pilot (" + plan.judgedWhy + "): " + std::to_string(plan.pilot) +
+               " of " + std::to_string(plan.gallery) + " items, " + queries +
+               " queries; all numbers are estimates for this gallery\n";
+    return "judged on training rows (" + plan.judgedWhy + "): tried on " + queries +
+           " held-out training rows in " + std::to_string(plan.request.parts) +
+           " parts of the classes; the models may have been trained on these rows\n";
+}
+
+/// Where a pilot tells little of the objective, in a sentence.
+std::string caution(const Plan& plan)
+{
+    const Objective& objective = plan.request.objective;
+    const bool isFlips = objective.kind == Objective::Kind::NegativeFlips;
+    const Metric metric = isFlips ? Metric{.kind = Metric::Kind::Cmc, .k = 1} : objective.metric;
+    if (plan.judgedOn != JudgeOn::Pilot || !looksBeyondPilot(metric, plan.pilot, plan.gallery))
+        return {};
+    return metricName(metric) +
+           " looks at ranks before most of which the pilot has no item: a pilot judges it roughly "
+           "(docs/estimation.md); --judge-on train asks the training rows\n";
+}
+
 /// Lines that promise; without a promise, why there is none.
 std::string promises(const Plan& plan)
 {
     const Choice& choice = plan.choice;
-    std::string text =
-        "promised gain: " + promisedText(choice.gain) +
-        " of the way from old to new on average, for classes that the method was not "
-        "fitted on (the choice made without the part it is judged on)\n";
+    const std::string basis =
+        plan.judgedOn == JudgeOn::Pilot
+            ? "in this gallery (the choice made without the part of the pilot it is judged on)\n"
+            : "for classes that the method was not fitted on (the choice made without the part it "
+              "is judged on)\n";
+    std::string text = "promised gain: " + promisedText(choice.gain) +
+                       " of the way from old to new on average, " + basis;
     std::vector<std::vector<std::string>> rows{{"backfilled", "gain", "95 %"}};
     for (std::size_t t = 0; t < choice.gainAlong.size(); ++t) {
         const Estimated& at = choice.gainAlong[t];
@@ -135,11 +164,8 @@ std::string paceText(const Plan& plan)
 
 std::string planTable(const Plan& plan)
 {
-    std::string text = "tried on " + std::to_string(plan.queries) + " held-out training rows in " +
-                       std::to_string(plan.request.parts) +
-                       " parts of the classes; the models may have been trained on these rows\n\n" +
-                       candidateTable(plan, plan.choice) + advice(plan) + promises(plan) +
-                       paceText(plan);
+    std::string text = ground(plan) + caution(plan) + "\n" + candidateTable(plan, plan.choice) +
+                       advice(plan) + promises(plan) + paceText(plan);
     if (plan.check)
         text += checkText(plan, *plan.check);
     return text;

@@ -33,6 +33,12 @@ struct StudyArguments {
 /// --embeddings, --old, --new and --side.
 void addModelOptions(CLI::App& command, StudyArguments& arguments);
 
+/// --classes, --train-classes, --held-out, and which methods are fitted, how and where.
+void addFittingOptions(CLI::App& command, StudyArguments& arguments);
+
+/// Orders and their seed, slices, metrics, distance and protocol.
+void addCurveOptions(CLI::App& command, StudyArguments& arguments);
+
 /// The study that the options ask for. Throws Error(BadUsage).
 Study studyFrom(const StudyArguments& arguments);
 

@@ -29,8 +29,8 @@ public:
                 m_weight[k * m_bias.size() + c] = head.weight.row(c)[k];
     }
 
-    /// softmax of the logits of one feature, into `probabilities` [C].
-    void softmax(std::span<const float> feature, std::vector<double>& probabilities) const
+    /// softmax of the logits of one feature, into `probabilities` [C]. Returns ln Σ_c exp(logit_c).
+    double softmax(std::span<const float> feature, std::vector<double>& probabilities) const
     {
         probabilities = m_bias;
         for (std::size_t k = 0; k < feature.size(); ++k)
@@ -42,6 +42,7 @@ public:
             sum += value = std::exp(value - largest);
         for (double& value : probabilities)
             value /= sum;
+        return largest + std::log(sum);
     }
 
 private:
@@ -90,7 +91,7 @@ std::vector<double> urgenciesOf(const Head& head, const FeatureMatrix& features,
         std::vector<double> probabilities;
         const std::size_t last = std::min(features.rows(), (part + 1) * itemsPerPart);
         for (std::size_t row = part * itemsPerPart; row < last; ++row) {
-            classifier.softmax(features.row(row), probabilities);
+            (void)classifier.softmax(features.row(row), probabilities);
             scores[row] = urgency(probabilities);
         }
     });
@@ -98,6 +99,32 @@ std::vector<double> urgenciesOf(const Head& head, const FeatureMatrix& features,
 }
 
 } // namespace
+
+ClassifierOutputs classifierOutputs(const Head& head, const FeatureMatrix& features,
+                                    const JobContext* job)
+{
+    const Classifier classifier(head);
+    const std::size_t items = features.rows();
+    ClassifierOutputs outputs{std::vector<std::int64_t>(items), std::vector<double>(items),
+                              std::vector<double>(items), std::vector<double>(items),
+                              std::vector<double>(items)};
+    const std::size_t parts = (items + itemsPerPart - 1) / itemsPerPart;
+    parallelFor(parts, 0, [&](std::size_t part, std::size_t) {
+        if (job != nullptr)
+            job->checkpoint();
+        std::vector<double> p;
+        const std::size_t last = std::min(items, (part + 1) * itemsPerPart);
+        for (std::size_t row = part * itemsPerPart; row < last; ++row) {
+            outputs.evidence[row] = classifier.softmax(features.row(row), p);
+            const auto best = std::ranges::max_element(p);
+            outputs.label[row] = best - p.begin();
+            outputs.confidence[row] = *best;
+            outputs.entropy[row] = entropy(p);
+            outputs.margin[row] = -negativeMargin(p);
+        }
+    });
+    return outputs;
+}
 
 std::vector<double> classifierUrgency(const std::string& id, const OrderInputs& inputs)
 {

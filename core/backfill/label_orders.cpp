@@ -1,5 +1,6 @@
 #include "core/backfill/label_orders.h"
 
+#include "core/backfill/classifier_orders.h"
 #include "core/backfill/order_needs.h"
 
 #include <algorithm>
@@ -52,7 +53,32 @@ std::vector<double> distancesToClassMeans(Distance distance, const FeatureMatrix
     return distances;
 }
 
+std::vector<std::int64_t> predictedClasses(const OrderInputs& inputs)
+{
+    const FeatureMatrix& mapped = inputs.transition.oldSystem.gallery;
+    if (inputs.newHead != nullptr && inputs.newHead->weight.dim() == mapped.dim())
+        return classifierOutputs(*inputs.newHead, mapped, inputs.job).label;
+    requireClassifier("of predicted classes", "old", inputs.oldHead, inputs.oldFeatures);
+    return classifierOutputs(*inputs.oldHead, *inputs.oldFeatures, inputs.job).label;
+}
+
 } // namespace
+
+std::vector<double> predictedClassMeanUrgency(const OrderInputs& inputs)
+{
+    const std::vector<std::int64_t> classes = predictedClasses(inputs);
+    OrderInputs predicted = inputs;
+    predicted.labels = classes;
+    return classMeanUrgency(predicted);
+}
+
+std::vector<double> predictedCentroidCosineUrgency(const OrderInputs& inputs)
+{
+    const std::vector<std::int64_t> classes = predictedClasses(inputs);
+    OrderInputs predicted = inputs;
+    predicted.labels = classes;
+    return centroidCosineUrgency(predicted);
+}
 
 std::vector<double> classMeanUrgency(const OrderInputs& inputs)
 {

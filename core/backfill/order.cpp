@@ -1,6 +1,8 @@
 #include "core/backfill/order.h"
 
 #include "core/backfill/classifier_orders.h"
+#include "core/backfill/gain_orders.h"
+#include "core/backfill/gallery_orders.h"
 #include "core/backfill/label_orders.h"
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
@@ -52,8 +54,24 @@ std::vector<double> givenScores(const std::string& id, const OrderInputs& inputs
 }
 
 /// How urgent every gallery item is [N], by an order that goes by a score.
-std::vector<double> urgencies(const std::string& id, const OrderInputs& inputs)
+std::vector<double> urgencies(const OrderName& name, const OrderInputs& inputs)
 {
+    const std::string& id = name.id;
+    if (id == "marginal-gain")
+        return marginalGainUrgency(name.argument, inputs);
+    if (id == "learned-gain")
+        return givenScores(id, inputs, inputs.predictedGain,
+                           "a model of gains that was learned with the fit");
+    if (id == "hubness")
+        return hubnessUrgency(inputs);
+    if (id == "traffic")
+        return trafficUrgency(name.argument, inputs);
+    if (id == "cell")
+        return cellUrgency(name.argument, inputs);
+    if (id == "predicted-class-mean")
+        return predictedClassMeanUrgency(inputs);
+    if (id == "predicted-centroid-cosine")
+        return predictedCentroidCosineUrgency(inputs);
     if (id == "sigma")
         return givenScores(id, inputs, inputs.uncertainty,
                            "the uncertainty that the method predicts for every gallery item");
@@ -88,6 +106,7 @@ const std::vector<OrderInfo>& orders()
     const std::string labels =
         "the gallery's labels: with true labels it chooses with the answer in hand";
     const std::string classifier = "the old model's classifier";
+    const std::string predicted = "a classifier, whose predictions take the place of labels";
     const std::string newClassifier = "the new model's classifier, and a method that maps old "
                                       "features into the new model's space";
     static const std::vector<OrderInfo> all{
@@ -117,18 +136,60 @@ const std::vector<OrderInfo>& orders()
          .needs = "the new features of the gallery, which are not available in practice",
          .oracle = true,
          .usesLoss = true},
+        {.id = "marginal-gain",
+         .title = "Marginal gain",
+         .needs = "what is relevant, and the new features: the most that an order could know, not "
+                  "available in practice",
+         .oracle = true,
+         .usesTruth = true,
+         .argument = "OBJECTIVE[:STAGES]"},
+        {.id = "learned-gain",
+         .title = "Learned gain",
+         .needs = "a model of gains, learned with the fit on held-out training rows",
+         .usesGainModel = true,
+         .argument = "OBJECTIVE"},
+        {.id = "predicted-class-mean",
+         .title = "Predicted class mean",
+         .needs = predicted,
+         .usesPredictedClasses = true},
+        {.id = "predicted-centroid-cosine",
+         .title = "Predicted class centroid",
+         .needs = predicted,
+         .usesPredictedClasses = true},
+        {.id = "hubness", .title = "Hubness", .needs = "the old features, and queries"},
+        {.id = "traffic",
+         .title = "Traffic",
+         .needs = "the weight of every gallery item, or an attribute with numbers",
+         .argument = "ATTRIBUTE"},
+        {.id = "cell", .title = "Whole cells", .needs = "the old features", .argument = "CELLS"},
         {.id = "file", .title = "Given order", .needs = "the order given in a file"},
     };
     return all;
 }
 
-const OrderInfo& orderInfo(const std::string& id)
+OrderName splitOrderName(const std::string& name)
 {
-    const auto found = std::ranges::find(orders(), id, &OrderInfo::id);
+    const std::size_t colon = name.find(':');
+    return colon == std::string::npos ? OrderName{name, {}}
+                                      : OrderName{name.substr(0, colon), name.substr(colon + 1)};
+}
+
+const OrderInfo& orderInfo(const std::string& name)
+{
+    const OrderName asked = splitOrderName(name);
+    const auto found = std::ranges::find(orders(), asked.id, &OrderInfo::id);
+    if (found != orders().end() && found->argument.empty() && name != asked.id)
+        throw Error(ErrorCode::BadUsage, {.where = "order " + name,
+                                          .problem = "it takes nothing behind a colon",
+                                          .expected = asked.id});
+    if (found != orders().end() && asked.id == "marginal-gain")
+        (void)parseGainWish(asked.argument, true);
+    if (found != orders().end() && asked.id == "learned-gain")
+        (void)parseGainWish(asked.argument, false);
     if (found != orders().end())
         return *found;
     throw Error(ErrorCode::BadUsage,
-                {.where = "order " + id,
+                {.where = "order " + name,
                  .problem = "unknown",
                  .expected = "one of: " + joined(orders(), ", ", &OrderInfo::id)});
 }
@@ -179,7 +240,7 @@ ScoredOrder makeScoredOrder(const std::string& id, const OrderInputs& inputs)
     if (id == "file")
         return {givenOrder(inputs)};
     ScoredOrder scored;
-    scored.urgency = urgencies(id, inputs);
+    scored.urgency = urgencies(splitOrderName(id), inputs);
     scored.order = descending(inputs, scored.urgency);
     return scored;
 }

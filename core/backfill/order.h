@@ -4,6 +4,7 @@
 #include "core/data/distance.h"
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
+#include "core/metrics/relevance.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -29,7 +30,20 @@ struct OrderInfo {
     bool usesNewHead = false;     ///< the new model's, on what a method maps into its space
     bool usesUncertainty = false; ///< what the method predicts about its own errors
     bool usesLoss = false;        ///< the method's alignment loss
+    bool usesPredictedClasses = false; ///< by the new head where a method maps into its space, else
+                                       ///< by the old head
+    bool usesTruth = false;            ///< what is relevant, and the new features
+    bool usesGainModel = false;        ///< a model of gains, learned on held-out training rows
+    /// What may follow the id after a colon, for help: "OBJECTIVE". Empty: nothing may.
+    std::string argument = {};
 };
+
+/// An order as it is written: `marginal-gain`, `marginal-gain:cmc@1`.
+struct OrderName {
+    std::string id;
+    std::string argument; ///< behind the colon; empty: none
+};
+OrderName splitOrderName(const std::string& name);
 
 /// What a reader must know to judge the curves of an order.
 enum class OrderCaveat {
@@ -45,21 +59,30 @@ std::string orderNote(const OrderInfo& order, bool lossUsesLabels);
 
 /// All orders, as menus list them.
 const std::vector<OrderInfo>& orders();
-/// Throws Error(BadUsage), with a list of all orders, for an unknown id.
-const OrderInfo& orderInfo(const std::string& id);
+/// @param name  with or without an argument
+/// Throws Error(BadUsage), with a list of all orders, for an unknown id, and for an argument where
+/// the order takes none.
+const OrderInfo& orderInfo(const std::string& name);
 
 /// What orders are made from. Members that an order does not need may be empty.
 struct OrderInputs {
     const Transition& transition;
     Distance distance = Distance::L2;
-    std::span<const std::int64_t> labels = {};     ///< of the gallery
-    std::span<const double> alignmentLoss = {};    ///< [N], for oracle-loss
-    std::span<const double> uncertainty = {};      ///< [N] predicted by the method, for sigma
-    const FeatureMatrix* oldFeatures = nullptr;    ///< [N, d_old], as the old model made them
-    const Head* oldHead = nullptr;                 ///< the old model's classifier
-    const Head* newHead = nullptr;                 ///< the new model's classifier
+    std::span<const std::int64_t> labels = {};  ///< of the gallery
+    std::span<const double> alignmentLoss = {}; ///< [N], for oracle-loss
+    std::span<const double> uncertainty = {};   ///< [N] predicted by the method, for sigma
+    const FeatureMatrix* oldFeatures = nullptr; ///< [N, d_old], as the old model made them
+    const Head* oldHead = nullptr;              ///< the old model's classifier
+    const Head* newHead = nullptr; ///< the new model's classifier, where the method maps old
+                                   ///< features into its space
     std::span<const std::int64_t> givenOrder = {}; ///< for `file`
-    std::uint64_t seed = 0;          ///< of `random`, and of the sequence of equal scores
+    std::span<const double> predictedGain = {};    ///< [N], for learned-gain
+    const Relevance* relevance = nullptr;          ///< for marginal-gain
+    Protocol protocol = Protocol::ClassLabels;
+    std::span<const double> queryWeights = {}; ///< [Q]; empty: all the same
+    const EmbeddingSet* set = nullptr;         ///< for weights and attributes of its items
+    bool selfQuery = false;                    ///< the gallery queries itself
+    std::uint64_t seed = 0;                    ///< of `random`, and of the sequence of equal scores
     const JobContext* job = nullptr; ///< null: cannot be cancelled, and has no memory budget
 
     void checkpoint() const
@@ -81,8 +104,8 @@ struct ScoredOrder {
 /// got; where an order goes by no score, by positions.
 std::optional<double> agreementWithLoss(const ScoredOrder& order, std::span<const double> loss);
 
-/// Throws Error(BadUsage) for an unknown id, Error(NeedsNotMet) when an input is missing,
-/// Error(OutOfRange) when the given order is no permutation (names the first bad entry).
+/// Throws Error(BadUsage) for an unknown id or argument, Error(NeedsNotMet) when an input is
+/// missing, Error(OutOfRange) when the given order is no permutation (names the first bad entry).
 /// Equal scores follow each other in the sequence that `random` has for the seed. Throws Cancelled.
 ScoredOrder makeScoredOrder(const std::string& id, const OrderInputs& inputs);
 /// Its order alone.

@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -60,7 +63,8 @@ public:
             throw Error(ErrorCode::FileNotFound,
                         {.where = m_file.string(),
                          .problem = "the file cannot be read",
-                         .expected = "a qrels file: lines of query, 0, item and grade"});
+                         .expected = "a qrels file: lines of query, 0, item and grade, or of query "
+                                     "and item"});
         for (std::string text; std::getline(stream, text);) {
             if (m_line++ % 4096 == 0)
                 job.checkpoint();
@@ -80,17 +84,20 @@ public:
 private:
     void take(const std::string& text)
     {
-        std::istringstream fields(text);
-        std::string query;
-        std::string unused;
-        std::string item;
-        std::string grade;
-        std::string more;
-        if (!(fields >> query))
-            return; // an empty line
-        if (!(fields >> unused >> item >> grade) || fields >> more)
-            fail(ErrorCode::BadFormat, "'" + text + "' has not four fields");
-        add(query, item, std::max(0, gradeOf(grade)));
+        std::istringstream words(text);
+        const std::vector<std::string> fields{std::istream_iterator<std::string>(words), {}};
+        if (fields.empty())
+            return;
+        if (m_fields == 0)
+            m_fields = fields.size() == 2 ? 2 : 4;
+        if (fields.size() != m_fields)
+            fail(ErrorCode::BadFormat,
+                 "'" + text + "' has not " +
+                     (m_fields == 2 ? "two fields, as the lines before it" : "four fields"));
+        if (m_fields == 2)
+            add(fields[0], fields[1], 1);
+        else
+            add(fields[0], fields[2], std::max(0, gradeOf(fields[3])));
     }
 
     std::int32_t gradeOf(const std::string& text) const
@@ -123,14 +130,17 @@ private:
     {
         throw Error(code, {.where = m_file.string() + ", line " + std::to_string(m_line),
                            .problem = problem,
-                           .expected = "query, 0, item and a grade up to " +
-                                       std::to_string(mostGrade) + ", each pair once"});
+                           .expected = m_fields == 2
+                                           ? "a query and an item that is relevant to it"
+                                           : "query, 0, item and a grade up to " +
+                                                 std::to_string(mostGrade) + ", each pair once"});
     }
 
     const fs::path& m_file;
     RowsById m_queries;
     RowsById m_items;
     std::size_t m_line = 0;
+    std::size_t m_fields = 0; ///< of each line: 4, or 2 in a file of pairs; 0: not known yet
     UnknownIds m_unknownQueries;
     UnknownIds m_unknownItems;
     std::map<std::pair<std::int64_t, std::int64_t>, std::int32_t> m_grades;

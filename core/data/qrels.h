@@ -34,7 +34,9 @@ private:
 };
 
 /// Reads a qrels file: a line for each judgement, with the query's id, a field that is not used,
-/// the gallery item's id and the grade, separated by spaces or tabs. Ids are those of the set, or
+/// the gallery item's id and the grade, separated by spaces or tabs. Or a file of relevant pairs: a
+/// line for each, with the query's id and the gallery item's, of grade 1; the first line decides
+/// which of the two it is. Ids are those of the set, or
 /// row numbers where it has none. Grades below 0 count as 0. Lines that name unknown queries or
 /// items are left out, counted, and noted with the first of them.
 /// Throws Error with the line: FileNotFound; BadFormat (other fields); OutOfRange (a grade above

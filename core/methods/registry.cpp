@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/methods/common_options.h"
 #include "core/methods/shared/transform_file.h"
 
 #include <algorithm>
@@ -45,6 +46,8 @@ Methods makeMethods()
     list.push_back(makeBict());
     list.push_back(makeLambdaOrthogonality());
     list.push_back(makeNewHead());
+    for (std::unique_ptr<Method>& method : list)
+        method = withCommonOptions(std::move(method));
     return list;
 }
 

@@ -184,4 +184,12 @@ double sumOfShares(const MetricShares& shares, const RankedRelevant& ranked)
     return sum;
 }
 
+double shareAt(const MetricShares& shares, std::size_t j, std::int32_t tieEnd,
+               std::int32_t irrelevantBefore)
+{
+    if (j >= shares.items || rank(irrelevantBefore, j) > shares.depth)
+        return 0;
+    return shareOf(shares.rule, j, tieEnd, irrelevantBefore);
+}
+
 } // namespace crossfade

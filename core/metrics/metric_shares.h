@@ -39,6 +39,11 @@ MetricShares sharesOf(const Metric& metric, Protocol protocol, std::size_t relev
 /// Σ_j share_j, not yet divided by the norm.
 double sumOfShares(const MetricShares& shares, const RankedRelevant& ranked);
 
+/// The share of relevant item j alone, nearest first: 0 where it is too far to have one.
+/// @param tieEnd, irrelevantBefore  as in RankedRelevant
+double shareAt(const MetricShares& shares, std::size_t j, std::int32_t tieEnd,
+               std::int32_t irrelevantBefore);
+
 /// Shares are worked out anew in groups of so many items.
 inline constexpr std::size_t shareLanes = 8;
 

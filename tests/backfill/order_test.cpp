@@ -266,6 +266,143 @@ TEST(Order, AGivenOrderIsTakenAsItIsOrRefused)
     EXPECT_EQ(code({0, 1, 3}), ErrorCode::OutOfRange);
 }
 
+/// One query at 0, one relevant item (row 0, at 2 in both systems). Row 1 leaves its place in front
+/// of it (1 to 3), row 2 comes there (3 to 1), row 3 stays far away.
+struct GainCase {
+    FeatureMatrix query{1, 1, {0}};
+    Transition transition{{query, {4, 1, {2, 1, 3, 9}}}, {query, {4, 1, {2, 3, 1, 9}}}};
+    Relevance relevance{{{0, 1}, {0}}, {{0, 0}, {}}};
+
+    OrderInputs inputs() const { return {.transition = transition, .relevance = &relevance}; }
+};
+
+TEST(GainOrder, TakesFirstWhatGainsMost)
+{
+    const GainCase c;
+    for (const char* order : {"marginal-gain", "marginal-gain:cmc@1", "marginal-gain:map:4",
+                              "marginal-gain:mrr@10:2"}) {
+        const Order made = makeOrder(order, c.inputs());
+        EXPECT_EQ(made.front(), 1) << order;
+        EXPECT_EQ(made.back(), 2) << order;
+    }
+    EXPECT_TRUE(orderInfo("marginal-gain:flips").oracle);
+    EXPECT_EQ(orderNote(orderInfo("marginal-gain"), false), "oracle");
+}
+
+/// Right before anything is new: only the item that comes in front makes a negative flip.
+TEST(GainOrder, AvoidsNegativeFlips)
+{
+    GainCase c;
+    c.transition.oldSystem.gallery = {4, 1, {2, 8, 3, 9}};
+    EXPECT_EQ(makeOrder("marginal-gain:flips", c.inputs()).back(), 2);
+}
+
+TEST(GainOrder, FollowsTheGroupThatIsWorst)
+{
+    // Queries at 0 and at 100, each with a relevant item (rows 0 and 1) and a nearer irrelevant one
+    // (rows 2 and 3) that leaves. The second query's relevant item is far behind in addition.
+    const FeatureMatrix query(2, 1, {0, 100});
+    const Transition transition{{query, {6, 1, {2, 110, 1, 101, 105, 106}}},
+                                {query, {6, 1, {2, 110, 50, 140, 105, 106}}}};
+    const Relevance relevance{{{0, 1, 2}, {0, 1}}, {{0, 0, 0}, {}}};
+    EmbeddingSet set;
+    set.query.emplace();
+    set.query->count = 2;
+    set.query->attributes = {{"side", {"left", "right"}, {0, 1}}};
+    OrderInputs inputs{.transition = transition, .relevance = &relevance, .set = &set};
+    EXPECT_EQ(makeOrder("marginal-gain:worst=side", inputs).front(), 3);
+    EXPECT_EQ(makeOrder("marginal-gain", inputs).front(), 2);
+    inputs.set = nullptr;
+    EXPECT_EQ(codeOf("marginal-gain:worst=side", inputs), ErrorCode::NeedsNotMet);
+}
+
+TEST(GainOrder, RefusesWhatItDoesNotKnow)
+{
+    const GainCase c;
+    for (const char* order : {"marginal-gain:best", "marginal-gain:map:0", "marginal-gain:map:x",
+                              "learned-gain:worst=side", "learned-gain:map:3", "random:1"})
+        EXPECT_EQ(codeOf(order, c.inputs()), ErrorCode::BadUsage) << order;
+    EXPECT_EQ(codeOf("marginal-gain", {.transition = c.transition}), ErrorCode::NeedsNotMet);
+    EXPECT_EQ(codeOf("learned-gain", c.inputs()), ErrorCode::NeedsNotMet);
+}
+
+TEST(GainOrder, LearnedGainGoesByWhatIsPredicted)
+{
+    const GainCase c;
+    const std::vector<double> predicted{0.1, 0.4, -2, 0.2};
+    OrderInputs inputs = c.inputs();
+    inputs.predictedGain = predicted;
+    EXPECT_EQ(makeOrder("learned-gain", inputs), (Order{1, 3, 0, 2}));
+}
+
+/// Classes that a classifier predicts give what the same labels give.
+TEST(Order, PredictedClassesTakeThePlaceOfLabels)
+{
+    const Transition transition = galleryOf({0, 1, 5, -7, -1});
+    const Head head{{2, 1, {1, -1}}, {0.5F, 0}}; // class 0 above −0.25, class 1 below
+    const std::vector<std::int64_t> labels{0, 0, 0, 1, 1};
+    const FeatureMatrix old(5, 2, {1, 0, 0, 1, 1, 1, 3, 0, 0, 2});
+    for (const auto& [predicted, labelled] :
+         {std::pair{"predicted-class-mean", "class-mean"},
+          std::pair{"predicted-centroid-cosine", "centroid-cosine"}})
+        EXPECT_EQ(
+            makeOrder(predicted, {.transition = transition, .oldFeatures = &old, .newHead = &head}),
+            makeOrder(labelled, {.transition = transition, .labels = labels, .oldFeatures = &old}));
+    EXPECT_EQ(codeOf("predicted-class-mean", {.transition = transition}), ErrorCode::NeedsNotMet);
+}
+
+/// Twelve items at one place have each other as neighbours; the one far away is nobody's.
+TEST(Order, HubnessTakesTheNeighboursOfManyFirst)
+{
+    std::vector<float> values(13);
+    for (std::size_t i = 0; i < 12; ++i)
+        values[i] = static_cast<float>(i) / 100;
+    values[12] = 1000;
+    const FeatureMatrix gallery(13, 1, values);
+    const Transition transition{{gallery, gallery}, {gallery, gallery}};
+    const Order order = makeOrder("hubness", {.transition = transition, .selfQuery = true});
+    EXPECT_EQ(order.back(), 12);
+    EXPECT_NO_THROW(invertOrder(order));
+}
+
+TEST(Order, TrafficGoesByWeightsOrNumbers)
+{
+    const Transition transition = galleryOf({1, 2, 3});
+    EmbeddingSet set;
+    set.gallery.count = 3;
+    set.gallery.weight = {1, 5, 2};
+    set.gallery.attributes = {{"clicks", {"10", "2.5"}, {1, -1, 0}}, {"kind", {"cat"}, {0, 0, 0}}};
+    const OrderInputs inputs{.transition = transition, .set = &set};
+    EXPECT_EQ(makeOrder("traffic", inputs), (Order{1, 2, 0}));
+    EXPECT_EQ(makeOrder("traffic:clicks", inputs), (Order{2, 0, 1}));
+    EXPECT_EQ(codeOf("traffic:kind", inputs), ErrorCode::BadUsage);
+    EXPECT_EQ(codeOf("traffic", {.transition = transition}), ErrorCode::NeedsNotMet);
+    set.gallery.weight.clear();
+    EXPECT_EQ(codeOf("traffic", inputs), ErrorCode::NeedsNotMet);
+}
+
+/// Three clusters, the middle one the largest: it comes whole, and then the one that is nearer.
+TEST(Order, CellsComeWhole)
+{
+    const Transition transition = galleryOf({0, 100, 101, 102, 103, 0.5F, 250, 251, 100.5F});
+    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+        const Order order =
+            makeOrder("cell:3", {.transition = transition, .distance = distance, .seed = 4});
+        EXPECT_NO_THROW(invertOrder(order));
+    }
+    const Order order = makeOrder("cell:3", {.transition = transition, .seed = 4});
+    const auto clusterAt = [&](std::size_t position) {
+        const std::int64_t row = order[position];
+        return row == 0 || row == 5 ? 0 : row == 6 || row == 7 ? 2 : 1;
+    };
+    int changes = 0;
+    for (std::size_t position = 1; position < order.size(); ++position)
+        changes += clusterAt(position) != clusterAt(position - 1) ? 1 : 0;
+    EXPECT_EQ(changes, 2);
+    EXPECT_EQ(codeOf("cell:0", {.transition = transition}), ErrorCode::BadUsage);
+    EXPECT_EQ(codeOf("cell:many", {.transition = transition}), ErrorCode::BadUsage);
+}
+
 TEST(Order, UnknownOrdersAreRefusedByName)
 {
     const Transition transition = galleryOf({0});

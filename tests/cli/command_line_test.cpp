@@ -126,8 +126,8 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(json),
               (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims", "comparisons",
                                      "comparisons_left_out", "cost_chart", "curves", "means",
-                                     "diverged", "device", "generations", "group_gaps", "offline",
-                                     "sweeps", "version"}));
+                                     "diverged", "device", "estimated", "generations", "group_gaps",
+                                     "offline", "sweeps", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,
@@ -135,6 +135,7 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(json["sweeps"], Json::array());
     EXPECT_EQ(json["diverged"], Json::array());
     EXPECT_EQ(json["device"], "cpu");
+    EXPECT_TRUE(json["estimated"].is_null());
     EXPECT_EQ(json["version"], version());
     EXPECT_EQ(keys(json["baselines"]), (std::set<std::string>{"old", "new", "cross"}));
     ASSERT_EQ(json["curves"].size(), 2U);
@@ -183,12 +184,48 @@ TEST_F(CommandLine, EstimateFromTheWholeGalleryIsExact)
     ASSERT_EQ(whole["curves"].size(), exact["curves"].size());
     for (std::size_t c = 0; c < whole["curves"].size(); ++c) {
         EXPECT_EQ(whole["curves"][c]["metrics"], exact["curves"][c]["metrics"]);
-        EXPECT_EQ(whole["curves"][c]["auc"]["map"]["value"],
+        EXPECT_EQ(whole["curves"][c]["auc"]["map"]["slices"],
                   exact["curves"][c]["auc"]["map"]["slices"]);
     }
     EXPECT_EQ(whole["baselines"]["old"], exact["baselines"]["old"]);
-    EXPECT_NEAR(whole["baselines"]["new"]["map"]["value"].get<double>(),
+    EXPECT_NEAR(whole["baselines"]["new"]["map"].get<double>(),
                 exact["baselines"]["new"]["map"].get<double>(), 1e-9);
+}
+
+/// Reranking the whole gallery is the new model, and the end of the way finds what the new model
+/// finds.
+TEST_F(CommandLine, ServingTellsDepthsOverlapAndThresholds)
+{
+    const Arguments serving{
+        "serving", "--embeddings", "tiny.h5", "--method",    "direct", "--ordering",
+        "random",  "--slices",     "3",       "--distance",  "cosine", "--rerank-at",
+        "every",   "--overlap-at", "5",       "--threshold", "0.5"};
+    const Json json = Json::parse(run(joined(serving, {"--json", "-"})).output);
+    EXPECT_EQ(keys(json), (std::set<std::string>{"distance", "protocol", "rerank", "curves"}));
+    const Json& rerank = json["rerank"][0];
+    EXPECT_EQ(rerank["first_search"], "old");
+    EXPECT_EQ(rerank["depths"].size(), 60U);
+    EXPECT_EQ(rerank["metrics"]["map"].back(), rerank["new"]["map"]);
+    EXPECT_EQ(rerank["items_needed"].back(), 60);
+    const Json& curve = json["curves"][0];
+    EXPECT_EQ(curve["backfilled"], (Json{0, 30, 60}));
+    EXPECT_EQ(curve["overlap"]["mixed_with_new"].back(), 1.0);
+    EXPECT_EQ(curve["thresholds"]["old"]["threshold"], 0.5);
+    EXPECT_EQ(curve["thresholds"]["mixed"].size(), 3U);
+    const auto table = run(serving).output;
+    EXPECT_THAT(table, AllOf(HasSubstr("items needed"), HasSubstr("least similarity"),
+                             HasSubstr("mixed at 0.5")));
+}
+
+TEST_F(CommandLine, ServingRefusesWhatCannotBe)
+{
+    const Arguments common{"serving", "--embeddings", "tiny.h5", "--method",
+                           "direct",  "--ordering",   "random"};
+    for (const Arguments& wrong :
+         {Arguments{}, Arguments{"--rerank-at", "deep"}, Arguments{"--rerank-at", "10,5"},
+          Arguments{"--overlap-at", "1000"}, Arguments{"--false-positive-rate", "1.5"},
+          Arguments{"--threshold", "1", "--false-positive-rate", "0.1"}})
+        EXPECT_EQ(run(joined(common, wrong)).code, 2) << (wrong.empty() ? "" : wrong[1]);
 }
 
 TEST_F(CommandLine, EstimateSaysHowManyItemsItIsFrom)
@@ -200,8 +237,9 @@ TEST_F(CommandLine, EstimateSaysHowManyItemsItIsFrom)
                                     HasSubstr("cmc@1 looks at ranks")));
     const Json json = Json::parse(
         run(joined(estimate, {"--pilot", "0.5", "--pilot-seed", "3", "--json", "-"})).output);
-    EXPECT_EQ(keys(json), (std::set<std::string>{"estimated", "pilot", "distance", "protocol",
-                                                 "beyond_pilot", "baselines", "curves"}));
+    EXPECT_EQ(keys(json),
+              (std::set<std::string>{"estimated", "pilot", "distance", "protocol", "beyond_pilot",
+                                     "baselines", "curves", "version"}));
     EXPECT_EQ(json["pilot"]["items"], 30);
     EXPECT_EQ(json["pilot"]["queries"], 30);
     EXPECT_EQ(json["pilot"]["seed"], 3);
@@ -212,7 +250,7 @@ TEST_F(CommandLine, EstimateSaysHowManyItemsItIsFrom)
         EXPECT_LE(curve["ci95"]["map"]["low"][s], curve["metrics"]["map"][s]);
         EXPECT_GE(curve["ci95"]["map"]["high"][s], curve["metrics"]["map"][s]);
     }
-    EXPECT_LE(curve["gain"]["map"]["ci95"]["low"], curve["gain"]["map"]["value"]);
+    EXPECT_LE(curve["gain_ci95"]["map"]["low"], curve["gain"]["map"]);
 }
 
 TEST_F(CommandLine, EstimateRefusesWhatNoPilotCanBe)

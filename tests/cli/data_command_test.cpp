@@ -72,6 +72,25 @@ protected:
 
 } // namespace
 
+TEST_F(DataCommands, KeepACalibrationWithTheTransform)
+{
+    fit({"--set", "fct.calibrated=searched", "--ordering", "random,class-mean"});
+    const Json curves = runForJson(evaluate({"--method", "fct", "--transform", "fct=fct.pt",
+                                             "--ordering", "random,entropy"}))["curves"];
+    EXPECT_EQ(curves[0]["calibration"]["tried"], "searched");
+    EXPECT_TRUE(curves[1]["calibration"].is_null()); // none was made for this order
+    EXPECT_TRUE(curves[1]["calibrated"].is_null());
+    const Ending ambiguous = run(apply("out.h5"));
+    EXPECT_EQ(ambiguous.code, 2);
+    EXPECT_THAT(ambiguous.error, HasSubstr("random"));
+    EXPECT_EQ(run(apply("out.h5", {"--ordering", "class-mean"})).code, 0);
+    EXPECT_EQ(run(apply("out.h5", {"--ordering", "sigma"})).code, 2);
+    EXPECT_EQ(run({"fit", "--embeddings", "tiny.h5", "--method", "fct", "--set",
+                   "fct.calibrated=magic", "--out", "fct.pt"})
+                  .code,
+              2);
+}
+
 TEST_F(DataCommands, HaveHelp)
 {
     for (const char* command : {"apply", "export"}) {
@@ -268,10 +287,17 @@ TEST_F(PartialGallery, WhatNeedsAbsentFeaturesSaysWhich)
 
 TEST_F(PartialGallery, IsEvaluatedAsFarAsItGoes)
 {
-    const Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
-                             "--ordering", "random",       "--slices", "4",        "--resamples",
-                             "10",         "--metrics",    "map,cmc@1"};
+    Arguments evaluate{"evaluate",   "--embeddings", "part.h5",  "--method", "direct",
+                       "--ordering", "random",       "--slices", "4",        "--resamples",
+                       "10",         "--metrics",    "map,cmc@1"};
+    const Json whole = runForJson(evaluate); // beyond the features that are there, by the pilot
+    EXPECT_EQ(whole["estimated"], (Json{{"pilot", 6}, {"present", 6}}));
+    EXPECT_EQ(whole["curves"][0]["fractions"], Json({0.0, 1 / 3.0, 2 / 3.0, 1.0}));
+    EXPECT_TRUE(whole["baselines"]["new"]["map"].is_number());
+    EXPECT_TRUE(whole["curves"][0]["ci95"]["map"]["low"][3].is_number());
+    evaluate.push_back("--known-states");
     const Json json = runForJson(evaluate);
+    EXPECT_TRUE(json["estimated"].is_null());
     EXPECT_EQ(json["curves"][0]["fractions"], Json({0.0, 2 / 60.0, 4 / 60.0, 0.1}));
     EXPECT_EQ(json["baselines"]["new"]["map"], nullptr);
     EXPECT_TRUE(json["baselines"]["cross"]["map"].is_number());

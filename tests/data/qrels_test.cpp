@@ -70,6 +70,22 @@ TEST_F(QrelsFile, GivesGradesById)
     EXPECT_FALSE(read("401 0 d7 1\n").isGraded());
 }
 
+TEST_F(QrelsFile, PairsAreRelevantWithGradeOne)
+{
+    const Qrels pairs = read("402 d9\n401\td7\n\n402 d7\n402 d9\n");
+    EXPECT_FALSE(pairs.isGraded());
+    EXPECT_THAT(pairs.relevant(2).offsets, ElementsAre(0, 1, 3));
+    EXPECT_THAT(pairs.relevant(2).indices, ElementsAre(0, 0, 2));
+}
+
+TEST_F(QrelsFile, PairsAndJudgementsAreNotMixed)
+{
+    EXPECT_THAT(refusal("402 d9\n402 0 d9 1\n"),
+                AllOf(HasSubstr("line 2"), HasSubstr("two fields, as the lines before it")));
+    EXPECT_THAT(refusal("402 0 d9 1\n402 d9\n"),
+                AllOf(HasSubstr("line 2"), HasSubstr("has not four fields")));
+}
+
 TEST_F(QrelsFile, RowNumbersWhereThereAreNoIds)
 {
     m_set.gallery.ids = {};

@@ -145,7 +145,8 @@ TEST(Choice, PrefersTheSimplestWithinOneStandardError)
     for (std::size_t query = 0; query < 4; ++query)
         for (float& value : noisy[query])
             value += query % 2 == 0 ? -0.11F : 0.09F; // 0.01 worse on average, 0.05 standard error
-    const Trial trial = trialOf({always({0.3F, 0.3F, 0.3F}), noisy});
+    Trial trial = trialOf({always({0.3F, 0.3F, 0.3F}), noisy});
+    trial.raw.oldMetrics[0].assign(4, 0); // both are better than waiting
     EXPECT_EQ(choiceOf(trial, {}, {1, 0}).chosen, 1U);
     EXPECT_EQ(choiceOf(trial, {}, {0, 1}).chosen, 0U);
     const CandidateScore second = choiceOf(trial).scores[1];

@@ -127,6 +127,55 @@ TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
     EXPECT_EQ(result.provenance.inputs[0].sha256.size(), 64U);
 }
 
+/// The old model's features, twice as long: calibrated, they mean the same.
+TEST_F(Runner, CalibratesAMethodOnHeldOutRows)
+{
+    EmbeddingSet set = tinySet({.gallery = 120, .train = 360});
+    for (ItemGroup* group : {&set.gallery, &*set.train}) {
+        std::vector<float> longer(group->features.at("new").values().begin(),
+                                  group->features.at("new").values().end());
+        for (float& value : longer)
+            value *= 2;
+        group->features.at("old") = {group->count, 8, std::move(longer)};
+    }
+    writeEmbeddings(m_folder / "tiny.h5", set, m_job);
+    Study plain = tinyStudy(m_folder / "tiny.h5");
+    plain.methods = {chooseMethod("direct")};
+    plain.orders = {"random", "class-mean"};
+    Study wanted = plain;
+    wanted.methods.front().options.setText("calibrated", "moments", "test");
+    const StudyResult before = runStudy(plain, m_job);
+    const StudyResult result = runStudy(wanted, m_job, m_folder / "parts");
+    ASSERT_EQ(result.curves.size(), 2U);
+    const StudyCurve& random = result.curves.front();
+    ASSERT_TRUE(random.calibration);
+    EXPECT_TRUE(random.calibration->helps);
+    EXPECT_NEAR(random.calibration->calibration.scale, 0.25, 1e-4);
+    EXPECT_FALSE(before.curves.front().calibration);
+    EXPECT_EQ(random.order, before.curves.front().order);
+    // Both systems are one: retrieval is the same at every fraction.
+    for (const MetricCurve& metric : random.backfill.metrics)
+        for (const double mean : metric.mean)
+            EXPECT_NEAR(mean, metric.mean.front(), 1e-9);
+    EXPECT_GT(random.backfill.metrics.front().aucSlices,
+              before.curves.front().backfill.metrics.front().aucSlices);
+    const std::string json = studyJson(result);
+    EXPECT_THAT(json, HasSubstr("\"calibrated\": \"moments\""));
+    EXPECT_THAT(studyJson(before), HasSubstr("\"calibrated\": null"));
+
+    // Kept parts, the results file and its check have it too.
+    const StudyResult again = runStudy(wanted, m_job, m_folder / "parts");
+    EXPECT_EQ(again.curves.front().backfill.metrics.front().mean,
+              random.backfill.metrics.front().mean);
+    EXPECT_EQ(again.curves.front().calibration, random.calibration);
+    writeResults(m_folder / "results.h5", result, m_job);
+    const StudyResult read = readResults(m_folder / "results.h5", m_job);
+    ASSERT_TRUE(read.curves.front().calibration);
+    EXPECT_EQ(calibrationText(*read.curves.front().calibration),
+              calibrationText(*random.calibration));
+    EXPECT_EQ(searchedTransition(read, read.curves.front()).oldSystem.gallery.dim(), 9U);
+}
+
 TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)
 {
     Study asked = study();

@@ -346,16 +346,21 @@ PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std:
     return Estimator(transition, order, relevance, options, job).curve();
 }
 
+double jackknifeError(std::span<const double> withoutPilotGroup,
+                      std::span<const double> withoutQueryGroup, double share)
+{
+    return std::sqrt((1 - share) * jackknifeVariance(withoutPilotGroup) +
+                     jackknifeVariance(withoutQueryGroup));
+}
+
 Interval jackknifeInterval(double value, std::span<const double> withoutPilotGroup,
                            std::span<const double> withoutQueryGroup, double share)
 {
-    const double variance =
-        (1 - share) * jackknifeVariance(withoutPilotGroup) + jackknifeVariance(withoutQueryGroup);
     const std::size_t groups = std::max(withoutPilotGroup.size(), withoutQueryGroup.size());
     if (groups < 2)
         return {value, value};
-    const double half =
-        studentQuantile(0.05, static_cast<double>(groups - 1)) * std::sqrt(variance);
+    const double half = studentQuantile(0.05, static_cast<double>(groups - 1)) *
+                        jackknifeError(withoutPilotGroup, withoutQueryGroup, share);
     return {value - half, value + half};
 }
 

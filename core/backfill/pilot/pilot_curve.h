@@ -68,6 +68,13 @@ PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std:
                          const Relevance& relevance, const PilotCurveOptions& options,
                          JobContext& job);
 
+/// The standard error of a number that is computed from curves, by its values without each group of
+/// pilot items and without each group of queries.
+/// @param share  of the gallery that is in the pilot: what was drawn without replacement varies
+/// less
+double jackknifeError(std::span<const double> withoutPilotGroup,
+                      std::span<const double> withoutQueryGroup, double share);
+
 /// The 95 % interval of a number that is computed from curves, by its values without each group of
 /// pilot items and without each group of queries.
 /// @param share  of the gallery that is in the pilot: what was drawn without replacement varies

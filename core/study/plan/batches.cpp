@@ -57,22 +57,6 @@ std::string timeText(Minutes time)
     return text.data();
 }
 
-/// On the straight line between the two neighbouring slices.
-/// @param along  at evenly spaced fractions from 0 to 1
-Estimated valueAt(double fraction, const std::vector<Estimated>& along)
-{
-    if (along.size() < 2)
-        return {std::numeric_limits<double>::quiet_NaN(), {}};
-    const double place = fraction * static_cast<double>(along.size() - 1);
-    const std::size_t left = std::min(static_cast<std::size_t>(place), along.size() - 2);
-    const double share = place - static_cast<double>(left);
-    const auto between = [&](double a, double b) { return std::lerp(a, b, share); };
-    const Estimated& a = along[left];
-    const Estimated& b = along[left + 1];
-    return {between(a.value, b.value),
-            {between(a.interval.low, b.interval.low), between(a.interval.high, b.interval.high)}};
-}
-
 } // namespace
 
 void validate(const BackfillPace& pace)
@@ -91,6 +75,28 @@ void validate(const BackfillPace& pace)
                       "the items per hour too");
 }
 
+Estimated promisedAt(double fraction, const std::vector<Estimated>& along)
+{
+    if (along.size() < 2)
+        return {std::numeric_limits<double>::quiet_NaN(), {}};
+    const double place = fraction * static_cast<double>(along.size() - 1);
+    const std::size_t left = std::min(static_cast<std::size_t>(place), along.size() - 2);
+    const double share = place - static_cast<double>(left);
+    const auto between = [&](double a, double b) { return std::lerp(a, b, share); };
+    const Estimated& a = along[left];
+    const Estimated& b = along[left + 1];
+    return {between(a.value, b.value),
+            {between(a.interval.low, b.interval.low), between(a.interval.high, b.interval.high)}};
+}
+
+std::string timeAfter(const std::string& start, double hours)
+{
+    if (!(hours >= 0 && hours <= mostHours))
+        throw badPace("items per hour", "the backfill would take more than a thousand years",
+                      "a speed at which it ends");
+    return timeText(parseStart(start) + std::chrono::minutes(std::llround(hours * 60)));
+}
+
 std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
                                const Choice& choice)
 {
@@ -104,16 +110,15 @@ std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const Bac
         const auto done = static_cast<double>(first + batch.count);
         batch.fraction =
             (static_cast<double>(gallery - items) + done) / static_cast<double>(gallery);
-        batch.gain = valueAt(batch.fraction, choice.gainAlong);
+        batch.gain = promisedAt(batch.fraction, choice.gainAlong);
         for (const std::vector<Estimated>& along : choice.along)
-            batch.metrics.push_back(valueAt(batch.fraction, along));
+            batch.metrics.push_back(promisedAt(batch.fraction, along));
         if (pace.costPerItem)
             batch.cost = done * *pace.costPerItem;
         if (pace.itemsPerHour)
             batch.hours = done / *pace.itemsPerHour;
         if (pace.start)
-            batch.end = timeText(parseStart(*pace.start) +
-                                 std::chrono::minutes(std::llround(*batch.hours * 60)));
+            batch.end = timeAfter(*pace.start, *batch.hours);
         batches.push_back(std::move(batch));
     }
     return batches;

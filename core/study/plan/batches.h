@@ -21,6 +21,14 @@ struct BackfillPace {
 /// Checks the numbers and the date. Throws Error(BadUsage).
 void validate(const BackfillPace& pace);
 
+/// The time so many hours after a start, "2026-12-01T16:30". Throws Error(BadUsage) where the start
+/// is no date, or the end more than a thousand years later.
+std::string timeAfter(const std::string& start, double hours);
+
+/// What is promised at a fraction: on the straight line between the two neighbouring slices.
+/// @param along  at evenly spaced fractions from 0 to 1; NaN where there are fewer than two
+Estimated promisedAt(double fraction, const std::vector<Estimated>& along);
+
 /// Items that are embedded together, and what there is after them.
 struct Batch {
     std::size_t first = 0; ///< position of its first item in the order, from 0

@@ -5,8 +5,9 @@
 #include "core/methods/registry.h"
 
 #include <algorithm>
-#include <numeric>
-#include <tuple>
+#include <cstdint>
+#include <set>
+#include <utility>
 
 namespace crossfade
 {
@@ -64,19 +65,34 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
     return candidates;
 }
 
-std::vector<std::size_t> simplestFirst(const Study& study, const std::vector<Candidate>& candidates,
-                                       const Dimensions& dimensions)
+std::map<std::vector<std::string>, std::vector<std::size_t>>
+choicesByOrders(const std::vector<Candidate>& candidates)
 {
-    const auto effort = [&](std::size_t i) {
-        const MethodChoice& choice = study.methods[candidates[i].choice];
+    std::map<std::size_t, std::vector<std::string>> ordersOf;
+    for (const Candidate& candidate : candidates)
+        ordersOf[candidate.choice].push_back(candidate.ordering);
+    std::map<std::vector<std::string>, std::vector<std::size_t>> choices;
+    for (const auto& [choice, orders] : ordersOf)
+        choices[orders].push_back(choice);
+    return choices;
+}
+
+std::vector<std::size_t> effortsOf(const Study& study, const std::vector<Candidate>& candidates,
+                                   const Dimensions& dimensions)
+{
+    using Effort = std::pair<std::int64_t, std::int64_t>;
+    std::vector<Effort> made;
+    for (const Candidate& candidate : candidates) {
+        const MethodChoice& choice = study.methods[candidate.choice];
         const MethodCost cost = method(choice.id).describe(dimensions, choice.options);
-        return std::tuple(cost.parameters, cost.extraBytesPerItem,
-                          candidates[i].ordering != "random", i);
-    };
-    std::vector<std::size_t> sorted(candidates.size());
-    std::iota(sorted.begin(), sorted.end(), 0);
-    std::ranges::sort(sorted, {}, effort);
-    return sorted;
+        made.emplace_back(static_cast<std::int64_t>(cost.parameters),
+                          static_cast<std::int64_t>(cost.extraBytesPerItem));
+    }
+    const std::set<Effort> all(made.begin(), made.end());
+    std::vector<std::size_t> ranks;
+    for (const Effort& effort : made)
+        ranks.push_back(static_cast<std::size_t>(std::distance(all.begin(), all.find(effort))));
+    return ranks;
 }
 
 } // namespace crossfade

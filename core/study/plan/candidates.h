@@ -5,6 +5,7 @@
 #include "core/study/request/study.h"
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,9 +29,14 @@ std::string candidateName(const Study& study, const Candidate& candidate);
 /// left out is noted. Throws Error(NeedsNotMet) where no pair is left.
 std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set, JobContext& job);
 
-/// The candidates, the simplest first: by the parameters that the method learns, then by the bytes
-/// that it stores beside each item; then `random` before other orders, and as they are listed.
-std::vector<std::size_t> simplestFirst(const Study& study, const std::vector<Candidate>& candidates,
-                                       const Dimensions& dimensions);
+/// The methods that have the same orders, by these orders: what one study can compute.
+std::map<std::vector<std::string>, std::vector<std::size_t>>
+choicesByOrders(const std::vector<Candidate>& candidates);
+
+/// [candidate], how elaborate its method is: 0 for the simplest one, the same number for the same
+/// effort. By the parameters that the method learns, then by the bytes that it stores beside each
+/// item. An order costs nothing.
+std::vector<std::size_t> effortsOf(const Study& study, const std::vector<Candidate>& candidates,
+                                   const Dimensions& dimensions);
 
 } // namespace crossfade

@@ -10,6 +10,7 @@
 #include <functional>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace crossfade
 {
@@ -225,20 +226,6 @@ std::vector<CandidateScore> rank(const Trial& trial, const DrawnScores& scores)
     return ranked;
 }
 
-std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
-                       const std::vector<std::size_t>& simplest)
-{
-    return *std::ranges::find_if(simplest, [&](std::size_t i) { return ranked[i].isAsGood; });
-}
-
-/// Means of the metric along the curve of a service, and of its baselines.
-struct MeanCurve {
-    std::span<const double> fractions; ///< [T]
-    std::vector<double> mix;           ///< [T]
-    double oldMean = 0;
-    double newMean = 0;
-};
-
 /// @param mean  series → mean; the series are those of curveValue()
 MeanCurve meanCurve(std::span<const double> fractions, const auto& mean)
 {
@@ -261,31 +248,6 @@ double curveValue(const Trial& trial, std::size_t metric, const Chooser& chooser
     const TrialBaseline& baseline = baselineFor(trial, candidate);
     return series == slices ? baseline.oldMetrics[metric][query]
                             : baseline.newMetrics[metric][query];
-}
-
-double aucOf(const MeanCurve& curve)
-{
-    return areaBelow(curve.fractions, curve.mix);
-}
-
-double gainOf(const MeanCurve& curve)
-{
-    return gain(aucOf(curve), curve.oldMean, curve.newMean);
-}
-
-void addServing(CandidateScore& score, const MeanCurve& curve)
-{
-    std::size_t from = curve.mix.size();
-    while (from > 0 && curve.mix[from - 1] >= curve.oldMean)
-        --from;
-    if (from < curve.mix.size())
-        score.serveFrom = curve.fractions[from];
-    std::vector<double> served(curve.mix.size(), curve.oldMean);
-    std::copy(curve.mix.begin() + static_cast<std::ptrdiff_t>(from), curve.mix.end(),
-              served.begin() + static_cast<std::ptrdiff_t>(from));
-    score.noRegretAuc = areaBelow(curve.fractions, served);
-    score.gain = gainOf(curve);
-    score.startsBelowOld = curve.mix.front() < curve.oldMean;
 }
 
 /// Numbers of one metric's curve under a chooser, with intervals.
@@ -368,6 +330,17 @@ void addCurve(CandidateScore& score, const Trial& trial, const Objective& object
     }
 }
 
+/// The last of the services is `old`.
+void addAboveOld(CandidateScore& score, const DrawnScores& scores,
+                 const CorrectedPercentiles& percentiles)
+{
+    score.aboveOld = score.value - scores.plain.back();
+    std::vector<double> drawn = scores.drawn[score.candidate];
+    for (std::size_t r = 0; r < drawn.size(); ++r)
+        drawn[r] -= scores.drawn.back()[r];
+    score.aboveOldInterval = percentiles.of(std::move(drawn), score.aboveOld);
+}
+
 /// Scores of all candidates and of waiting on the queries of some parts.
 struct Scored {
     DrawnScores scores;
@@ -381,30 +354,60 @@ Scored scoreAll(const Trial& trial, const Objective& objective, const Sample& sa
     const Scoring scoring(trial, objective, services);
     Scored scored{.scores = drawnScores(scoring, services.size(), sample, job), .ranked = {}};
     scored.ranked = rank(trial, scored.scores);
+    for (CandidateScore& score : scored.ranked)
+        addAboveOld(score, scored.scores, CorrectedPercentiles(sample.units.count));
     return scored;
 }
 
 } // namespace
 
+std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
+                       const std::vector<std::size_t>& efforts)
+{
+    const auto beatsWaiting = [](const CandidateScore& score) {
+        return score.isAsGood && verdictOnAbove(score.aboveOldInterval) == Verdict::Holds;
+    };
+    const bool doesOneBeat = std::ranges::any_of(ranked, beatsWaiting);
+    const CandidateScore* simplest = nullptr;
+    for (const CandidateScore& score : ranked) {
+        if (!(doesOneBeat ? beatsWaiting(score) : score.isAsGood))
+            continue;
+        const auto effort = [&](const CandidateScore& of) {
+            return std::pair(efforts[of.candidate], -of.value);
+        };
+        if (simplest == nullptr || effort(score) < effort(*simplest))
+            simplest = &score;
+    }
+    return simplest->candidate;
+}
+
+void addServing(CandidateScore& score, const MeanCurve& curve)
+{
+    std::size_t from = curve.mix.size();
+    while (from > 0 && curve.mix[from - 1] >= curve.oldMean)
+        --from;
+    if (from < curve.mix.size())
+        score.serveFrom = curve.fractions[from];
+    std::vector<double> served(curve.mix.size(), curve.oldMean);
+    std::copy(curve.mix.begin() + static_cast<std::ptrdiff_t>(from), curve.mix.end(),
+              served.begin() + static_cast<std::ptrdiff_t>(from));
+    score.noRegretAuc = areaBelow(curve.fractions, served);
+    score.gain = gainOf(curve);
+    score.startsBelowOld = curve.mix.front() < curve.oldMean;
+}
+
 Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& simplest, std::size_t resamples, std::uint64_t seed,
+              const std::vector<std::size_t>& efforts, std::size_t resamples, std::uint64_t seed,
               JobContext& job)
 {
     std::vector<bool> isPartIn(trial.parts, true);
     const Sample all = sampleOf(trial, isPartIn, resamples, seed);
     Scored scored = scoreAll(trial, objective, all, job);
     Choice choice;
-    choice.chosen = simplestOf(scored.ranked, simplest);
+    choice.chosen = simplestOf(scored.ranked, efforts);
     choice.waiting = scored.scores.plain.back();
-    const CorrectedPercentiles percentiles(all.units.count);
-    for (CandidateScore& score : scored.ranked) {
-        score.aboveOld = score.value - choice.waiting;
-        std::vector<double> drawn = scored.scores.drawn[score.candidate];
-        for (std::size_t r = 0; r < drawn.size(); ++r)
-            drawn[r] -= scored.scores.drawn.back()[r];
-        score.aboveOldInterval = percentiles.of(std::move(drawn), score.aboveOld);
+    for (CandidateScore& score : scored.ranked)
         addCurve(score, trial, objective, all, job);
-    }
     choice.isWaitingBetter =
         objective.kind != Objective::Kind::NegativeFlips &&
         verdictOnAbove(scored.ranked[choice.chosen].aboveOldInterval) != Verdict::Holds;
@@ -419,7 +422,7 @@ Choice choose(const Trial& trial, const Objective& objective,
         isPartIn[part] = false;
         const Sample others = sampleOf(trial, isPartIn, resamples, seed);
         choice.chosenWithoutPart.push_back(
-            simplestOf(scoreAll(trial, objective, others, job).ranked, simplest));
+            simplestOf(scoreAll(trial, objective, others, job).ranked, efforts));
     }
     addPromises(choice, trial, objective, all, job);
     return choice;

@@ -2,6 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/metrics/verdict.h"
+#include "core/study/plan/mean_curve.h"
 #include "core/study/plan/trial.h"
 
 #include <cstddef>
@@ -12,7 +13,8 @@
 namespace crossfade
 {
 
-/// A number with its 95 % interval over resampled classes.
+/// A number with its 95 % interval: over resampled classes of training rows, or over groups of a
+/// pilot's items and queries.
 struct Estimated {
     double value = 0;
     Interval interval = {};
@@ -24,7 +26,7 @@ struct CandidateScore {
     std::size_t candidate = 0;       ///< index into Trial::candidates
     double value = 0;                ///< by the objective
     double behindBest = 0;           ///< the best one's value minus this
-    double standardError = 0;        ///< of `behindBest`, over resampled classes
+    double standardError = 0;        ///< of `behindBest`, over resampled classes or groups
     bool isAsGood = false;           ///< behindBest is at most its standard error
     double aboveOld = 0;             ///< its value minus that of serving `old`
     Interval aboveOldInterval = {};  ///< paired, 95 %
@@ -50,18 +52,32 @@ struct Choice {
     Estimated gain;
     /// By the same rule: the share of the way from `old` to `new`, (M − old) / (new − old) [T].
     std::vector<Estimated> gainAlong;
-    /// By the same rule: each of Trial::metrics but the last, on the rows of the trial [metric][T].
+    /// By the same rule: each of the study's metrics; by training rows, on these rows; by a pilot,
+    /// on the gallery [metric][T].
     std::vector<std::vector<Estimated>> along;
-    std::vector<std::size_t> chosenWithoutPart; ///< [parts] candidates
+    /// [parts] candidates; of a pilot, without each group of its items, then of its queries.
+    std::vector<std::size_t> chosenWithoutPart;
 };
+
+/// Of the candidates that are as good as the best, the one with the least effort; of several with
+/// the same, the one of the highest value. Where some of them are told apart from waiting, only
+/// these: a simple method that may be worse than waiting is no simple way to be better.
+/// @param ranked   [candidate]
+/// @param efforts  [candidate], as effortsOf()
+std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
+                       const std::vector<std::size_t>& efforts);
+
+/// Adds to a score what the objective's metric says along the curve: gain, whether the mix starts
+/// below `old`, and from where on it is to be served.
+void addServing(CandidateScore& score, const MeanCurve& curve);
 
 /// Of all candidates that are within one standard error of the best, the simplest. Classes are
 /// resampled with their queries; where there are no labels, queries.
-/// @param simplest   indices of all candidates, the simplest first
+/// @param efforts    [candidate], as effortsOf()
 /// @param resamples  at least 2
 /// Throws Error(NeedsNotMet) without a query that has a relevant item, Cancelled.
 Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& simplest, std::size_t resamples, std::uint64_t seed,
+              const std::vector<std::size_t>& efforts, std::size_t resamples, std::uint64_t seed,
               JobContext& job);
 
 } // namespace crossfade

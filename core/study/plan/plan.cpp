@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/study/plan/pilot_trial.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -27,22 +28,27 @@ Study chosenStudy(const Study& study, const Candidate& chosen)
     made.orderSeeds.clear();
     made.claims.clear();
     made.parts.clear();
+    made.attributes.clear();
+    made.results.clear();
     return made;
 }
 
 /// Fits the chosen method on all training rows and orders the gallery.
 void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
 {
-    const Study study = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
+    plan.chosenStudy = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
+    const Study& study = plan.chosenStudy;
     const RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
     checkRequirements(inputs, job);
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
     const AppliedMethod applied = applyMethod(inputs, fit, job);
     plan.order = orderGallery(inputs, applied, job).curves.front().curve.order;
+    plan.fitted = fit.fitted;
     plan.provenance = inputs.provenance;
     const ItemGroup& gallery = inputs.set.gallery;
     plan.gallery = gallery.count;
     plan.ids = gallery.ids;
+    plan.fingerprint = fingerprintOf(gallery, study.oldModel);
     if (isWhole(gallery, study.newModel))
         return; // a look back at a backfill that is over
     const RowMask present = presentMask(gallery, study.newModel);
@@ -53,7 +59,9 @@ void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext
 Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
 {
     const auto dim = [&](const std::string& model) {
-        return featuresOf(*set.train, model, "train").dim();
+        const bool isTrained = set.train && set.train->features.contains(model);
+        return isTrained ? featuresOf(*set.train, model, "train").dim()
+                         : featuresOf(set.gallery, model, "gallery").dim();
     };
     Dimensions dimensions{
         .oldDim = dim(study.oldModel), .newDim = dim(study.newModel), .sideDim = {}};
@@ -62,15 +70,73 @@ Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
     return dimensions;
 }
 
-PlanCheck checkOf(const Plan& plan, const std::vector<std::size_t>& simplest,
-                  const std::filesystem::path& partialFolder, JobContext& job)
+/// What the candidates are judged on, and why.
+struct Ground {
+    JudgeOn on = JudgeOn::Train;
+    std::string why;
+};
+
+Ground groundOf(const PlanRequest& request, const EmbeddingSet& set)
+{
+    const std::size_t marked = rowsIn(set.gallery.pilot).size();
+    const std::string ofPilot = ": the new features of these items are those of the gallery itself";
+    if (request.pilot)
+        return {JudgeOn::Pilot, "a pilot was drawn" + ofPilot};
+    if (request.judgeOn == JudgeOn::Pilot && marked == 0)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = request.study.embeddings.string(),
+                     .problem = "it marks no pilot",
+                     .expected = "gallery/pilot: which items were drawn at random and embedded "
+                                 "again",
+                     .remedy = "Judge on the training rows (--judge-on train); or, where all new "
+                               "features are there, draw a pilot with --pilot 0.05."});
+    if (request.judgeOn == JudgeOn::Pilot)
+        return {JudgeOn::Pilot, "asked for"};
+    if (request.judgeOn == JudgeOn::Train)
+        return {JudgeOn::Train, "asked for"};
+    if (marked >= fewestPilotItems || (marked > 0 && !set.train))
+        return {JudgeOn::Pilot, "the file marks a pilot" + ofPilot};
+    if (marked > 0)
+        return {JudgeOn::Train, "the pilot has only " + std::to_string(marked) +
+                                    " items, fewer than " + std::to_string(fewestPilotItems)};
+    return {JudgeOn::Train, "the file marks no pilot"};
+}
+
+/// Tries the candidates and chooses.
+void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>& candidates,
+               const std::filesystem::path& partialFolder, JobContext& job)
+{
+    const PlanRequest& request = plan.request;
+    const Study& study = request.study;
+    if (plan.judgedOn == JudgeOn::Pilot) {
+        const PilotTrial trial =
+            tryOnPilot(study, candidates, request.objective, request.pilot, partialFolder, job);
+        plan.candidates = trial.candidates;
+        plan.efforts = effortsOf(study, trial.candidates, dimensionsOf(set, study));
+        plan.fractions = trial.fractions;
+        plan.pilot = trial.pilot;
+        plan.queries = trial.queries;
+        plan.choice = chooseByPilot(trial, request.objective, plan.efforts);
+        return;
+    }
+    const Trial trial = tryOnTrainingRows(study, candidates, request.objective, request.parts,
+                                          request.seed, partialFolder, job);
+    plan.candidates = trial.candidates;
+    plan.efforts = effortsOf(study, trial.candidates, dimensionsOf(set, study));
+    plan.fractions = trial.fractions;
+    plan.queries = static_cast<std::size_t>(std::ranges::count(trial.valid, true));
+    plan.choice =
+        choose(trial, request.objective, plan.efforts, study.resamples, request.seed, job);
+}
+
+PlanCheck checkOf(const Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
 {
     const PlanRequest& request = plan.request;
     const Trial trial =
         tryOnGallery(request.study, plan.candidates, request.objective, partialFolder, job);
     PlanCheck check;
     check.real =
-        choose(trial, request.objective, simplest, request.study.resamples, request.seed, job);
+        choose(trial, request.objective, plan.efforts, request.study.resamples, request.seed, job);
     const auto& scores = check.real.scores;
     check.best = scores.front().candidate;
     const auto chosen = std::ranges::find(scores, plan.choice.chosen, &CandidateScore::candidate);
@@ -89,6 +155,11 @@ void validate(const PlanRequest& request)
                                           .problem = "it is of a metric that is not asked for",
                                           .expected = "one of --metrics"});
     (void)objectiveSlice(request.objective, request.study.slices);
+    if (request.judgeOn == JudgeOn::Train && request.pilot)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "plan",
+                     .problem = "a pilot is to be drawn, but the training rows are to judge",
+                     .expected = "only one of --pilot and --judge-on train"});
     if (request.parts < 2)
         throw Error(ErrorCode::BadUsage,
                     {.where = "plan",
@@ -109,34 +180,58 @@ void validate(const PlanRequest& request)
 
 } // namespace
 
+const char* judgeOnText(JudgeOn judgeOn)
+{
+    switch (judgeOn) {
+    case JudgeOn::Auto:
+        return "auto";
+    case JudgeOn::Pilot:
+        return "pilot";
+    case JudgeOn::Train:
+        return "train";
+    }
+    return "";
+}
+
+JudgeOn parseJudgeOn(const std::string& name)
+{
+    for (const JudgeOn judgeOn : {JudgeOn::Auto, JudgeOn::Pilot, JudgeOn::Train})
+        if (name == judgeOnText(judgeOn))
+            return judgeOn;
+    throw Error(ErrorCode::BadUsage, {.where = "--judge-on '" + name + "'",
+                                      .problem = "unknown",
+                                      .expected = "pilot, train or auto"});
+}
+
 Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,
               JobContext& job)
 {
     validate(request);
     const EmbeddingSet set = readStudyData(request.study, job);
-    if (request.objective.kind == Objective::Kind::WorstGroup && set.train)
-        (void)itemAttribute(set, *set.train, request.objective.attribute);
+    if (request.objective.kind == Objective::Kind::WorstGroup)
+        (void)itemAttribute(set, set.train ? *set.train : set.gallery, request.objective.attribute);
     const std::vector<Candidate> candidates = candidatesOf(request.study, set, job);
-    const Trial trial = tryOnTrainingRows(request.study, candidates, request.objective,
-                                          request.parts, request.seed, partialFolder, job);
-    const std::vector<std::size_t> simplest =
-        simplestFirst(request.study, trial.candidates, dimensionsOf(set, request.study));
+    Ground ground = groundOf(request, set);
     Plan plan{.request = request,
               .provenance = {},
-              .candidates = trial.candidates,
-              .fractions = trial.fractions,
-              .queries = static_cast<std::size_t>(std::ranges::count(trial.valid, true)),
-              .choice = choose(trial, request.objective, simplest, request.study.resamples,
-                               request.seed, job),
+              .candidates = {},
+              .efforts = {},
+              .fractions = {},
+              .judgedOn = ground.on,
+              .judgedWhy = std::move(ground.why),
+              .choice = {},
               .order = {},
-              .gallery = 0,
               .ids = {},
+              .chosenStudy = {},
+              .fitted = nullptr,
+              .fingerprint = {},
               .batches = {},
               .check = {}};
+    addChoice(plan, set, candidates, partialFolder, job);
     addOrder(plan, partialFolder, job);
     plan.batches = makeBatches(plan.gallery, plan.order.size(), request.pace, plan.choice);
     if (request.verify)
-        plan.check = checkOf(plan, simplest, partialFolder, job);
+        plan.check = checkOf(plan, partialFolder, job);
     return plan;
 }
 

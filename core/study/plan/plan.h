@@ -2,16 +2,20 @@
 
 #include "core/backfill/order.h"
 #include "core/base/job.h"
+#include "core/methods/method.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/choice.h"
+#include "core/study/plan/fingerprint.h"
 #include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"
+#include "core/study/run/estimation.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,10 +23,28 @@
 namespace crossfade
 {
 
+/// What candidates are tried on.
+enum class JudgeOn {
+    Auto, ///< the pilot where there is one that is large enough, else the training rows
+    Pilot,
+    Train
+};
+
+/// "auto", "pilot", "train".
+const char* judgeOnText(JudgeOn judgeOn);
+/// Throws Error(BadUsage) for another name.
+JudgeOn parseJudgeOn(const std::string& name);
+
+/// A pilot with fewer items tells candidates apart worse than training rows do.
+inline constexpr std::size_t fewestPilotItems = 100;
+
 /// What a plan is asked for.
 struct PlanRequest {
     Study study; ///< data, models, methods and orders to choose from, slices, distance, protocol
-    Objective objective;    ///< of one of the study's metrics
+    Objective objective; ///< of one of the study's metrics
+    JudgeOn judgeOn = JudgeOn::Auto;
+    /// To be drawn from a gallery whose new features are all there; none: what the file marks.
+    std::optional<PilotDraw> pilot = {};
     std::size_t parts = 3;  ///< of the training rows' classes; see tryOnTrainingRows()
     std::uint64_t seed = 0; ///< of dealing the classes
     BackfillPace pace;
@@ -42,20 +64,28 @@ struct Plan {
     PlanRequest request;
     Provenance provenance;
     std::vector<Candidate> candidates; ///< that the indices in Choice mean
+    std::vector<std::size_t> efforts;  ///< [candidate], as effortsOf()
     std::vector<double> fractions;     ///< [T]
-    std::size_t queries = 0;           ///< held-out training rows that were searched for
+    JudgeOn judgedOn = JudgeOn::Train; ///< Pilot or Train
+    std::string judgedWhy;             ///< in words
+    std::size_t pilot = 0;             ///< items, where it was judged on a pilot
+    std::size_t queries = 0; ///< held-out training rows, or pilot's, that were searched for
     Choice choice;
     /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.
     /// Where some of the new features are there, their rows are not in it.
     Order order;
-    std::size_t gallery = 0; ///< N, with those that are there
-    ItemIds ids;             ///< of the gallery's items
+    std::size_t gallery = 0;                    ///< N, with those that are there
+    ItemIds ids;                                ///< of the gallery's items
+    Study chosenStudy;                          ///< of the chosen method and order alone
+    std::shared_ptr<const FittedMethod> fitted; ///< the chosen method
+    Fingerprint fingerprint;                    ///< of the gallery
     std::vector<Batch> batches;
     std::optional<PlanCheck> check;
 };
 
-/// Tries every method and order that can be had in advance on held-out training rows, chooses, fits
-/// the chosen method on all training rows and orders the gallery by it (docs/planning.md).
+/// Tries every method and order that can be had in advance, on the gallery's pilot or on held-out
+/// training rows, chooses, fits the chosen method on all training rows and orders the gallery by it
+/// (docs/planning.md).
 /// @param partialFolder  as runStudy()
 /// Throws Error, Cancelled.
 Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,

@@ -25,12 +25,21 @@ Json estimatedJson(const Estimated& number)
             {"high", numberJson(number.interval.high)}};
 }
 
+/// What the option `calibrated` says, null where a method has none or it is not wanted.
+Json calibratedJson(const Options& options)
+{
+    const auto found = options.values().find("calibrated");
+    if (found == options.values().end() || optionText(found->second) == "no")
+        return nullptr;
+    return optionText(found->second);
+}
+
 Json candidateJson(const Plan& plan, std::size_t candidate)
 {
     const Candidate& found = plan.candidates[candidate];
     return {{"method", plan.request.study.methods[found.choice].displayName()},
             {"ordering", found.ordering},
-            {"calibrated", Json()}};
+            {"calibrated", calibratedJson(plan.request.study.methods[found.choice].options)}};
 }
 
 /// One number for each metric of the study.
@@ -100,10 +109,46 @@ Json headJson(const Plan& plan)
             {"new", request.study.newModel},
             {"recommended", candidateJson(plan, plan.choice.chosen)},
             {"objective", objectiveText(request.objective)},
-            {"judged_on", "train"},
-            {"parts", request.parts},
+            {"judged_on", judgeOnText(plan.judgedOn)},
+            {"judged_why", plan.judgedWhy},
+            {"pilot", plan.judgedOn == JudgeOn::Pilot ? Json(plan.pilot) : Json()},
+            {"parts", plan.choice.chosenWithoutPart.size()},
             {"gallery", plan.gallery},
             {"present", plan.gallery - plan.order.size()}};
+}
+
+/// [[value, low, high], …].
+Json alongJson(const std::vector<Estimated>& along)
+{
+    Json json = Json::array();
+    for (const Estimated& at : along)
+        json.push_back(
+            {numberJson(at.value), numberJson(at.interval.low), numberJson(at.interval.high)});
+    return json;
+}
+
+Json paceJson(const BackfillPace& pace)
+{
+    const auto orNull = [](const auto& value) { return value ? Json(*value) : Json(); };
+    return {{"batch_size", pace.batchSize},
+            {"cost_per_item", orNull(pace.costPerItem)},
+            {"items_per_hour", orNull(pace.itemsPerHour)},
+            {"start", orNull(pace.start)}};
+}
+
+/// The head of a plan file: what made the plan, and what following it needs (plan_reader.h).
+Json fileHeadJson(const Plan& plan)
+{
+    Json json = headJson(plan);
+    json["items"] = plan.order.size();
+    json["pace"] = paceJson(plan.request.pace);
+    json["fingerprint"] = plan.fingerprint;
+    Json metrics = Json::object();
+    for (std::size_t m = 0; m < plan.choice.along.size(); ++m)
+        metrics[metricName(plan.request.study.metrics[m])] = alongJson(plan.choice.along[m]);
+    json["promise"] = {{"gain", alongJson(plan.choice.gainAlong)}, {"metrics", std::move(metrics)}};
+    json["study"] = studyText(plan.chosenStudy, "/plan.csv");
+    return json;
 }
 
 Json checkJson(const Plan& plan, const PlanCheck& check)
@@ -174,7 +219,7 @@ std::string planJson(const Plan& plan)
 
 std::string planLines(const Plan& plan)
 {
-    std::string text = line(headJson(plan));
+    std::string text = line(fileHeadJson(plan));
     for (std::size_t i = 0; i < plan.batches.size(); ++i) {
         const Batch& batch = plan.batches[i];
         Json json{{"batch", i + 1}, {"position", batch.first}};
@@ -189,7 +234,7 @@ std::string planLines(const Plan& plan)
 
 std::string planCsv(const Plan& plan)
 {
-    std::string text = "# " + line(headJson(plan)) + "position,batch,id\n";
+    std::string text = "# " + line(fileHeadJson(plan)) + "position,batch,id\n";
     for (std::size_t i = 0; i < plan.batches.size(); ++i)
         for (std::size_t j = 0; j < plan.batches[i].count; ++j) {
             const std::size_t position = plan.batches[i].first + j;

@@ -4,7 +4,6 @@
 #include "core/study/run/runner.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace crossfade
@@ -22,19 +21,6 @@ std::size_t metricIndex(const Study& study, const Metric& metric)
 {
     return static_cast<std::size_t>(std::ranges::find(study.metrics, metric) -
                                     study.metrics.begin());
-}
-
-/// Candidates that one study can compute: methods with the same orders.
-std::map<std::vector<std::string>, std::vector<std::size_t>>
-choicesByOrders(const std::vector<Candidate>& candidates)
-{
-    std::map<std::size_t, std::vector<std::string>> ordersOf;
-    for (const Candidate& candidate : candidates)
-        ordersOf[candidate.choice].push_back(candidate.ordering);
-    std::map<std::vector<std::string>, std::vector<std::size_t>> choices;
-    for (const auto& [choice, orders] : ordersOf)
-        choices[orders].push_back(choice);
-    return choices;
 }
 
 /// The study of some of the methods, with nothing that only its reader would look at.

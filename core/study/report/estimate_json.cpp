@@ -1,6 +1,7 @@
 #include "core/study/report/estimate_json.h"
 
 #include "core/backfill/order.h"
+#include "core/base/version.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,14 +19,6 @@ Json intervalJson(const Interval& interval)
     return {{"low", interval.low}, {"high", interval.high}};
 }
 
-Json valueJson(const EstimatedValue& value)
-{
-    Json json;
-    json["value"] = value.value;
-    json["ci95"] = intervalJson(value.ci95);
-    return json;
-}
-
 Json pilotJson(const StudyEstimate& estimate)
 {
     Json json;
@@ -39,13 +32,12 @@ Json pilotJson(const StudyEstimate& estimate)
 
 Json baselinesJson(const StudyEstimate& estimate)
 {
-    Json json;
-    json["old"] = Json::object();
-    json["new"] = Json::object();
+    Json json{{"old", Json::object()}, {"new", Json::object()}, {"cross", nullptr}};
     for (std::size_t m = 0; m < estimate.study.metrics.size(); ++m) {
         const std::string name = metricName(estimate.study.metrics[m]);
         json["old"][name] = estimate.oldModel[m];
-        json["new"][name] = valueJson(estimate.newModel[m]);
+        json["new"][name] = estimate.newModel[m].value;
+        json["new_ci95"][name] = intervalJson(estimate.newModel[m].ci95);
     }
     return json;
 }
@@ -64,8 +56,10 @@ Json curveJson(const StudyEstimate& estimate, const EstimatedCurve& curve)
     json["fractions"] = curve.curve.fractions;
     json["backfilled"] = curve.curve.backfilled;
     json["valid_queries"] = curve.curve.validQueries;
-    for (const char* key : {"metrics", "ci95", "auc", "gain"})
+    for (const char* key : {"metrics", "ci95", "auc", "gain", "gain_ci95"})
         json[key] = Json::object();
+    for (const char* exactAlone : {"flips", "groups", "kendall_tau"})
+        json[exactAlone] = nullptr;
     for (std::size_t m = 0; m < curve.curve.metrics.size(); ++m) {
         const PilotMetric& metric = curve.curve.metrics[m];
         const std::string name = metricName(metric.metric);
@@ -76,8 +70,10 @@ Json curveJson(const StudyEstimate& estimate, const EstimatedCurve& curve)
             ci95["low"].push_back(interval.low);
             ci95["high"].push_back(interval.high);
         }
-        json["auc"][name] = valueJson({metric.auc, metric.aucInterval});
-        json["gain"][name] = valueJson(curve.gain[m]);
+        json["auc"][name] = {
+            {"slices", metric.auc}, {"exact", nullptr}, {"ci95", intervalJson(metric.aucInterval)}};
+        json["gain"][name] = curve.gain[m].value;
+        json["gain_ci95"][name] = intervalJson(curve.gain[m].ci95);
     }
     return json;
 }
@@ -99,6 +95,7 @@ std::string estimateJson(const StudyEstimate& estimate)
     json["curves"] = Json::array();
     for (const EstimatedCurve& curve : estimate.curves)
         json["curves"].push_back(curveJson(estimate, curve));
+    json["version"] = version();
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

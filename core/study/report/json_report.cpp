@@ -196,6 +196,24 @@ Json byItemJson(const BackfillCurve& curve)
     return json;
 }
 
+/// How the curve is calibrated, null where it is not; and what was tried on held-out rows.
+void addCalibration(Json& json, const StudyCurve& curve)
+{
+    const std::optional<OrderCalibration>& tried = curve.calibration;
+    json["calibrated"] = tried && tried->helps ? Json(tried->how) : Json();
+    json["calibration"] = Json();
+    if (tried)
+        json["calibration"] = {{"tried", tried->how},
+                               {"scale", tried->calibration.scale},
+                               {"shift", tried->calibration.shift},
+                               {"metric", metricName(tried->metric)},
+                               {"held_out_auc", tried->plain},
+                               {"held_out_gain",
+                                {{"value", tried->gain},
+                                 {"low", tried->interval.low},
+                                 {"high", tried->interval.high}}}};
+}
+
 Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail detail)
 {
     Json json;
@@ -204,6 +222,7 @@ Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail d
         json["label"] = label;
     addModels(json, result, curve);
     json["ordering"] = curve.ordering;
+    addCalibration(json, curve);
     json["judged_against"] = geometryText(curve.geometry);
     if (result.study.seeds.size() > 1)
         json["seed"] = curve.seed;
@@ -588,6 +607,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     for (const DivergedFit& fit : result.diverged)
         json["diverged"].push_back(divergedJson(result, fit));
     addTraining(json, result.study);
+    json["estimated"] = nullptr; // an estimate is written by estimateJson()
     json["device"] = result.provenance.device;
     json["version"] = result.provenance.version;
     return textOf(json);

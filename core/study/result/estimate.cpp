@@ -3,6 +3,11 @@
 namespace crossfade
 {
 
+const EstimatedModels& modelsFor(const StudyEstimate& estimate, const EstimatedCurve& curve)
+{
+    return curve.geometry == Geometry::Normalised ? *estimate.normalised : estimate.raw;
+}
+
 bool looksBeyondPilot(const Metric& metric, std::size_t pilot, std::size_t gallery)
 {
     constexpr double enough = 5;

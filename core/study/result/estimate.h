@@ -27,6 +27,17 @@ struct EstimatedCurve {
     Geometry geometry = Geometry::Raw; ///< of the features that its gain is judged against
     PilotCurve curve;
     std::vector<EstimatedValue> gain; ///< one for each metric; of the AUC by slices
+    /// The curves of the queries of each of StudyEstimate::groups alone; of none: without metrics.
+    std::vector<PilotCurve> ofGroups = {};
+    /// The curve of CMC@1 of the queries that are right under `old` alone.
+    std::optional<PilotCurve> ofRight = {};
+};
+
+/// The models alone, over the queries of the curves: at the first of two slices the old one, which
+/// is exact, at the second the new one.
+struct EstimatedModels {
+    PilotCurve all;
+    std::vector<PilotCurve> ofGroups = {}; ///< as EstimatedCurve::ofGroups
 };
 
 /// What a study would find if all of the gallery had been embedded again, estimated from a pilot
@@ -43,7 +54,14 @@ struct StudyEstimate {
     std::vector<double> oldModel;         ///< exact, one for each metric, of all queries
     std::vector<EstimatedValue> newModel; ///< one for each metric
     std::vector<EstimatedCurve> curves;
+    EstimatedModels raw = {};                       ///< of curves of Geometry::Raw
+    std::optional<EstimatedModels> normalised = {}; ///< of the others
+    std::vector<std::string> groups = {}; ///< the values of the attribute that was asked for
+    double rightUnderOld = 0;             ///< share of the valid queries, where that was asked for
 };
+
+/// The models that a curve is compared with.
+const EstimatedModels& modelsFor(const StudyEstimate& estimate, const EstimatedCurve& curve);
 
 /// Whether a metric looks at the first k ranks alone, and fewer than five items of the pilot are to
 /// be expected there: then its estimate rests on the model more than on the pilot.

@@ -76,4 +76,13 @@ inline const Baselines& baselinesOf(const StudyResult& result, const StudyCurve&
                : result.baselines;
 }
 
+/// The matrices that a curve of the result was counted with: those of its transition, calibrated
+/// where the curve is. Throws Error(OutOfMemory), Cancelled.
+Transition searchedTransition(const StudyResult& result, const StudyCurve& curve,
+                              const JobContext& job = {});
+
+/// The same for a transition and what was tried for the curve.
+Transition searchedTransition(const Transition& transition,
+                              const std::optional<OrderCalibration>& tried, const JobContext& job);
+
 } // namespace crossfade

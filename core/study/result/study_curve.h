@@ -8,6 +8,7 @@
 #include "core/metrics/conditions.h"
 #include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
+#include "core/tuning/tuning.h"
 
 #include <cstdint>
 #include <optional>
@@ -27,6 +28,9 @@ struct StudyCurve {
     Geometry geometry = Geometry::Raw; ///< which baselines the curve is judged against
     std::size_t transition = 0;        ///< index into StudyResult::transitions
     Order order;
+    /// What was tried to make old and new distances comparable; used where it helps. Not in the
+    /// matrices of the transition: see searchedTransition().
+    std::optional<OrderCalibration> calibration;
     BackfillCurve backfill;
     std::vector<ConfidenceInterval> ci95; ///< one for each metric; empty: Study::resamples is 0
     std::vector<double> gain;             ///< one for each metric

@@ -1,5 +1,6 @@
 #include "core/study/run/counting.h"
 
+#include "core/study/result/result.h"
 #include "core/study/run/stopwatch.h"
 
 #include <algorithm>
@@ -28,13 +29,51 @@ std::size_t galleryBytes(const OrderedMethod& method)
     return bytes;
 }
 
-BackfillPlan planOf(const OrderedMethod& method)
+/// The map that the curve's old distances take; the identity where it has none.
+Calibration usedCalibration(const StudyCurve& curve)
 {
-    BackfillPlan plan{method.transition, {}};
-    for (const OrderedCurve& ordered : method.curves)
-        if (!ordered.isKept)
-            plan.orders.push_back(ordered.curve.order);
-    return plan;
+    return curve.calibration && curve.calibration->helps ? curve.calibration->calibration
+                                                         : Calibration{};
+}
+
+/// Curves of a method with the same matrices.
+struct CountedCurves {
+    Transition transition;
+    std::vector<OrderedCurve*> curves;
+
+    BackfillPlan plan() const
+    {
+        BackfillPlan made{transition, {}};
+        for (const OrderedCurve* ordered : curves)
+            made.orders.push_back(ordered->curve.order);
+        return made;
+    }
+};
+
+/// What no earlier run kept.
+std::vector<CountedCurves> uncountedCurves(std::span<OrderedMethod> group, const JobContext& job)
+{
+    std::vector<CountedCurves> uncounted;
+    for (OrderedMethod& method : group) {
+        const std::size_t first = uncounted.size(); // of this method
+        for (OrderedCurve& ordered : method.curves) {
+            if (ordered.isKept)
+                continue;
+            const auto same =
+                std::find_if(uncounted.begin() + static_cast<std::ptrdiff_t>(first),
+                             uncounted.end(), [&](const CountedCurves& other) {
+                                 return usedCalibration(other.curves.front()->curve) ==
+                                        usedCalibration(ordered.curve);
+                             });
+            if (same != uncounted.end())
+                same->curves.push_back(&ordered);
+            else
+                uncounted.push_back(
+                    {searchedTransition(method.transition, ordered.curve.calibration, job),
+                     {&ordered}});
+        }
+    }
+    return uncounted;
 }
 
 CurveOptions curveOptions(const RunInputs& inputs)
@@ -58,16 +97,6 @@ std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
     return data.areAllKnown()
                ? backfillCurves(plans, inputs.relevance, options, job)
                : curvesOfKnownStates(plans, inputs.relevance, options, data.states, job);
-}
-
-std::vector<OrderedCurve*> uncountedCurves(std::span<OrderedMethod> group)
-{
-    std::vector<OrderedCurve*> uncounted;
-    for (OrderedMethod& method : group)
-        for (OrderedCurve& ordered : method.curves)
-            if (!ordered.isKept)
-                uncounted.push_back(&ordered);
-    return uncounted;
 }
 
 } // namespace
@@ -99,21 +128,22 @@ std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
 void countCurves(const RunInputs& inputs, std::span<OrderedMethod> group, JobContext& job)
 {
     const Stopwatch watch;
-    std::vector<BackfillPlan> plans;
-    for (const OrderedMethod& method : group)
-        if (hasUncounted(method))
-            plans.push_back(planOf(method));
-    if (plans.empty())
+    const std::vector<CountedCurves> uncounted = uncountedCurves(group, job);
+    if (uncounted.empty())
         return; // all were kept, or every fit diverged
+    std::vector<BackfillPlan> plans;
+    std::size_t curves = 0;
+    for (const CountedCurves& same : uncounted) {
+        plans.push_back(same.plan());
+        curves += same.curves.size();
+    }
     auto counted = countedCurves(inputs, inputs.data[group.front().data], plans, job);
-    const std::vector<OrderedCurve*> uncounted = uncountedCurves(group);
-    const double seconds = watch.seconds() / static_cast<double>(uncounted.size());
-    auto next = uncounted.begin();
-    for (std::vector<BackfillCurve>& ofMethod : counted)
-        for (BackfillCurve& ofOrder : ofMethod) {
-            (*next)->curve.backfill = std::move(ofOrder);
-            (*next)->curve.curveSeconds = seconds;
-            ++next;
+    const double seconds = watch.seconds() / static_cast<double>(curves);
+    for (std::size_t plan = 0; plan < plans.size(); ++plan)
+        for (std::size_t order = 0; order < counted[plan].size(); ++order) {
+            StudyCurve& curve = uncounted[plan].curves[order]->curve;
+            curve.backfill = std::move(counted[plan][order]);
+            curve.curveSeconds = seconds;
         }
 }
 

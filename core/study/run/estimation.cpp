@@ -10,6 +10,7 @@
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
 #include "core/metrics/query_weights.h"
+#include "core/study/result/result.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
@@ -38,13 +39,6 @@ void checkOrders(const Study& study)
                          .problem = "it needs the new features of the whole gallery",
                          .expected = "an order that can be made before the backfill",
                          .remedy = "Choose another order, such as random or sigma."});
-}
-
-Rows rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
-{
-    const auto share = std::llround(pilot.share * static_cast<double>(galleryCount));
-    return drawPilot(galleryCount, pilot.share > 0 ? static_cast<std::size_t>(share) : pilot.count,
-                     pilot.seed);
 }
 
 /// The same features with zeros outside the pilot: nothing can look at what is not known yet.
@@ -109,11 +103,31 @@ struct OldModel {
     QueryWeights weights;
 };
 
+/// The items of a gallery that have what the old system is made of.
+Rows oldRows(const ItemGroup& gallery, const Study& study)
+{
+    RowMask present(gallery.count, 1);
+    for (const std::string& model : modelsOf(study))
+        if (model != study.newModel && gallery.features.contains(model)) {
+            const RowMask mask = presentMask(gallery, model);
+            for (std::size_t row = 0; row < gallery.count; ++row)
+                present[row] &= mask[row];
+        }
+    return rowsIn(present);
+}
+
 /// The data of a study whose pilot the file marks, before its pilot became the queries.
 OldModel oldModelOfFile(const Study& study, JobContext& job)
 {
     const EmbeddingSet whole = readEmbeddings(study.embeddings, {study.oldModel}, job);
-    const EmbeddingSet set = restrictSet(whole, study.classes, study.subset, job).set;
+    EmbeddingSet set = restrictSet(whole, study.classes, study.subset, job).set;
+    if (const Rows rows = oldRows(set.gallery, study); rows.size() < set.gallery.count) {
+        const std::size_t count = set.gallery.count;
+        set.gallery = selectItems(set.gallery, rows, job); // that queries itself
+        for (std::optional<RowLists>* lists : {&set.relevant, &set.ignored})
+            if (*lists)
+                *lists = restrictLists(**lists, rows, rows, count);
+    }
     return {{featuresOf(set.queries(), study.oldModel, "query"),
              featuresOf(set.gallery, study.oldModel, "gallery")},
             makeRelevance(set, study.protocol),
@@ -148,19 +162,40 @@ Known drawnPilot(const RunInputs& whole, const PilotDraw& draw, const JobContext
     return known;
 }
 
-/// Makes the orders those of a backfill that has not begun: among the items that come first, the
-/// pilot's have to be as frequent as anywhere else. Throws Error(NeedsNotMet) where old features
-/// are absent.
-void beginAtOld(RunInputs& inputs)
+/// Leaves out the items without old features: there is no curve of what was born new.
+void leaveOutBornNew(RunInputs& inputs, JobContext& job)
 {
     ItemGroup& gallery = inputs.set.gallery;
-    for (const std::string& model : modelsOf(inputs.study))
-        if (model != inputs.study.newModel)
-            requireWhole(gallery, model, "gallery", "to estimate a curve from a pilot",
-                         "Leave these items out of the gallery.");
-    gallery.present.clear();
+    const std::size_t count = gallery.count;
+    const Rows rows = oldRows(gallery, inputs.study);
+    if (rows.size() == count)
+        return;
+    job.note(std::to_string(count - rows.size()) +
+             " items have no old features: the curve is estimated for the others");
+    Rows queries(inputs.relevance.queryCount());
+    std::iota(queries.begin(), queries.end(), 0);
+    gallery = selectItems(gallery, rows, job);
+    inputs.relevance = restrictRelevance(inputs.relevance, queries, rows, count);
+    if (!inputs.givenOrder.empty())
+        inputs.givenOrder = restrictOrder(inputs.givenOrder, rows);
+    for (ModelData& data : inputs.data) {
+        data.retrieval.gallery = selected(data.retrieval.gallery, rows, job);
+        std::vector<std::int64_t> labels;
+        for (const std::int64_t row : rows)
+            if (!data.retrieval.galleryLabels.empty())
+                labels.push_back(data.retrieval.galleryLabels[static_cast<std::size_t>(row)]);
+        data.retrieval.galleryLabels = std::move(labels);
+    }
+}
+
+/// Makes the orders those of a backfill that has not begun: among the items that come first, the
+/// pilot's have to be as frequent as anywhere else.
+void beginAtOld(RunInputs& inputs, JobContext& job)
+{
+    leaveOutBornNew(inputs, job);
+    inputs.set.gallery.present.clear();
     for (ModelData& data : inputs.data)
-        data.states = {.first = 0, .last = gallery.count};
+        data.states = {.first = 0, .last = inputs.set.gallery.count};
 }
 
 /// The pilot that the file marks. Where the gallery queries itself, reading it has made the pilot's
@@ -175,16 +210,13 @@ Known markedPilot(const RunInputs& inputs, JobContext& job)
              .problem = "it marks no pilot",
              .expected = "gallery/pilot: which items were drawn at random and embedded again",
              .remedy = "Where all new features are there, draw one with --pilot 0.05."});
-    Known known{.inputs = inputs,
-                .pilot = rowsIn(inputs.set.gallery.pilot),
-                .queriesArePilot = false,
-                .oldModel = oldModelOf(inputs)};
-    if (readEmbeddings(study.embeddings, {study.oldModel}, job).selfQuery()) {
-        known.queriesArePilot = true;
-        known.oldModel = oldModelOfFile(study, job);
-    }
-    beginAtOld(known.inputs);
-    if (inputs.set.selfQuery()) { // all new features are there, so all items are still queries
+    Known known{.inputs = inputs, .pilot = {}, .queriesArePilot = false, .oldModel = {}};
+    beginAtOld(known.inputs, job);
+    known.pilot = rowsIn(known.inputs.set.gallery.pilot);
+    known.queriesArePilot = readEmbeddings(study.embeddings, {study.oldModel}, job).selfQuery();
+    known.oldModel = known.queriesArePilot ? oldModelOfFile(study, job) : oldModelOf(known.inputs);
+    if (known.inputs.set
+            .selfQuery()) { // all new features are there, so all items are still queries
         hideUnseen(known.inputs, known.pilot, job);
         return known;
     }
@@ -193,14 +225,45 @@ Known markedPilot(const RunInputs& inputs, JobContext& job)
     return known;
 }
 
-/// What the models alone give, with features as they are or at length 1: the old one exactly, the
-/// new one as a curve of two slices, at whose end it is.
-struct ModelsAlone {
-    std::vector<double> oldModel;
-    PilotCurve curve;
+/// Some of the queries of a study, by their numbers.
+using Queries = std::vector<std::int64_t>;
+
+/// The queries that curves are estimated of apart from all.
+struct QueryParts {
+    std::vector<Queries> groups; ///< by the values of an attribute
+    std::optional<Queries> right;
 };
 
-ModelsAlone modelsAlone(const Known& known, Geometry geometry, JobContext& job)
+/// The estimated curve of some of the queries; of none, one without metrics.
+PilotCurve curveOf(const PilotTransition& transition, std::span<const std::int64_t> order,
+                   const Relevance& relevance, const PilotCurveOptions& options,
+                   const Queries& queries, JobContext& job)
+{
+    Rows all(transition.galleryCount());
+    std::iota(all.begin(), all.end(), 0);
+    const Relevance some = restrictRelevance(relevance, queries, all, all.size());
+    if (some.relevant.indices.empty())
+        return {};
+    PilotTransition part = transition;
+    part.oldSystem.query = selectRows(transition.oldSystem.query, queries, job);
+    part.newSystem.query = selectRows(transition.newSystem.query, queries, job);
+    part.queryRows.clear();
+    if (transition.queriesArePilot())
+        for (const std::int64_t query : queries)
+            part.queryRows.push_back(transition.queryRows[static_cast<std::size_t>(query)]);
+    return estimateCurve(part, order, some, options, job);
+}
+
+/// What the models alone give, with features as they are or at length 1: the old one exactly, of
+/// all queries, and both as a curve of two slices.
+struct ModelsAlone {
+    std::vector<double> oldModel;
+    EstimatedModels models;
+    const PilotCurve& curve() const { return models.all; }
+};
+
+ModelsAlone modelsAlone(const Known& known, const QueryParts& parts, Geometry geometry,
+                        JobContext& job)
 {
     const auto scaled = [&](const FeatureMatrix& features) {
         return geometry == Geometry::Raw ? features : normalised(features, job);
@@ -214,11 +277,15 @@ ModelsAlone modelsAlone(const Known& known, Geometry geometry, JobContext& job)
     options.slices = 2;
     Rows order(inputs.set.gallery.count);
     std::iota(order.begin(), order.end(), 0);
-    return {makeBaseline(inputs.study, old, known.oldModel.relevance, known.oldModel.weights,
-                         inputs.countingDevices, job)
-                .mean,
-            estimateCurve(withinPilot(transition, known.pilot, known.queriesArePilot, job), order,
-                          inputs.relevance, options, job)};
+    const PilotTransition within = withinPilot(transition, known.pilot, known.queriesArePilot, job);
+    ModelsAlone alone{makeBaseline(inputs.study, old, known.oldModel.relevance,
+                                   known.oldModel.weights, inputs.countingDevices, job)
+                          .mean,
+                      {.all = estimateCurve(within, order, inputs.relevance, options, job)}};
+    for (const Queries& group : parts.groups)
+        alone.models.ofGroups.push_back(
+            curveOf(within, order, inputs.relevance, options, group, job));
+    return alone;
 }
 
 std::vector<double> lastOf(const std::vector<std::vector<double>>& curves)
@@ -252,18 +319,78 @@ EstimatedValue gainOf(const std::vector<double>& fractions, const PilotMetric& m
     return {value, jackknifeInterval(value, without, withoutQueries, share)};
 }
 
-/// The curves of one fit, under all orders.
-void addCurves(StudyEstimate& estimate, const Known& known, const AppliedMethod& applied,
-               const ModelsAlone& models, JobContext& job)
+/// The same curve for parts of the queries.
+void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransition& transition,
+              const Order& order, const RunInputs& inputs, JobContext& job)
+{
+    PilotCurveOptions options = optionsOf(inputs.study);
+    for (const Queries& group : parts.groups)
+        curve.ofGroups.push_back(curveOf(transition, order, inputs.relevance, options, group, job));
+    if (!parts.right)
+        return;
+    options.metrics = {{.kind = Metric::Kind::Cmc, .k = 1}};
+    curve.ofRight = curveOf(transition, order, inputs.relevance, options, *parts.right, job);
+}
+
+/// The queries by the values of an attribute; those of unknown value are in none.
+std::vector<Queries> groupsOf(const Attribute& attribute, const Known& known)
+{
+    const bool byGalleryRow = known.inputs.set.selfQuery(); // a drawn pilot: they are its items
+    std::vector<Queries> groups(attribute.values.size());
+    for (std::size_t query = 0; query < known.inputs.relevance.queryCount(); ++query) {
+        const std::size_t row = byGalleryRow ? static_cast<std::size_t>(known.pilot[query]) : query;
+        if (attribute.codes[row] >= 0)
+            groups[static_cast<std::size_t>(attribute.codes[row])].push_back(
+                static_cast<std::int64_t>(query));
+    }
+    return groups;
+}
+
+/// The valid queries whose first item is relevant under the old model.
+Queries rightUnderOld(const Known& known, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
-    const PilotTransition transition =
-        withinPilot(applied.transition, known.pilot, known.queriesArePilot, job);
+    const RetrievalData& data = inputs.data.front().retrieval;
+    const Baseline old = makeBaseline(inputs.study, {data.query.oldModel, data.gallery.oldModel},
+                                      inputs.relevance, {}, inputs.countingDevices, job);
+    Queries right;
+    for (std::size_t query = 0; query < old.firstRank.size(); ++query)
+        if (old.firstRank[query] == 1)
+            right.push_back(static_cast<std::int64_t>(query));
+    return right;
+}
+
+QueryParts partsOf(StudyEstimate& estimate, const Known& known, const EstimateDetail& detail,
+                   JobContext& job)
+{
+    QueryParts parts;
+    if (!detail.attribute.empty()) {
+        const Attribute attribute =
+            itemAttribute(known.inputs.set, known.inputs.set.queries(), detail.attribute);
+        estimate.groups = attribute.values;
+        parts.groups = groupsOf(attribute, known);
+    }
+    if (detail.ofRightUnderOld)
+        parts.right = rightUnderOld(known, job);
+    return parts;
+}
+
+/// The curves of one fit, under all orders.
+void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& parts,
+               const AppliedMethod& applied, const ModelsAlone& models,
+               const EstimateDetail& detail, JobContext& job)
+{
+    const RunInputs& inputs = known.inputs;
     const double share =
         static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
     const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
         inputs.data.front().retrieval.gallery.newModel);
-    for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
+    for (OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
+        if (detail.reorder)
+            ordered.curve.order = detail.reorder(ordered.curve.order, inputs.set.gallery);
+        const PilotTransition transition =
+            withinPilot(searchedTransition(applied.transition, ordered.curve.calibration, job),
+                        known.pilot, known.queriesArePilot, job);
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
                              .seed = applied.fit.seed,
@@ -275,13 +402,21 @@ void addCurves(StudyEstimate& estimate, const Known& known, const AppliedMethod&
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
             curve.gain.push_back(
                 gainOf(curve.curve.fractions, curve.curve.metrics[m],
-                       endsAtModel ? curve.curve.metrics[m] : models.curve.metrics[m],
+                       endsAtModel ? curve.curve.metrics[m] : models.curve().metrics[m],
                        models.oldModel[m], share));
+        addParts(curve, parts, transition, ordered.curve.order, inputs, job);
         estimate.curves.push_back(std::move(curve));
     }
 }
 
 } // namespace
+
+std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
+{
+    const auto share = std::llround(pilot.share * static_cast<double>(galleryCount));
+    return drawPilot(galleryCount, pilot.share > 0 ? static_cast<std::size_t>(share) : pilot.count,
+                     pilot.seed);
+}
 
 PilotDraw parsePilot(const std::string& text, const std::string& where)
 {
@@ -301,36 +436,53 @@ PilotDraw parsePilot(const std::string& text, const std::string& where)
 }
 
 StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
-                            JobContext& job)
+                            JobContext& job, const std::filesystem::path& partialFolder,
+                            const EstimateDetail& detail)
 {
     validate(study);
     checkOrders(study);
-    const RunInputs inputs = loadInputs(study, {}, job);
+    const RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
-    const Known known = pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, job);
-    const ModelsAlone raw = modelsAlone(known, Geometry::Raw, job);
-    std::optional<ModelsAlone> atLengthOne;
-
+    Known known = pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, job);
+    if (detail.fitted)
+        known.inputs.methods.front().loaded = detail.fitted;
     StudyEstimate estimate{.study = study,
-                           .gallery = inputs.set.gallery.count,
+                           .gallery = known.inputs.set.gallery.count,
                            .pilot = known.pilot.size(),
                            .present = presentRows(inputs.set.gallery, study.newModel).size(),
                            .pilotSeed = pilot ? std::optional(pilot->seed) : std::nullopt,
                            .queries = known.inputs.relevance.queryCount(),
                            .queriesArePilot = known.queriesArePilot,
-                           .oldModel = raw.oldModel,
+                           .oldModel = {},
                            .newModel = {},
                            .curves = {}};
-    for (const PilotMetric& metric : raw.curve.metrics)
+    const QueryParts parts = partsOf(estimate, known, detail, job);
+    const ModelsAlone raw = modelsAlone(known, parts, Geometry::Raw, job);
+    std::optional<ModelsAlone> atLengthOne;
+    estimate.oldModel = raw.oldModel;
+    estimate.raw = raw.models;
+    for (const PilotMetric& metric : raw.curve().metrics)
         estimate.newModel.push_back({metric.mean.back(), metric.interval.back()});
+    if (parts.right)
+        estimate.rightUnderOld = static_cast<double>(parts.right->size()) /
+                                 static_cast<double>(raw.curve().validQueries);
     for (const MethodInputs& method : known.inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
-            const MethodFit fit = fitMethod(known.inputs, method, seed, job);
-            const AppliedMethod applied = applyMethod(known.inputs, fit, job);
+            std::optional<MethodFit> fit;
+            try {
+                fit.emplace(fitMethod(known.inputs, method, seed, job));
+            } catch (const FitDiverged&) {
+                if (!detail.leavesOutDiverged)
+                    throw;
+                continue;
+            }
+            const AppliedMethod applied = applyMethod(known.inputs, *fit, job);
             const bool isScaled = applied.geometry == Geometry::Normalised;
-            if (isScaled && !atLengthOne)
-                atLengthOne = modelsAlone(known, Geometry::Normalised, job);
-            addCurves(estimate, known, applied, isScaled ? *atLengthOne : raw, job);
+            if (isScaled && !atLengthOne) {
+                atLengthOne = modelsAlone(known, parts, Geometry::Normalised, job);
+                estimate.normalised = atLengthOne->models;
+            }
+            addCurves(estimate, known, parts, applied, isScaled ? *atLengthOne : raw, detail, job);
         }
     return estimate;
 }

@@ -1,9 +1,14 @@
 #pragma once
 
+#include "core/backfill/order.h"
 #include "core/base/job.h"
+#include "core/methods/method.h"
 #include "core/study/result/estimate.h"
 
 #include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -18,17 +23,34 @@ struct PilotDraw {
     std::uint64_t seed = 0;
 };
 
+/// What else to estimate of every curve.
+struct EstimateDetail {
+    std::string attribute = {};   ///< curves of the queries of each of its values; empty: none
+    bool ofRightUnderOld = false; ///< the curve of the queries that are right under `old` (CMC@1)
+    /// In place of fitting the study's one method; null: it is fitted.
+    std::shared_ptr<const FittedMethod> fitted = nullptr;
+    /// Makes of an order the one that is followed; empty: the order itself.
+    std::function<Order(const Order& order, const ItemGroup& gallery)> reorder = {};
+    bool leavesOutDiverged = false; ///< fits that diverge have no curve, rather than being an error
+};
+
 /// "0.05" is a share of the gallery, "500" a number of items. Throws Error(BadUsage) at `where`.
 PilotDraw parsePilot(const std::string& text, const std::string& where);
 
+/// The rows that are drawn, ascending.
+std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount);
+
 /// Fits and applies the study's methods, makes its orders, and estimates their curves from a pilot.
 /// Of the gallery's new features only the pilot's are looked at; where the gallery queries itself,
-/// the pilot's items are the queries. Parts, groups and resamples of the study are left out.
+/// the pilot's items are the queries. Items without old features (born during the backfill) are
+/// left out, with a note. Parts, groups and resamples of the study are left out.
 /// @param pilot  to be drawn from a gallery whose new features are all there; none: the items that
 ///               the file marks as its pilot (`gallery/pilot`)
+/// @param partialFolder  keeps the fits, as that of runStudy()
 /// Throws Error (NeedsNotMet for an order that needs the new features of all items, for a file
 /// without a pilot, and for a draw where features are absent), Cancelled.
 StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& pilot,
-                            JobContext& job);
+                            JobContext& job, const std::filesystem::path& partialFolder = {},
+                            const EstimateDetail& detail = {});
 
 } // namespace crossfade

@@ -3,6 +3,7 @@
 #include "core/metrics/kendall.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
+#include "core/tuning/learn_tuning.h"
 
 namespace crossfade
 {
@@ -15,9 +16,15 @@ PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, 
 {
     const Stopwatch watch;
     PartialResults::Fit fit;
-    fit.method = method.method->fit(
-        *inputs.dataOf(method).training, method.choice.options,
-        {.seed = seed, .device = inputs.provenance.device, .distance = inputs.study.distance}, job);
+    const TrainingData& training = *inputs.dataOf(method).training;
+    const FitSettings settings{
+        .seed = seed, .device = inputs.provenance.device, .distance = inputs.study.distance};
+    fit.tuning = learnTuning(*method.method, training, method.choice.options, settings,
+                             {.orders = inputs.study.orders,
+                              .metric = inputs.study.metrics.front(),
+                              .distance = inputs.study.distance},
+                             job);
+    fit.method = method.method->fit(training, method.choice.options, settings, job);
     fit.seconds = watch.seconds();
     return fit;
 }
@@ -45,6 +52,19 @@ Facts agreementOf(const ItemScores& scores)
     return facts;
 }
 
+/// How well models of gains predict, and what they look at.
+Facts gainFacts(const Tuning& tuning)
+{
+    Facts facts;
+    for (const GainModel& model : tuning.gainModels) {
+        const std::string name = "learned_gain_" + model.objective;
+        facts[name + "_kendall_tau"] = model.tau;
+        for (std::size_t i = 0; i < model.trees.inputs.size(); ++i)
+            facts[name + "_weight: " + model.trees.inputs[i]] = model.trees.weights[i];
+    }
+    return facts;
+}
+
 } // namespace
 
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
@@ -53,12 +73,17 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
     const std::string key =
         fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed, inputs.provenance);
     if (method.loaded)
-        return {.method = method, .seed = seed, .key = key, .fitted = method.loaded};
+        return {.method = method,
+                .seed = seed,
+                .key = key,
+                .fitted = method.loaded,
+                .tuning = method.loadedTuning};
     PartialResults::Fit fit = keptOrNewFit(inputs, method, seed, key, job);
     return {.method = method,
             .seed = seed,
             .key = key,
             .fitted = std::move(fit.method),
+            .tuning = std::move(fit.tuning),
             .seconds = fit.seconds};
 }
 
@@ -77,6 +102,7 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
     }
     applied.facts = fit.fitted->facts();
     applied.facts.merge(agreementOf(applied.scores));
+    applied.facts.merge(gainFacts(fit.tuning));
     return applied;
 }
 

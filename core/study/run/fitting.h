@@ -4,6 +4,7 @@
 #include "core/study/result/facts.h"
 #include "core/study/result/item_scores.h"
 #include "core/study/run/inputs.h"
+#include "core/tuning/tuning.h"
 
 #include <cstdint>
 #include <memory>
@@ -19,6 +20,7 @@ struct MethodFit {
     std::uint64_t seed = 0;
     std::string key; ///< fitKey(): under which the fit is kept
     std::shared_ptr<const FittedMethod> fitted;
+    Tuning tuning = {}; ///< learned on held-out rows, or saved with the transform
     double seconds = 0; ///< that the fit took; 0 for a saved transform
 };
 

@@ -10,6 +10,7 @@
 #include "core/data/training_classes.h"
 #include "core/methods/registry.h"
 #include "core/search/new_neighbours.h"
+#include "core/tuning/tuning_file.h"
 
 #include <algorithm>
 
@@ -192,9 +193,10 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
                       .choice = choice,
                       .data = static_cast<std::size_t>(data - inputs.data.begin()),
                       .loaded = nullptr};
-    if (choice.transform)
+    if (choice.transform) {
         made.loaded = made.method->load(*choice.transform);
-    else if (!data->training)
+        made.loadedTuning = readTuning(*choice.transform);
+    } else if (!data->training)
         data->training = trainingData(inputs.trainingSet, names);
     return made;
 }

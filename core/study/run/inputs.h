@@ -8,6 +8,7 @@
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"
 #include "core/study/storage/partial_results.h"
+#include "core/tuning/tuning.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -38,7 +39,8 @@ struct MethodInputs {
     MethodChoice choice;
     std::size_t data = 0; ///< index into RunInputs::data
     std::shared_ptr<const FittedMethod>
-        loaded; ///< from MethodChoice::transform; null: to be fitted
+        loaded;               ///< from MethodChoice::transform; null: to be fitted
+    Tuning loadedTuning = {}; ///< from the same file
 };
 
 /// Everything that the run of a study looks at, found once before any work.

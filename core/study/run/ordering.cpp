@@ -3,6 +3,7 @@
 #include "core/data/presence.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
+#include "core/tuning/gain_model.h"
 
 #include <algorithm>
 #include <functional>
@@ -40,19 +41,32 @@ ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const
                     JobContext& job)
 {
     const ItemGroup& gallery = inputs.set.gallery;
-    const std::optional<Head>& newHead = inputs.dataOf(applied.fit.method).newHead;
-    return makeScoredOrder(order.id,
-                           {.transition = applied.transition,
-                            .distance = inputs.study.distance,
-                            .labels = gallery.labels,
-                            .alignmentLoss = applied.alignmentLoss,
-                            .uncertainty = applied.scores.uncertainty,
-                            .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
-                            .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
-                            .newHead = newHead ? &*newHead : nullptr,
-                            .givenOrder = inputs.givenOrder,
-                            .seed = order.seed,
-                            .job = &job});
+    const MethodFit& fit = applied.fit;
+    const std::optional<Head>& newHead = inputs.dataOf(fit.method).newHead;
+    const bool maps = fit.method.method->info().mapsToNewSpace;
+    OrderInputs known{.transition = applied.transition,
+                      .distance = inputs.study.distance,
+                      .labels = gallery.labels,
+                      .alignmentLoss = applied.alignmentLoss,
+                      .uncertainty = applied.scores.uncertainty,
+                      .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
+                      .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
+                      .newHead = newHead && maps ? &*newHead : nullptr,
+                      .givenOrder = inputs.givenOrder,
+                      .relevance = &inputs.relevance,
+                      .protocol = inputs.study.protocol,
+                      .queryWeights = inputs.set.queries().weight,
+                      .set = &inputs.set,
+                      .selfQuery = inputs.set.selfQuery(),
+                      .seed = order.seed,
+                      .job = &job};
+    std::vector<double> gains;
+    if (orderInfo(order.id).usesGainModel)
+        if (const GainModel* model = fit.tuning.gainModelFor(order.id)) {
+            gains = predictedGains(*model, known);
+            known.predictedGain = gains;
+        }
+    return makeScoredOrder(order.id, known);
 }
 
 StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
@@ -72,6 +86,19 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
                                    presentMask(inputs.set.gallery, data.names.newModel));
     noteEqualScores(orderInfo(order.id), applied, job);
     return curve;
+}
+
+/// What was tried for this order. A saved transform may have none, or one for another distance.
+const OrderCalibration* calibrationFor(const MethodFit& fit, const std::string& order,
+                                       Distance distance, JobContext& job)
+{
+    const OrderCalibration* tried = fit.tuning.calibrationFor(order);
+    if (fit.tuning.calibrations.empty() ||
+        (tried != nullptr && tried->calibration.distance == distance))
+        return tried;
+    job.note("order " + order + ", method " + fit.method.choice.displayName() +
+             ": not calibrated, since the fit has no calibration for this order and distance");
+    return nullptr;
 }
 
 OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
@@ -94,6 +121,8 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
     }
     StudyCurve& curve = ordered.curve;
     const MethodFit& fit = applied.fit;
+    if (const OrderCalibration* tried = calibrationFor(fit, order.id, study.distance, job))
+        curve.calibration = *tried;
     curve.method = fit.method.choice.id;
     curve.ordering = order.id;
     curve.choice = fit.method.index;

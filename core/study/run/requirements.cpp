@@ -135,8 +135,30 @@ void checkNewHead(const RunInputs& inputs, const OrderInfo& order, const MethodI
                       &data.retrieval.gallery.newModel);
 }
 
-void checkOrder(const RunInputs& inputs, const OrderInfo& order)
+/// A saved transform has the models of gains that it was fitted with.
+void checkGainModel(const std::string& order, const MethodInputs& method)
 {
+    if (!method.loaded || method.loadedTuning.gainModelFor(order) != nullptr)
+        return;
+    throw Error(ErrorCode::NeedsNotMet,
+                {.where = "order " + order + ", method " + method.choice.displayName(),
+                 .problem = method.choice.transform->string() + " has no model of gains for " +
+                            gainObjectiveOf(order),
+                 .expected = "a transform that was fitted with --ordering " + order});
+}
+
+void checkPredictedClasses(const RunInputs& inputs, const OrderInfo& order,
+                           const MethodInputs& method)
+{
+    const bool maps = method.method->info().mapsToNewSpace;
+    if (!maps || !inputs.dataOf(method).newHead)
+        requireClassifier(order.id, "old", inputs.oldHead ? &*inputs.oldHead : nullptr,
+                          &featuresOf(inputs.set.gallery, inputs.study.oldModel, "gallery"));
+}
+
+void checkOrder(const RunInputs& inputs, const std::string& name)
+{
+    const OrderInfo& order = orderInfo(name);
     const ItemGroup& gallery = inputs.set.gallery;
     if (order.usesLabels)
         requireLabels(order.id, gallery.labels, gallery.count);
@@ -150,6 +172,10 @@ void checkOrder(const RunInputs& inputs, const OrderInfo& order)
             checkLoss(order, method);
         if (order.usesNewHead)
             checkNewHead(inputs, order, method);
+        if (order.usesPredictedClasses)
+            checkPredictedClasses(inputs, order, method);
+        if (order.usesGainModel)
+            checkGainModel(name, method);
     }
 }
 
@@ -232,7 +258,7 @@ void checkPresence(const RunInputs& inputs, const OrderInfo& order)
 {
     for (const MethodInputs& method : inputs.methods) {
         const ModelData& data = inputs.dataOf(method);
-        if (order.usesLoss)
+        if (order.usesLoss || order.usesTruth)
             requireWhole(inputs.set.gallery, data.names.newModel, "gallery",
                          "for the order " + order.id,
                          "Use an order that needs no new features, such as random.");
@@ -296,7 +322,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
     for (const MethodInputs& method : inputs.methods)
         checkMethod(inputs, method);
     for (const std::string& order : inputs.study.orders) {
-        checkOrder(inputs, orderInfo(order));
+        checkOrder(inputs, order);
         checkPresence(inputs, orderInfo(order));
     }
     for (const std::string& attribute : inputs.study.attributes) {

@@ -60,12 +60,14 @@ FeatureMatrix queriesAsGallery(const RetrievalData& data, const FittedMethod& fi
 
 EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
                             const FittedMethod& fitted, const std::string& method,
-                            OldQueries oldQueries, JobContext& job)
+                            OldQueries oldQueries, JobContext& job,
+                            const std::optional<Calibration>& calibration)
 {
     const EmbeddingSet set = withPresentQueries(given, {models.oldModel, models.newModel}, job);
     const RetrievalData data = retrievalData(set, models);
-    const Transition transition = fitted.apply(data, job);
-    validate(transition);
+    const Transition plain = fitted.apply(data, job);
+    validate(plain);
+    const Transition transition = calibration ? calibrated(plain, *calibration, job) : plain;
     EmbeddingSet result = withoutFeatures(set);
     result.gallery.features = {{"old", transition.oldSystem.gallery},
                                {"new", transition.newSystem.gallery}};

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/data/calibration.h"
 #include "core/data/embedding_set.h"
 #include "core/methods/method.h"
 #include "core/study/request/study.h"
+
+#include <optional>
 
 namespace crossfade
 {
@@ -22,11 +25,13 @@ enum class OldQueries {
 /// Training rows and classifiers are left out: they are of other features. Scores of the set are
 /// the end points of the method's curve.
 /// @param fitted  its name is `method`, for messages
+/// @param calibration  makes old and new distances comparable; the matrices hold it
 /// Throws Error(BadUsage) for an unknown model, Error(NeedsNotMet) where no item can be a query,
 /// and for OldQueries::AsGallery where
 /// the method leaves the gallery as it is, Error(ShapeMismatch), Cancelled.
 EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
                             const FittedMethod& fitted, const std::string& method,
-                            OldQueries oldQueries, JobContext& job);
+                            OldQueries oldQueries, JobContext& job,
+                            const std::optional<Calibration>& calibration = {});
 
 } // namespace crossfade

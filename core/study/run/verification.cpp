@@ -43,7 +43,7 @@ public:
     CurveCheck(const StudyResult& result, const StudyCurve& curve, Verification& found)
         : m_result(result),
           m_curve(curve),
-          m_transition(result.transitions[curve.transition]),
+          m_transition(searchedTransition(result, curve)),
           m_found(found)
     {
     }
@@ -169,7 +169,7 @@ private:
 
     const StudyResult& m_result;
     const StudyCurve& m_curve;
-    const Transition& m_transition;
+    Transition m_transition;
     Verification& m_found;
 };
 

@@ -102,6 +102,14 @@ Geometry readGeometry(const GroupReader& group)
     throw group.bad("geometry", "'" + text + "' is neither raw nor normalised");
 }
 
+OrderCalibration readCalibration(const GroupReader& group, const std::string& order)
+{
+    const std::string text = group.text("calibration");
+    if (auto tried = parseCalibration(order, text))
+        return *std::move(tried);
+    throw group.bad("calibration", "'" + text + "' is no calibration");
+}
+
 /// Which curve it is, and what was measured of it as a whole.
 StudyCurve readAttributes(const GroupReader& group)
 {
@@ -115,6 +123,8 @@ StudyCurve readAttributes(const GroupReader& group)
     if (group.hasAttribute("geometry"))
         curve.geometry = readGeometry(group);
     curve.transition = group.count("transition");
+    if (group.hasAttribute("calibration"))
+        curve.calibration = readCalibration(group, curve.ordering);
     curve.fitSeconds = group.seconds("seconds_fit");
     curve.orderSeconds = group.seconds("seconds_order");
     curve.curveSeconds = group.seconds("seconds_curve");

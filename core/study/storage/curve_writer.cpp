@@ -177,6 +177,8 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     writer.attribute("order_seed", static_cast<std::size_t>(curve.orderSeed));
     writer.attribute("geometry", std::string(geometryText(curve.geometry)));
     writer.attribute("transition", curve.transition);
+    if (curve.calibration)
+        writer.attribute("calibration", calibrationText(*curve.calibration));
     writer.attribute("valid_queries", curve.backfill.validQueries);
     writer.attribute("seconds_fit", curve.fitSeconds);
     writer.attribute("seconds_order", curve.orderSeconds);

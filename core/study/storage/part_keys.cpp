@@ -2,6 +2,7 @@
 
 #include "core/methods/registry.h"
 #include "core/study/result/sha256.h"
+#include "core/tuning/learn_tuning.h"
 
 #include <initializer_list>
 
@@ -64,6 +65,12 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
     keyText.add(choice.transform ? provenance.hashOf(*choice.transform) : "");
     for (const auto& [name, value] : choice.options.values())
         keyText.add(name).add(optionText(value));
+    if (asksForTuning(choice.options, study.orders)) {
+        keyText.add("tuning").add(distanceName(study.distance));
+        keyText.add(metricName(study.metrics.front()));
+        for (const std::string& order : study.orders)
+            keyText.add(order);
+    }
     return keyText.key();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/data/atomic_file.h"
 #include "core/methods/options.h"
+#include "core/tuning/tuning_file.h"
 
 #include <algorithm>
 #include <charconv>
@@ -86,7 +87,7 @@ PartialResults::findFit(const Method& method, const std::string& key, JobContext
         return std::nullopt;
     const std::filesystem::path file = m_folder / (key + ".pt");
     return findPart(file, job, [&] {
-        return Fit{method.load(file), readSeconds(m_folder / (key + ".seconds"))};
+        return Fit{method.load(file), readTuning(file), readSeconds(m_folder / (key + ".seconds"))};
     });
 }
 
@@ -95,7 +96,7 @@ void PartialResults::keepFit(const std::string& key, const Fit& fit) const
     if (m_folder.empty())
         return;
     writeWholeFile(m_folder / (key + ".seconds"), optionText(fit.seconds));
-    fit.method->save(m_folder / (key + ".pt"));
+    saveTuned(m_folder / (key + ".pt"), *fit.method, fit.tuning);
 }
 
 std::optional<StudyCurve> PartialResults::findCurve(const std::string& key, const CurveFrame& frame,

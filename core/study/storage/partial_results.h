@@ -4,6 +4,7 @@
 #include "core/methods/method.h"
 #include "core/study/result/study_curve.h"
 #include "core/study/storage/curve_storage.h"
+#include "core/tuning/tuning.h"
 
 #include <filesystem>
 #include <memory>
@@ -33,6 +34,7 @@ public:
 
     struct Fit {
         std::shared_ptr<const FittedMethod> method;
+        Tuning tuning = {};
         double seconds = 0;
     };
     std::optional<Fit> findFit(const Method& method, const std::string& key, JobContext& job) const;

@@ -1,0 +1,117 @@
+#include "app/cli/commands.h"
+#include "app/cli/follow_table.h"
+#include "app/cli/memory_option.h"
+#include "app/cli/output_file.h"
+#include "core/data/atomic_file.h"
+#include "core/study/follow/follow_report.h"
+
+#include <CLI/CLI.hpp>
+
+#include <array>
+#include <ctime>
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct FollowArguments {
+    FollowRequest request; ///< without target and worth
+    std::string target;
+    std::string worth;
+    std::string transform;
+    std::string chart;
+    std::string json;
+};
+
+/// The time of this machine, "2026-12-01T08:00".
+std::string timeNow()
+{
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M", &local);
+    return text.data();
+}
+
+FollowRequest requestFrom(const FollowArguments& arguments)
+{
+    FollowRequest request = arguments.request;
+    if (!arguments.target.empty())
+        request.target = parseTarget(arguments.target);
+    if (!arguments.worth.empty())
+        request.worth = parseWorth(arguments.worth);
+    if (!arguments.transform.empty())
+        request.transform = arguments.transform;
+    if (request.now.empty())
+        request.now = timeNow();
+    return request;
+}
+
+/// The metric that the reader asks about, else the plan's first.
+Metric shownMetric(const FollowReport& report)
+{
+    const FollowRequest& request = report.request;
+    if (request.target && request.target->metric)
+        return *request.target->metric;
+    return request.worth ? request.worth->metric : report.metrics.front();
+}
+
+void runFollow(const FollowArguments& arguments, CommandContext& context)
+{
+    const FollowRequest request = requestFrom(arguments);
+    requireWritable(arguments.json, "--json", {request.embeddings, request.plan});
+    requireWritable(arguments.chart, "--chart", {request.embeddings, request.plan, arguments.json});
+    noteMemoryLimit(context);
+    const FollowReport report = followPlan(request, context.job);
+    if (!arguments.chart.empty())
+        writeWholeFile(arguments.chart, followChart(report, shownMetric(report)));
+    JsonOutput(arguments.json, context.output).write(followJson(report), followText(report));
+}
+
+} // namespace
+
+void addFollowCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "follow", "Look where a backfill is on the way of its plan: measured against promised, "
+                  "what is left, what the next batch is worth, and when to stop.");
+    const auto arguments = std::make_shared<FollowArguments>();
+    FollowRequest& request = arguments->request;
+    command->add_option("--embeddings", request.embeddings, "The embedding file as it is now")
+        ->required();
+    command->add_option("--plan", request.plan, "What 'plan --out' wrote")->required();
+    command->add_option("--target", arguments->target,
+                        "What is good enough: METRIC=VALUE such as map=0.09, or gain=0.9, a share "
+                        "of what the whole backfill brings");
+    command->add_option("--worth", arguments->worth,
+                        "METRIC=AMOUNT such as map=500: what a point (a hundredth) of the metric "
+                        "is worth, in the currency of the costs");
+    command->add_option("--cost-per-item", request.costPerItem,
+                        "What embedding one item costs; without it, as in the plan");
+    command->add_option("--items-per-hour", request.itemsPerHour,
+                        "Speed of the backfill; without it, as in the plan");
+    command->add_option("--now", request.now,
+                        "The time from which on is counted, 2026-12-01T08:00; without it, this "
+                        "machine's");
+    command->add_option(
+        "--transform", arguments->transform,
+        "The plan's method as 'plan --transform' or 'fit' saved it; without it, it is "
+        "fitted anew");
+    command->add_option("--device", request.device, "auto, cpu or cuda")->capture_default_str();
+    command->add_option("--chart", arguments->chart, "Write the curve as an SVG image");
+    command->add_option("--json", arguments->json,
+                        "Write everything as JSON to this file; - for standard output");
+    addMemoryOption(*command, context);
+    command->footer("Examples:\n"
+                    "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --target "
+                    "gain=0.9 --transform plan.pt --json state.json\n"
+                    "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --worth map=500 "
+                    "--cost-per-item 0.002 --chart curve.svg");
+    command->callback([arguments, &context] { runFollow(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,107 @@
+#include "app/cli/commands.h"
+#include "app/cli/memory_option.h"
+#include "app/cli/output_file.h"
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "core/data/store_update.h"
+#include "core/study/run/estimation.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct PresentArguments {
+    std::string embeddings;
+    std::string from;
+    std::string model = "new";
+    std::string ids;
+    std::string random;
+    std::uint64_t seed = 0;
+    std::string add;
+    std::string remove;
+    bool forget = false;
+    std::string out;
+};
+
+std::vector<std::string> idsIn(const std::string& file)
+{
+    return file.empty() ? std::vector<std::string>() : readIds(file);
+}
+
+StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& gallery)
+{
+    StoreUpdate update{.embedded = idsIn(arguments.ids),
+                       .removed = idsIn(arguments.remove),
+                       .added = idsIn(arguments.add)};
+    if (arguments.random.empty())
+        return update;
+    if (!update.embedded.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "present",
+                                          .problem = "--ids and --random are both given",
+                                          .expected = "one of them"});
+    PilotDraw draw = parsePilot(arguments.random, "--random " + arguments.random);
+    draw.seed = arguments.seed;
+    for (const std::int64_t row : rowsOf(draw, gallery.count))
+        update.embedded.push_back(gallery.ids.text(static_cast<std::size_t>(row)));
+    update.isPilot = true;
+    return update;
+}
+
+void runPresent(const PresentArguments& arguments, CommandContext& context)
+{
+    requireWritable(arguments.out, "--out", {arguments.embeddings, arguments.from});
+    noteMemoryLimit(context);
+    EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
+    const EmbeddingSet from = readEmbeddings(arguments.from, {arguments.model}, context.job);
+    if (arguments.forget)
+        forgetModel(set, arguments.model);
+    const StoreUpdate update = updateFrom(arguments, set.gallery);
+    writeEmbeddings(arguments.out, updatedStore(set, from, arguments.model, update, context.job),
+                    context.job);
+    for (const std::string& id : update.embedded)
+        context.output << id << '\n';
+}
+
+} // namespace
+
+void addPresentCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "present", "Bring an embedding file up to date with a store: items that were embedded "
+                   "again, came or went. Prints the ids that were embedded again.");
+    const auto arguments = std::make_shared<PresentArguments>();
+    command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
+    command
+        ->add_option("--from", arguments->from,
+                     "Embedding file with the new features, whose items have the same ids")
+        ->required();
+    command->add_option("--model", arguments->model, "The new model")->capture_default_str();
+    command->add_option("--ids", arguments->ids,
+                        "Text file, one id a line: items that were embedded again");
+    command->add_option("--random", arguments->random,
+                        "Draw so many items as the pilot, before anything is embedded again: a "
+                        "share such as 0.02, or a number");
+    command->add_option("--seed", arguments->seed, "Seed of the draw")->capture_default_str();
+    command->add_option("--add", arguments->add,
+                        "Text file with ids: new arrivals, which only the new model has seen");
+    command->add_option("--remove", arguments->remove, "Text file with ids: items that are gone");
+    command->add_flag("--forget", arguments->forget,
+                      "First take all features of the new model from the gallery: to play a "
+                      "migration through with a file that has them all");
+    command->add_option("--out", arguments->out, "Write the embedding file (.h5) here")->required();
+    addMemoryOption(*command, context);
+    command->footer("Examples:\n"
+                    "  crossfade-cli present --embeddings store.h5 --from embedded.h5 --random "
+                    "0.02 --out next.h5\n"
+                    "  crossfade-cli present --embeddings store.h5 --from embedded.h5 --ids "
+                    "batch1.txt --remove gone.txt --out next.h5");
+    command->callback([arguments, &context] { runPresent(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,122 @@
+#include "app/cli/commands.h"
+#include "app/cli/memory_option.h"
+#include "app/cli/output_file.h"
+#include "app/cli/serving_table.h"
+#include "app/cli/study_arguments.h"
+#include "core/base/error.h"
+#include "core/study/report/serving_json.h"
+#include "core/study/run/serving.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct ServingArguments : StudyArguments {
+    ServingArguments() { metrics = "map,cmc@1"; }
+
+    std::vector<std::string> rerankAt;
+    std::string qrels;
+    ServingRequest request;
+    std::optional<double> threshold;
+    std::string json;
+};
+
+std::size_t parseDepth(const std::string& text)
+{
+    std::size_t depth = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stopped, error] = std::from_chars(text.data(), end, depth);
+    if (error != std::errc{} || stopped != end)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--rerank-at " + text,
+                     .problem = "no depth",
+                     .expected = "usual, every, or numbers of items such as 10,100,1000"});
+    return depth;
+}
+
+ServingRequest requestFrom(const ServingArguments& arguments)
+{
+    using Depths = ServingRequest::Depths;
+    ServingRequest request = arguments.request;
+    if (arguments.rerankAt == std::vector<std::string>{"usual"})
+        request.depths = Depths::Usual;
+    else if (arguments.rerankAt == std::vector<std::string>{"every"})
+        request.depths = Depths::Every;
+    else if (!arguments.rerankAt.empty()) {
+        request.depths = Depths::Given;
+        std::ranges::transform(arguments.rerankAt, std::back_inserter(request.rerankDepths),
+                               parseDepth);
+    }
+    request.oldThreshold = arguments.threshold;
+    if (arguments.threshold && parseDistance(arguments.distance) == Distance::Cosine)
+        request.oldThreshold = 1 - *arguments.threshold;
+    return request;
+}
+
+void runServing(const ServingArguments& arguments, CommandContext& context)
+{
+    Study study = studyFrom(arguments);
+    if (!arguments.qrels.empty())
+        study.qrels = arguments.qrels;
+    requireWritable(arguments.json, "--json", inputsOf(study));
+    noteMemoryLimit(context);
+    const ServingReport report = servingReport(study, requestFrom(arguments), context.job);
+    JsonOutput(arguments.json, context.output).write(servingJson(report), servingTable(report));
+}
+
+void addOptions(CLI::App& command, ServingArguments& arguments)
+{
+    addModelOptions(command, arguments);
+    addFittingOptions(command, arguments);
+    addCurveOptions(command, arguments);
+    command.add_option("--qrels", arguments.qrels,
+                       "A file of relevant pairs or TREC qrels, in place of labels and lists");
+    command
+        .add_option("--rerank-at", arguments.rerankAt,
+                    "Rank the first K items again by new features: usual (1, 2, 5, 10, …), every "
+                    "(all K up to the gallery), or numbers such as 10,100,1000")
+        ->delimiter(',');
+    command.add_option("--overlap-at", arguments.request.overlapAt,
+                       "How many of the first K items the mixed gallery has in common with the old "
+                       "and the new model; needs no labels");
+    CLI::Option* threshold =
+        command.add_option("--threshold", arguments.threshold,
+                           "What your system accepts under the old model: by l2 the largest "
+                           "distance, by cosine the least similarity");
+    command
+        .add_option("--false-positive-rate", arguments.request.falsePositiveRate,
+                    "The share of irrelevant pairs that may be accepted, in place of --threshold")
+        ->excludes(threshold);
+    command.add_option("--json", arguments.json,
+                       "Write the result as JSON to this file; - for standard output");
+}
+
+} // namespace
+
+void addServingCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "serving", "What a system that is searched during the backfill has to know: how deep to "
+                   "rerank, how much its answers change, which thresholds to set.");
+    const auto arguments = std::make_shared<ServingArguments>();
+    addOptions(*command, *arguments);
+    addMemoryOption(*command, context);
+    command->footer("Example:\n"
+                    "  crossfade-cli serving --embeddings photos.h5 --method fct --ordering random "
+                    "--distance cosine --rerank-at usual --overlap-at 10 --threshold 0.8");
+    command->callback([arguments, &context] { runServing(*arguments, context); });
+}
+
+} // namespace crossfade

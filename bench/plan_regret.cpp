@@ -1,0 +1,249 @@
+/// What `plan` is worth when it judges by a pilot, on a file whose new features are all known:
+/// draws pilots, chooses from each, and compares the choice with the best candidate in hindsight
+/// and with fixed habits; and holds "do not serve the mix before x %" against the truth
+/// (docs/planning.md).
+/// usage: plan_regret FILE [key=value …]; see usage() below.
+
+#include "core/data/restriction.h"
+#include "core/study/plan/pilot_trial.h"
+#include "core/study/plan/trial.h"
+#include "core/study/run/inputs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <sstream>
+#include <string>
+
+namespace
+{
+
+using namespace crossfade;
+
+constexpr const char* usage =
+    "usage: plan_regret FILE [draws=5] [pilot=0.05] [methods=direct,procrustes,fct,fastfill]\n"
+    "         [orders=random,sigma,entropy,head-entropy] [objective=auc] [metrics=map] "
+    "[slices=11]\n"
+    "         [distance=l2] [train_classes=F:L] [classes=F:L] [preset=quick] [parts=DIR] "
+    "[train=0]\n"
+    "  parts=DIR keeps the fits; train=1 judges by held-out training rows too\n";
+
+struct Arguments {
+    std::map<std::string, std::string> values{{"draws", "5"},
+                                              {"pilot", "0.05"},
+                                              {"methods", "direct,procrustes,fct,fastfill"},
+                                              {"orders", "random,sigma,entropy,head-entropy"},
+                                              {"objective", "auc"},
+                                              {"metrics", "map"},
+                                              {"slices", "11"},
+                                              {"distance", "l2"},
+                                              {"train_classes", ""},
+                                              {"classes", ""},
+                                              {"preset", "quick"},
+                                              {"parts", ""},
+                                              {"train", "0"}};
+    const std::string& operator[](const std::string& name) const { return values.at(name); }
+    std::size_t number(const std::string& name) const { return std::stoul(values.at(name)); }
+};
+
+std::vector<std::string> listOf(const std::string& text)
+{
+    std::vector<std::string> list;
+    std::istringstream stream(text);
+    for (std::string part; std::getline(stream, part, ',');)
+        list.push_back(part);
+    return list;
+}
+
+Study studyFrom(const std::string& file, const Arguments& arguments)
+{
+    Study study;
+    study.embeddings = file;
+    for (const std::string& id : listOf(arguments["methods"]))
+        study.methods.push_back(chooseMethod(id, parsePreset(arguments["preset"])));
+    study.orders = listOf(arguments["orders"]);
+    study.distance = parseDistance(arguments["distance"]);
+    study.metrics = parseMetrics(arguments["metrics"]);
+    study.slices = arguments.number("slices");
+    study.device = "cpu";
+    if (!arguments["classes"].empty())
+        study.classes = parseClassRange(arguments["classes"], "classes");
+    if (!arguments["train_classes"].empty())
+        study.trainClasses = parseClassRange(arguments["train_classes"], "train_classes");
+    return study;
+}
+
+Dimensions dimensionsOf(const EmbeddingSet& set)
+{
+    return {.oldDim = featuresOf(set.gallery, "old", "gallery").dim(),
+            .newDim = featuresOf(set.gallery, "new", "gallery").dim(),
+            .sideDim = {}};
+}
+
+/// What is known in hindsight.
+struct Truth {
+    std::vector<Candidate> candidates;
+    Choice choice;
+
+    const CandidateScore& of(const Candidate& candidate) const
+    {
+        const auto index = std::ranges::find(candidates, candidate) - candidates.begin();
+        return *std::ranges::find(choice.scores, static_cast<std::size_t>(index),
+                                  &CandidateScore::candidate);
+    }
+    double regret(const Candidate& candidate) const
+    {
+        return choice.scores.front().value - of(candidate).value;
+    }
+};
+
+std::string percent(double share)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+    return text;
+}
+
+std::string fromText(const std::optional<double>& from)
+{
+    return from ? percent(*from) : "never";
+}
+
+/// How the advice from where on to serve the mix turned out.
+struct Advice {
+    int asked = 0;
+    int exact = 0;
+    int within = 0;     ///< one slice
+    int missed = 0;     ///< the mix starts below old, and was to be served from the start
+    int falseAlarm = 0; ///< the mix starts no worse than old, and was not to be served
+    int startsBelow = 0;
+
+    void add(const std::optional<double>& said, const std::optional<double>& real,
+             std::size_t slices)
+    {
+        const double a = said.value_or(2);
+        const double b = real.value_or(2);
+        ++asked;
+        exact += std::abs(a - b) < 1e-9 ? 1 : 0;
+        within += std::abs(a - b) < 1.5 / static_cast<double>(slices - 1) ? 1 : 0;
+        startsBelow += b > 0 ? 1 : 0;
+        missed += b > 0 && a == 0 ? 1 : 0;
+        falseAlarm += b == 0 && a > 0 ? 1 : 0;
+    }
+};
+
+void printTruth(const Study& study, const Truth& truth)
+{
+    std::printf("in hindsight: old %.4f\n", truth.choice.waiting);
+    for (const CandidateScore& score : truth.choice.scores)
+        std::printf("  %-28s %.4f gain %s, serve from %s\n",
+                    candidateName(study, truth.candidates[score.candidate]).c_str(), score.value,
+                    percent(score.gain).c_str(), fromText(score.serveFrom).c_str());
+}
+
+/// What a choice, or a habit, costs.
+void printRegret(const char* name, const std::vector<double>& regrets)
+{
+    double sum = 0;
+    for (const double regret : regrets)
+        sum += regret;
+    std::printf("| %s | %.2f | %.2f |\n", name, 100 * sum / static_cast<double>(regrets.size()),
+                100 * *std::ranges::max_element(regrets));
+}
+
+void run(const std::string& file, const Arguments& arguments)
+{
+    JobContext job;
+    const Study study = studyFrom(file, arguments);
+    const Objective objective = parseObjective(arguments["objective"], study.metrics.front());
+    const EmbeddingSet set = readStudyData(study, job);
+    const std::vector<Candidate> candidates = candidatesOf(study, set, job);
+    const Dimensions dimensions = dimensionsOf(set);
+
+    Truth truth;
+    const Trial real = tryOnGallery(study, candidates, objective, arguments["parts"], job);
+    truth.candidates = real.candidates;
+    truth.choice =
+        choose(real, objective, effortsOf(study, real.candidates, dimensions), 200, 0, job);
+    printTruth(study, truth);
+
+    std::vector<double> regrets;
+    std::vector<double> gainErrors;
+    int covered = 0;
+    Advice advice;
+    const double share = std::stod(arguments["pilot"]);
+    for (std::size_t draw = 0; draw < arguments.number("draws"); ++draw) {
+        const PilotTrial trial =
+            tryOnPilot(study, candidates, objective, PilotDraw{.share = share, .seed = 1000 + draw},
+                       arguments["parts"], job);
+        const Choice choice =
+            chooseByPilot(trial, objective, effortsOf(study, trial.candidates, dimensions));
+        const Candidate& chosen = trial.candidates[choice.chosen];
+        const double realGain = truth.of(chosen).gain;
+        regrets.push_back(truth.regret(chosen));
+        gainErrors.push_back(choice.gain.value - realGain);
+        covered +=
+            choice.gain.interval.low <= realGain && realGain <= choice.gain.interval.high ? 1 : 0;
+        for (const CandidateScore& score : choice.scores)
+            advice.add(score.serveFrom, truth.of(trial.candidates[score.candidate]).serveFrom,
+                       study.slices);
+        std::printf("draw %zu: %s; regret %.4f; promised gain %s [%s, %s], real %s%s\n", draw,
+                    candidateName(study, chosen).c_str(), regrets.back(),
+                    percent(choice.gain.value).c_str(), percent(choice.gain.interval.low).c_str(),
+                    percent(choice.gain.interval.high).c_str(), percent(realGain).c_str(),
+                    choice.isWaitingBetter ? "; wait" : "");
+        std::fflush(stdout);
+    }
+    std::printf("\n| choice | regret, mean | most |\n|---|---|---|\n");
+    printRegret("plan, by the pilot", regrets);
+    if (arguments["train"] != "0") {
+        const Trial trial =
+            tryOnTrainingRows(study, candidates, objective, 3, 0, arguments["parts"], job);
+        const Choice choice =
+            choose(trial, objective, effortsOf(study, trial.candidates, dimensions), 200, 0, job);
+        printRegret("plan, by training rows", {truth.regret(trial.candidates[choice.chosen])});
+    }
+    for (const auto& [method, order] : std::vector<std::pair<std::string, std::string>>{
+             {"fct", "random"}, {"fastfill", "sigma"}, {"direct", "random"}})
+        for (const Candidate& candidate : truth.candidates)
+            if (study.methods[candidate.choice].id == method && candidate.ordering == order)
+                printRegret(("always " + method + ", " + order).c_str(), {truth.regret(candidate)});
+    double squares = 0;
+    double bias = 0;
+    for (const double error : gainErrors) {
+        squares += error * error / static_cast<double>(gainErrors.size());
+        bias += error / static_cast<double>(gainErrors.size());
+    }
+    std::printf("promised gain: bias %+.3f, RMSE %.3f, real one in the interval %d of %zu times\n",
+                bias, std::sqrt(squares), covered, gainErrors.size());
+    std::printf(
+        "serve the mix from: %d answers, %d right, %d within one slice; %d start below old, "
+        "missed %d; false alarms %d\n",
+        advice.asked, advice.exact, advice.within, advice.startsBelow, advice.missed,
+        advice.falseAlarm);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (arguments.empty()) {
+        std::cerr << usage;
+        return 2;
+    }
+    try {
+        Arguments options;
+        for (std::size_t i = 1; i < arguments.size(); ++i) {
+            const std::size_t equals = std::min(arguments[i].find('='), arguments[i].size() - 1);
+            options.values.at(arguments[i].substr(0, equals)) = arguments[i].substr(equals + 1);
+        }
+        run(arguments[0], options);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+    return 0;
+}

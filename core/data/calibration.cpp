@@ -1,0 +1,145 @@
+#include "core/data/calibration.h"
+
+#include "core/base/error.h"
+#include "core/data/matrix_builder.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string>
+
+namespace crossfade
+{
+
+namespace
+{
+
+void requireIncreasing(const Calibration& calibration)
+{
+    if (std::isfinite(calibration.scale) && std::isfinite(calibration.shift) &&
+        calibration.scale > 0)
+        return;
+    throw Error(ErrorCode::BadUsage, {.where = "calibration",
+                                      .problem = "scale " + std::to_string(calibration.scale) +
+                                                 ", shift " + std::to_string(calibration.shift),
+                                      .expected = "finite numbers, the scale above 0"});
+}
+
+/// A matrix with `more` further columns; `fill` writes one row of it.
+template <class Fill>
+FeatureMatrix widened(const FeatureMatrix& matrix, std::size_t more, const JobContext& job,
+                      Fill fill)
+{
+    const std::size_t dim = matrix.dim() + more;
+    MatrixBuilder builder(matrix.rows(), dim, "calibrated features", job);
+    for (std::size_t row = 0; row < matrix.rows(); ++row) {
+        if (row % 4096 == 0)
+            job.checkpoint();
+        fill(matrix.row(row), std::span(builder.data() + row * dim, dim));
+    }
+    return std::move(builder).finish();
+}
+
+/// [factor · x, last] for every row x.
+FeatureMatrix scaledWith(const FeatureMatrix& matrix, double factor, double last,
+                         const JobContext& job)
+{
+    return widened(matrix, 1, job, [&](std::span<const float> from, std::span<float> to) {
+        std::ranges::transform(from, to.begin(),
+                               [&](float x) { return static_cast<float>(factor * x); });
+        to.back() = static_cast<float>(last);
+    });
+}
+
+/// ‖q' − g'‖² = factor² · ‖q − g‖² + shift.
+System withSquaredDistances(const System& system, double factor, double shift,
+                            const JobContext& job)
+{
+    if (factor == 1 && shift == 0)
+        return system;
+    return {scaledWith(system.query, factor, 0, job),
+            scaledWith(system.gallery, factor, std::sqrt(shift), job)};
+}
+
+Transition calibratedL2(const Transition& transition, const Calibration& calibration,
+                        const JobContext& job)
+{
+    const double factor = std::sqrt(calibration.scale);
+    return {
+        withSquaredDistances(transition.oldSystem, factor, std::max(calibration.shift, 0.0), job),
+        withSquaredDistances(transition.newSystem, 1, std::max(-calibration.shift, 0.0), job)};
+}
+
+/// Writes [factor · x / ‖x‖, extra…], or [0…, extraOfZero…] for a row of zeros.
+FeatureMatrix unitWith(const FeatureMatrix& matrix, double factor,
+                       const std::array<double, 2>& extra, const std::array<double, 2>& extraOfZero,
+                       const JobContext& job)
+{
+    constexpr double shortest = 1e-12; // as the cosine distance has it
+    return widened(matrix, 2, job, [&](std::span<const float> from, std::span<float> to) {
+        double squares = 0;
+        for (const float x : from)
+            squares += static_cast<double>(x) * static_cast<double>(x);
+        const double length = std::sqrt(squares);
+        const std::array<double, 2>& last = length < shortest ? extraOfZero : extra;
+        const double scale = length < shortest ? 0 : factor / length;
+        std::ranges::transform(from, to.begin(),
+                               [&](float x) { return static_cast<float>(scale * x); });
+        std::ranges::transform(last, to.end() - 2, [](double x) { return static_cast<float>(x); });
+    });
+}
+
+/// cos(q', g') = a · cos(q, g) + offset, where |offset| ≤ 1 − a.
+System withCosines(const System& system, double a, double offset, const JobContext& job)
+{
+    if (a == 1 && offset == 0)
+        return system;
+    const double rest = std::sqrt(1 - a);
+    const double c = a == 1 ? 0 : std::clamp(offset / (1 - a), -1.0, 1.0);
+    const double s = std::sqrt(1 - c * c);
+    // A row of zeros gets length 1 and the similarity `offset` to the other side's other rows: the
+    // query's turned towards (c, s), the item's with what is missing in the last column.
+    const double turned = rest * c;
+    const double across = std::sqrt(std::max(0.0, 1 - turned * turned));
+    return {unitWith(system.query, std::sqrt(a), {rest, 0},
+                     {turned * c + across * s, turned * s - across * c}, job),
+            unitWith(system.gallery, std::sqrt(a), {rest * c, rest * s}, {turned, across}, job)};
+}
+
+/// The old similarity becomes A · cos + B. Where |B| > 1 − A, no unit features have it; then both
+/// systems' similarities are mapped by t → k · t + m, with m = −k · B / 2 and k as large as the
+/// lengths allow.
+Transition calibratedCosine(const Transition& transition, const Calibration& calibration,
+                            const JobContext& job)
+{
+    const double a = calibration.scale;
+    const double b = 1 - calibration.scale - calibration.shift;
+    if (std::abs(b) <= 1 - a)
+        return {withCosines(transition.oldSystem, a, b, job), transition.newSystem};
+    const double k = 1 / (std::max(a, 1.0) + std::abs(b) / 2);
+    return {withCosines(transition.oldSystem, k * a, k * b / 2, job),
+            withCosines(transition.newSystem, k, -k * b / 2, job)};
+}
+
+} // namespace
+
+double shortScale(double scale)
+{
+    int exponent = 0;
+    const double mantissa = std::frexp(std::sqrt(scale), &exponent);
+    const double root = std::ldexp(std::round(std::ldexp(mantissa, 12)), exponent - 12);
+    return root * root;
+}
+
+Transition calibrated(const Transition& transition, const Calibration& calibration,
+                      const JobContext& job)
+{
+    requireIncreasing(calibration);
+    if (calibration.isIdentity())
+        return transition;
+    return calibration.distance == Distance::L2 ? calibratedL2(transition, calibration, job)
+                                                : calibratedCosine(transition, calibration, job);
+}
+
+} // namespace crossfade

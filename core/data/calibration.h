@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/distance.h"
+#include "core/data/transition.h"
+
+namespace crossfade
+{
+
+/// An increasing map of the old system's distances, so that they mean the same as the new system's
+/// where one ranking holds both: key' = scale · key + shift, where a key is ‖x − y‖² or 1 − cos
+/// (rankingKey()). Within one system no rank changes.
+struct Calibration {
+    Distance distance = Distance::L2;
+    double scale = 1; ///< above 0
+    double shift = 0;
+
+    bool isIdentity() const { return scale == 1 && shift == 0; }
+    bool operator==(const Calibration&) const = default;
+};
+
+/// The scale nearest to this one whose root has 12 bits: features of few digits (float16, small
+/// integers) are then scaled without rounding, so that equal distances stay equal. Fits give such
+/// scales.
+double shortScale(double scale);
+
+/// The transition with the map in its features: at most two further columns of each matrix, so that
+/// the plain distance of two rows is the mapped one, up to the rounding of float32. Where all old
+/// distances would have to become smaller than 0, the new ones become larger instead, which gives
+/// the same rankings.
+/// - `l2`: q' = [√scale·q, 0], g' = [√scale·g, √shift]; where shift < 0, the new system has q' =
+///   [q, 0], g' = [g, √−shift].
+/// - `cosine`, with unit features q, g and a similarity a·cos + (1 − a)·c: q' = [√a·q, √(1 − a),
+/// 0],
+///   g' = [√a·g, √(1 − a)·c, √(1 − a)·√(1 − c²)]. Where no a and c give the map, a common
+///   increasing map of both systems does (calibration.cpp). All rows then have length 1; a zero
+///   row keeps similarity 0 to rows other than zero rows.
+/// Throws Error(BadUsage) where a number is not finite or the scale is not above 0, Cancelled.
+Transition calibrated(const Transition& transition, const Calibration& calibration,
+                      const JobContext& job);
+
+} // namespace crossfade

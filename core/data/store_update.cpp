@@ -1,0 +1,270 @@
+#include "core/data/store_update.h"
+
+#include "core/base/error.h"
+#include "core/data/matrix_builder.h"
+#include "core/data/presence.h"
+#include "core/data/restriction.h"
+
+#include <algorithm>
+#include <fstream>
+#include <numeric>
+#include <set>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Rows = std::vector<std::int64_t>;
+
+Error badIds(const std::string& problem, const std::string& expected)
+{
+    return {ErrorCode::BadUsage, {.where = "ids", .problem = problem, .expected = expected}};
+}
+
+/// The rows of ids in a gallery. @param where  "the embedding file"
+Rows rowsOf(const std::vector<std::string>& ids, const ItemGroup& gallery, const std::string& where)
+{
+    const RowsById byId(gallery.ids, gallery.count);
+    Rows rows;
+    std::vector<std::string> unknown;
+    std::set<std::int64_t> seen;
+    for (const std::string& id : ids) {
+        const auto row = byId.find(id);
+        if (!row)
+            unknown.push_back(id);
+        else if (!seen.insert(*row).second)
+            throw badIds("'" + id + "' is named twice", "each id once");
+        else
+            rows.push_back(*row);
+    }
+    if (!unknown.empty())
+        throw badIds(std::to_string(unknown.size()) + " of " + std::to_string(ids.size()) +
+                         " ids are not in " + where + ", the first is '" + unknown.front() + "'",
+                     "ids of its items (/gallery/ids; without ids, row numbers)");
+    return rows;
+}
+
+ItemIds idsOf(const ItemGroup& gallery)
+{
+    if (!gallery.ids.empty())
+        return gallery.ids;
+    ItemIds::Numbers numbers(gallery.count);
+    std::iota(numbers.begin(), numbers.end(), 0);
+    return ItemIds(std::move(numbers));
+}
+
+void requirePresent(const Rows& rows, const ItemGroup& gallery, const std::string& model)
+{
+    const RowMask present = presentMask(gallery, model);
+    for (const std::int64_t row : rows)
+        if (present[static_cast<std::size_t>(row)] == 0)
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = "the file with the new features",
+                         .problem = gallery.ids.place(static_cast<std::size_t>(row)) +
+                                    " has no features under " + model,
+                         .expected = "features of all items that are named"});
+}
+
+FeatureMatrix zeros(std::size_t rows, std::size_t dim, const JobContext& job)
+{
+    MatrixBuilder builder(rows, dim, "absent features", job);
+    std::fill_n(builder.data(), rows * dim, 0.0F);
+    return std::move(builder).finish();
+}
+
+/// A matrix with other rows put in: row rows[i] is row otherRows[i] of `other`.
+FeatureMatrix withRows(const FeatureMatrix& matrix, const Rows& rows, const FeatureMatrix& other,
+                       const Rows& otherRows, const JobContext& job)
+{
+    if (matrix.dim() != other.dim())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "new features",
+                     .problem = "dimension " + std::to_string(other.dim()),
+                     .expected = std::to_string(matrix.dim()) + ", as those that are there"});
+    MatrixBuilder builder(matrix.rows(), matrix.dim(), "features with those that came", job);
+    for (std::size_t row = 0; row < matrix.rows(); ++row)
+        std::ranges::copy(matrix.row(row), builder.data() + row * matrix.dim());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        std::ranges::copy(other.row(static_cast<std::size_t>(otherRows[i])),
+                          builder.data() + static_cast<std::size_t>(rows[i]) * matrix.dim());
+    return std::move(builder).finish();
+}
+
+/// Marks items as present, with their features.
+void embed(ItemGroup& gallery, const Rows& rows, const ItemGroup& from, const Rows& fromRows,
+           const std::string& model, const JobContext& job)
+{
+    const FeatureMatrix& features = featuresOf(from, model, "gallery");
+    requirePresent(fromRows, from, model);
+    if (!gallery.features.contains(model)) {
+        gallery.features.emplace(model, zeros(gallery.count, features.dim(), job));
+        gallery.present[model] = RowMask(gallery.count, 0);
+    }
+    RowMask present = presentMask(gallery, model);
+    for (const std::int64_t row : rows)
+        present[static_cast<std::size_t>(row)] = 1;
+    gallery.present[model] = std::move(present);
+    gallery.features.at(model) =
+        withRows(gallery.features.at(model), rows, features, fromRows, job);
+}
+
+template <class T>
+void append(std::vector<T>& values, std::size_t count, const std::vector<T>& more,
+            std::size_t moreCount, const T& unknown)
+{
+    if (values.empty() && more.empty())
+        return;
+    values.resize(count, unknown);
+    values.insert(values.end(), more.begin(), more.end());
+    values.resize(count + moreCount, unknown);
+}
+
+/// The items of both, in which those that were added are absent under all models so far.
+ItemGroup withArrivals(const ItemGroup& gallery, const ItemGroup& arrivals, const JobContext& job)
+{
+    ItemGroup all = gallery;
+    all.count = gallery.count + arrivals.count;
+    for (auto& [model, features] : all.features) {
+        Rows first(gallery.count);
+        std::iota(first.begin(), first.end(), 0);
+        all.present[model] = presentMask(gallery, model);
+        all.present[model].resize(all.count, 0);
+        features = withRows(zeros(all.count, features.dim(), job), first, features, first, job);
+    }
+    const std::size_t n = gallery.count;
+    const std::size_t k = arrivals.count;
+    append<std::int64_t>(all.labels, n, arrivals.labels, k, -1);
+    append<std::string>(all.paths, n, arrivals.paths, k, "");
+    append<std::int64_t>(all.cameras, n, arrivals.cameras, k, -1);
+    for (Attribute& attribute : all.attributes) {
+        const auto same = std::ranges::find(arrivals.attributes, attribute.name, &Attribute::name);
+        const bool isSame = same != arrivals.attributes.end() && same->values == attribute.values;
+        append<std::int64_t>(attribute.codes, n, isSame ? same->codes : Rows{}, k, -1);
+    }
+    if (!all.pilot.empty())
+        all.pilot.resize(all.count, 0);
+    if (!all.weight.empty())
+        append<double>(all.weight, n, arrivals.weight, k, 1);
+    return all;
+}
+
+void remove(EmbeddingSet& set, const Rows& rows, const JobContext& job)
+{
+    const std::size_t count = set.gallery.count;
+    RowMask isGone(count, 0);
+    for (const std::int64_t row : rows)
+        isGone[static_cast<std::size_t>(row)] = 1;
+    const Rows kept = rowsNotIn(isGone);
+    if (kept.empty())
+        throw badIds("all items are removed", "some that stay");
+    Rows queries = kept;
+    if (set.query) {
+        queries.resize(set.query->count);
+        std::iota(queries.begin(), queries.end(), 0);
+    }
+    for (std::optional<RowLists>* lists : {&set.relevant, &set.ignored})
+        if (*lists)
+            *lists = restrictLists(**lists, queries, kept, count);
+    set.gallery = selectItems(set.gallery, kept, job);
+}
+
+void add(EmbeddingSet& set, const EmbeddingSet& from, const StoreUpdate& update,
+         const std::string& model, const JobContext& job)
+{
+    if (set.relevant || set.ignored)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "added items",
+                     .problem = "the file lists what is relevant (or ignored) item by item",
+                     .expected = "a file whose labels say what is relevant"});
+    const RowsById known(set.gallery.ids, set.gallery.count);
+    for (const std::string& id : update.added)
+        if (known.find(id))
+            throw badIds("'" + id + "' is to be added and is there already", "new ids");
+    const Rows fromRows = rowsOf(update.added, from.gallery, "the file with the new features");
+    const ItemGroup arrivals = selectItems(from.gallery, fromRows, job);
+    const std::size_t count = set.gallery.count;
+    const ItemIds ids = set.gallery.ids;
+    set.gallery = withArrivals(set.gallery, arrivals, job);
+    if (const auto* numbers = ids.numbers(); numbers && idsOf(from.gallery).numbers()) {
+        ItemIds::Numbers all = *numbers;
+        const ItemIds more = idsOf(from.gallery).select(fromRows);
+        all.insert(all.end(), more.numbers()->begin(), more.numbers()->end());
+        set.gallery.ids = ItemIds(std::move(all));
+    } else {
+        ItemIds::Texts all;
+        for (std::size_t row = 0; row < count; ++row)
+            all.push_back(ids.text(row));
+        all.insert(all.end(), update.added.begin(), update.added.end());
+        set.gallery.ids = ItemIds(std::move(all));
+    }
+    Rows rows(arrivals.count);
+    std::iota(rows.begin(), rows.end(), static_cast<std::int64_t>(count));
+    embed(set.gallery, rows, from.gallery, fromRows, model, job);
+}
+
+void markPilot(ItemGroup& gallery, const Rows& rows, const std::string& model)
+{
+    const bool isFirst = !gallery.features.contains(model) || presentRows(gallery, model).empty();
+    if (!gallery.pilot.empty() || !isFirst)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "pilot",
+                     .problem = gallery.pilot.empty() ? "some items have new features already"
+                                                      : "the file has a pilot",
+                     .expected = "a pilot that is drawn before anything is embedded again, so that "
+                                 "every item is as likely to be in it"});
+    gallery.pilot = RowMask(gallery.count, 0);
+    for (const std::int64_t row : rows)
+        gallery.pilot[static_cast<std::size_t>(row)] = 1;
+}
+
+} // namespace
+
+std::vector<std::string> readIds(const std::filesystem::path& file)
+{
+    std::ifstream stream(file);
+    if (!stream || std::filesystem::is_directory(file))
+        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
+                                              .problem = "it cannot be read",
+                                              .expected = "a text file with one id a line"});
+    std::vector<std::string> ids;
+    for (std::string line; std::getline(stream, line);) {
+        if (!line.empty() && line.back() == '\r')
+            line.pop_back();
+        if (!line.empty())
+            ids.push_back(line);
+    }
+    return ids;
+}
+
+void forgetModel(EmbeddingSet& set, const std::string& model)
+{
+    set.gallery.features.erase(model);
+    set.gallery.present.erase(model);
+    set.gallery.pilot.clear();
+}
+
+EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
+                          const std::string& model, const StoreUpdate& update, JobContext& job)
+{
+    EmbeddingSet updated = set;
+    const Rows removed = rowsOf(update.removed, set.gallery, "the embedding file");
+    if (!update.removed.empty() || !update.added.empty())
+        updated.gallery.ids = idsOf(set.gallery);
+    if (!removed.empty())
+        remove(updated, removed, job);
+    if (!update.embedded.empty()) {
+        const Rows rows = rowsOf(update.embedded, updated.gallery, "the embedding file");
+        const Rows fromRows =
+            rowsOf(update.embedded, from.gallery, "the file with the new features");
+        if (update.isPilot)
+            markPilot(updated.gallery, rows, model);
+        embed(updated.gallery, rows, from.gallery, fromRows, model, job);
+    }
+    if (!update.added.empty())
+        add(updated, from, update, model, job);
+    return updated;
+}
+
+} // namespace crossfade

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What happened in a store since its embedding file was written: items by their ids (by their row
+/// numbers, where there are none).
+struct StoreUpdate {
+    std::vector<std::string> embedded = {}; ///< embedded again by the new model
+    std::vector<std::string> removed = {};
+    std::vector<std::string> added = {}; ///< new arrivals: only the new model has seen them
+    bool isPilot = false;                ///< `embedded` was drawn at random
+};
+
+/// One id a line; empty lines are left out. Throws Error(FileNotFound).
+std::vector<std::string> readIds(const std::filesystem::path& file);
+
+/// The set after the update. New features, and all that is known of added items, come from another
+/// set, whose items have the same ids. A gallery without ids whose items come or go gets the row
+/// numbers as ids, so that those that stay keep their names.
+/// @param from   that has the new features
+/// @param model  the new model; the set need not have it yet
+/// Throws Error(BadUsage) with the ids that one of the sets does not have, or that are there
+/// already, Error(NeedsNotMet) where items are added to a gallery with relevance lists, where
+/// features are absent in `from`, and where the pilot is not the first that is embedded;
+/// Error(ShapeMismatch), Cancelled.
+EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
+                          const std::string& model, const StoreUpdate& update, JobContext& job);
+
+/// Takes the features of a model from the gallery, as if nothing had been embedded by it; those of
+/// training rows and queries stay.
+void forgetModel(EmbeddingSet& set, const std::string& model);
+
+} // namespace crossfade

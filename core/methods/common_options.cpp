@@ -1,0 +1,70 @@
+#include "core/methods/common_options.h"
+
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+OptionSpec calibratedSpec()
+{
+    return {.name = calibratedOption,
+            .defaultValue = notCalibrated,
+            .help =
+                "make the distances of the old and the new features mean the same in one "
+                "ranking, by a map that is fitted on held-out training rows: by the mean and "
+                "deviation of distances (moments), by two quantiles, or searched for the metric",
+            .choices = {notCalibrated, "moments", "quantiles", "searched"}};
+}
+
+class MethodWithCommonOptions : public Method
+{
+public:
+    explicit MethodWithCommonOptions(std::unique_ptr<Method> method)
+        : m_method(std::move(method)), m_info(m_method->info())
+    {
+        m_info.options.push_back(calibratedSpec());
+    }
+
+    const MethodInfo& info() const override { return m_info; }
+    MethodCost describe(const Dimensions& dimensions, const Options& options) const override
+    {
+        return m_method->describe(dimensions, options);
+    }
+    void checkNeeds(const TrainingData& data, const Options& options) const override
+    {
+        m_method->checkNeeds(data, options);
+    }
+    bool predictsUncertainty(const Options& options) const override
+    {
+        return m_method->predictsUncertainty(options);
+    }
+    bool lossUsesLabels(const Options& options) const override
+    {
+        return m_method->lossUsesLabels(options);
+    }
+    std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
+                                      const FitSettings& settings, JobContext& job) const override
+    {
+        return m_method->fit(data, options, settings, job);
+    }
+    std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
+    {
+        return m_method->load(file);
+    }
+
+private:
+    std::unique_ptr<Method> m_method;
+    MethodInfo m_info;
+};
+
+} // namespace
+
+std::unique_ptr<Method> withCommonOptions(std::unique_ptr<Method> method)
+{
+    return std::make_unique<MethodWithCommonOptions>(std::move(method));
+}
+
+} // namespace crossfade

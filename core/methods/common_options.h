@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/methods/method.h"
+
+#include <memory>
+
+namespace crossfade
+{
+
+/// The option of every method that asks for a calibration of the old system's distances
+/// (core/tuning), and its value for none.
+inline constexpr const char* calibratedOption = "calibrated";
+inline constexpr const char* notCalibrated = "no";
+
+/// The same method with the options that every method has, after its own. Its fit and its cost do
+/// not look at them: they are for what is done with a fitted method.
+std::unique_ptr<Method> withCommonOptions(std::unique_ptr<Method> method);
+
+} // namespace crossfade

@@ -1,0 +1,188 @@
+#include "core/serving/nearest_overlap.h"
+
+#include "core/backfill/counting/counting_layout.h"
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/data/permutation.h"
+#include "core/serving/mixed_systems.h"
+#include "core/serving/smallest_keys.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <string>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+using Role = MixedSystems::Role;
+using Items = std::vector<std::uint32_t>;
+
+std::size_t inCommon(const Items& a, const Items& b)
+{
+    Items both;
+    std::ranges::set_intersection(a, b, std::back_inserter(both));
+    return both.size();
+}
+
+void check(const Transition& transition, const RowLists& removed, const OverlapOptions& options)
+{
+    if (removed.size() != transition.queryCount())
+        throw Error(
+            ErrorCode::ShapeMismatch,
+            {.where = "overlap of nearest items",
+             .problem = "lists of removed items for " + std::to_string(removed.size()) + " queries",
+             .expected = std::to_string(transition.queryCount())});
+    const std::size_t items = transition.galleryCount();
+    if (options.k == 0 || options.k > items)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "overlap of nearest items",
+                     .problem = std::to_string(options.k) + " nearest items",
+                     .expected = "1 to " + std::to_string(items) + ", the gallery's size"});
+}
+
+/// The nearest items of one query, in all systems and at all slices.
+class QueryLists
+{
+public:
+    QueryLists(const MixedSystems& systems, std::span<const std::int64_t> order,
+               std::span<const std::int64_t> sliceEnds, std::size_t k)
+        : m_systems(systems), m_order(order), m_sliceEnds(sliceEnds), m_k(k)
+    {
+    }
+
+    Items ofModel(std::size_t query, const QueryKeys& keys, Role model) const
+    {
+        std::vector<NearKey> all;
+        for (const double key : m_systems.keysOf(model, keys))
+            all.push_back({key, static_cast<std::uint32_t>(all.size()), false});
+        return smallestItems(
+            std::move(all), m_k, m_systems[model].error(),
+            [&](const NearKey& near) { return m_systems[model].exact(query, near.item); });
+    }
+
+    /// [T], in the mixed gallery.
+    std::vector<Items> mixed(std::size_t query, const QueryKeys& keys) const
+    {
+        const double error =
+            std::max(m_systems[Role::MixedOld].error(), m_systems[Role::MixedNew].error());
+        const auto exact = [&](const NearKey& near) {
+            return m_systems[near.isNew ? Role::MixedNew : Role::MixedOld].exact(query, near.item);
+        };
+        const std::vector<Part> parts = partsOf(keys, error);
+        std::vector<Items> lists;
+        for (std::size_t slice = 0; slice < m_sliceEnds.size(); ++slice) {
+            std::vector<NearKey> candidates;
+            for (std::size_t p = 0; p < parts.size(); ++p) {
+                const std::vector<NearKey>& some = p < slice ? parts[p].asNew : parts[p].asOld;
+                candidates.insert(candidates.end(), some.begin(), some.end());
+            }
+            lists.push_back(smallestItems(std::move(candidates), m_k, error, exact));
+        }
+        return lists;
+    }
+
+private:
+    /// Items that become new together, between two slices: those that can be among the nearest.
+    struct Part {
+        std::vector<NearKey> asOld;
+        std::vector<NearKey> asNew;
+    };
+
+    std::vector<Part> partsOf(const QueryKeys& keys, double error) const
+    {
+        const auto oldKeys = m_systems.keysOf(Role::MixedOld, keys);
+        const auto newKeys = m_systems.keysOf(Role::MixedNew, keys);
+        std::vector<Part> parts;
+        for (std::size_t slice = 1; slice < m_sliceEnds.size(); ++slice) {
+            Part part;
+            for (auto p = static_cast<std::size_t>(m_sliceEnds[slice - 1]);
+                 p < static_cast<std::size_t>(m_sliceEnds[slice]); ++p) {
+                const auto item = static_cast<std::uint32_t>(m_order[p]);
+                part.asOld.push_back({oldKeys[item], item, false});
+                part.asNew.push_back({newKeys[item], item, true});
+            }
+            keepSmallest(part.asOld, m_k, error);
+            keepSmallest(part.asNew, m_k, error);
+            parts.push_back(std::move(part));
+        }
+        return parts;
+    }
+
+    const MixedSystems& m_systems;
+    std::span<const std::int64_t> m_order;
+    std::span<const std::int64_t> m_sliceEnds;
+    std::size_t m_k;
+};
+
+/// Counts of items in common, summed over queries; whole numbers, so that the sequence of the
+/// queries does not matter.
+struct Counts {
+    std::vector<std::size_t> mixedWithOld;
+    std::vector<std::size_t> mixedWithNew;
+    std::size_t oldWithNew = 0;
+    std::size_t listed = 0; ///< the lengths of all lists
+
+    void add(const Counts& other)
+    {
+        for (std::size_t t = 0; t < mixedWithOld.size(); ++t) {
+            mixedWithOld[t] += other.mixedWithOld[t];
+            mixedWithNew[t] += other.mixedWithNew[t];
+        }
+        oldWithNew += other.oldWithNew;
+        listed += other.listed;
+    }
+};
+
+} // namespace
+
+NearestOverlap nearestOverlap(const Transition& transition, const Transition& models,
+                              std::span<const std::int64_t> order, const RowLists& removed,
+                              const OverlapOptions& options, JobContext& job)
+{
+    const MixedSystems systems(transition, models, options.distance);
+    check(transition, removed, options);
+    invertOrder(order);
+    const std::vector<std::int64_t> ends = sliceEndsOf(options.slices, transition.galleryCount());
+    const QueryLists lists(systems, order, ends, options.k);
+    std::vector<Counts> counts(threadCount(options.threads),
+                               {.mixedWithOld = std::vector<std::size_t>(ends.size()),
+                                .mixedWithNew = std::vector<std::size_t>(ends.size())});
+    forEachQuery(systems.all(), transition.queryCount(), options.threads,
+                 "overlap of nearest items", job,
+                 [&](std::size_t query, const QueryKeys& keys, std::size_t thread) {
+                     for (const std::int64_t row : removed[query])
+                         for (const std::span<double> ofSystem : keys)
+                             ofSystem[static_cast<std::size_t>(row)] = infinity;
+                     const Items oldList = lists.ofModel(query, keys, Role::OldModel);
+                     const Items newList = lists.ofModel(query, keys, Role::NewModel);
+                     const std::vector<Items> mixed = lists.mixed(query, keys);
+                     Counts& sum = counts[thread];
+                     sum.oldWithNew += inCommon(oldList, newList);
+                     sum.listed += newList.size();
+                     for (std::size_t t = 0; t < mixed.size(); ++t) {
+                         sum.mixedWithOld[t] += inCommon(mixed[t], oldList);
+                         sum.mixedWithNew[t] += inCommon(mixed[t], newList);
+                     }
+                 });
+    for (std::size_t thread = 1; thread < counts.size(); ++thread)
+        counts.front().add(counts[thread]);
+    const auto share = [listed = counts.front().listed](std::size_t count) {
+        return static_cast<double>(count) / static_cast<double>(listed);
+    };
+    NearestOverlap overlap{.k = options.k, .oldWithNew = share(counts.front().oldWithNew)};
+    for (std::size_t t = 0; t < ends.size(); ++t) {
+        overlap.fractions.push_back(static_cast<double>(t) / static_cast<double>(ends.size() - 1));
+        overlap.backfilled.push_back(ends[t]);
+        overlap.mixedWithOld.push_back(share(counts.front().mixedWithOld[t]));
+        overlap.mixedWithNew.push_back(share(counts.front().mixedWithNew[t]));
+    }
+    return overlap;
+}
+
+} // namespace crossfade

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/distance.h"
+#include "core/data/embedding_set.h"
+#include "core/data/transition.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crossfade
+{
+
+struct OverlapOptions {
+    Distance distance = Distance::L2;
+    std::size_t k = 10; ///< how many nearest items are compared
+    std::size_t slices = 11;
+    std::size_t threads = 0; ///< 0: all cores
+};
+
+/// How much the k nearest items of three systems have in common: the share that is in both lists,
+/// averaged over all queries. It needs no labels.
+struct NearestOverlap {
+    std::size_t k = 10;
+    std::vector<double> fractions = {};        ///< [T]
+    std::vector<std::int64_t> backfilled = {}; ///< [T]
+    std::vector<double> mixedWithOld = {};     ///< [T], the mixed gallery and the old model
+    std::vector<double> mixedWithNew = {};     ///< [T], the mixed gallery and the new model
+    double oldWithNew = 0;                     ///< the two models
+};
+
+/// Exact; at equal distances the lower row is nearer. Cost: one product in double for each system,
+/// and a pass over its keys. Never a Q × N matrix.
+/// @param transition  what the mixed gallery is searched by
+/// @param models      the old and the new model alone
+/// @param order       of the backfill, a permutation of the gallery
+/// @param removed     of each query, rows that are in no list
+/// Throws Error(BadUsage) for k = 0 or above the gallery, Error(ShapeMismatch, OutOfRange),
+/// Cancelled.
+NearestOverlap nearestOverlap(const Transition& transition, const Transition& models,
+                              std::span<const std::int64_t> order, const RowLists& removed,
+                              const OverlapOptions& options, JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,409 @@
+#include "core/serving/rerank_depths.h"
+
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/serving/system_keys.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+/// An item in a query's ranking by the old system.
+struct OldRanked {
+    double key = 0;
+    std::uint32_t item = 0;
+    bool relevant = false;
+};
+
+/// A relevant item in the old ranking.
+struct RelevantPlace {
+    std::size_t place = 0;       ///< in the ranking
+    std::int32_t irrelevant = 0; ///< irrelevant items before it
+};
+
+/// For relevant items by ascending keys: how many are at most as far as each.
+std::vector<std::int32_t> tieEnds(std::span<const double> keys)
+{
+    std::vector<std::int32_t> ends(keys.size());
+    for (std::size_t j = keys.size(); j-- > 0;)
+        ends[j] = j + 1 < keys.size() && keys[j] == keys[j + 1] ? ends[j + 1]
+                                                                : static_cast<std::int32_t>(j + 1);
+    return ends;
+}
+
+/// Sorts by key. Keys that may be equal are replaced by exact ones; equal keys have irrelevant
+/// items first, then those of lower rows.
+void sortExactly(std::vector<OldRanked>& ranking, const SystemKeys& system, std::size_t query)
+{
+    const auto byKey = [](const OldRanked& a, const OldRanked& b) { return a.key < b.key; };
+    std::ranges::sort(ranking, byKey);
+    const double near = 2 * system.error();
+    for (std::size_t first = 0; first < ranking.size();) {
+        std::size_t end = first + 1;
+        while (end < ranking.size() && ranking[end].key - ranking[end - 1].key <= near)
+            ++end;
+        if (end - first > 1) {
+            for (std::size_t i = first; i < end; ++i)
+                ranking[i].key = system.exact(query, ranking[i].item);
+            std::sort(ranking.begin() + static_cast<std::ptrdiff_t>(first),
+                      ranking.begin() + static_cast<std::ptrdiff_t>(end),
+                      [](const OldRanked& a, const OldRanked& b) {
+                          return std::tie(a.key, a.relevant, a.item) <
+                                 std::tie(b.key, b.relevant, b.item);
+                      });
+        }
+        first = end;
+    }
+}
+
+/// Reranks for one query after another. Each thread has one.
+class Reranker
+{
+public:
+    Reranker(const Relevance& relevance, const RerankOptions& options,
+             std::span<const SystemKeys> systems)
+        : m_relevance(relevance),
+          m_options(options),
+          m_systems(systems),
+          m_firstPlace(systems[0].galleryCount(), std::numeric_limits<std::uint32_t>::max())
+    {
+    }
+
+    /// Writes the metrics at depth 0, at each of the depths, and of the whole gallery, for each
+    /// metric; NaN for a query without a relevant item.
+    void rerank(std::size_t query, const QueryKeys& keys, std::span<double> values)
+    {
+        setRelevant(query);
+        rankByOldKeys(query, keys[0]);
+        noteFirstPlaces();
+        std::ranges::fill(values, nan);
+        if (m_newKeys.empty())
+            return;
+        const std::size_t depths = m_options.depths.size() + 2;
+        std::size_t taken = 0;
+        for (std::size_t d = 0; d < depths; ++d) {
+            const std::size_t depth = depthAt(d);
+            for (; taken < depth; ++taken)
+                take(query, m_ranking[taken], keys[1]);
+            rankRelevant(taken);
+            for (std::size_t m = 0; m < m_options.metrics.size(); ++m)
+                values[m * depths + d] = metricValue(m_options.metrics[m], m_options.protocol,
+                                                     {m_irrelevantBefore, m_tieEnd});
+        }
+    }
+
+    /// [N], the best place of each item in a ranking so far.
+    const std::vector<std::uint32_t>& firstPlaces() const { return m_firstPlace; }
+
+private:
+    std::size_t depthAt(std::size_t index) const
+    {
+        if (index == 0)
+            return 0;
+        return index <= m_options.depths.size()
+                   ? std::min(m_options.depths[index - 1], m_ranking.size())
+                   : m_ranking.size();
+    }
+
+    /// The relevant items, by ascending new keys.
+    void setRelevant(std::size_t query)
+    {
+        const auto rows = m_relevance.relevant[query];
+        m_relevantRows.assign(rows.begin(), rows.end());
+        std::vector<std::pair<double, std::int64_t>> byKey;
+        for (const std::int64_t row : rows)
+            byKey.emplace_back(m_systems[1].exact(query, static_cast<std::size_t>(row)), row);
+        std::ranges::sort(byKey);
+        m_newKeys.clear();
+        m_newPlaceOf.assign(rows.size(), 0);
+        for (std::size_t place = 0; place < byKey.size(); ++place) {
+            m_newKeys.push_back(byKey[place].first);
+            const auto at = std::ranges::lower_bound(m_relevantRows, byKey[place].second);
+            m_newPlaceOf[static_cast<std::size_t>(at - m_relevantRows.begin())] = place;
+        }
+        m_irrelevantIn.assign(m_newKeys.size() + 1, 0);
+        m_isTaken.assign(m_newKeys.size(), 0);
+    }
+
+    /// Where `item` is among the relevant rows.
+    std::optional<std::size_t> relevantAt(std::size_t item) const
+    {
+        const auto row = static_cast<std::int64_t>(item);
+        const auto at = std::ranges::lower_bound(m_relevantRows, row);
+        if (at == m_relevantRows.end() || *at != row)
+            return std::nullopt;
+        return static_cast<std::size_t>(at - m_relevantRows.begin());
+    }
+
+    void rankByOldKeys(std::size_t query, std::span<const double> keys)
+    {
+        const auto removed = m_relevance.removed[query];
+        auto nextRemoved = removed.begin();
+        auto nextRelevant = m_relevantRows.begin();
+        m_ranking.clear();
+        for (std::size_t item = 0; item < keys.size(); ++item) {
+            const auto row = static_cast<std::int64_t>(item);
+            if (nextRemoved != removed.end() && *nextRemoved == row) {
+                ++nextRemoved;
+                continue;
+            }
+            const bool relevant = nextRelevant != m_relevantRows.end() && *nextRelevant == row;
+            nextRelevant += relevant ? 1 : 0;
+            m_ranking.push_back({keys[item], static_cast<std::uint32_t>(item), relevant});
+        }
+        sortExactly(m_ranking, m_systems[0], query);
+        placeRelevant();
+    }
+
+    /// Where the relevant items are in the old ranking.
+    void placeRelevant()
+    {
+        std::vector<double> keys;
+        m_oldPlaces.clear();
+        for (std::size_t place = 0; place < m_ranking.size(); ++place)
+            if (m_ranking[place].relevant) {
+                m_oldPlaces.push_back({place, static_cast<std::int32_t>(place - keys.size())});
+                keys.push_back(m_ranking[place].key);
+            }
+        m_oldTieEnds = tieEnds(keys);
+    }
+
+    void noteFirstPlaces()
+    {
+        for (std::size_t place = 0; place < m_ranking.size(); ++place) {
+            std::uint32_t& first = m_firstPlace[m_ranking[place].item];
+            first = std::min(first, static_cast<std::uint32_t>(place));
+        }
+    }
+
+    /// How many relevant items have a smaller new key than this one.
+    std::size_t intervalOf(std::size_t query, std::size_t item, double key) const
+    {
+        const double error = m_systems[1].error();
+        const auto below = [&](double limit) {
+            return std::ranges::lower_bound(m_newKeys, limit) - m_newKeys.begin();
+        };
+        const auto low = below(key - error);
+        const auto high = below(key + error);
+        return static_cast<std::size_t>(low == high ? low : below(m_systems[1].exact(query, item)));
+    }
+
+    /// Adds an item to those that are ranked by their new keys.
+    void take(std::size_t query, const OldRanked& ranked, std::span<const double> newKeys)
+    {
+        if (ranked.relevant)
+            m_isTaken[m_newPlaceOf[*relevantAt(ranked.item)]] = 1;
+        else
+            ++m_irrelevantIn[intervalOf(query, ranked.item, newKeys[ranked.item])];
+    }
+
+    /// The ranks of all relevant items: the first `taken` of the old ranking by their new keys, the
+    /// others where they were.
+    void rankRelevant(std::size_t taken)
+    {
+        std::vector<double> keys;
+        m_irrelevantBefore.clear();
+        std::int32_t irrelevant = 0;
+        for (std::size_t j = 0; j < m_newKeys.size(); ++j) {
+            irrelevant += m_irrelevantIn[j]; // those as far as item j among them
+            if (m_isTaken[j] != 0) {
+                keys.push_back(m_newKeys[j]);
+                m_irrelevantBefore.push_back(irrelevant);
+            }
+        }
+        m_tieEnd = tieEnds(keys);
+        for (std::size_t j = 0; j < m_oldPlaces.size(); ++j)
+            if (m_oldPlaces[j].place >= taken) {
+                m_irrelevantBefore.push_back(m_oldPlaces[j].irrelevant);
+                m_tieEnd.push_back(m_oldTieEnds[j]);
+            }
+    }
+
+    const Relevance& m_relevance;
+    const RerankOptions& m_options;
+    std::span<const SystemKeys> m_systems; ///< old, new
+    std::vector<std::uint32_t> m_firstPlace;
+    std::vector<OldRanked> m_ranking;
+    std::vector<RelevantPlace> m_oldPlaces; ///< by old keys
+    std::vector<std::int32_t> m_oldTieEnds; ///< as m_oldPlaces
+    std::vector<std::int64_t> m_relevantRows;
+    std::vector<double> m_newKeys;            ///< of the relevant items, ascending
+    std::vector<std::size_t> m_newPlaceOf;    ///< of each of m_relevantRows, in m_newKeys
+    std::vector<std::int32_t> m_irrelevantIn; ///< by interval of m_newKeys, so far
+    std::vector<std::uint8_t> m_isTaken;      ///< as m_newKeys
+    std::vector<std::int32_t> m_irrelevantBefore;
+    std::vector<std::int32_t> m_tieEnd;
+};
+
+/// What is summed over the queries for one metric and depth.
+struct Sums {
+    double values = 0;         ///< Σ w v
+    double squaredWeights = 0; ///< Σ w²
+    double losses = 0;         ///< Σ w² d, where d is the new system's value less v
+    double squaredLosses = 0;  ///< Σ w² d²
+};
+
+/// Half the width of the 95 % interval of Σ w d / Σ w.
+double halfWidth(const Sums& sums, double loss, double weight)
+{
+    const double squares =
+        sums.squaredLosses - 2 * loss * sums.losses + loss * loss * sums.squaredWeights;
+    return 1.959963984540054 * std::sqrt(std::max(0.0, squares)) / weight;
+}
+
+class Averages
+{
+public:
+    Averages(const RerankOptions& options) : m_options(options)
+    {
+        m_sums.resize(options.metrics.size() * columns());
+    }
+
+    /// Depth 0, the depths, and the whole gallery.
+    std::size_t columns() const { return m_options.depths.size() + 2; }
+
+    /// @param values  as Reranker::rerank() writes them
+    void add(std::size_t query, std::span<const double> values)
+    {
+        if (std::isnan(values.front()))
+            return;
+        const double weight = m_options.weights[query];
+        m_weight += weight;
+        ++m_queries;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const double newValue = values[(i / columns() + 1) * columns() - 1];
+            const double loss = newValue - values[i];
+            m_sums[i].values += weight * values[i];
+            m_sums[i].squaredWeights += weight * weight;
+            m_sums[i].losses += weight * weight * loss;
+            m_sums[i].squaredLosses += weight * weight * loss * loss;
+        }
+    }
+
+    std::size_t queries() const { return m_queries; }
+
+    RerankMetric metric(std::size_t index) const
+    {
+        const std::span sums = std::span(m_sums).subspan(index * columns(), columns());
+        RerankMetric metric{.metric = m_options.metrics[index],
+                            .oldSystem = sums.front().values / m_weight,
+                            .newSystem = sums.back().values / m_weight};
+        for (std::size_t d = 1; d + 1 < columns(); ++d) {
+            const double mean = sums[d].values / m_weight;
+            const double loss = metric.newSystem - mean;
+            const double half = halfWidth(sums[d], loss, m_weight);
+            metric.mean.push_back(mean);
+            metric.loss.push_back(loss);
+            metric.lossLow.push_back(loss - half);
+            metric.lossHigh.push_back(loss + half);
+        }
+        return metric;
+    }
+
+private:
+    const RerankOptions& m_options;
+    std::vector<Sums> m_sums; ///< [metric][column]
+    double m_weight = 0;
+    std::size_t m_queries = 0;
+};
+
+void check(const Transition& transition, const Relevance& relevance, const RerankOptions& options)
+{
+    validate(transition);
+    options.weights.requireCount(transition.queryCount());
+    if (relevance.queryCount() != transition.queryCount())
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = "relevance",
+                     .problem = std::to_string(relevance.queryCount()) + " queries",
+                     .expected = std::to_string(transition.queryCount())});
+    if (options.depths.empty() || options.depths.front() == 0 ||
+        std::ranges::adjacent_find(options.depths, std::ranges::greater_equal()) !=
+            options.depths.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "depths of reranking",
+                     .problem = "they do not ascend from 1 or more",
+                     .expected = "numbers of items such as 10, 100, 1000, each once"});
+    const bool hasNdcg =
+        std::ranges::count(options.metrics, Metric::Kind::NdcgAtK, &Metric::kind) > 0;
+    if (hasNdcg && !relevance.grades.empty())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "reranking",
+                     .problem = "ndcg@k with grades is not offered along the depths",
+                     .expected = "another metric, or judgements without grades"});
+}
+
+/// How many items have a best place before each of the depths.
+std::vector<std::int64_t> itemsWithin(const std::vector<std::size_t>& depths,
+                                      std::vector<std::uint32_t> firstPlaces)
+{
+    std::ranges::sort(firstPlaces);
+    std::vector<std::int64_t> counts;
+    for (const std::size_t depth : depths)
+        counts.push_back(std::ranges::lower_bound(firstPlaces, depth) - firstPlaces.begin());
+    return counts;
+}
+
+} // namespace
+
+RerankDepths rerankDepths(const Transition& transition, const Relevance& relevance,
+                          const RerankOptions& options, JobContext& job)
+{
+    check(transition, relevance, options);
+    const std::array systems{SystemKeys(transition.oldSystem, options.distance),
+                             SystemKeys(transition.newSystem, options.distance)};
+    std::vector<Reranker> rerankers(threadCount(options.threads),
+                                    Reranker(relevance, options, systems));
+    Averages averages(options);
+    const std::size_t width = options.metrics.size() * averages.columns();
+    std::vector<double> values(mostQueriesAtOnce * width);
+    std::size_t first = 0; // query of the block
+    forEachQuery(
+        systems, transition.queryCount(), options.threads, "reranking", job,
+        [&](std::size_t query, const QueryKeys& keys, std::size_t thread) {
+            rerankers[thread].rerank(query, keys,
+                                     std::span(values).subspan((query - first) * width, width));
+        },
+        [&](std::size_t begin, std::size_t count) {
+            for (std::size_t i = 0; i < count; ++i)
+                averages.add(begin + i, std::span(values).subspan(i * width, width));
+            first = begin + count;
+        });
+    RerankDepths result{.depths = options.depths,
+                        .metrics = {},
+                        .itemsNeeded = {},
+                        .validQueries = averages.queries()};
+    for (std::size_t m = 0; m < options.metrics.size(); ++m)
+        result.metrics.push_back(averages.metric(m));
+    std::vector<std::uint32_t> firstPlaces = rerankers.front().firstPlaces();
+    for (const Reranker& other : rerankers)
+        std::ranges::transform(firstPlaces, other.firstPlaces(), firstPlaces.begin(),
+                               [](std::uint32_t a, std::uint32_t b) { return std::min(a, b); });
+    result.itemsNeeded = itemsWithin(options.depths, std::move(firstPlaces));
+    return result;
+}
+
+std::vector<std::size_t> usualRerankDepths(std::size_t galleryCount)
+{
+    std::vector<std::size_t> depths;
+    for (std::size_t decade = 1; decade < galleryCount; decade *= 10)
+        for (const std::size_t step : {1U, 2U, 5U})
+            if (step * decade < galleryCount)
+                depths.push_back(step * decade);
+    depths.push_back(galleryCount);
+    return depths;
+}
+
+} // namespace crossfade

@@ -1,0 +1,406 @@
+#include "core/study/follow/follow.h"
+
+#include "core/backfill/curve.h"
+#include "core/backfill/pilot/pilot_curve.h"
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "core/data/presence.h"
+#include "core/study/follow/measuring.h"
+#include "core/study/run/estimation.h"
+#include "core/study/run/inputs.h"
+#include "core/study/run/requirements.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+/// The two parts of "NAME=NUMBER".
+std::pair<std::string, double> assignment(const std::string& text, const std::string& option,
+                                          const std::string& expected)
+{
+    const std::size_t equals = text.find('=');
+    double value = nan;
+    if (equals != std::string::npos) {
+        const char* const first = text.data() + equals + 1;
+        const char* const last = text.data() + text.size();
+        const auto [stopped, error] = std::from_chars(first, last, value);
+        if (error != std::errc{} || stopped != last)
+            value = nan;
+    }
+    if (!std::isfinite(value))
+        throw Error(ErrorCode::BadUsage, {.where = option + " '" + text + "'",
+                                          .problem = "no name and number",
+                                          .expected = expected});
+    return {text.substr(0, equals), value};
+}
+
+Study studyOf(const FollowRequest& request, const SavedPlan& plan)
+{
+    Study study = plan.study;
+    study.embeddings = request.embeddings;
+    study.sources.reset();
+    study.device = request.device;
+    study.methods.front().transform = request.transform;
+    study.resamples = 0;
+    return study;
+}
+
+void checkMetric(const std::vector<Metric>& metrics, const Metric& metric,
+                 const std::string& option)
+{
+    if (std::ranges::find(metrics, metric) != metrics.end())
+        return;
+    std::string known;
+    for (const Metric& each : metrics)
+        known += (known.empty() ? "" : ", ") + metricName(each);
+    throw Error(ErrorCode::BadUsage, {.where = option + " " + metricName(metric),
+                                      .problem = "the plan says nothing of this metric",
+                                      .expected = known,
+                                      .remedy = "Make the plan again with --metrics."});
+}
+
+void validate(const FollowReport& report)
+{
+    const FollowRequest& request = report.request;
+    if (request.target && request.target->metric)
+        checkMetric(report.metrics, *request.target->metric, "--target");
+    if (!request.worth)
+        return;
+    checkMetric(report.metrics, request.worth->metric, "--worth");
+    if (!report.pace.costPerItem)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--worth",
+                     .problem = "nothing is known of the costs",
+                     .expected = "what an item costs (--cost-per-item), here or in the plan"});
+}
+
+BackfillPace paceOf(const FollowRequest& request, const SavedPlan& plan)
+{
+    BackfillPace pace = plan.pace;
+    if (request.itemsPerHour)
+        pace.itemsPerHour = request.itemsPerHour;
+    if (request.costPerItem)
+        pace.costPerItem = request.costPerItem;
+    validate(pace);
+    return pace;
+}
+
+FollowQueries queriesOf(const EmbeddingSet& set, const GalleryState& state)
+{
+    if (!set.selfQuery())
+        return FollowQueries::Own;
+    if (state.present == state.items && state.bornNew == 0)
+        return FollowQueries::All;
+    if (state.present == 0)
+        return FollowQueries::None;
+    return set.gallery.pilot.empty() ? FollowQueries::Present : FollowQueries::Pilot;
+}
+
+std::size_t indexOf(const std::vector<Metric>& metrics, const Metric& metric)
+{
+    return static_cast<std::size_t>(std::ranges::find(metrics, metric) - metrics.begin());
+}
+
+Estimated estimatedFrom(double value, const CurveReplicates& curve, const auto& number)
+{
+    std::vector<double> withoutItems;
+    std::vector<double> withoutQueries;
+    std::ranges::transform(curve.withoutItems, std::back_inserter(withoutItems), number);
+    std::ranges::transform(curve.withoutQueries, std::back_inserter(withoutQueries), number);
+    return {value, jackknifeInterval(value, withoutItems, withoutQueries, curve.share)};
+}
+
+void setMeasured(FollowReport& report, const MeasuredSoFar& measured)
+{
+    report.soFarFractions = measured.fractions;
+    report.soFar = measured.means;
+    for (const CurveReplicates& now : measured.now)
+        report.measured.push_back(
+            estimatedFrom(now.value.front(), now, [](const auto& each) { return each.front(); }));
+}
+
+/// The estimated curve from now on, put on what is measured now: M(f) = measured + Ê(f) − Ê(now).
+class Anchored
+{
+public:
+    Anchored(const PilotCurve& estimate, std::size_t metric, std::span<const double> fractions)
+        : m_estimate(estimate), m_metric(estimate.metrics[metric]), m_fractions(fractions)
+    {
+    }
+
+    CurveReplicates on(const CurveReplicates& now) const
+    {
+        CurveReplicates curve{.value = moved(m_metric.mean, now.value.front()),
+                              .share = static_cast<double>(m_estimate.pilot) /
+                                       static_cast<double>(m_estimate.gallery)};
+        add(curve.withoutItems, m_metric.withoutPilotGroup, now.withoutItems, now.value.front());
+        add(curve.withoutQueries, m_metric.withoutQueryGroup, now.withoutQueries,
+            now.value.front());
+        return curve;
+    }
+
+private:
+    std::vector<double> moved(const std::vector<double>& estimate, double now) const
+    {
+        const auto at = [&](double fraction) {
+            return valueAt(fraction, m_estimate.fractions, estimate);
+        };
+        std::vector<double> values;
+        for (const double fraction : m_fractions)
+            values.push_back(now + at(fraction) - at(m_fractions.front()));
+        return values;
+    }
+
+    /// @param measured  without the same groups; empty: it does not depend on them
+    void add(std::vector<std::vector<double>>& into, const std::vector<std::vector<double>>& groups,
+             const std::vector<std::vector<double>>& measured, double now) const
+    {
+        for (std::size_t g = 0; g < groups.size(); ++g)
+            into.push_back(moved(groups[g], measured.empty() ? now : measured[g].front()));
+    }
+
+    const PilotCurve& m_estimate;
+    const PilotMetric& m_metric;
+    std::span<const double> m_fractions;
+};
+
+/// (M(f) − old) / (M(1) − old), with `old` over the same queries.
+/// @param models  a curve whose first slice is the old model
+CurveReplicates shareOfGain(const CurveReplicates& curve, const PilotMetric& models)
+{
+    const auto shares = [](const std::vector<double>& values, double old) {
+        std::vector<double> made;
+        for (const double value : values)
+            made.push_back(gain(value, old, values.back()));
+        return made;
+    };
+    CurveReplicates gains{.value = shares(curve.value, models.mean.front()), .share = curve.share};
+    for (std::size_t g = 0; g < curve.withoutItems.size(); ++g)
+        gains.withoutItems.push_back(
+            shares(curve.withoutItems[g], models.withoutPilotGroup[g].front()));
+    for (std::size_t g = 0; g < curve.withoutQueries.size(); ++g)
+        gains.withoutQueries.push_back(
+            shares(curve.withoutQueries[g], models.withoutQueryGroup[g].front()));
+    return gains;
+}
+
+MetricOutlook outlookOf(CurveReplicates curve)
+{
+    MetricOutlook outlook{.curve = std::move(curve), .band = {}};
+    outlook.band = bandOf(outlook.curve);
+    return outlook;
+}
+
+StudyEstimate estimateOf(const FollowReport& report, const Study& study,
+                         const MeasuredSoFar& measured, JobContext& job)
+{
+    const EstimateDetail detail{.fitted = measured.fitted,
+                                .reorder = [&](const Order& order, const ItemGroup& gallery) {
+                                    return inPlansSequence(order, report.plan, gallery);
+                                }};
+    return estimateStudy(study, {}, job, {}, detail);
+}
+
+/// Adds what is to come, as far as a pilot tells.
+void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& measured,
+                JobContext& job)
+{
+    const double now = report.state.fraction();
+    report.fractions = {now};
+    if (report.pilot == 0 || now == 1) {
+        for (const CurveReplicates& each : measured.now)
+            report.outlook.push_back(outlookOf(each));
+        return;
+    }
+    const StudyEstimate estimate = estimateOf(report, study, measured, job);
+    const EstimatedCurve& curve = estimate.curves.front();
+    const EstimatedModels& models = modelsFor(estimate, curve);
+    for (const double fraction : curve.curve.fractions)
+        if (fraction > now + 1e-9)
+            report.fractions.push_back(fraction);
+    for (std::size_t m = 0; m < report.metrics.size(); ++m) {
+        report.oldValues[m] = models.all.metrics[m].mean.front();
+        report.outlook.push_back(
+            outlookOf(Anchored(curve.curve, m, report.fractions).on(measured.now[m])));
+    }
+    report.gain = outlookOf(shareOfGain(report.outlook.front().curve, models.all.metrics.front()));
+}
+
+void addPromises(FollowReport& report)
+{
+    const double now = report.state.fraction();
+    report.promisedGain = promisedAt(now, report.plan.gainAlong);
+    for (const Metric& metric : report.metrics) {
+        // Training rows are another gallery: only the share of the way carries over from them.
+        const auto found = report.plan.along.find(metricName(metric));
+        const bool isOfGallery =
+            report.plan.judgedOn == "pilot" && found != report.plan.along.end();
+        report.promised.push_back(isOfGallery ? promisedAt(now, found->second)
+                                              : Estimated{nan, {}});
+    }
+}
+
+void addLeft(FollowReport& report)
+{
+    const BackfillPace& pace = report.pace;
+    report.left.items = report.state.items - report.state.present;
+    const auto items = static_cast<double>(report.left.items);
+    if (pace.costPerItem)
+        report.left.cost = items * *pace.costPerItem;
+    if (!pace.itemsPerHour)
+        return;
+    report.left.hours = items / *pace.itemsPerHour;
+    report.left.end = timeAfter(report.request.now, *report.left.hours);
+}
+
+void addNextBatch(FollowReport& report)
+{
+    const GalleryState& state = report.state;
+    if (state.leftRows.empty())
+        return;
+    NextBatch next{.number = state.nextBatch,
+                   .items = std::min(report.pace.batchSize, state.leftRows.size())};
+    const auto items = static_cast<double>(next.items);
+    next.fraction = state.fraction() + items / static_cast<double>(state.items);
+    if (report.pace.costPerItem)
+        next.cost = items * *report.pace.costPerItem;
+    if (report.pace.itemsPerHour)
+        next.hours = items / *report.pace.itemsPerHour;
+    if (report.fractions.size() > 1)
+        for (const MetricOutlook& outlook : report.outlook) {
+            const auto added = [&](const std::vector<double>& values) {
+                return valueAt(next.fraction, report.fractions, values) - values.front();
+            };
+            next.gains.push_back(estimatedFrom(added(outlook.curve.value), outlook.curve, added));
+        }
+    report.next = std::move(next);
+}
+
+void addStops(FollowReport& report)
+{
+    const FollowRequest& request = report.request;
+    if (report.outlook.empty())
+        return;
+    if (request.target && request.target->metric)
+        report.byTarget =
+            stopAtTarget(report.fractions,
+                         report.outlook[indexOf(report.metrics, *request.target->metric)].curve,
+                         request.target->value);
+    else if (request.target && report.gain)
+        report.byTarget = stopAtTarget(report.fractions, report.gain->curve, request.target->value);
+    else if (request.target && report.state.fraction() == 1)
+        report.byTarget = StopPoint{.fraction = 1};
+    if (request.worth && (report.fractions.size() > 1 || report.state.fraction() == 1))
+        report.byWorth = stopByWorth(
+            report.fractions, report.outlook[indexOf(report.metrics, request.worth->metric)].curve,
+            {.worthPerPoint = request.worth->perPoint,
+             .costPerItem = *report.pace.costPerItem,
+             .items = report.state.items});
+}
+
+void addNotes(FollowReport& report)
+{
+    const GalleryState& state = report.state;
+    const auto note = [&](std::size_t count, const std::string& text) {
+        if (count > 0)
+            report.notes.push_back(std::to_string(count) + " " + text);
+    };
+    note(state.outOfOrder, "items were embedded out of the plan's order");
+    note(state.gone, "items of the plan are not in the gallery any more");
+    note(state.othersAbsent, "items are absent and not in the plan: they came after it; plan again "
+                             "to place them");
+    note(state.bornNew, "items have no old features: they are new from the start, and left out of "
+                        "what is estimated");
+    if (report.queries == FollowQueries::Present)
+        report.notes.emplace_back("the queries are the items that are present: those that the plan "
+                                  "put first are no random sample; a pilot would be");
+    if (report.queries == FollowQueries::None)
+        report.notes.emplace_back("nothing can be measured yet: no item has new features");
+    if (report.pilot == 0 && state.present < state.items)
+        report.notes.emplace_back("the file marks no pilot (gallery/pilot), so nothing is known of "
+                                  "what is to come");
+}
+
+} // namespace
+
+FollowTarget parseTarget(const std::string& text)
+{
+    constexpr const char* expected = "METRIC=VALUE such as map=0.09, or gain=SHARE such as "
+                                     "gain=0.9, with a value above 0 and up to 1";
+    const auto [name, value] = assignment(text, "--target", expected);
+    if (!(value > 0 && value <= 1))
+        throw Error(ErrorCode::BadUsage, {.where = "--target '" + text + "'",
+                                          .problem = "the value is out of range",
+                                          .expected = expected});
+    return {.metric = name == "gain" ? std::nullopt : std::optional(parseMetric(name)),
+            .value = value};
+}
+
+MetricWorth parseWorth(const std::string& text)
+{
+    constexpr const char* expected = "METRIC=AMOUNT such as map=500: what a point (a hundredth) of "
+                                     "the metric is worth, above 0";
+    const auto [name, value] = assignment(text, "--worth", expected);
+    if (!(value > 0))
+        throw Error(ErrorCode::BadUsage, {.where = "--worth '" + text + "'",
+                                          .problem = "it is not above 0",
+                                          .expected = expected});
+    return {.metric = parseMetric(name), .perPoint = value};
+}
+
+std::optional<StopPoint> FollowReport::stop() const
+{
+    if (byTarget && byWorth)
+        return byTarget->fraction <= byWorth->fraction ? byTarget : byWorth;
+    return byTarget ? byTarget : byWorth;
+}
+
+bool FollowReport::isStopReached() const
+{
+    const std::optional<StopPoint> point = stop();
+    return point && point->fraction <= state.fraction();
+}
+
+FollowReport followPlan(const FollowRequest& request, JobContext& job)
+{
+    FollowReport report;
+    report.request = request;
+    report.plan = readPlan(request.plan);
+    const Study study = studyOf(request, report.plan);
+    report.pace = paceOf(request, report.plan);
+    report.metrics = study.metrics;
+    validate(report);
+    (void)timeAfter(request.now, 0); // refused before the work
+    const EmbeddingSet set = readEmbeddings(request.embeddings, modelsOf(study), job);
+    report.state = stateOf(report.plan, set.gallery);
+    report.queries = queriesOf(set, report.state);
+    report.pilot = rowsIn(set.gallery.pilot).size();
+    report.oldValues.assign(report.metrics.size(), nan);
+    if (report.queries == FollowQueries::None) {
+        report.measured.assign(report.metrics.size(), {nan, {}});
+    } else {
+        const RunInputs inputs = loadInputs(study, {}, job, NeededFeatures::OldModel);
+        checkRequirements(inputs, job);
+        report.queryCount = inputs.relevance.queryCount();
+        const MeasuredSoFar measured = measureSoFar(inputs, report.state, report.queries, job);
+        setMeasured(report, measured);
+        addOutlook(report, study, measured, job);
+    }
+    addPromises(report);
+    addLeft(report);
+    addNextBatch(report);
+    addStops(report);
+    addNotes(report);
+    return report;
+}
+
+} // namespace crossfade

@@ -1,0 +1,118 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/study/follow/gallery_state.h"
+#include "core/study/follow/joint_band.h"
+#include "core/study/plan/plan_reader.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What is good enough: a metric's value, or a share of what the whole backfill brings.
+struct FollowTarget {
+    std::optional<Metric> metric = {}; ///< none: the share of the gain, of the plan's first metric
+    double value = 0;
+};
+
+/// "map=0.09" or "gain=0.9". Throws Error(BadUsage).
+FollowTarget parseTarget(const std::string& text);
+
+/// What a hundredth of a metric is worth, in the currency of the costs.
+struct MetricWorth {
+    Metric metric;
+    double perPoint = 0;
+};
+
+/// "map=500". Throws Error(BadUsage).
+MetricWorth parseWorth(const std::string& text);
+
+/// What following a plan is asked for.
+struct FollowRequest {
+    std::filesystem::path embeddings;
+    std::filesystem::path plan; ///< as `plan --out` writes it
+    std::optional<FollowTarget> target = {};
+    std::optional<MetricWorth> worth = {};
+    std::optional<double> itemsPerHour = {};             ///< none: the plan's
+    std::optional<double> costPerItem = {};              ///< none: the plan's
+    std::string now = {};                                ///< "2026-12-01T08:00"
+    std::optional<std::filesystem::path> transform = {}; ///< that `fit` saved; none: fitted anew
+    std::string device = "auto";
+};
+
+/// Which queries the numbers are of.
+enum class FollowQueries {
+    Own,     ///< the file's queries
+    All,     ///< all items of a gallery that queries itself
+    Pilot,   ///< the pilot's items: they stand for all
+    Present, ///< all present items: not a random sample
+    None     ///< no query can be asked yet
+};
+
+/// A curve to come, or the one so far, of one metric.
+struct MetricOutlook {
+    CurveReplicates curve;
+    CurveBand band;
+};
+
+/// The rest of the way.
+struct LeftToDo {
+    std::size_t items = 0; ///< all absent ones
+    std::optional<double> cost = {};
+    std::optional<double> hours = {};
+    std::optional<std::string> end = {}; ///< "2026-12-05T16:30"
+};
+
+/// The next items to be embedded.
+struct NextBatch {
+    std::size_t number = 0; ///< in the plan
+    std::size_t items = 0;
+    double fraction = 0;            ///< that is new after it
+    std::vector<Estimated> gains{}; ///< by metric: what it adds; empty: not known
+    std::optional<double> cost = {};
+    std::optional<double> hours = {};
+};
+
+/// Where a backfill is, what is to come, and whether to stop. Everything is about the data as it
+/// is now; what is estimated is so by the pilot (docs/following.md).
+struct FollowReport {
+    FollowRequest request;
+    SavedPlan plan;
+    GalleryState state;
+    BackfillPace pace; ///< the plan's, with what the request says instead
+    FollowQueries queries = FollowQueries::None;
+    std::size_t queryCount = 0;
+    std::size_t pilot = 0;                  ///< items; 0: nothing is estimated
+    std::vector<Metric> metrics;            ///< of the plan
+    std::vector<Estimated> measured;        ///< by metric, now; NaN: it cannot be measured
+    std::vector<double> oldValues;          ///< by metric, over the same queries; NaN: not known
+    std::vector<Estimated> promised;        ///< by metric, for this fraction; NaN: not promised
+    Estimated promisedGain;                 ///< share of the way from old to new, first metric
+    std::vector<double> soFarFractions;     ///< [S], since the plan was made
+    std::vector<std::vector<double>> soFar; ///< [metric][S], measured
+    std::vector<double> fractions;          ///< [T], from now to the end; now alone: no estimate
+    std::vector<MetricOutlook> outlook;     ///< by metric; empty: nothing was measured
+    std::optional<MetricOutlook> gain; ///< share of what the whole backfill brings, first metric
+    LeftToDo left;
+    std::optional<NextBatch> next; ///< none: all items of the plan are new
+    /// By the target, and by worth and cost; none: not asked for, not reached, or not known.
+    std::optional<StopPoint> byTarget;
+    std::optional<StopPoint> byWorth;
+    std::vector<std::string> notes; ///< what the reader should know
+
+    /// The earliest of the stops.
+    std::optional<StopPoint> stop() const;
+    bool isStopReached() const;
+};
+
+/// Looks where a backfill is, measures what can be measured, estimates the rest of the curve from
+/// the pilot, and says when to stop. Throws Error (also for a plan that is not of this gallery),
+/// Cancelled.
+FollowReport followPlan(const FollowRequest& request, JobContext& job);
+
+} // namespace crossfade

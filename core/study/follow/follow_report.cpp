@@ -1,0 +1,175 @@
+#include "core/study/follow/follow_report.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+/// null where it is not known.
+Json numberJson(double value)
+{
+    return std::isfinite(value) ? Json(value) : Json();
+}
+
+Json orNull(const auto& value)
+{
+    return value ? Json(*value) : Json();
+}
+
+Json estimatedJson(const Estimated& number)
+{
+    return {{"value", numberJson(number.value)},
+            {"low", numberJson(number.interval.low)},
+            {"high", numberJson(number.interval.high)}};
+}
+
+Json byMetric(const FollowReport& report, const auto& jsonOf)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < report.metrics.size(); ++m)
+        json[metricName(report.metrics[m])] = jsonOf(m);
+    return json;
+}
+
+const char* queriesText(FollowQueries queries)
+{
+    switch (queries) {
+    case FollowQueries::Own:
+        return "own";
+    case FollowQueries::All:
+        return "all";
+    case FollowQueries::Pilot:
+        return "pilot";
+    case FollowQueries::Present:
+        return "present";
+    case FollowQueries::None:
+        return "none";
+    }
+    return "";
+}
+
+Json itemsJson(const GalleryState& state)
+{
+    return {{"gallery", state.items},
+            {"present", state.present},
+            {"planned", state.planned},
+            {"done", state.done},
+            {"deleted", state.gone},
+            {"out_of_order", state.outOfOrder},
+            {"present_not_planned", state.othersPresent},
+            {"absent_not_planned", state.othersAbsent},
+            {"born_new", state.bornNew}};
+}
+
+Json outlookJson(const MetricOutlook& outlook, std::size_t t)
+{
+    return {{"value", numberJson(outlook.curve.value[t])},
+            {"low", numberJson(outlook.band.pointwise[t].low)},
+            {"high", numberJson(outlook.band.pointwise[t].high)},
+            {"band_low", numberJson(outlook.band.simultaneous[t].low)},
+            {"band_high", numberJson(outlook.band.simultaneous[t].high)}};
+}
+
+Json soFarJson(const FollowReport& report)
+{
+    Json json = Json::array();
+    for (std::size_t s = 0; s < report.soFarFractions.size(); ++s)
+        json.push_back({{"fraction", report.soFarFractions[s]},
+                        {"metrics", byMetric(report, [&](std::size_t m) {
+                             return numberJson(report.soFar[m][s]);
+                         })}});
+    return json;
+}
+
+Json aheadJson(const FollowReport& report)
+{
+    Json json = Json::array();
+    for (std::size_t t = 0; t < report.fractions.size() && !report.outlook.empty(); ++t) {
+        Json at{{"fraction", report.fractions[t]}, {"metrics", byMetric(report, [&](std::size_t m) {
+                                                        return outlookJson(report.outlook[m], t);
+                                                    })}};
+        at["gain"] = report.gain ? outlookJson(*report.gain, t) : Json();
+        json.push_back(std::move(at));
+    }
+    return json;
+}
+
+Json leftJson(const LeftToDo& left)
+{
+    return {{"items", left.items},
+            {"cost", orNull(left.cost)},
+            {"hours", orNull(left.hours)},
+            {"end", orNull(left.end)}};
+}
+
+Json nextJson(const FollowReport& report)
+{
+    if (!report.next)
+        return nullptr;
+    const NextBatch& next = *report.next;
+    return {{"batch", next.number},
+            {"items", next.items},
+            {"fraction", next.fraction},
+            {"gain", byMetric(report,
+                              [&](std::size_t m) {
+                                  return next.gains.empty() ? Json() : estimatedJson(next.gains[m]);
+                              })},
+            {"cost", orNull(next.cost)},
+            {"hours", orNull(next.hours)}};
+}
+
+Json stopJson(const FollowReport& report, const std::optional<StopPoint>& stop)
+{
+    if (!stop)
+        return nullptr;
+    return {{"reached", stop->fraction <= report.state.fraction()},
+            {"fraction", stop->fraction},
+            {"items", static_cast<std::int64_t>(std::ceil(
+                          stop->fraction * static_cast<double>(report.state.items) - 1e-6))},
+            {"chance_wrong", stop->chanceWrong}};
+}
+
+Json stopsJson(const FollowReport& report)
+{
+    const std::optional<StopPoint> stop = report.stop();
+    Json json{{"reached", report.isStopReached()},
+              {"fraction", stop ? Json(stop->fraction) : Json()},
+              {"chance_wrong", stop ? Json(stop->chanceWrong) : Json()}};
+    json["by_target"] = stopJson(report, report.byTarget);
+    json["by_worth"] = stopJson(report, report.byWorth);
+    return json;
+}
+
+} // namespace
+
+std::string followJson(const FollowReport& report)
+{
+    const auto estimates = [&](const std::vector<Estimated>& numbers) {
+        return byMetric(report, [&](std::size_t m) { return estimatedJson(numbers[m]); });
+    };
+    Json json{
+        {"fraction", report.state.fraction()},
+        {"measured", estimates(report.measured)},
+        {"promised", estimates(report.promised)},
+        {"promised_gain", estimatedJson(report.promisedGain)},
+        {"stop", stopsJson(report)},
+        {"old", byMetric(report, [&](std::size_t m) { return numberJson(report.oldValues[m]); })},
+        {"queries", {{"are", queriesText(report.queries)}, {"count", report.queryCount}}},
+        {"pilot", report.pilot},
+        {"items", itemsJson(report.state)},
+        {"left", leftJson(report.left)},
+        {"next_batch", nextJson(report)},
+        {"so_far", soFarJson(report)},
+        {"ahead", aheadJson(report)},
+        {"notes", report.notes}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace crossfade

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/data/embedding_set.h"
+#include "core/study/plan/plan_reader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Where a gallery is on the way of a plan. Items are found by their ids.
+struct GalleryState {
+    std::size_t items = 0;         ///< N, now
+    std::size_t present = 0;       ///< that have new features
+    std::size_t bornNew = 0;       ///< of them without old features
+    std::size_t planned = 0;       ///< items of the plan that are still there
+    std::size_t done = 0;          ///< of them present
+    std::size_t gone = 0;          ///< items of the plan that are not in the gallery any more
+    std::size_t outOfOrder = 0;    ///< of those done, not among the plan's first so many
+    std::size_t othersPresent = 0; ///< present items that the plan does not name
+    std::size_t othersAbsent = 0;  ///< absent items that it does not name: added since
+    std::vector<std::int64_t> doneRows = {}; ///< by the plan's sequence
+    std::vector<std::int64_t> leftRows = {}; ///< likewise: what is to be embedded
+    std::vector<std::int64_t> otherPresentRows = {};
+    std::vector<std::int64_t> otherAbsentRows = {};
+    std::size_t nextBatch = 0; ///< of the first of leftRows; 0: none is left
+
+    double fraction() const
+    {
+        return items == 0 ? 1 : static_cast<double>(present) / static_cast<double>(items);
+    }
+};
+
+/// Throws Error(NeedsNotMet) where the gallery has none of the plan's items, or items of the same
+/// ids with other old features: the plan is of another gallery.
+GalleryState stateOf(const SavedPlan& plan, const ItemGroup& gallery);
+
+/// The sequence in which the gallery became new and is to become new: items that the plan does not
+/// name and are present, the plan's that are done, those that are left, all others.
+Order wayOf(const GalleryState& state);
+
+/// An order of the gallery in which the plan's items stand in the plan's sequence, in the places
+/// that the order gives to them all together. What the plan does not name keeps its place.
+/// @param order  as the plan's method orders the gallery now
+Order inPlansSequence(const Order& order, const SavedPlan& plan, const ItemGroup& gallery);
+
+} // namespace crossfade

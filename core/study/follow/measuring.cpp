@@ -1,0 +1,92 @@
+#include "core/study/follow/measuring.h"
+
+#include "core/backfill/pilot/pilot.h"
+#include "core/data/presence.h"
+#include "core/study/run/fitting.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t jackknifeGroups = 16;
+
+/// The groups of the queries as estimateCurve() deals them.
+std::vector<std::uint32_t> groupsOf(FollowQueries queries, std::size_t count, std::size_t pilot)
+{
+    const std::uint64_t seed = queries == FollowQueries::Pilot ? 0 : 1;
+    const std::size_t groups = std::min(jackknifeGroups, pilot > 0 ? pilot : count);
+    return randomGroups(count, groups, seed);
+}
+
+/// The mean over the valid queries without a group; `groups` itself: over all.
+double meanWithout(const std::vector<float>& values, std::size_t slices, std::size_t slice,
+                   const QueryWeights& weights, const std::vector<std::uint32_t>& groups,
+                   std::uint32_t without)
+{
+    double sum = 0;
+    double weight = 0;
+    for (std::size_t query = 0; query < groups.size(); ++query) {
+        const double value = values[query * slices + slice];
+        if (std::isnan(value) || groups[query] == without)
+            continue;
+        sum += weights[query] * value;
+        weight += weights[query];
+    }
+    return sum / weight;
+}
+
+CurveReplicates replicatesOf(const MetricCurve& curve, const QueryWeights& weights,
+                             FollowQueries queries, const std::vector<std::uint32_t>& groups)
+{
+    const std::size_t slices = curve.mean.size();
+    CurveReplicates now{.value = {curve.mean.back()}};
+    const std::uint32_t count = groups.empty() ? 0 : *std::ranges::max_element(groups) + 1;
+    auto& without = queries == FollowQueries::Pilot ? now.withoutItems : now.withoutQueries;
+    for (std::uint32_t group = 0; group < count; ++group)
+        without.push_back(
+            {meanWithout(curve.perQuery, slices, slices - 1, weights, groups, group)});
+    return now;
+}
+
+} // namespace
+
+MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
+                           FollowQueries queries, JobContext& job)
+{
+    const MethodInputs& method = inputs.methods.front();
+    const MethodFit fit = fitMethod(inputs, method, inputs.study.seeds.front(), job);
+    const AppliedMethod applied = applyMethod(inputs, fit, job);
+    const Order way =
+        presentFirst(wayOf(state), oldPresent(inputs.set.gallery, inputs.dataOf(method).names),
+                     presentMask(inputs.set.gallery, inputs.study.newModel));
+    const CurveOptions options{.distance = inputs.study.distance,
+                               .protocol = inputs.study.protocol,
+                               .metrics = inputs.study.metrics,
+                               .slices = std::clamp<std::size_t>(state.done + 1, 2, 11),
+                               .weights = weightsOf(inputs.set),
+                               .exactAuc = ExactAuc::No,
+                               .devices = inputs.countingDevices};
+    const std::vector<BackfillPlan> plans{{applied.transition, {way}}};
+    const BackfillCurve curve =
+        curvesOfKnownStates(plans, inputs.relevance, options,
+                            {.first = state.othersPresent, .last = state.present}, job)
+            .front()
+            .front();
+    MeasuredSoFar measured{.fitted = fit.fitted, .fractions = {}, .means = {}, .now = {}};
+    for (const std::int64_t items : curve.backfilled)
+        measured.fractions.push_back(static_cast<double>(items) / static_cast<double>(state.items));
+    const std::vector<std::uint32_t> groups =
+        groupsOf(queries, inputs.relevance.queryCount(), rowsIn(inputs.set.gallery.pilot).size());
+    for (const MetricCurve& metric : curve.metrics) {
+        measured.means.push_back(metric.mean);
+        measured.now.push_back(replicatesOf(metric, options.weights, queries, groups));
+    }
+    return measured;
+}
+
+} // namespace crossfade

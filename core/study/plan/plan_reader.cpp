@@ -1,0 +1,194 @@
+#include "core/study/plan/plan_reader.h"
+
+#include "core/base/error.h"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <fstream>
+#include <limits>
+#include <set>
+#include <sstream>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Json = nlohmann::json;
+
+constexpr const char* wanted = "a plan that 'crossfade-cli plan --out' wrote";
+
+Error badPlan(const std::filesystem::path& file, const std::string& problem,
+              const std::string& expected = wanted)
+{
+    return {ErrorCode::BadFormat,
+            {.where = file.string(),
+             .problem = problem,
+             .expected = expected,
+             .remedy = "Make the plan again."}};
+}
+
+std::string textOf(const std::filesystem::path& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream || std::filesystem::is_directory(file))
+        throw Error(ErrorCode::FileNotFound,
+                    {.where = file.string(), .problem = "it cannot be read", .expected = wanted});
+    std::ostringstream text;
+    text << stream.rdbuf();
+    return text.str();
+}
+
+double numberFrom(const Json& json)
+{
+    return json.is_number() ? json.get<double>() : std::numeric_limits<double>::quiet_NaN();
+}
+
+/// From [[value, low, high], …].
+std::vector<Estimated> alongFrom(const Json& json)
+{
+    std::vector<Estimated> along;
+    for (const Json& at : json)
+        along.push_back({numberFrom(at.at(0)), {numberFrom(at.at(1)), numberFrom(at.at(2))}});
+    return along;
+}
+
+template <class T>
+std::optional<T> optionalFrom(const Json& json, const char* key)
+{
+    return json.at(key).is_null() ? std::nullopt : std::optional(json.at(key).get<T>());
+}
+
+BackfillPace paceFrom(const Json& json)
+{
+    return {.batchSize = json.at("batch_size").get<std::size_t>(),
+            .costPerItem = optionalFrom<double>(json, "cost_per_item"),
+            .itemsPerHour = optionalFrom<double>(json, "items_per_hour"),
+            .start = optionalFrom<std::string>(json, "start")};
+}
+
+/// @return how many items the plan has
+std::size_t readHead(SavedPlan& plan, const Json& head)
+{
+    plan.study = parseStudy(head.at("study").get<std::string>(), "/plan.csv");
+    const Json& calibrated = head.at("recommended").at("calibrated");
+    plan.calibrated = calibrated.is_null() ? "" : calibrated.get<std::string>();
+    plan.objective = head.at("objective").get<std::string>();
+    plan.created = head.at("created").get<std::string>();
+    plan.judgedOn = head.at("judged_on").get<std::string>();
+    plan.gallery = head.at("gallery").get<std::size_t>();
+    plan.present = head.at("present").get<std::size_t>();
+    plan.pace = paceFrom(head.at("pace"));
+    plan.fingerprint = head.at("fingerprint").get<Fingerprint>();
+    const Json& promise = head.at("promise");
+    plan.gainAlong = alongFrom(promise.at("gain"));
+    for (const auto& [metric, along] : promise.at("metrics").items())
+        plan.along[metric] = alongFrom(along);
+    return head.at("items").get<std::size_t>();
+}
+
+/// Cells of CSV (RFC 4180), record by record.
+class CsvCells
+{
+public:
+    explicit CsvCells(const std::string& text, std::size_t from) : m_text(text), m_at(from) {}
+
+    bool isAtEnd() const { return m_at >= m_text.size(); }
+
+    /// The cells of the next record; none where it is cut off within quotes, or has no line end.
+    std::optional<std::vector<std::string>> next()
+    {
+        std::vector<std::string> cells(1);
+        bool isQuoted = false;
+        for (; m_at < m_text.size(); ++m_at) {
+            const char letter = m_text[m_at];
+            if (letter == '"') {
+                const bool isDoubled =
+                    isQuoted && m_at + 1 < m_text.size() && m_text[m_at + 1] == '"';
+                if (isDoubled)
+                    cells.back() += m_text[++m_at];
+                else
+                    isQuoted = !isQuoted;
+            } else if (isQuoted || (letter != ',' && letter != '\n')) {
+                cells.back() += letter;
+            } else if (letter == ',') {
+                cells.emplace_back();
+            } else {
+                ++m_at;
+                return cells;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    const std::string& m_text;
+    std::size_t m_at;
+};
+
+std::size_t countFrom(const std::string& text)
+{
+    std::size_t count = std::numeric_limits<std::size_t>::max();
+    const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    const bool isWhole = error == std::errc{} && stopped == text.data() + text.size();
+    return isWhole ? count : std::numeric_limits<std::size_t>::max();
+}
+
+void readItems(SavedPlan& plan, const std::string& text, std::size_t from,
+               const std::filesystem::path& file)
+{
+    CsvCells cells(text, from);
+    if (cells.next() != std::vector<std::string>{"position", "batch", "id"})
+        throw badPlan(file, "the line 'position,batch,id' is missing");
+    std::set<std::string> seen;
+    while (!cells.isAtEnd()) {
+        const auto record = cells.next();
+        const std::size_t position = plan.ids.size();
+        const std::string where = "the item at position " + std::to_string(position);
+        if (!record)
+            throw badPlan(file, where + " is cut off");
+        const std::size_t batch = record->size() == 3 ? countFrom((*record)[1]) : 0;
+        if (record->size() != 3 || countFrom((*record)[0]) != position || batch == 0 ||
+            batch > position + 1)
+            throw badPlan(file, where + " is no line of a plan", "position,batch,id");
+        if (!seen.insert((*record)[2]).second)
+            throw badPlan(file, "it names the item " + (*record)[2] + " twice");
+        plan.batches.push_back(batch);
+        plan.ids.push_back((*record)[2]);
+    }
+}
+
+} // namespace
+
+SavedPlan readPlan(const std::filesystem::path& file)
+{
+    const std::string text = textOf(file);
+    const std::size_t end = text.find('\n');
+    if (!text.starts_with("# {") || end == std::string::npos)
+        throw badPlan(file, "its first line is not the head of a plan");
+    SavedPlan plan;
+    std::size_t items = 0;
+    try {
+        const Json head = Json::parse(text.substr(2, end - 2));
+        if (head.value("format", "") != "crossfade plan 1")
+            throw badPlan(file, "it is of a format that this version does not know");
+        if (!head.contains("fingerprint"))
+            throw badPlan(file, "it was made by an earlier version, which did not write how to "
+                                "follow it");
+        items = readHead(plan, head);
+    } catch (const Json::exception& error) {
+        throw badPlan(file, "its head is broken (" + std::string(error.what()) + ")");
+    }
+    validate(plan.pace);
+    readItems(plan, text, end + 1, file);
+    if (plan.ids.size() != items)
+        throw badPlan(file, "it has " + std::to_string(plan.ids.size()) + " of the " +
+                                std::to_string(items) +
+                                " items that its head promises: it is cut "
+                                "off or was edited");
+    return plan;
+}
+
+} // namespace crossfade

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/study/plan/batches.h"
+#include "core/study/plan/fingerprint.h"
+#include "core/study/request/study.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A plan that `plan` wrote, as far as following it needs.
+struct SavedPlan {
+    Study study;            ///< of the recommended method and order alone; its data may have moved
+    std::string calibrated; ///< how the method is calibrated; empty: it is not
+    std::string objective;  ///< in words
+    std::string created;    ///< ISO 8601, UTC
+    std::string judgedOn;   ///< "pilot" or "train"
+    BackfillPace pace;
+    std::size_t gallery = 0; ///< items when the plan was made
+    std::size_t present = 0; ///< of them new already
+    Fingerprint fingerprint;
+    std::vector<Estimated>
+        gainAlong; ///< [T], at evenly spaced fractions: of the first metric's way from old to new
+    /// By metric [T]; judged on the pilot, of the gallery; on training rows, of those.
+    std::map<std::string, std::vector<Estimated>> along;
+    std::vector<std::string> ids;     ///< most urgent first
+    std::vector<std::size_t> batches; ///< of each of them, from 1
+};
+
+/// Reads a plan of `plan --out`. Throws Error(FileNotFound, BadFormat) with the line, also for a
+/// plan that is cut off, and for one of an earlier version, which does not say how to go on.
+SavedPlan readPlan(const std::filesystem::path& file);
+
+} // namespace crossfade

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/serving/nearest_overlap.h"
+#include "core/serving/rerank_depths.h"
+#include "core/serving/stage_thresholds.h"
+#include "core/study/request/study.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What reranking gives where the first search is by `method`, or by the old model alone.
+struct ServingRerank {
+    std::optional<std::size_t> choice; ///< index into Study::methods; none: the old model
+    std::uint64_t seed = 0;            ///< of the fit
+    RerankDepths depths;
+};
+
+/// One method under one order and one seed.
+struct ServingCurve {
+    std::size_t choice = 0; ///< index into Study::methods
+    std::string ordering;   ///< id
+    std::uint64_t seed = 0; ///< of the fit
+    std::uint64_t orderSeed = 0;
+    std::optional<NearestOverlap> overlap;
+    std::optional<StageThresholds> thresholds;
+};
+
+/// What a system that is searched during the backfill has to know beside its curve
+/// (docs/serving.md).
+struct ServingReport {
+    Study study;
+    std::vector<ServingRerank> reranks; ///< the old model first, then each fit
+    std::vector<ServingCurve> curves;
+};
+
+} // namespace crossfade

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/tuning/held_out_trial.h"
+#include "core/tuning/tuning.h"
+
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Learns the exact gains of the held-out rows (meanGains()), without the largest and smallest 2 %,
+/// which are cut to those next to them. Keeps in `trial` what models that have not seen a row
+/// predict for it, so that the order can be judged there. Notes how well it predicts. Throws
+/// Cancelled.
+GainModel learnGains(HeldOutTrial& trial, const std::string& order, JobContext& job);
+
+/// [N]. Throws Error(NeedsNotMet) where what the model was learned from is not there (a classifier,
+/// an uncertainty).
+std::vector<double> predictedGains(const GainModel& model, const OrderInputs& inputs);
+
+} // namespace crossfade

@@ -1,0 +1,116 @@
+#include "core/base/error.h"
+#include "core/data/presence.h"
+#include "core/data/store_update.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace
+{
+
+/// Items 0 … 11 of six classes; `before` has no new feature of the gallery.
+class StoreUpdates : public testing::Test
+{
+protected:
+    StoreUpdates()
+    {
+        m_whole = tinySet({.gallery = 12});
+        m_before = m_whole;
+        forgetModel(m_before, "new");
+    }
+
+    EmbeddingSet updated(const StoreUpdate& update)
+    {
+        return updatedStore(m_before, m_whole, "new", update, m_job);
+    }
+
+    std::string refusal(const StoreUpdate& update)
+    {
+        try {
+            (void)updated(update);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "(accepted)";
+    }
+
+    void expectNewFeature(const EmbeddingSet& set, std::size_t row, std::size_t original)
+    {
+        const auto a = set.gallery.features.at("new").row(row);
+        const auto b = m_whole.gallery.features.at("new").row(original);
+        EXPECT_TRUE(std::ranges::equal(a, b)) << "row " << row;
+    }
+
+    JobContext m_job;
+    EmbeddingSet m_whole;
+    EmbeddingSet m_before;
+};
+
+} // namespace
+
+TEST_F(StoreUpdates, TakeTheFeaturesOfWhatWasEmbedded)
+{
+    const EmbeddingSet set = updated({.embedded = {"7", "2"}});
+    EXPECT_THAT(presentRows(set.gallery, "new"), ElementsAre(2, 7));
+    expectNewFeature(set, 7, 7);
+    expectNewFeature(set, 2, 2);
+    EXPECT_TRUE(set.gallery.pilot.empty());
+    EXPECT_TRUE(set.gallery.ids.empty()) << "nothing came or went";
+    m_before = set;
+    EXPECT_THAT(presentRows(updated({.embedded = {"2", "3"}}).gallery, "new"),
+                ElementsAre(2, 3, 7));
+}
+
+TEST_F(StoreUpdates, KeepTheNamesOfWhatStays)
+{
+    m_before = updated({.embedded = {"1", "4"}, .isPilot = true});
+    const EmbeddingSet set = updated({.embedded = {"11"}, .removed = {"0", "4"}});
+    ASSERT_EQ(set.gallery.count, 10U);
+    EXPECT_EQ(set.gallery.ids.text(0), "1");
+    EXPECT_EQ(set.gallery.ids.text(9), "11");
+    EXPECT_THAT(presentRows(set.gallery, "new"), ElementsAre(0, 9));
+    EXPECT_THAT(rowsIn(set.gallery.pilot), ElementsAre(0));
+    expectNewFeature(set, 9, 11);
+}
+
+TEST_F(StoreUpdates, AddWhatOnlyTheNewModelHasSeen)
+{
+    m_before = updated({.removed = {"3", "5"}});
+    const EmbeddingSet set = updated({.added = {"5"}});
+    ASSERT_EQ(set.gallery.count, 11U);
+    EXPECT_EQ(set.gallery.ids.text(10), "5");
+    EXPECT_EQ(set.gallery.labels[10], 5);
+    EXPECT_THAT(presentRows(set.gallery, "new"), ElementsAre(10));
+    EXPECT_THAT(absentRows(set.gallery, "old"), ElementsAre(10));
+    expectNewFeature(set, 10, 5);
+}
+
+TEST_F(StoreUpdates, RefuseWhatDoesNotFit)
+{
+    EXPECT_THAT(refusal({.embedded = {"2", "12", "x"}}), HasSubstr("2 of 3 ids"));
+    EXPECT_THAT(refusal({.embedded = {"2", "2"}}), HasSubstr("twice"));
+    EXPECT_THAT(refusal({.added = {"2"}}), HasSubstr("there already"));
+    EXPECT_THAT(refusal({.removed = {"2"}, .added = {"99"}}), HasSubstr("new features"));
+    m_whole.gallery.present["new"] = RowMask(12, 1);
+    m_whole.gallery.present["new"][4] = 0;
+    EXPECT_THAT(refusal({.embedded = {"4"}}), HasSubstr("row 4"));
+    m_before = updated({.embedded = {"1"}});
+    EXPECT_THAT(refusal({.embedded = {"2"}, .isPilot = true}), HasSubstr("before anything"));
+}
+
+TEST_F(StoreUpdates, ReadIdsLineByLine)
+{
+    const TemporaryFolder folder;
+    std::ofstream(folder / "ids.txt") << "a b\n\n17\r\n";
+    EXPECT_THAT(readIds(folder / "ids.txt"), ElementsAre("a b", "17"));
+    EXPECT_THROW((void)readIds(folder / "none.txt"), Error);
+}

@@ -1,0 +1,351 @@
+#include "core/base/error.h"
+#include "core/data/store_update.h"
+#include "core/study/follow/follow.h"
+#include "core/study/follow/follow_report.h"
+#include "core/study/plan/plan.h"
+#include "core/study/plan/plan_report.h"
+#include "core/study/run/runner.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <fstream>
+#include <sstream>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace
+{
+
+template <class Call>
+std::string refusal(Call call)
+{
+    try {
+        (void)call();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "(accepted)";
+}
+
+} // namespace
+
+TEST(JointBand, IsAsWideAsItsReplicatesSay)
+{
+    // Two groups: the standard error is √((0.1² + 0.1²) · 1/2) = 0.1, with one degree of freedom.
+    const CurveReplicates curve{.value = {0.5, 0.7}, .withoutItems = {{0.4, 0.6}, {0.6, 0.8}}};
+    const CurveBand band = bandOf(curve);
+    EXPECT_NEAR(band.pointwise[0].high, 0.5 + 12.706 * 0.1, 1e-3);
+    EXPECT_GE(band.factor, 12.706 - 1e-3);
+    CurveReplicates together{.value = {0.5, 0.7}};
+    for (std::size_t g = 0; g < 16; ++g)
+        together.withoutItems.push_back(g % 2 == 0 ? std::vector{0.51, 0.71}
+                                                   : std::vector{0.49, 0.69});
+    EXPECT_NEAR(bandOf(together).factor, 2.131, 0.1) << "two points that move as one";
+    const CurveBand sure = bandOf({.value = {0.5, 0.7}});
+    EXPECT_EQ(sure.simultaneous[1].low, 0.7);
+    CurveReplicates most = curve;
+    most.share = 0.75; // of the gallery is in the pilot: √(1 − 0.75) = a half
+    EXPECT_NEAR(bandOf(most).pointwise[0].high, 0.5 + 12.706 * 0.05, 1e-3);
+}
+
+TEST(JointBand, IsWiderThanAPointwiseOneWherePointsMoveOnTheirOwn)
+{
+    CurveReplicates curve{.value = std::vector<double>(8, 0.5)};
+    for (std::size_t g = 0; g < 16; ++g) {
+        std::vector<double> without(8, 0.5);
+        without[g % 8] += g < 8 ? 0.01 : -0.01;
+        curve.withoutItems.push_back(without);
+    }
+    const CurveBand band = bandOf(curve);
+    // Max of 8 independent t with 15 degrees of freedom (Šidák): t at 1 − 0.95^(1/8) is 3.1.
+    EXPECT_NEAR(band.factor, 3.1, 0.15);
+    EXPECT_LT(band.simultaneous[3].low, band.pointwise[3].low);
+}
+
+TEST(Stop, IsWhereTheLowerBandReachesTheTarget)
+{
+    const std::vector<double> fractions{0.2, 0.6, 1};
+    const CurveReplicates sure{.value = {0.1, 0.3, 0.4}};
+    const auto stop = stopAtTarget(fractions, sure, 0.2);
+    ASSERT_TRUE(stop);
+    EXPECT_NEAR(stop->fraction, 0.4, 1e-12); // half way from 0.1 to 0.3
+    EXPECT_EQ(stop->chanceWrong, 0);
+    EXPECT_NEAR(stopAtTarget(fractions, sure, 0.05)->fraction, 0.2, 1e-12) << "reached already";
+    EXPECT_FALSE(stopAtTarget(fractions, sure, 0.5));
+    // 0.05 above the target with a standard error of 0.1: far from sure.
+    const CurveReplicates unsure{.value = {0.1, 0.3, 0.4},
+                                 .withoutItems = {{0.0, 0.2, 0.3}, {0.2, 0.4, 0.5}}};
+    EXPECT_FALSE(stopAtTarget(fractions, unsure, 0.35));
+}
+
+TEST(Stop, IsWhereTheNextPercentIsNotWorthItsCost)
+{
+    const std::vector<double> fractions{0, 0.5, 1};
+    const CurveReplicates curve{.value = {0.1, 0.3, 0.32}};
+    // Halves of 100 items at 1 each: 20 points and 2 points for 50. At 5 a point: 100 and 10.
+    const WorthAndCost figures{.worthPerPoint = 5, .costPerItem = 1, .items = 100};
+    EXPECT_EQ(stopByWorth(fractions, curve, figures).fraction, 0.5);
+    EXPECT_EQ(stopByWorth(fractions, curve, figures).chanceWrong, 0);
+    EXPECT_EQ(stopByWorth(fractions, curve, {30, 1, 100}).fraction, 1) << "2 points are worth 60";
+    EXPECT_EQ(stopByWorth(fractions, curve, {1, 1, 100}).fraction, 0);
+    // The second half brings 10 more than it costs, or 10 less, as likely as not.
+    CurveReplicates unsure = curve;
+    unsure.value = {0.1, 0.3, 0.4 - 1e-9};
+    unsure.withoutItems = {{0.1, 0.3, 0.38}, {0.1, 0.3, 0.42}};
+    EXPECT_NEAR(stopByWorth(fractions, unsure, figures).chanceWrong, 0.5, 0.03);
+}
+
+TEST(FollowRequests, AreRead)
+{
+    EXPECT_EQ(parseTarget("gain=0.9").metric, std::nullopt);
+    EXPECT_EQ(parseTarget("map=0.09").metric, parseMetric("map"));
+    EXPECT_EQ(parseTarget("map=0.09").value, 0.09);
+    EXPECT_EQ(parseWorth("cmc@1=500").perPoint, 500);
+    for (const char* text : {"", "map", "map=", "map=x", "map=0", "map=1.5", "map=0.1x", "map=nan"})
+        EXPECT_THAT(refusal([&] { return parseTarget(text); }), HasSubstr("such as map=0.09"))
+            << text;
+    EXPECT_THAT(refusal([&] { return parseTarget("quality=0.5"); }), HasSubstr("quality"));
+    EXPECT_THAT(refusal([&] { return parseWorth("map=-1"); }), HasSubstr("above 0"));
+}
+
+/// A gallery of 240 items, a pilot of 120, and the plan of the other 120.
+class Following : public testing::Test
+{
+protected:
+    Following()
+    {
+        m_whole = tinySet({.gallery = 240});
+        m_now = m_whole;
+        forgetModel(m_now, "new");
+        StoreUpdate pilot{.isPilot = true};
+        for (const std::int64_t row : drawPilot(240, 120, 3))
+            pilot.embedded.push_back(std::to_string(row));
+        m_now = updatedStore(m_now, m_whole, "new", pilot, m_job);
+        save();
+        PlanRequest asked;
+        asked.study = tinyStudy(m_folder / "now.h5");
+        asked.study.methods = {chooseMethod("procrustes")};
+        asked.study.orders = {"random"};
+        asked.study.metrics = parseMetrics("map,cmc@1");
+        asked.study.resamples = 100;
+        asked.study.attributes.clear();
+        asked.pace = {.batchSize = 40, .costPerItem = 0.5, .itemsPerHour = 10};
+        m_plan = makePlan(asked, {}, m_job);
+        write("plan.csv", planCsv(m_plan));
+    }
+
+    void save() { writeEmbeddings(m_folder / "now.h5", m_now, m_job); }
+    void write(const std::string& name, const std::string& text)
+    {
+        std::ofstream(m_folder / name, std::ios::binary) << text;
+    }
+    std::string idAt(std::size_t position) const
+    {
+        return m_plan.ids.text(static_cast<std::size_t>(m_plan.order[position]));
+    }
+    /// The next items of the plan are embedded, and others come or go.
+    void update(std::size_t first, std::size_t last, std::vector<std::string> removed = {},
+                std::vector<std::string> added = {})
+    {
+        StoreUpdate made{.removed = std::move(removed), .added = std::move(added)};
+        for (std::size_t position = first; position < last; ++position)
+            made.embedded.push_back(idAt(position));
+        m_now = updatedStore(m_now, m_whole, "new", made, m_job);
+        save();
+    }
+    FollowRequest request(const std::string& target = "") const
+    {
+        FollowRequest asked{.embeddings = m_folder / "now.h5", .plan = m_folder / "plan.csv"};
+        asked.now = "2026-12-01T08:00";
+        asked.device = "cpu";
+        if (!target.empty())
+            asked.target = parseTarget(target);
+        return asked;
+    }
+    FollowReport follow(const std::string& target = "")
+    {
+        return followPlan(request(target), m_job);
+    }
+
+    TemporaryFolder m_folder;
+    JobContext m_job;
+    EmbeddingSet m_whole;
+    EmbeddingSet m_now;
+    Plan m_plan;
+};
+
+TEST_F(Following, SaysWhereItIsAndWhatIsLeft)
+{
+    update(0, 30);
+    const FollowReport report = follow("gain=0.5");
+    EXPECT_EQ(report.state.present, 150U);
+    EXPECT_EQ(report.state.done, 30U);
+    EXPECT_EQ(report.state.outOfOrder, 0U);
+    EXPECT_DOUBLE_EQ(report.state.fraction(), 150.0 / 240);
+    EXPECT_EQ(report.queries, FollowQueries::Pilot);
+    EXPECT_EQ(report.queryCount, 120U);
+    EXPECT_EQ(report.left.items, 90U);
+    EXPECT_EQ(report.left.cost, 45.0);
+    EXPECT_EQ(report.left.hours, 9.0);
+    EXPECT_EQ(report.left.end, "2026-12-01T17:00");
+    ASSERT_TRUE(report.next);
+    EXPECT_EQ(report.next->number, 1U) << "ten of its 40 items are left";
+    EXPECT_EQ(report.next->items, 40U);
+    EXPECT_DOUBLE_EQ(report.next->fraction, 190.0 / 240);
+    EXPECT_EQ(report.next->gains.size(), 2U);
+    EXPECT_DOUBLE_EQ(report.soFarFractions.front(), 0.5);
+    EXPECT_DOUBLE_EQ(report.soFarFractions.back(), 150.0 / 240);
+    EXPECT_DOUBLE_EQ(report.fractions.front(), 150.0 / 240);
+    EXPECT_DOUBLE_EQ(report.fractions.back(), 1);
+    EXPECT_DOUBLE_EQ(report.outlook[0].curve.value.front(), report.measured[0].value);
+    EXPECT_DOUBLE_EQ(report.gain->curve.value.back(), 1);
+    const nlohmann::json json = nlohmann::json::parse(followJson(report));
+    EXPECT_EQ(json["fraction"], 150.0 / 240);
+    for (const char* of : {"measured", "promised"})
+        EXPECT_TRUE(json[of]["map"]["low"].is_number()) << of;
+    EXPECT_TRUE(json["stop"]["reached"].is_boolean());
+    EXPECT_EQ(json["items"]["done"], 30);
+    EXPECT_THAT(followChart(report, parseMetric("map")), HasSubstr("you are here"));
+}
+
+TEST_F(Following, MeasuresWhatEvaluateMeasures)
+{
+    update(0, 30);
+    const FollowReport report = follow();
+    Study study = tinyStudy(m_folder / "now.h5");
+    study.methods = {chooseMethod("procrustes")};
+    study.orders = {"random"};
+    study.metrics = report.metrics;
+    const StudyResult result = runStudy(study, m_job); // its curve ends with what is present
+    for (std::size_t m = 0; m < 2; ++m)
+        EXPECT_DOUBLE_EQ(report.measured[m].value,
+                         result.curves.front().backfill.metrics[m].mean.back());
+}
+
+TEST_F(Following, EndsAtTheExactNewSystem)
+{
+    update(0, 120);
+    const FollowReport report = follow("gain=0.9");
+    EXPECT_EQ(report.state.fraction(), 1);
+    EXPECT_EQ(report.queries, FollowQueries::All);
+    EXPECT_FALSE(report.next);
+    EXPECT_TRUE(report.isStopReached());
+    Study study = tinyStudy(m_folder / "now.h5");
+    study.metrics = report.metrics;
+    EXPECT_NEAR(report.measured[0].value, runStudy(study, m_job).baselines.newModel.mean[0], 1e-12);
+}
+
+TEST_F(Following, GoesByIdsWhereItemsComeAndGo)
+{
+    // The plan's first two are done, the third is gone, one was embedded far out of order; of the
+    // removed items one comes back, as a new arrival.
+    std::string fromPilot;
+    for (std::size_t row = 0; fromPilot.empty(); ++row)
+        if (m_now.gallery.pilot[row] != 0)
+            fromPilot = std::to_string(row);
+    update(0, 2, {idAt(2), fromPilot});
+    update(100, 101, {}, {fromPilot});
+    const FollowReport report = follow("map=0.1");
+    EXPECT_EQ(report.state.items, 239U);
+    EXPECT_EQ(report.state.gone, 1U);
+    EXPECT_EQ(report.state.planned, 119U);
+    EXPECT_EQ(report.state.done, 3U);
+    EXPECT_EQ(report.state.outOfOrder, 1U);
+    EXPECT_EQ(report.state.bornNew, 1U);
+    EXPECT_EQ(report.state.othersPresent, 120U);
+    EXPECT_EQ(report.pilot, 119U);
+    EXPECT_THAT(report.notes[0], HasSubstr("1 items were embedded out of the plan's order"));
+    EXPECT_GT(report.fractions.size(), 1U);
+    EXPECT_TRUE(std::isfinite(report.outlook[0].curve.value.back()));
+}
+
+TEST_F(Following, SaysWhatIsUnknownWithoutAPilotOrWithoutAnything)
+{
+    update(0, 30);
+    m_now.gallery.pilot.clear();
+    save();
+    const FollowReport blind = follow("map=0.001");
+    EXPECT_EQ(blind.queries, FollowQueries::Present);
+    EXPECT_EQ(blind.fractions.size(), 1U);
+    EXPECT_TRUE(blind.isStopReached()) << "what is measured now is enough";
+    EXPECT_TRUE(blind.next->gains.empty());
+    EXPECT_FALSE(follow("gain=0.5").stop());
+
+    forgetModel(m_now, "new");
+    save();
+    const FollowReport nothing = follow("map=0.001");
+    EXPECT_EQ(nothing.state.fraction(), 0);
+    EXPECT_EQ(nothing.queries, FollowQueries::None);
+    EXPECT_TRUE(std::isnan(nothing.measured[0].value));
+    EXPECT_FALSE(nothing.stop());
+    EXPECT_TRUE(nlohmann::json::accept(followJson(nothing)));
+    EXPECT_NO_THROW((void)followChart(nothing, parseMetric("map")));
+}
+
+TEST_F(Following, RefusesAPlanOfOtherData)
+{
+    m_now = tinySet({.gallery = 240, .oldDim = 9});
+    save();
+    EXPECT_THAT(refusal([&] { return follow(); }), HasSubstr("other old features"));
+    ItemIds::Texts ids;
+    for (std::size_t row = 0; row < 240; ++row)
+        ids.push_back("item-" + std::to_string(row));
+    m_now.gallery.ids = ItemIds(ids);
+    save();
+    EXPECT_THAT(refusal([&] { return follow(); }), HasSubstr("none of the items"));
+}
+
+TEST_F(Following, RefusesATornPlanAndWhatIsOutOfRange)
+{
+    const std::string csv = planCsv(m_plan);
+    const auto refused = [&](const std::string& text) {
+        write("plan.csv", text);
+        return refusal([&] { return follow(); });
+    };
+    EXPECT_THAT(refused(csv.substr(0, csv.size() - 3)), HasSubstr("cut off"));
+    const std::size_t lastLine = csv.find_last_of('\n', csv.size() - 2);
+    EXPECT_THAT(refused(csv.substr(0, lastLine + 1)), HasSubstr("119 of the 120 items"));
+    EXPECT_THAT(refused(csv.substr(0, 200)), HasSubstr("head"));
+    EXPECT_THAT(refused(""), HasSubstr("head"));
+    EXPECT_THAT(refused("position,batch,id\n0,1,a\n"), HasSubstr("head"));
+    EXPECT_THAT(refused("# {}\nposition,batch,id\n"), HasSubstr("format"));
+    EXPECT_THAT(refused("# {\"format\": \"crossfade plan 1\"}\nposition,batch,id\n"),
+                HasSubstr("earlier version"));
+    const std::size_t head = csv.find('\n') + 1;
+    EXPECT_THAT(refused(csv.substr(0, head) + "0,1,a\n"), HasSubstr("position,batch,id"));
+    EXPECT_THAT(refused(csv + "120,9,a,b\n"), HasSubstr("position 120"));
+    EXPECT_THAT(refused(csv + "120,3," + idAt(0) + "\n"), HasSubstr("twice"));
+    write("plan.csv", csv);
+    FollowRequest asked = request("map@3=0.1");
+    const auto refusedRequest = [&] {
+        return refusal([&] { return followPlan(asked, m_job); });
+    };
+    EXPECT_THAT(refusedRequest(), HasSubstr("map, cmc@1"));
+    asked = request();
+    asked.now = "tomorrow";
+    EXPECT_THAT(refusedRequest(), HasSubstr("a date such as"));
+    asked = request();
+    asked.itemsPerHour = 1e-9;
+    EXPECT_THAT(refusedRequest(), HasSubstr("thousand years"));
+    asked.itemsPerHour = -5;
+    EXPECT_THAT(refusedRequest(), HasSubstr("more than 0"));
+    asked = request();
+    asked.costPerItem = -1;
+    EXPECT_THAT(refusedRequest(), HasSubstr("0 or more"));
+    asked = request();
+    asked.plan = m_folder / "nothing.csv";
+    EXPECT_THAT(refusedRequest(), HasSubstr("nothing.csv"));
+    m_plan.request.pace.costPerItem.reset();
+    write("plan.csv", planCsv(m_plan));
+    asked = request();
+    asked.worth = parseWorth("map=5");
+    EXPECT_THAT(refusedRequest(), HasSubstr("--cost-per-item"));
+}

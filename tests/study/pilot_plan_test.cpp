@@ -1,0 +1,223 @@
+#include "core/base/error.h"
+#include "core/study/plan/pilot_trial.h"
+#include "core/study/plan/plan.h"
+#include "core/study/plan/plan_report.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace
+{
+
+/// A curve that is the same everywhere; old 0.2, new 0.6.
+PilotView flat(double value)
+{
+    return {.metrics = {{value, value}}, .oldMetrics = {0.2}, .newMetrics = {0.6}};
+}
+
+PilotTrial trialOf(std::vector<PilotViews> views, double share = 0)
+{
+    PilotTrial trial;
+    for (std::size_t i = 0; i < views.size(); ++i)
+        trial.candidates.push_back({.choice = i, .ordering = "random"});
+    trial.metrics = parseMetrics("map");
+    trial.fractions = {0, 1};
+    trial.views = std::move(views);
+    trial.share = share;
+    trial.queries = 10;
+    return trial;
+}
+
+/// Candidate 0 is 0.5 in all and 0.4 and 0.6 without each of two groups; candidate 1 is 0.45.
+PilotTrial unsure(double share = 0)
+{
+    return trialOf({{flat(0.5), {flat(0.4), flat(0.6)}}, {flat(0.45), {flat(0.45), flat(0.45)}}},
+                   share);
+}
+
+} // namespace
+
+TEST(PilotChoice, TakesTheSimplestWithinOneJackknifeError)
+{
+    // The differences without a group are −0.05 and 0.15: √((0.1² + 0.1²) · 1/2) = 0.1.
+    const Choice choice = chooseByPilot(unsure(), {}, {1, 0});
+    EXPECT_EQ(choice.chosen, 1U);
+    EXPECT_EQ(choice.scores[0].candidate, 0U);
+    EXPECT_NEAR(choice.scores[1].behindBest, 0.05, 1e-12);
+    EXPECT_NEAR(choice.scores[1].standardError, 0.1, 1e-12);
+    EXPECT_TRUE(choice.scores[1].isAsGood);
+    EXPECT_EQ(chooseByPilot(unsure(), {}, {0, 1}).chosen, 1U) << "the other may be below old";
+    // With 19 of 20 items in the pilot, hardly anything is uncertain: 0.1 · √0.05 = 0.022.
+    EXPECT_EQ(chooseByPilot(unsure(0.95), {}, {1, 0}).chosen, 0U);
+}
+
+TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
+{
+    // Without group 0 candidate 1 is chosen; without group 1, candidate 0, which is 0.15 better.
+    // On group 1 alone candidate 0 is 2 · 0.5 − 0.6 = 0.4, and candidate 1 is 0.45: the choice of
+    // the other group is 0.05 behind there, half of that on average.
+    const Choice choice = chooseByPilot(unsure(), {}, {1, 0});
+    EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 0));
+    EXPECT_NEAR(choice.objective.value, 0.45 - 0.025, 1e-12);
+    EXPECT_NEAR(choice.gain.value, (0.425 - 0.2) / 0.4, 1e-12);
+    EXPECT_NEAR(choice.along[0][1].value, 0.425, 1e-12);
+    EXPECT_NEAR(chooseByPilot(unsure(0.5), {}, {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
+}
+
+TEST(PilotChoice, ComparesWithOldOverTheSameQueries)
+{
+    PilotViews views{flat(0.3), {flat(0.1), flat(0.5)}, {}};
+    views.withoutItems[0].oldMetrics = {0.0}; // the queries that were hard for one were so for all
+    views.withoutItems[1].oldMetrics = {0.4};
+    const Choice choice = chooseByPilot(trialOf({views}), {}, {0});
+    EXPECT_NEAR(choice.scores[0].aboveOld, 0.1, 1e-12);
+    EXPECT_NEAR(choice.scores[0].aboveOldInterval.low, 0.1, 1e-12);
+    EXPECT_FALSE(choice.isWaitingBetter);
+    EXPECT_EQ(choice.scores[0].serveFrom, 0.0);
+    EXPECT_GT(choice.scores[0].auc[0].interval.high, 1.0) << "the mean itself is uncertain";
+}
+
+TEST(PilotChoice, TakesNoSimpleMethodThatMayBeWorseThanWaiting)
+{
+    // Candidate 1 is simpler and as good as the best, but swings about `old`, 0.2.
+    const PilotTrial trial =
+        trialOf({{flat(0.5), {flat(0.5), flat(0.5)}}, {flat(0.48), {flat(0.08), flat(0.88)}}});
+    const Choice choice = chooseByPilot(trial, {}, {1, 0});
+    EXPECT_TRUE(choice.scores[1].isAsGood);
+    EXPECT_EQ(choice.chosen, 0U);
+    EXPECT_FALSE(choice.isWaitingBetter);
+}
+
+TEST(PilotChoice, GoesByTheWorstGroupAndByNegativeFlips)
+{
+    PilotView first = flat(0.5);
+    first.ofGroups = {{0.1, 0.3}, {0.9, 0.9}, {}}; // no query in the third
+    first.oldOfGroups = {0.1, 0.3, std::nan("")};
+    first.ofRight = {1, 0.75};
+    PilotView second = flat(0.4);
+    second.ofGroups = {{0.4, 0.4}, {0.3, 0.5}, {}};
+    second.oldOfGroups = first.oldOfGroups;
+    second.ofRight = {1, 0.9};
+    PilotTrial trial = trialOf({{first}, {second}});
+    trial.rightUnderOld = 0.2;
+    const Choice worst =
+        chooseByPilot(trial, {.kind = Objective::Kind::WorstGroup, .attribute = "kind"}, {0, 1});
+    EXPECT_EQ(worst.chosen, 1U);
+    EXPECT_NEAR(worst.scores[0].value, 0.4, 1e-12);
+    EXPECT_NEAR(worst.scores[1].value, 0.2, 1e-12);
+    EXPECT_NEAR(worst.waiting, 0.1, 1e-12);
+    const Choice flips =
+        chooseByPilot(trial, {.kind = Objective::Kind::NegativeFlips, .fraction = 1}, {0, 1});
+    EXPECT_NEAR(flips.scores[0].value, -0.02, 1e-12); // a tenth of a fifth
+    EXPECT_NEAR(flips.scores[1].value, -0.05, 1e-12);
+    EXPECT_FALSE(flips.isWaitingBetter);
+}
+
+class PlanByPilot : public testing::Test
+{
+protected:
+    PlanByPilot() { writeTiny(m_file); }
+
+    PlanRequest request(double share) const
+    {
+        PlanRequest made;
+        made.study = tinyStudy(m_file);
+        made.study.results.clear();
+        made.study.orders = {"random"};
+        made.study.resamples = 100;
+        made.pilot = PilotDraw{.share = share};
+        return made;
+    }
+
+    template <class Call>
+    std::string refusal(Call call)
+    {
+        try {
+            (void)call();
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "(accepted)";
+    }
+
+    /// The same data with some of the items marked as the pilot.
+    std::filesystem::path marked(std::size_t items)
+    {
+        EmbeddingSet set = tinySet();
+        set.gallery.pilot = RowMask(set.gallery.count, 0);
+        for (const std::int64_t row : drawPilot(set.gallery.count, items, 3))
+            set.gallery.pilot[static_cast<std::size_t>(row)] = 1;
+        set.gallery.present["new"] = set.gallery.pilot;
+        writeEmbeddings(m_folder / "marked.h5", set, m_job);
+        return m_folder / "marked.h5";
+    }
+
+    TemporaryFolder m_folder;
+    std::filesystem::path m_file = m_folder.path() / "tiny.h5";
+    JobContext m_job;
+};
+
+TEST_F(PlanByPilot, IsExactWhereThePilotIsTheGallery)
+{
+    for (const char* objective :
+         {"auc:map", "at_0.5:cmc@5", "worst_group:kind:map", "flips_at_0.5"}) {
+        PlanRequest asked = request(1.0);
+        asked.objective = parseObjective(objective, parseMetric("map"));
+        asked.verify = true;
+        const Plan plan = makePlan(asked, {}, m_job);
+        EXPECT_EQ(plan.judgedOn, JudgeOn::Pilot);
+        EXPECT_EQ(plan.pilot, 60U);
+        ASSERT_TRUE(plan.check);
+        EXPECT_NEAR(plan.check->regret, 0, 1e-6) << objective;
+        for (const CandidateScore& real : plan.check->real.scores) {
+            const CandidateScore& judged =
+                *std::ranges::find(plan.choice.scores, real.candidate, &CandidateScore::candidate);
+            EXPECT_NEAR(judged.value, real.value, 1e-6) << objective;
+            EXPECT_NEAR(judged.aboveOld, real.aboveOld, 1e-6) << objective;
+            EXPECT_NEAR(judged.gain, real.gain, 1e-5) << objective;
+            EXPECT_EQ(judged.serveFrom, real.serveFrom) << objective;
+        }
+    }
+}
+
+TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
+{
+    PlanRequest asked = request(0.5);
+    const Plan drawn = makePlan(asked, {}, m_job);
+    const nlohmann::json report = nlohmann::json::parse(planJson(drawn));
+    EXPECT_EQ(report["judged_on"], "pilot");
+    EXPECT_THAT(report["judged_why"].get<std::string>(), HasSubstr("was drawn"));
+    EXPECT_EQ(report["pilot"], 30);
+    EXPECT_EQ(report["parts"], 16) << "groups of the jackknife";
+    EXPECT_EQ(report["batches"].back()["metrics"].size(), 3U);
+
+    asked.pilot.reset();
+    EXPECT_EQ(makePlan(asked, {}, m_job).judgedOn, JudgeOn::Train) << "nothing is marked";
+    asked.study.embeddings = marked(24);
+    const Plan small = makePlan(asked, {}, m_job);
+    EXPECT_EQ(small.judgedOn, JudgeOn::Train);
+    EXPECT_THAT(small.judgedWhy, HasSubstr("only 24 items"));
+    asked.judgeOn = JudgeOn::Pilot;
+    const Plan wanted = makePlan(asked, {}, m_job);
+    EXPECT_EQ(wanted.judgedOn, JudgeOn::Pilot);
+    EXPECT_EQ(wanted.order.size(), 36U) << "the pilot is there already";
+}
+
+TEST_F(PlanByPilot, RefusesAPilotThatIsNotThere)
+{
+    PlanRequest asked = request(0.5);
+    asked.judgeOn = JudgeOn::Train;
+    EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }), HasSubstr("--judge-on train"));
+    asked.pilot.reset();
+    asked.judgeOn = JudgeOn::Pilot;
+    EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }), HasSubstr("marks no pilot"));
+    EXPECT_THAT(refusal([&] { return parseJudgeOn("both"); }), HasSubstr("pilot, train or auto"));
+}

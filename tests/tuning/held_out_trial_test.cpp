@@ -1,0 +1,80 @@
+#include "core/tuning/held_out_trial.h"
+
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "core/tuning/learn_tuning.h"
+#include "tests/tuning/tuning_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+using testing::HasSubstr;
+
+Options direct(const std::string& calibrated)
+{
+    Options options(method("direct").info().options);
+    options.setText("calibrated", calibrated, "test");
+    return options;
+}
+
+HeldOutTrial trialOf(const TrainingData& data)
+{
+    JobContext job;
+    return tryOnHeldOutRows(method("direct"), data, direct("no"), {}, Distance::L2, job);
+}
+
+std::string refusalOf(const TrainingData& data)
+{
+    try {
+        (void)trialOf(data);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "(accepted)";
+}
+
+TEST(HeldOutTrial, HoldsOutAThird)
+{
+    EXPECT_EQ(heldOutCount(90), 30U);
+    EXPECT_EQ(heldOutCount(1'000'000), 10'000U);
+    const HeldOutTrial trial = trialOf(test::clusteredRows(90, 5, 2));
+    EXPECT_EQ(trial.transition.galleryCount(), 30U);
+    EXPECT_EQ(trial.relevance.queryCount(), 30U);
+    EXPECT_EQ(orderHeldOut(trial, "random", {}).size(), 30U);
+    EXPECT_FALSE(canOrderHeldOut("file"));
+}
+
+TEST(HeldOutTrial, SaysWhatIsMissing)
+{
+    TrainingData data = test::clusteredRows(20, 5, 2);
+    EXPECT_THAT(refusalOf(data), HasSubstr("20 training rows"));
+    data = test::clusteredRows(90, 5, 2);
+    data.labels.clear();
+    EXPECT_THAT(refusalOf(data), HasSubstr("no labels"));
+    data.labels.resize(90);
+    std::iota(data.labels.begin(), data.labels.end(), 0);
+    EXPECT_THAT(refusalOf(data), HasSubstr("same label"));
+}
+
+TEST(HeldOutTrial, LearnsACalibrationForEachOrder)
+{
+    JobContext job;
+    const TrainingData data = test::clusteredRows(300, 10, 2);
+    const TuningWishes wishes{.orders = {"random", "class-mean", "file"}};
+    const Tuning tuning = learnTuning(method("direct"), data, direct("moments"), {}, wishes, job);
+    ASSERT_EQ(tuning.calibrations.size(), 2U);
+    EXPECT_TRUE(tuning.calibrationFor("random")->helps);
+    EXPECT_NE(tuning.calibrationFor("class-mean"), nullptr);
+    EXPECT_EQ(tuning.calibrationFor("file"), nullptr);
+    EXPECT_TRUE(learnTuning(method("direct"), data, direct("no"), {}, wishes, job).empty());
+}
+
+} // namespace
+} // namespace crossfade
