@@ -31,6 +31,8 @@ CurveChart::CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent)
     : PlotView(plot, parent), m_model(model), m_plot(plot)
 {
     setObjectName(QStringLiteral("curveChart"));
+    plot->setCursorOutside();
+    connect(plot, &CurvePlot::cursorMoved, viewport(), qOverload<>(&QWidget::update));
     connect(model, &ResultModel::resultChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::metricChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::sliceChanged, this, &CurveChart::describe);
@@ -38,6 +40,11 @@ CurveChart::CurveChart(ResultModel* model, CurvePlot* plot, QWidget* parent)
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurveChart::describe);
     connect(model, &ResultModel::attributeChanged, this, &CurveChart::describe);
     describe();
+}
+
+void CurveChart::drawAbove(QPainter& painter) const
+{
+    m_plot->drawCursor(painter);
 }
 
 void CurveChart::setReadoutShown(bool shown)

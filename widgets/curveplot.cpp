@@ -2,12 +2,12 @@
 
 #include "widgets/curvelegend.h"
 #include "widgets/curvereadout.h"
-#include "widgets/curvevalue.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
 #include <QAreaSeries>
 #include <QLineSeries>
+#include <QPainter>
 #include <QScatterSeries>
 #include <QValueAxis>
 
@@ -25,6 +25,7 @@ namespace
 constexpr qreal lineWidth = 2;
 constexpr qreal strongWidth = 3.5;
 constexpr qreal markerSize = 8.5;
+constexpr qreal ringRadius = 7.5;
 
 /// From 0 to 100 %.
 QValueAxis* shareAxis(int ticks)
@@ -44,8 +45,7 @@ CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
       m_readout(new CurveReadout(this)),
       m_backfilled(shareAxis(6))
 {
-    m_readout->setZValue(100);
-    m_readout->hide();
+    m_readout->hide(); // drawCursor() draws it
     addAxis(m_backfilled, Qt::AlignRight);
     m_backfilled->setGridLineVisible(false);
     connect(model, &ResultModel::resultChanged, this, &CurvePlot::rebuild);
@@ -78,8 +78,15 @@ void CurvePlot::setCursorShown(bool shown)
 
 void CurvePlot::setReadoutShown(bool shown)
 {
-    m_readout->setVisible(shown);
+    m_readoutShown = shown;
     showReadout();
+    Q_EMIT cursorMoved();
+}
+
+void CurvePlot::setCursorOutside()
+{
+    m_cursorOutside = true;
+    moveCursor();
 }
 
 void CurvePlot::setZoomed(bool zoomed)
@@ -175,6 +182,7 @@ void CurvePlot::redraw()
             setLevel(i, m_content.levels[i].percent);
         scale();
         moveCursor();
+        showHighlight();
     }
     layOut();
 }
@@ -231,26 +239,52 @@ void CurvePlot::moveCursor()
 {
     if (m_cursor == nullptr || m_lines.empty())
         return;
-    m_cursor->setVisible(m_cursorShown);
+    m_cursor->setVisible(m_cursorShown && !m_cursorOutside);
     const double x = 100 * m_model->share();
-    m_cursor->replace(QList<QPointF>{{x, y()->min()}, {x, y()->max()}});
+    if (!m_cursorOutside)
+        m_cursor->replace(QList<QPointF>{{x, y()->min()}, {x, y()->max()}});
+    moveRing();
     showReadout();
-    showHighlight();
+    Q_EMIT cursorMoved();
 }
 
-/// A line's value at the cursor: exact after every item where it is known, else of the last slice.
-double CurvePlot::percentHere(int line) const
+void CurvePlot::moveRing()
 {
-    const auto curve = static_cast<std::size_t>(line);
-    if (!m_content.gapLow.empty()) // a group's line
-        return percentOf(line, m_model->slice());
-    return 100 * valueAt(m_model->result()->curves[curve].backfill,
-                         static_cast<std::size_t>(m_model->metric()), m_model->position());
+    const int strong = highlighted();
+    const bool shown = strong >= 0 && m_cursorShown && !m_cursorOutside &&
+                       std::isfinite(percentOf(strong, m_model->slice()));
+    m_here->setVisible(shown);
+    if (!shown)
+        return;
+    m_here->setBorderColor(m_lines[static_cast<std::size_t>(strong)].style.color);
+    m_here->replace(QList<QPointF>{{100 * m_model->share(), percentHere(strong)}});
+}
+
+void CurvePlot::drawCursor(QPainter& painter) const
+{
+    if (m_lines.empty())
+        return;
+    const QColor color = chartColors(isDark()).cursor;
+    const QRectF plot = plotArea();
+    const double share = 100 * m_model->share();
+    const qreal x = position(share, 0).x();
+    painter.setPen(QPen(color, 1));
+    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+    const int strong = highlighted();
+    if (strong >= 0 && std::isfinite(percentHere(strong))) {
+        painter.setPen(QPen(m_lines[static_cast<std::size_t>(strong)].style.color, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(position(share, percentHere(strong)), ringRadius, ringRadius);
+    }
+    if (m_readoutShown) {
+        painter.translate(m_readout->pos());
+        m_readout->paint(&painter, nullptr, nullptr);
+    }
 }
 
 void CurvePlot::showReadout()
 {
-    if (!m_readout->isVisible() || m_lines.empty())
+    if (!m_readoutShown || m_lines.empty())
         return;
     struct Valued {
         double percent;
@@ -300,16 +334,10 @@ void CurvePlot::showHighlight()
         line.markers->setMarkerSize(isStrong ? markerSize * 1.3 : markerSize);
     }
     showBand(strong);
-    const bool ring =
-        strong >= 0 && m_cursorShown && std::isfinite(percentOf(strong, m_model->slice()));
-    m_here->setVisible(ring);
-    if (ring) {
-        m_here->setBorderColor(m_lines[static_cast<std::size_t>(strong)].style.color);
-        m_here->replace(QList<QPointF>{{100 * m_model->share(), percentHere(strong)}});
-    }
+    moveRing();
+    Q_EMIT cursorMoved();
 }
 
-/// Shades the gap between the groups or, where no groups are shown, the interval of one line.
 void CurvePlot::showBand(int strong)
 {
     const bool isGap = !m_content.gapLow.empty();
@@ -353,7 +381,7 @@ void CurvePlot::paintLook()
     const QColor cursor = chartColors(isDark()).cursor;
     m_cursor->setPen(QPen(cursor, 1));
     m_here->setMarkerShape(QScatterSeries::MarkerShapeCircle);
-    m_here->setMarkerSize(15);
+    m_here->setMarkerSize(2 * ringRadius);
     m_here->setColor(Qt::transparent);
     m_here->setPen(QPen(cursor, 2));
     m_readout->setLook(plotFont(), chartColors(isDark()));

@@ -34,6 +34,11 @@ public:
     void setHovered(int line);
     void setHighlightShown(bool shown);
     void setCursorShown(bool shown);
+    /// Leaves the cursor, its ring and the read-out to drawCursor(): then nothing of the plot
+    /// itself changes while the fraction does.
+    void setCursorOutside();
+    /// Draws them above the plot, in its coordinates.
+    void drawCursor(QPainter& painter) const;
     /// Shows the values of all visible curves at the cursor.
     void setReadoutShown(bool shown);
     /// Fits the y axis to the visible curves alone, not to the baselines.
@@ -62,6 +67,9 @@ public:
     /// Keeps a curve in the legend, pale, while it is hidden.
     void keepInLegend(int curve);
 
+Q_SIGNALS:
+    void cursorMoved();
+
 private:
     struct Line {
         QLineSeries* line = nullptr;
@@ -77,6 +85,7 @@ private:
     void showLine(std::size_t index);
     void scale();
     void moveCursor();
+    void moveRing();
     void showReadout();
     double percentHere(int line) const;
     void showHighlight();
@@ -89,6 +98,8 @@ private:
     const ResultModel* m_model;
     bool m_highlightShown = true;
     bool m_cursorShown = true;
+    bool m_cursorOutside = false;
+    bool m_readoutShown = false;
     bool m_zoomed = false;
     int m_hovered = -1;
     PlotContent m_content;

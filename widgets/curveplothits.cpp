@@ -1,5 +1,6 @@
 #include "widgets/curvelegend.h"
 #include "widgets/curveplot.h"
+#include "widgets/curvevalue.h"
 #include "widgets/resultmodel.h"
 
 #include <algorithm>
@@ -24,6 +25,16 @@ qreal distanceToSegment(const QPointF& point, const QPointF& from, const QPointF
 }
 
 } // namespace
+
+/// A line's value at the cursor: exact after every item where it is known, else of the last slice.
+double CurvePlot::percentHere(int line) const
+{
+    const auto curve = static_cast<std::size_t>(line);
+    if (!m_content.gapLow.empty()) // a group's line
+        return percentOf(line, m_model->slice());
+    return 100 * valueAt(m_model->result()->curves[curve].backfill,
+                         static_cast<std::size_t>(m_model->metric()), m_model->position());
+}
 
 QPointF CurvePlot::pointOf(int line, int slice) const
 {

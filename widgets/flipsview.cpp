@@ -66,12 +66,12 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
         if (isVisible())
             m_chart->setCursor(m_model.share(), m_model.slice());
+        else
+            invalidate();
     });
     connect(&m_model, &ResultModel::sliceChanged, this, [this] {
         if (isVisible())
             showHere();
-        else
-            invalidate();
     });
     retranslate();
     showResult();

@@ -66,21 +66,19 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
         m_model.setPosition(
             std::llround(percent / 100 * static_cast<double>(m_model.galleryCount())));
     });
-    for (const auto signal : {&ResultModel::resultChanged, &ResultModel::positionChanged})
-        connect(&m_model, signal, this, [this, signal] {
-            if (signal == &ResultModel::resultChanged)
-                invalidate();
-            else if (isVisible())
-                m_gaps->setCursorAt(100 * m_model.share());
-        });
+    connect(&m_model, &ResultModel::resultChanged, this, &GroupsView::invalidate);
+    connect(&m_model, &ResultModel::positionChanged, this, [this] {
+        if (isVisible())
+            m_gaps->setCursorAt(100 * m_model.share());
+        else
+            invalidate();
+    });
     connect(&m_model, &ResultModel::currentCurveChanged, this, &GroupsView::invalidate);
     connect(&m_model, &ResultModel::metricChanged, this, &GroupsView::invalidate);
     connect(&m_model, &ResultModel::curveVisibilityChanged, this, &GroupsView::invalidate);
     connect(&m_model, &ResultModel::sliceChanged, this, [this] {
         if (isVisible())
             showClasses();
-        else
-            invalidate();
     });
     retranslate();
 }

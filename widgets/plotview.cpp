@@ -3,6 +3,8 @@
 #include "widgets/plotframe.h"
 
 #include <QEvent>
+#include <QGraphicsScene>
+#include <QPainter>
 
 namespace crossfade
 {
@@ -17,6 +19,10 @@ PlotView::PlotView(PlotFrame* plot, QWidget* parent) : QChartView(parent), m_fra
     // A file that is dropped here is for the window.
     setAcceptDrops(false);
     viewport()->setAcceptDrops(false);
+    connect(scene(), &QGraphicsScene::changed, this, [this] {
+        m_kept = {};
+        viewport()->update();
+    });
     followPalette();
 }
 
@@ -33,14 +39,37 @@ void PlotView::changeEvent(QEvent* event)
     QChartView::changeEvent(event);
 }
 
-void PlotView::drawForeground(QPainter* painter, const QRectF& area)
+void PlotView::drawAbove(QPainter&) const {}
+
+QPixmap PlotView::picture()
 {
-    QChartView::drawForeground(painter, area);
+    m_kept = {};
+    return grab();
+}
+
+void PlotView::paintEvent(QPaintEvent*)
+{
+    const QSize pixels = viewport()->size() * devicePixelRatioF();
+    if (m_kept.size() != pixels) {
+        m_kept = QPixmap(pixels);
+        m_kept.setDevicePixelRatio(devicePixelRatioF());
+        m_kept.fill(backgroundBrush().color());
+        QPainter painter(&m_kept);
+        painter.setRenderHint(QPainter::Antialiasing);
+        render(&painter, QRectF(viewport()->rect()), viewport()->rect());
+    }
+    QPainter painter(viewport());
+    painter.drawPixmap(0, 0, m_kept);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.save();
+    painter.setTransform(m_frame->sceneTransform() * viewportTransform(), true);
+    drawAbove(painter);
+    painter.restore();
     if (!hasFocus())
         return;
-    painter->setPen(QPen(palette().color(QPalette::Highlight), 2));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRect(mapToScene(viewport()->rect()).boundingRect().adjusted(1, 1, -1, -1));
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
 }
 
 QPointF PlotView::toChart(const QPointF& position) const

@@ -93,7 +93,7 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
 
 QPixmap ResultsView::chartPicture() const
 {
-    return m_chart->grab();
+    return m_chart->picture();
 }
 
 void ResultsView::nextMetric()

@@ -110,7 +110,7 @@ SweepFigure SweepsView::figure() const
 
 QPixmap SweepsView::chartPicture() const
 {
-    return m_chart->grab();
+    return m_chart->picture();
 }
 
 void SweepsView::showResult()

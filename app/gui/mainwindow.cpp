@@ -128,53 +128,6 @@ void MainWindow::build()
     setCentralWidget(central);
 }
 
-void MainWindow::connectMenus()
-{
-    connect(m_menus, &Menus::fileWanted, this, &MainWindow::openFile);
-    connect(m_menus, &Menus::recentFilesCleared, this, [this] {
-        m_settings.clearRecentFiles();
-        refreshRecentFiles();
-    });
-    connect(m_menus, &Menus::themeWanted, this, &MainWindow::setTheme);
-    connect(m_menus, &Menus::languageWanted, this, &MainWindow::setLanguage);
-    m_menus->setTheme(m_settings.theme());
-    m_menus->setLanguage(m_language.code());
-}
-
-void MainWindow::connectJobs()
-{
-    connect(&m_runner, &JobRunner::started, this, [this] {
-        m_diverged = false;
-        updateActions();
-    });
-    connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
-    connect(&m_runner, &JobRunner::succeeded, this, [this] {
-        updateActions();
-        Q_EMIT jobEnded(!m_diverged);
-    });
-    connect(&m_runner, &JobRunner::cancelled, this, [this] {
-        updateActions();
-        Q_EMIT jobEnded(false);
-    });
-    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
-        updateActions();
-        report(error);
-        Q_EMIT jobEnded(false);
-    });
-    connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
-    connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
-    // What is chosen in a chart comes to the front.
-    connect(&m_results, &ResultModel::chosenQueriesChanged, this, [this] {
-        if (!m_results.chosenQueries().what.isEmpty())
-            m_rows->setCurrentWidget(m_queries);
-    });
-    connect(&m_results, &ResultModel::chosenItemsChanged, this, [this] {
-        m_rows->setCurrentWidget(
-            m_results.chosenItems().rows.empty() ? static_cast<QWidget*>(m_queries) : m_items);
-    });
-    connect(&m_charts->map(), &MapView::failed, m_banner, &ErrorBanner::showError);
-}
-
 void MainWindow::openFile(const QString& file)
 {
     if (m_runner.isRunning() || !mayDropResults())

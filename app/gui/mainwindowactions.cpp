@@ -1,12 +1,16 @@
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
 #include "app/gui/helpdialog.h"
+#include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/menus.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
 #include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
+#include "widgets/errorbanner.h"
+#include "widgets/itemgrid.h"
 #include "widgets/mapview.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
@@ -18,7 +22,7 @@
 #include <QClipboard>
 #include <QTabWidget>
 
-// What the window's actions do, and which panels they show.
+// What the window's actions, menus and jobs do, and which panels are shown.
 
 namespace crossfade
 {
@@ -156,6 +160,53 @@ void MainWindow::connectHelpActions()
     });
     on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
     on(ActionId::About, [this] { AboutDialog(this).exec(); });
+}
+
+void MainWindow::connectMenus()
+{
+    connect(m_menus, &Menus::fileWanted, this, &MainWindow::openFile);
+    connect(m_menus, &Menus::recentFilesCleared, this, [this] {
+        m_settings.clearRecentFiles();
+        refreshRecentFiles();
+    });
+    connect(m_menus, &Menus::themeWanted, this, &MainWindow::setTheme);
+    connect(m_menus, &Menus::languageWanted, this, &MainWindow::setLanguage);
+    m_menus->setTheme(m_settings.theme());
+    m_menus->setLanguage(m_language.code());
+}
+
+void MainWindow::connectJobs()
+{
+    connect(&m_runner, &JobRunner::started, this, [this] {
+        m_diverged = false;
+        updateActions();
+    });
+    connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
+    connect(&m_runner, &JobRunner::succeeded, this, [this] {
+        updateActions();
+        Q_EMIT jobEnded(!m_diverged);
+    });
+    connect(&m_runner, &JobRunner::cancelled, this, [this] {
+        updateActions();
+        Q_EMIT jobEnded(false);
+    });
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        updateActions();
+        report(error);
+        Q_EMIT jobEnded(false);
+    });
+    connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
+    connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
+    // What is chosen in a chart comes to the front.
+    connect(&m_results, &ResultModel::chosenQueriesChanged, this, [this] {
+        if (!m_results.chosenQueries().what.isEmpty())
+            m_rows->setCurrentWidget(m_queries);
+    });
+    connect(&m_results, &ResultModel::chosenItemsChanged, this, [this] {
+        m_rows->setCurrentWidget(
+            m_results.chosenItems().rows.empty() ? static_cast<QWidget*>(m_queries) : m_items);
+    });
+    connect(&m_charts->map(), &MapView::failed, m_banner, &ErrorBanner::showError);
 }
 
 } // namespace crossfade

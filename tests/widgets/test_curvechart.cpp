@@ -231,6 +231,26 @@ TEST(Palette, CurvesDifferWithAndWithoutColour)
     EXPECT_EQ(colourless.size(), 20U);
 }
 
+TEST_F(CurveChartTest, EveryLineHasItsOwnColourAndTheChosenOneIsThick)
+{
+    QList<QPen> pens;
+    for (const QAbstractSeries* series : chart.plot()->series())
+        if (const auto* line = qobject_cast<const QLineSeries*>(series))
+            pens += line->pen();
+    for (int curve = 0; curve < model.curveCount(); ++curve) {
+        const QPen wanted = curveStyle(model.styleOf(curve), false).pen(curve == 0 ? 3.5 : 2);
+        EXPECT_TRUE(pens.contains(wanted)) << curve;
+    }
+    // What is shown of a curve can be seen: its colour is in the picture.
+    const QImage picture = chart.picture().toImage();
+    const QRgb wanted = curveStyle(model.styleOf(0), false).color.rgb();
+    int pixels = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            pixels += picture.pixel(x, y) == wanted;
+    EXPECT_GT(pixels, 100);
+}
+
 /// Prints how long a frame takes while twelve curves of 1,001 points are played; how long depends
 /// on the machine, so nothing is expected of it.
 TEST(Playing, PrintsTheTimeOfAFrame)
