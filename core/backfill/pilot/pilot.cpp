@@ -54,6 +54,25 @@ void checkRows(const PilotTransition& t)
                      .expected = "rows 0 to " + std::to_string(t.galleryCount() - 1)});
 }
 
+void checkSettled(const PilotTransition& t)
+{
+    if (t.settledRows.empty())
+        return;
+    requireEqual("settled items", "features", t.settled.rows(), t.settledRows.size());
+    requireEqual("settled items", "dimensions", t.settled.dim(), t.newSystem.gallery.dim());
+    const bool isAscending =
+        std::ranges::adjacent_find(t.settledRows, std::greater_equal{}) == t.settledRows.end();
+    const bool isInPilot = std::ranges::any_of(t.settledRows, [&](std::int64_t row) {
+        return std::ranges::binary_search(t.pilotRows, row);
+    });
+    if (!isAscending || isInPilot || t.settledRows.front() < 0 ||
+        t.settledRows.back() >= static_cast<std::int64_t>(t.galleryCount()))
+        throw Error(ErrorCode::OutOfRange,
+                    {.where = "settled rows",
+                     .problem = "not ascending rows of the gallery outside the pilot",
+                     .expected = "each row once, ascending"});
+}
+
 void checkQueryRows(const PilotTransition& t)
 {
     if (!t.queriesArePilot())
@@ -73,6 +92,7 @@ void validate(const PilotTransition& transition)
 {
     checkShapes(transition);
     checkRows(transition);
+    checkSettled(transition);
     checkQueryRows(transition);
 }
 

@@ -20,14 +20,29 @@ struct PilotTransition {
     /// are no items of the gallery.
     std::vector<std::int64_t> queryRows = {};
 
+    /// Items that are new in every state, and whose new features are known [e, b]: those of a
+    /// backfill that has begun. They are the last of the order; the states are of the others.
+    std::vector<std::int64_t> settledRows = {}; ///< [e], ascending, none of them in the pilot
+    FeatureMatrix settled = {};
+
+    /// How many items are to become new: all but the settled ones.
+    std::size_t movingCount() const { return galleryCount() - settledRows.size(); }
     std::size_t queryCount() const { return oldSystem.query.rows(); }
     std::size_t galleryCount() const { return oldSystem.gallery.rows(); }
     std::size_t pilotCount() const { return pilotRows.size(); }
     bool queriesArePilot() const { return !queryRows.empty(); }
+    /// Of what the pilot stands for: of the items that are to become new; where its items are the
+    /// queries, which stand for all items, of the gallery.
+    double share() const
+    {
+        return static_cast<double>(pilotCount()) /
+               static_cast<double>(queriesArePilot() ? galleryCount() : movingCount());
+    }
 };
 
 /// Throws Error(ShapeMismatch, OutOfRange, BadUsage) unless the matrices belong together, the
-/// pilot's rows are ascending rows of the gallery, at least two, and all queryRows are among them.
+/// pilot's rows are ascending rows of the gallery, at least two, and all queryRows are among them;
+/// and settled rows are further ones.
 void validate(const PilotTransition& transition);
 
 /// `count` of the rows 0 … galleryCount − 1, drawn without replacement, ascending; the same for a

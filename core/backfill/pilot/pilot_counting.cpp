@@ -17,12 +17,13 @@ namespace
 constexpr std::size_t mostBlockQueries = 128;
 constexpr std::size_t blockBytes = std::size_t{64} << 20; ///< of counts
 
-Relevance withinPilot(const Relevance& relevance, const PilotTransition& transition)
+Relevance withinRows(const Relevance& relevance, const std::vector<std::int64_t>& rows,
+                     std::size_t galleryCount)
 {
     std::vector<std::int64_t> queries(relevance.queryCount());
     std::iota(queries.begin(), queries.end(), 0);
     const auto restricted = [&](const RowLists& lists) {
-        return restrictLists(lists, queries, transition.pilotRows, transition.galleryCount());
+        return restrictLists(lists, queries, rows, galleryCount);
     };
     return {restricted(relevance.relevant), restricted(relevance.removed)};
 }
@@ -34,10 +35,12 @@ CountTable tableOf(std::vector<std::int32_t>& counts, std::size_t width)
 
 /// The gallery's own sequence where it is read from the disk.
 CountingLayout layoutFor(const PilotTransition& transition, std::span<const std::int64_t> order,
-                         std::span<const std::int64_t> sliceEnds)
+                         std::vector<std::int64_t> sliceEnds)
 {
-    return transition.oldSystem.gallery.onDisk() ? inGalleryOrder(transition.galleryCount())
-                                                 : layOut(order, sliceEnds);
+    if (transition.oldSystem.gallery.onDisk())
+        return inGalleryOrder(transition.galleryCount());
+    sliceEnds.push_back(static_cast<std::int64_t>(transition.galleryCount())); // the settled items
+    return layOut(order, sliceEnds);
 }
 
 std::span<const std::int64_t> rowsOf(const CountingLayout& layout, bool onDisk)
@@ -53,6 +56,14 @@ std::vector<std::int64_t> indexInPilot(const PilotTransition& transition)
     return index;
 }
 
+std::vector<bool> maskOf(const std::vector<std::int64_t>& rows, std::size_t count)
+{
+    std::vector<bool> mask(count);
+    for (const std::int64_t row : rows)
+        mask[static_cast<std::size_t>(row)] = true;
+    return mask;
+}
+
 } // namespace
 
 PilotCounting::PilotCounting(const PilotTransition& transition, std::span<const std::int64_t> order,
@@ -63,18 +74,24 @@ PilotCounting::PilotCounting(const PilotTransition& transition, std::span<const 
       m_relevance(relevance),
       m_groups(groups),
       m_groupCount(groupCount),
-      m_sliceEnds(sliceEndsOf(slices, transition.galleryCount())),
+      m_sliceEnds(sliceEndsOf(slices, transition.movingCount())),
       m_position(invertOrder(order)),
       m_layout(layoutFor(transition, order, m_sliceEnds)),
       m_oldSlices{sliceOfItems(m_layout, m_position, m_sliceEnds)},
       m_pilotIndex(indexInPilot(transition)),
-      m_itemsOfSlice(slices),
+      m_itemsOfSlice(slices + 1),
       m_pilotItemsOfSlice(slices * groupCount),
-      m_pilotRelevance(withinPilot(relevance, transition)),
+      m_pilotRelevance(withinRows(relevance, transition.pilotRows, transition.galleryCount())),
+      m_isSettled(maskOf(transition.settledRows, transition.galleryCount())),
+      m_settledSlices{SliceOfItem(transition.settledRows.size(), 0)},
+      m_settledRelevance(withinRows(relevance, transition.settledRows, transition.galleryCount())),
       m_old(transition.oldSystem, distance, rowsOf(m_layout, transition.oldSystem.gallery.onDisk()),
             threads, job),
-      m_new(transition.newSystem, distance, {}, threads, job)
+      m_new(transition.newSystem, distance, {}, threads, job),
+      m_settledSystem{transition.newSystem.query, transition.settled}
 {
+    if (!transition.settledRows.empty())
+        m_settled.emplace(m_settledSystem, distance, std::span<const std::int64_t>{}, threads, job);
     for (const std::uint32_t slice : m_oldSlices.front())
         ++m_itemsOfSlice[slice];
     SliceOfItem& pilotSlices = m_pilotSlices.emplace_back();
@@ -86,8 +103,10 @@ PilotCounting::PilotCounting(const PilotTransition& transition, std::span<const 
     std::size_t mostRelevant = 0;
     for (std::size_t query = 0; query < relevance.queryCount(); ++query)
         mostRelevant = std::max(mostRelevant, relevance.relevant[query].size() +
-                                                  m_pilotRelevance.relevant[query].size());
-    const std::size_t bytes = slices * (groupCount + 1) * (mostRelevant + 2) * sizeof(std::int32_t);
+                                                  m_pilotRelevance.relevant[query].size() +
+                                                  m_settledRelevance.relevant[query].size());
+    const std::size_t bytes =
+        (slices + 1) * (groupCount + 1) * (mostRelevant + 2) * sizeof(std::int32_t);
     m_blockQueries = std::clamp<std::size_t>(blockBytes / bytes, 1, mostBlockQueries);
 }
 
@@ -98,19 +117,19 @@ std::size_t PilotCounting::sliceOf(std::int64_t row) const
 
 std::vector<PilotRelevant> PilotCounting::relevantItems(std::size_t query,
                                                         std::span<const double> thresholds,
-                                                        std::span<const double> oldKeys,
-                                                        std::span<const double> newKeys) const
+                                                        const Keys& keys) const
 {
     std::vector<PilotRelevant> items;
-    std::size_t inPilot = 0; // rows of both lists are ascending
-    for (std::size_t j = 0; j < oldKeys.size(); ++j) {
+    std::size_t inPilot = 0; // rows of all lists are ascending
+    std::size_t inSettled = 0;
+    for (std::size_t j = 0; j < keys.old.size(); ++j) {
         const auto row = static_cast<std::size_t>(m_relevance.relevant[query][j]);
-        PilotRelevant item{.position = m_position[row],
-                           .oldInterval = intervalOf(thresholds, oldKeys[j])};
+        const double key = m_isSettled[row] ? keys.settled[inSettled++] : keys.old[j];
+        PilotRelevant item{.position = m_position[row], .oldInterval = intervalOf(thresholds, key)};
         if (m_pilotIndex[row] >= 0) {
             item.group =
                 static_cast<std::int32_t>(m_groups[static_cast<std::size_t>(m_pilotIndex[row])]);
-            item.newInterval = intervalOf(thresholds, newKeys[inPilot++]);
+            item.newInterval = intervalOf(thresholds, keys.pilot[inPilot++]);
         }
         items.push_back(item);
     }
@@ -137,25 +156,35 @@ std::vector<PilotCounts> PilotCounting::count(std::size_t first, std::size_t cou
 {
     const auto oldKeys = relevantKeys(m_old, m_relevance, first, count, m_layout.placeOf, job);
     const auto newKeys = relevantKeys(m_new, m_pilotRelevance, first, count, {}, job);
+    const auto settledKeys =
+        m_settled ? relevantKeys(*m_settled, m_settledRelevance, first, count, {}, job)
+                  : std::vector<std::vector<double>>(count);
     std::vector<PilotCounts> counts(count);
     std::vector<QueryCounts> inOld(count);
     std::vector<QueryCounts> inNew(count);
+    std::vector<QueryCounts> inSettled(count);
     for (std::size_t i = 0; i < count; ++i) {
         counts[i].query = first + i;
-        inOld[i].query = inNew[i].query = first + i;
+        inOld[i].query = inNew[i].query = inSettled[i].query = first + i;
         if (oldKeys[i].empty())
             continue;
         std::vector<double>& thresholds = inOld[i].thresholds;
         thresholds = oldKeys[i];
         thresholds.insert(thresholds.end(), newKeys[i].begin(), newKeys[i].end());
+        thresholds.insert(thresholds.end(), settledKeys[i].begin(), settledKeys[i].end());
         toThresholds(thresholds);
-        inNew[i].thresholds = thresholds;
+        inNew[i].thresholds = inSettled[i].thresholds = thresholds;
         inOld[i].excluded = excludedPlaces(m_relevance, first + i, m_layout.placeOf);
         inNew[i].excluded = excludedPlaces(m_pilotRelevance, first + i, {});
         counts[i].width = inOld[i].width();
-        counts[i].relevant = relevantItems(first + i, thresholds, oldKeys[i], newKeys[i]);
+        counts[i].relevant =
+            relevantItems(first + i, thresholds, {oldKeys[i], newKeys[i], settledKeys[i]});
         countItems(counts[i]);
-        counts[i].oldCounts.assign(m_sliceEnds.size() * counts[i].width, 0);
+        // The last of the slices takes the settled items by their old keys, which nobody looks at.
+        counts[i].oldCounts.assign((m_sliceEnds.size() + 1) * counts[i].width, 0);
+        counts[i].settledCounts.assign(counts[i].width, 0);
+        inSettled[i].excluded = excludedPlaces(m_settledRelevance, first + i, {});
+        inSettled[i].tables = {tableOf(counts[i].settledCounts, counts[i].width)};
         counts[i].pilotCounts.assign(m_sliceEnds.size() * m_groupCount * counts[i].width, 0);
         inOld[i].tables = {tableOf(counts[i].oldCounts, counts[i].width)};
         inNew[i].tables = {tableOf(counts[i].pilotCounts, counts[i].width)};
@@ -165,6 +194,10 @@ std::vector<PilotCounts> PilotCounting::count(std::size_t first, std::size_t cou
     countBlock(m_old, {&oldRequest, 1}, 1, workspace, job);
     const CountRequest newRequest{inNew, m_pilotSlices};
     countBlock(m_new, {&newRequest, 1}, 1, workspace, job);
+    if (m_settled) {
+        const CountRequest settledRequest{inSettled, m_settledSlices};
+        countBlock(*m_settled, {&settledRequest, 1}, 1, workspace, job);
+    }
     return counts;
 }
 

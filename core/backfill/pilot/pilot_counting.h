@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -27,12 +28,13 @@ struct PilotRelevant {
 /// which they become new.
 struct PilotCounts {
     std::size_t query = 0;
-    std::size_t width = 0;                 ///< columns: intervals 1 … m + 1, and column 0, unused
-    std::vector<PilotRelevant> relevant;   ///< by position; none: a query without any
-    std::vector<std::int32_t> oldCounts;   ///< [T, width], all items by their old keys
-    std::vector<std::int32_t> pilotCounts; ///< [T, groups, width], the pilot's by their new keys
-    std::vector<std::int32_t> oldItems;    ///< [T], how many irrelevant items there are
-    std::vector<std::int32_t> pilotItems;  ///< [T, groups], how many of them are in the pilot
+    std::size_t width = 0;               ///< columns: intervals 1 … m + 1, and column 0, unused
+    std::vector<PilotRelevant> relevant; ///< by position; none: a query without any
+    std::vector<std::int32_t> oldCounts; ///< [T, width], all items by their old keys
+    std::vector<std::int32_t> settledCounts; ///< [width], settled items by their new keys
+    std::vector<std::int32_t> pilotCounts;   ///< [T, groups, width], the pilot's by their new keys
+    std::vector<std::int32_t> oldItems;      ///< [T], how many irrelevant items there are
+    std::vector<std::int32_t> pilotItems;    ///< [T, groups], how many of them are in the pilot
     std::span<const std::int32_t> oldSlice(std::size_t slice) const
     {
         return std::span(oldCounts).subspan(slice * width, width);
@@ -64,9 +66,14 @@ public:
                                    const JobContext& job) const;
 
 private:
+    /// The exact keys of a query's relevant items, in the sequence of its lists.
+    struct Keys {
+        std::span<const double> old;
+        std::span<const double> pilot;
+        std::span<const double> settled;
+    };
     std::vector<PilotRelevant> relevantItems(std::size_t query, std::span<const double> thresholds,
-                                             std::span<const double> oldKeys,
-                                             std::span<const double> newKeys) const;
+                                             const Keys& keys) const;
     void countItems(PilotCounts& counts) const;
     std::size_t sliceOf(std::int64_t row) const;
 
@@ -80,11 +87,16 @@ private:
     std::vector<SliceOfItem> m_oldSlices;          ///< one: by place
     std::vector<SliceOfItem> m_pilotSlices;        ///< one: slice · groups + group, by pilot item
     std::vector<std::int64_t> m_pilotIndex;        ///< [N], index in the pilot; −1: not in it
-    std::vector<std::int32_t> m_itemsOfSlice;      ///< [T]
+    std::vector<std::int32_t> m_itemsOfSlice;      ///< [T + 1], at last the settled ones
     std::vector<std::int32_t> m_pilotItemsOfSlice; ///< [T, groups]
     Relevance m_pilotRelevance;                    ///< rows are indices in the pilot
+    std::vector<bool> m_isSettled;                 ///< [N]
+    std::vector<SliceOfItem> m_settledSlices;      ///< one, of zeros
+    Relevance m_settledRelevance;                  ///< rows are indices in the settled items
     PreparedSystem m_old;
     PreparedSystem m_new;
+    System m_settledSystem;                  ///< new queries, settled items
+    std::optional<PreparedSystem> m_settled; ///< none: no item is settled
     std::size_t m_blockQueries = 1;
 };
 

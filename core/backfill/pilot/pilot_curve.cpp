@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    bool isWhole() const { return m_transition.pilotCount() == m_transition.galleryCount(); }
+    bool isWhole() const { return m_transition.share() == 1; }
 
     /// A query that is an item of the pilot is in the item's group.
     std::vector<std::uint32_t> groupsOfQueries() const
@@ -233,9 +233,15 @@ private:
         curve.pilot = m_transition.pilotCount();
         curve.queries = m_transition.queryCount();
         const std::size_t slices = m_options.slices;
-        curve.backfilled.assign(m_counting.sliceEnds().begin(), m_counting.sliceEnds().end());
-        for (std::size_t s = 0; s < slices; ++s)
-            curve.fractions.push_back(static_cast<double>(s) / static_cast<double>(slices - 1));
+        curve.share = m_transition.share();
+        curve.settled = m_transition.settledRows.size();
+        const auto start = static_cast<double>(curve.settled) / static_cast<double>(curve.gallery);
+        for (std::size_t s = 0; s < slices; ++s) {
+            const double share = static_cast<double>(s) / static_cast<double>(slices - 1);
+            curve.fractions.push_back(start + (1 - start) * share);
+            curve.backfilled.push_back(m_counting.sliceEnds()[s] +
+                                       static_cast<std::int64_t>(curve.settled));
+        }
         PilotSums all = m_sums.front();
         for (std::size_t g = 1; g < m_groups; ++g)
             all.add(m_sums[g]);
@@ -279,9 +285,7 @@ private:
         std::ranges::transform(metric.withoutQueryGroup, std::back_inserter(withoutQueries),
                                ofCurve);
         const Interval interval =
-            jackknifeInterval(value, withoutPilot, withoutQueries,
-                              static_cast<double>(m_transition.pilotCount()) /
-                                  static_cast<double>(m_transition.galleryCount()));
+            jackknifeInterval(value, withoutPilot, withoutQueries, m_transition.share());
         return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
     }
 
@@ -308,6 +312,12 @@ void checkOptions(const PilotTransition& transition, std::span<const std::int64_
                     {.where = "order",
                      .problem = std::to_string(order.size()) + " items",
                      .expected = std::to_string(transition.galleryCount())});
+    const auto settled = order.subspan(transition.movingCount());
+    if (!std::ranges::is_permutation(settled, transition.settledRows))
+        throw Error(ErrorCode::BadUsage, {.where = "order",
+                                          .problem = "its last items are not the settled ones",
+                                          .expected = "items that are to become new, then those "
+                                                      "that are new in every state"});
     if (relevance.queryCount() != transition.queryCount())
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = "relevance",

@@ -46,6 +46,8 @@ struct PilotCurve {
     std::vector<std::int64_t> backfilled; ///< [T], n = ⌊fraction·N⌋ items are new
     std::size_t gallery = 0;
     std::size_t pilot = 0;
+    std::size_t settled = 0; ///< items that are new in every state: the curve starts at their share
+    double share = 0;        ///< PilotTransition::share()
     std::size_t queries = 0;
     std::size_t validQueries = 0; ///< queries that have a relevant item
     std::vector<PilotMetric> metrics;

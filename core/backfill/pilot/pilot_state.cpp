@@ -54,6 +54,7 @@ void PilotState::begin(const PilotCounts& counts, std::span<const std::int64_t> 
     m_old.assign(width, 0);
     for (std::size_t s = 0; s < sliceEnds.size(); ++s)
         addTo(m_old, counts.oldSlice(s));
+    addTo(m_old, counts.settledCounts); // in every state, by the same keys
     m_moved.assign(width, 0);
     m_pilot.assign(groups * width, 0);
     m_relevantOld.assign(width, 0);

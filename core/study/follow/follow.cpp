@@ -140,8 +140,7 @@ public:
     CurveReplicates on(const CurveReplicates& now) const
     {
         CurveReplicates curve{.value = moved(m_metric.mean, now.value.front()),
-                              .share = static_cast<double>(m_estimate.pilot) /
-                                       static_cast<double>(m_estimate.gallery)};
+                              .share = m_estimate.share};
         add(curve.withoutItems, m_metric.withoutPilotGroup, now.withoutItems, now.value.front());
         add(curve.withoutQueries, m_metric.withoutQueryGroup, now.withoutQueries,
             now.value.front());
@@ -203,11 +202,17 @@ MetricOutlook outlookOf(CurveReplicates curve)
 StudyEstimate estimateOf(const FollowReport& report, const Study& study,
                          const MeasuredSoFar& measured, JobContext& job)
 {
-    const EstimateDetail detail{.fitted = measured.fitted,
-                                .reorder = [&](const Order& order, const ItemGroup& gallery) {
-                                    return inPlansSequence(order, report.plan, gallery);
-                                }};
-    return estimateStudy(study, {}, job, {}, detail);
+    EstimateDetail detail{.fitted = measured.fitted, .knowsPresent = true};
+    detail.reorder = [&](const Order& order, const ItemGroup& gallery) {
+        return inPlansSequence(order, report.plan, gallery);
+    };
+    StudyEstimate estimate = estimateStudy(study, {}, job, {}, detail);
+    // It is of the items that have old features; the others are new in every state.
+    const auto items = static_cast<double>(report.state.items);
+    const double bornNew = static_cast<double>(report.state.bornNew) / items;
+    for (double& fraction : estimate.curves.front().curve.fractions)
+        fraction = bornNew + (1 - bornNew) * fraction;
+    return estimate;
 }
 
 /// Adds what is to come, as far as a pilot tells.

@@ -144,6 +144,7 @@ OldModel oldModelOf(const RunInputs& inputs)
 struct Known {
     RunInputs inputs; ///< nothing in it tells of other new features
     Rows pilot;
+    Rows settled = {}; ///< items beside the pilot whose new features are known too
     bool queriesArePilot = false;
     OldModel oldModel;
 };
@@ -190,9 +191,8 @@ void leaveOutBornNew(RunInputs& inputs, JobContext& job)
 
 /// Makes the orders those of a backfill that has not begun: among the items that come first, the
 /// pilot's have to be as frequent as anywhere else.
-void beginAtOld(RunInputs& inputs, JobContext& job)
+void beginAtOld(RunInputs& inputs)
 {
-    leaveOutBornNew(inputs, job);
     inputs.set.gallery.present.clear();
     for (ModelData& data : inputs.data)
         data.states = {.first = 0, .last = inputs.set.gallery.count};
@@ -200,7 +200,7 @@ void beginAtOld(RunInputs& inputs, JobContext& job)
 
 /// The pilot that the file marks. Where the gallery queries itself, reading it has made the pilot's
 /// items queries of their own, each with its own row ignored.
-Known markedPilot(const RunInputs& inputs, JobContext& job)
+Known markedPilot(const RunInputs& inputs, bool knowsPresent, JobContext& job)
 {
     const Study& study = inputs.study;
     if (inputs.set.gallery.pilot.empty() || study.heldOut || study.sources)
@@ -211,8 +211,12 @@ Known markedPilot(const RunInputs& inputs, JobContext& job)
              .expected = "gallery/pilot: which items were drawn at random and embedded again",
              .remedy = "Where all new features are there, draw one with --pilot 0.05."});
     Known known{.inputs = inputs, .pilot = {}, .queriesArePilot = false, .oldModel = {}};
-    beginAtOld(known.inputs, job);
+    leaveOutBornNew(known.inputs, job);
     known.pilot = rowsIn(known.inputs.set.gallery.pilot);
+    if (knowsPresent)
+        std::ranges::set_difference(presentRows(known.inputs.set.gallery, study.newModel),
+                                    known.pilot, std::back_inserter(known.settled));
+    beginAtOld(known.inputs);
     known.queriesArePilot = readEmbeddings(study.embeddings, {study.oldModel}, job).selfQuery();
     known.oldModel = known.queriesArePilot ? oldModelOfFile(study, job) : oldModelOf(known.inputs);
     if (known.inputs.set
@@ -220,8 +224,10 @@ Known markedPilot(const RunInputs& inputs, JobContext& job)
         hideUnseen(known.inputs, known.pilot, job);
         return known;
     }
+    Rows seen;
+    std::ranges::set_union(known.pilot, known.settled, std::back_inserter(seen));
     for (ModelData& data : known.inputs.data)
-        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, known.pilot, job);
+        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, seen, job);
     return known;
 }
 
@@ -319,6 +325,13 @@ EstimatedValue gainOf(const std::vector<double>& fractions, const PilotMetric& m
     return {value, jackknifeInterval(value, without, withoutQueries, share)};
 }
 
+/// Settled items are the last of an order.
+void moveToEnd(Order& order, const Rows& settled)
+{
+    std::ranges::stable_partition(
+        order, [&](std::int64_t row) { return !std::ranges::binary_search(settled, row); });
+}
+
 /// The same curve for parts of the queries.
 void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransition& transition,
               const Order& order, const RunInputs& inputs, JobContext& job)
@@ -381,16 +394,19 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
                const EstimateDetail& detail, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
-    const double share =
-        static_cast<double>(estimate.pilot) / static_cast<double>(estimate.gallery);
     const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
         inputs.data.front().retrieval.gallery.newModel);
     for (OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
         if (detail.reorder)
             ordered.curve.order = detail.reorder(ordered.curve.order, inputs.set.gallery);
-        const PilotTransition transition =
-            withinPilot(searchedTransition(applied.transition, ordered.curve.calibration, job),
-                        known.pilot, known.queriesArePilot, job);
+        moveToEnd(ordered.curve.order, known.settled);
+        const Transition searched =
+            searchedTransition(applied.transition, ordered.curve.calibration, job);
+        PilotTransition transition = withinPilot(searched, known.pilot, known.queriesArePilot, job);
+        transition.settledRows = known.settled;
+        if (!known.settled.empty())
+            transition.settled = selectRows(searched.newSystem.gallery, known.settled, job);
+        const double share = transition.share();
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
                              .seed = applied.fit.seed,
@@ -443,7 +459,8 @@ StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& 
     checkOrders(study);
     const RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
-    Known known = pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, job);
+    Known known =
+        pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, detail.knowsPresent, job);
     if (detail.fitted)
         known.inputs.methods.front().loaded = detail.fitted;
     StudyEstimate estimate{.study = study,

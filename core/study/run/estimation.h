@@ -31,6 +31,9 @@ struct EstimateDetail {
     std::shared_ptr<const FittedMethod> fitted = nullptr;
     /// Makes of an order the one that is followed; empty: the order itself.
     std::function<Order(const Order& order, const ItemGroup& gallery)> reorder = {};
+    /// Of a pilot that the file marks: items that are present beside it are new in every state, by
+    /// their features. The curve starts at their share, and is estimated for the others alone.
+    bool knowsPresent = false;
     bool leavesOutDiverged = false; ///< fits that diverge have no curve, rather than being an error
 };
 

@@ -79,6 +79,55 @@ TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
     }
 }
 
+TEST(PilotCurve, OfABackfillThatHasBegunStartsAtWhatIsSettled)
+{
+    // The pilot is all that is to become new, so the curve is the exact one from there on.
+    std::mt19937 random(22);
+    for (int trial = 0; trial < 40; ++trial) {
+        const std::size_t gallery = 12 + random() % 30;
+        const std::size_t queries = 1 + random() % 9;
+        const auto distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+        const Transition transition{{brute::smallIntegers(random, queries, 3, 2),
+                                     brute::smallIntegers(random, gallery, 3, 2)},
+                                    {brute::smallIntegers(random, queries, 2, 3),
+                                     brute::smallIntegers(random, gallery, 2, 3)}};
+        const Relevance relevance = brute::randomRelevance(random, queries, gallery, false);
+        const auto shuffled = randomPermutation(gallery, random());
+        const std::size_t settled = 1 + random() % (gallery - 6);
+        const auto split = shuffled.begin() + static_cast<std::ptrdiff_t>(settled);
+        PilotTransition known{transition.oldSystem, {transition.newSystem.query, {}}};
+        known.settledRows.assign(shuffled.begin(), split);
+        known.pilotRows.assign(split, shuffled.end());
+        std::vector<std::int64_t> order = known.pilotRows;
+        order.insert(order.end(), known.settledRows.begin(), known.settledRows.end());
+        std::ranges::sort(known.settledRows);
+        std::ranges::sort(known.pilotRows);
+        known.newSystem.gallery = transition.newSystem.gallery.selectRows(known.pilotRows);
+        known.settled = transition.newSystem.gallery.selectRows(known.settledRows);
+        const std::vector<Metric> metrics = parseMetrics("cmc@1,map,recall@3");
+        const PilotCurve estimated = estimate(
+            known, order, relevance, {.distance = distance, .metrics = metrics, .slices = 4});
+        JobContext job;
+        const BackfillCurve exact = backfillCurve(transition, shuffled, relevance,
+                                                  {.distance = distance,
+                                                   .metrics = metrics,
+                                                   .slices = 4,
+                                                   .sliceEnds = estimated.backfilled,
+                                                   .threads = 1},
+                                                  job);
+        EXPECT_EQ(estimated.settled, settled);
+        EXPECT_EQ(estimated.backfilled.front(), static_cast<std::int64_t>(settled));
+        EXPECT_NEAR(estimated.fractions.back(), 1, 1e-12);
+        if (exact.validQueries == 0)
+            continue;
+        for (std::size_t m = 0; m < metrics.size(); ++m)
+            EXPECT_EQ(estimated.metrics[m].mean, exact.metrics[m].mean)
+                << metricName(metrics[m]) << " in trial " << trial;
+        std::ranges::rotate(order, order.begin() + 1);
+        EXPECT_THROW((void)estimate(known, order, relevance, {.metrics = metrics}), Error);
+    }
+}
+
 /// Classes as clusters, old and new features alike.
 struct Clusters {
     Transition transition;
