@@ -106,8 +106,10 @@ void addFitCommand(CLI::App& app, CommandContext& context)
         "l2 or cosine: the distance of the retrieval, for methods that are fitted for "
         "one distance; default: the method's own");
     command
-        ->add_option("--ordering", arguments->orders,
-                     "Orders to calibrate for, with --set METHOD.calibrated=…")
+        ->add_option(
+            "--ordering", arguments->orders,
+            "Orders to learn for on held-out rows: calibrations (with --set METHOD.calibrated=…) "
+            "and the models of learned-gain")
         ->delimiter(',')
         ->capture_default_str();
     command->add_option("--metric", arguments->metric, "Metric to judge calibrations by")
