@@ -17,6 +17,7 @@ struct Interval {
     double high = std::numeric_limits<double>::quiet_NaN();
 
     bool isKnown() const { return !std::isnan(low) && !std::isnan(high); }
+    bool operator==(const Interval&) const = default;
 };
 
 /// What an interval of a difference a − b bears (docs/statistics.md).
