@@ -325,9 +325,7 @@ TEST_F(Following, RefusesATornPlanAndWhatIsOutOfRange)
     EXPECT_THAT(refused(csv + "120,3," + idAt(0) + "\n"), HasSubstr("twice"));
     write("plan.csv", csv);
     FollowRequest asked = request("map@3=0.1");
-    const auto refusedRequest = [&] {
-        return refusal([&] { return followPlan(asked, m_job); });
-    };
+    const auto refusedRequest = [&] { return refusal([&] { return followPlan(asked, m_job); }); };
     EXPECT_THAT(refusedRequest(), HasSubstr("map, cmc@1"));
     asked = request();
     asked.now = "tomorrow";
