@@ -79,7 +79,8 @@ void checkQueryRows(const PilotTransition& t)
         return;
     requireEqual("query rows", "rows", t.queryRows.size(), t.queryCount());
     for (const std::int64_t row : t.queryRows)
-        if (!std::ranges::binary_search(t.pilotRows, row))
+        if (!std::ranges::binary_search(t.pilotRows, row) &&
+            !std::ranges::binary_search(t.settledRows, row))
             throw Error(ErrorCode::BadUsage,
                         {.where = "query rows",
                          .problem = "row " + std::to_string(row) + " is not in the pilot",

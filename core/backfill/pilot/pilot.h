@@ -2,6 +2,7 @@
 
 #include "core/data/transition.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -16,8 +17,8 @@ struct PilotTransition {
     System oldSystem;                         ///< queries [Q, a], gallery [N, a]
     System newSystem;                         ///< queries [Q, b], gallery [n, b]: the pilot's items
     std::vector<std::int64_t> pilotRows = {}; ///< [n], ascending: their rows in the gallery
-    /// [Q], the gallery row that each query is, where queries are items of the pilot; empty: they
-    /// are no items of the gallery.
+    /// [Q], the gallery row that each query is, where queries are items of the pilot (or were drawn
+    /// with it, and are settled); empty: they are no items of the gallery.
     std::vector<std::int64_t> queryRows = {};
 
     /// Items that are new in every state, and whose new features are known [e, b]: those of a
@@ -35,8 +36,10 @@ struct PilotTransition {
     /// queries, which stand for all items, of the gallery.
     double share() const
     {
-        return static_cast<double>(pilotCount()) /
-               static_cast<double>(queriesArePilot() ? galleryCount() : movingCount());
+        return queriesArePilot()
+                   ? static_cast<double>(std::max(pilotCount(), queryCount())) /
+                         static_cast<double>(galleryCount())
+                   : static_cast<double>(pilotCount()) / static_cast<double>(movingCount());
     }
 };
 

@@ -42,9 +42,11 @@ public:
           m_options(options),
           m_job(job),
           m_metrics(withFirst(options.metrics)),
-          m_groups(std::min(options.groups, transition.pilotCount())),
+          m_drawn(drawnRows(transition)),
+          m_groups(std::min(options.groups, m_drawn.size())),
           m_replicates(isWhole() ? 1 : m_groups + 1),
-          m_pilotGroups(randomGroups(transition.pilotCount(), m_groups, options.seed)),
+          m_drawnGroups(randomGroups(m_drawn.size(), m_groups, options.seed)),
+          m_pilotGroups(groupsOf(transition.pilotRows)),
           m_queryGroups(groupsOfQueries()),
           m_counting(transition, order, relevance, options.distance, options.slices, m_pilotGroups,
                      m_groups, options.threads, job)
@@ -67,11 +69,26 @@ private:
     {
         if (!m_transition.queriesArePilot())
             return randomGroups(m_transition.queryCount(), m_groups, m_options.seed + 1);
+        return groupsOf(m_transition.queryRows);
+    }
+
+    /// The pilot's items, and those that were drawn with it and are settled by now.
+    static std::vector<std::int64_t> drawnRows(const PilotTransition& transition)
+    {
+        std::vector<std::int64_t> queries = transition.queryRows;
+        std::ranges::sort(queries);
+        std::vector<std::int64_t> rows;
+        std::ranges::set_union(transition.pilotRows, queries, std::back_inserter(rows));
+        return rows;
+    }
+
+    /// The groups of some of the drawn rows.
+    std::vector<std::uint32_t> groupsOf(const std::vector<std::int64_t>& rows) const
+    {
         std::vector<std::uint32_t> groups;
-        for (const std::int64_t row : m_transition.queryRows) {
-            const auto item = std::ranges::lower_bound(m_transition.pilotRows, row);
-            groups.push_back(
-                m_pilotGroups[static_cast<std::size_t>(item - m_transition.pilotRows.begin())]);
+        for (const std::int64_t row : rows) {
+            const auto item = std::ranges::lower_bound(m_drawn, row);
+            groups.push_back(m_drawnGroups[static_cast<std::size_t>(item - m_drawn.begin())]);
         }
         return groups;
     }
@@ -294,8 +311,10 @@ private:
     const PilotCurveOptions& m_options;
     JobContext& m_job;
     std::vector<Metric> m_metrics;
+    std::vector<std::int64_t> m_drawn; ///< ascending
     std::size_t m_groups;
     std::size_t m_replicates;
+    std::vector<std::uint32_t> m_drawnGroups;
     std::vector<std::uint32_t> m_pilotGroups;
     std::vector<std::uint32_t> m_queryGroups;
     PilotCounting m_counting;

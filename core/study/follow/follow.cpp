@@ -226,7 +226,19 @@ void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& m
             report.outlook.push_back(outlookOf(each));
         return;
     }
-    const StudyEstimate estimate = estimateOf(report, study, measured, job);
+    std::optional<StudyEstimate> made;
+    try {
+        made = estimateOf(report, study, measured, job);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadUsage)
+            throw;
+        report.notes.emplace_back("too few items of the pilot are like those that are left: "
+                                  "nothing is known of what is to come");
+        for (const CurveReplicates& each : measured.now)
+            report.outlook.push_back(outlookOf(each));
+        return;
+    }
+    const StudyEstimate& estimate = *made;
     const EstimatedCurve& curve = estimate.curves.front();
     const EstimatedModels& models = modelsFor(estimate, curve);
     for (const double fraction : curve.curve.fractions)

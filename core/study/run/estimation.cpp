@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <optional>
 
@@ -325,11 +326,43 @@ EstimatedValue gainOf(const std::vector<double>& fractions, const PilotMetric& m
     return {value, jackknifeInterval(value, without, withoutQueries, share)};
 }
 
-/// Settled items are the last of an order.
-void moveToEnd(Order& order, const Rows& settled)
+/// Of a backfill that has begun: what is present beside the pilot is settled, and so are the
+/// pilot's items that the order has passed: they stand for none of those that are absent. The order
+/// has passed a place where 2 % of the absent items come before it (a few may have been left out).
+Rows settledRows(const Order& order, const Known& known)
 {
-    std::ranges::stable_partition(
-        order, [&](std::int64_t row) { return !std::ranges::binary_search(settled, row); });
+    const auto isIn = [](const Rows& rows, std::int64_t row) {
+        return std::ranges::binary_search(rows, row);
+    };
+    Rows settled = known.settled;
+    if (settled.empty())
+        return settled;
+    const std::size_t absent = order.size() - settled.size() - known.pilot.size();
+    std::size_t before = 0;
+    for (const std::int64_t row : order) {
+        if (isIn(known.pilot, row))
+            settled.push_back(row);
+        else if (!isIn(known.settled, row) && 50 * ++before > absent)
+            break;
+    }
+    std::ranges::sort(settled);
+    return settled;
+}
+
+/// Makes items settled, and the last of the order.
+void settle(PilotTransition& transition, Order& order, const Rows& settled,
+            const FeatureMatrix& newGallery, const JobContext& job)
+{
+    if (settled.empty())
+        return;
+    const auto isSettled = [&](std::int64_t row) {
+        return std::ranges::binary_search(settled, row);
+    };
+    std::erase_if(transition.pilotRows, isSettled);
+    transition.newSystem.gallery = selectRows(newGallery, transition.pilotRows, job);
+    transition.settledRows = settled;
+    transition.settled = selectRows(newGallery, settled, job);
+    std::ranges::stable_partition(order, std::not_fn(isSettled));
 }
 
 /// The same curve for parts of the queries.
@@ -399,13 +432,11 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
     for (OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
         if (detail.reorder)
             ordered.curve.order = detail.reorder(ordered.curve.order, inputs.set.gallery);
-        moveToEnd(ordered.curve.order, known.settled);
         const Transition searched =
             searchedTransition(applied.transition, ordered.curve.calibration, job);
         PilotTransition transition = withinPilot(searched, known.pilot, known.queriesArePilot, job);
-        transition.settledRows = known.settled;
-        if (!known.settled.empty())
-            transition.settled = selectRows(searched.newSystem.gallery, known.settled, job);
+        settle(transition, ordered.curve.order, settledRows(ordered.curve.order, known),
+               searched.newSystem.gallery, job);
         const double share = transition.share();
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
