@@ -140,8 +140,9 @@ TEST_F(Runner, CalibratesAMethodOnHeldOutRows)
     }
     writeEmbeddings(m_folder / "tiny.h5", set, m_job);
     Study plain = tinyStudy(m_folder / "tiny.h5");
-    plain.methods = {chooseMethod("direct")};
+    plain.methods = {chooseMethod("rm-naive")};
     plain.orders = {"random", "class-mean"};
+    plain.metrics = parseMetrics("map,cmc@1");
     Study wanted = plain;
     wanted.methods.front().options.setText("calibrated", "moments", "test");
     const StudyResult before = runStudy(plain, m_job);
