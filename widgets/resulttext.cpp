@@ -22,10 +22,9 @@ struct ResultText {
 
 const OrderInfo* findOrder(const std::string& id)
 {
-    const auto found = std::find_if(orders().begin(), orders().end(),
-                                    [id = splitOrderName(id).id](const OrderInfo& info) {
-                                        return info.id == id;
-                                    });
+    const auto found =
+        std::find_if(orders().begin(), orders().end(),
+                     [id = splitOrderName(id).id](const OrderInfo& info) { return info.id == id; });
     return found == orders().end() ? nullptr : &*found;
 }
 

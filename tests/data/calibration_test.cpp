@@ -109,7 +109,8 @@ TEST(Calibration, KeepsTiesOfSmallIntegers)
     std::mt19937 random(4);
     const System system{brute::smallIntegers(random, 4, 3, 2),
                         brute::smallIntegers(random, 50, 3, 2)};
-    const Transition made = calibrated({system, system}, {Distance::L2, shortScale(1.2345), 6.789}, {});
+    const Transition made =
+        calibrated({system, system}, {Distance::L2, shortScale(1.2345), 6.789}, {});
     for (std::size_t query = 0; query < 4; ++query)
         for (std::size_t item = 1; item < 50; ++item)
             EXPECT_EQ(keyOf(Distance::L2, system, query, item) ==

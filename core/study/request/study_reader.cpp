@@ -491,11 +491,10 @@ void readClaims(TableReader& root, Study& study)
 
 void readEvaluation(TableReader table, const std::filesystem::path& folder, Study& study)
 {
-    forEachText(table, "orders", table.require("orders"),
-                [&](const std::string& name) {
-                    (void)orderInfo(name);
-                    study.orders.push_back(name);
-                });
+    forEachText(table, "orders", table.require("orders"), [&](const std::string& name) {
+        (void)orderInfo(name);
+        study.orders.push_back(name);
+    });
     if (const toml::node* file = table.find("order_file"))
         study.orderFile = pathFrom(folder, table.text("order_file", *file));
     forEachText(table, "metrics", table.require("metrics"),
