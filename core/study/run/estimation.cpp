@@ -339,12 +339,11 @@ Rows settledRows(const Order& order, const Known& known)
         return settled;
     const std::size_t absent = order.size() - settled.size() - known.pilot.size();
     std::size_t before = 0;
-    for (const std::int64_t row : order) {
+    for (const std::int64_t row : order)
         if (isIn(known.pilot, row))
             settled.push_back(row);
         else if (!isIn(known.settled, row) && 50 * ++before > absent)
             break;
-    }
     std::ranges::sort(settled);
     return settled;
 }
