@@ -48,7 +48,7 @@ public:
     std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                       const FitSettings& settings, JobContext& job) const override
     {
-        return m_method->fit(data, options, settings, job);
+        return m_method->fit(data, ownOptions(options), settings, job);
     }
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
@@ -56,6 +56,16 @@ public:
     }
 
 private:
+    /// Those that the method itself has, so that its saved transform holds no others.
+    Options ownOptions(const Options& options) const
+    {
+        Options own(m_method->info().options);
+        for (const auto& [name, value] : options.values())
+            if (name != calibratedOption)
+                own.set(name, value, m_info.id);
+        return own;
+    }
+
     std::unique_ptr<Method> m_method;
     MethodInfo m_info;
 };

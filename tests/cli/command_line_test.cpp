@@ -142,11 +142,11 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     const Json& curve = json["curves"][0];
     EXPECT_EQ(keys(curve),
               (std::set<std::string>{
-                  "method",          "new_model",  "side_model", "cka",     "ordering",
-                  "judged_against",  "fractions",  "metrics",    "flips",   "flips_against_old",
-                  "flips_at",        "auc",        "gain",       "gain_of", "ci95",
-                  "relative_to_new", "conditions", "facts",      "groups",  "kendall_tau",
-                  "seconds"}));
+                  "method",          "new_model",   "side_model", "cka",     "ordering",
+                  "judged_against",  "fractions",   "metrics",    "flips",   "flips_against_old",
+                  "flips_at",        "auc",         "gain",       "gain_of", "ci95",
+                  "relative_to_new", "conditions",  "facts",      "groups",  "kendall_tau",
+                  "calibrated",      "calibration", "seconds"}));
     EXPECT_EQ(curve["method"], "direct");
     EXPECT_EQ(curve["ordering"], "random");
     EXPECT_EQ(curve["fractions"], (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
