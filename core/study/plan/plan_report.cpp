@@ -37,9 +37,11 @@ Json calibratedJson(const Options& options)
 Json candidateJson(const Plan& plan, std::size_t candidate)
 {
     const Candidate& found = plan.candidates[candidate];
-    return {{"method", plan.request.study.methods[found.choice].displayName()},
+    const MethodChoice& choice = plan.request.study.methods[found.choice];
+    return {{"method", choice.id},
+            {"label", choice.displayName()},
             {"ordering", found.ordering},
-            {"calibrated", calibratedJson(plan.request.study.methods[found.choice].options)}};
+            {"calibrated", calibratedJson(choice.options)}};
 }
 
 /// One number for each metric of the study.
