@@ -6,9 +6,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/study_arguments.h"
 #include "app/cli/study_table.h"
-#include "core/backfill/order.h"
 #include "core/base/error.h"
-#include "core/base/text.h"
 #include "core/data/embedding_file.h"
 #include "core/study/report/estimate_json.h"
 #include "core/study/report/json_report.h"
@@ -101,11 +99,6 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
                      context.job);
 }
 
-std::string orderIds()
-{
-    return joined(orders(), ", ", &OrderInfo::id);
-}
-
 void addDataOptions(CLI::App& command, EvaluateArguments& arguments)
 {
     addModelOptions(command, arguments);
@@ -130,12 +123,7 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
                        "METHOD=MODEL: the method uses this side model in place of --side");
     command.add_option("--epochs", arguments.methods.epochs,
                        "Epochs of all methods that are trained");
-    command.add_option("--ordering", arguments.study.orders, "Comma-separated: " + orderIds())
-        ->required()
-        ->delimiter(',');
-    command.add_option("--order-file", arguments.orderFile,
-                       "For the order 'file': .npy with row numbers, .csv with a column id, or a "
-                       "text file with one id a line");
+    addOrderOptions(command, arguments);
     command.add_option("--seed", arguments.study.seeds, "Seed of fits, orders and intervals")
         ->expected(1)
         ->capture_default_str();
@@ -149,14 +137,7 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
 
 void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
 {
-    command
-        .add_option("--slices", arguments.study.slices,
-                    "Evenly spaced fractions from 0 to 1, both ends included")
-        ->capture_default_str();
-    command
-        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
-        ->capture_default_str();
-    command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
+    addMetricOptions(command, arguments);
     command.add_option("--protocol", arguments.protocol, knownProtocols)->capture_default_str();
     command
         .add_option("--neighbours", arguments.study.neighbours,

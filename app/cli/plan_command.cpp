@@ -91,14 +91,7 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                     "worst_group:ATTRIBUTE:METRIC or flips_at_FRACTION; without a METRIC, the "
                     "first of --metrics")
         ->capture_default_str();
-    command
-        .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
-        ->capture_default_str();
-    command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
-    command
-        .add_option("--slices", study.slices,
-                    "Evenly spaced fractions from 0 to 1, both ends included")
-        ->capture_default_str();
+    addMetricOptions(command, arguments);
     command
         .add_option("--judge-on", arguments.judgeOn,
                     "pilot: items of the gallery that were embedded again at random; train: "

@@ -31,7 +31,7 @@ void addFittingOptions(CLI::App& command, StudyArguments& arguments)
         ->capture_default_str();
 }
 
-void addCurveOptions(CLI::App& command, StudyArguments& arguments)
+void addOrderOptions(CLI::App& command, StudyArguments& arguments)
 {
     command
         .add_option("--ordering", arguments.study.orders,
@@ -39,10 +39,12 @@ void addCurveOptions(CLI::App& command, StudyArguments& arguments)
         ->required()
         ->delimiter(',');
     command.add_option("--order-file", arguments.orderFile,
-                       "For the order 'file': .npy with a permutation of all gallery rows");
-    command.add_option("--seed", arguments.study.seeds, "Seed of fits and orders")
-        ->expected(1)
-        ->capture_default_str();
+                       "For the order 'file': .npy with row numbers, .csv with a column id, or a "
+                       "text file with one id a line");
+}
+
+void addMetricOptions(CLI::App& command, StudyArguments& arguments)
+{
     command
         .add_option("--slices", arguments.study.slices,
                     "Evenly spaced fractions from 0 to 1, both ends included")
@@ -51,6 +53,15 @@ void addCurveOptions(CLI::App& command, StudyArguments& arguments)
         .add_option("--metrics", arguments.metrics, std::string("Comma-separated: ") + knownMetrics)
         ->capture_default_str();
     command.add_option("--distance", arguments.distance, "l2 or cosine")->capture_default_str();
+}
+
+void addCurveOptions(CLI::App& command, StudyArguments& arguments)
+{
+    addOrderOptions(command, arguments);
+    command.add_option("--seed", arguments.study.seeds, "Seed of fits and orders")
+        ->expected(1)
+        ->capture_default_str();
+    addMetricOptions(command, arguments);
     command.add_option("--protocol", arguments.protocol, "class, market1501, revisited or gldv2")
         ->capture_default_str();
 }

@@ -36,6 +36,12 @@ void addModelOptions(CLI::App& command, StudyArguments& arguments);
 /// --classes, --train-classes, --held-out, and which methods are fitted, how and where.
 void addFittingOptions(CLI::App& command, StudyArguments& arguments);
 
+/// --ordering and --order-file.
+void addOrderOptions(CLI::App& command, StudyArguments& arguments);
+
+/// --slices, --metrics and --distance.
+void addMetricOptions(CLI::App& command, StudyArguments& arguments);
+
 /// Orders and their seed, slices, metrics, distance and protocol.
 void addCurveOptions(CLI::App& command, StudyArguments& arguments);
 

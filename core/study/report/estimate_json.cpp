@@ -1,7 +1,7 @@
 #include "core/study/report/estimate_json.h"
 
-#include "core/backfill/order.h"
 #include "core/base/version.h"
+#include "core/study/report/curve_identity.h"
 
 #include <nlohmann/json.hpp>
 
@@ -44,14 +44,7 @@ Json baselinesJson(const StudyEstimate& estimate)
 
 Json curveJson(const StudyEstimate& estimate, const EstimatedCurve& curve)
 {
-    const MethodChoice& choice = estimate.study.methods[curve.choice];
-    Json json;
-    json["method"] = choice.id;
-    json["label"] = choice.displayName();
-    json["ordering"] = curve.ordering;
-    json["order_note"] = orderNote(orderInfo(curve.ordering), lossUsesLabels(choice));
-    json["seed"] = curve.seed;
-    json["order_seed"] = curve.orderSeed;
+    Json json = curveIdentity(estimate.study, curve);
     json["judged_against"] = geometryText(curve.geometry);
     json["fractions"] = curve.curve.fractions;
     json["backfilled"] = curve.curve.backfilled;

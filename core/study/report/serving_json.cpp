@@ -1,6 +1,6 @@
 #include "core/study/report/serving_json.h"
 
-#include "core/backfill/order.h"
+#include "core/study/report/curve_identity.h"
 
 #include <nlohmann/json.hpp>
 
@@ -72,14 +72,7 @@ Json thresholdsJson(const StageThresholds& thresholds, Distance distance)
 
 Json curveJson(const ServingReport& report, const ServingCurve& curve)
 {
-    const MethodChoice& choice = report.study.methods[curve.choice];
-    Json json;
-    json["method"] = choice.id;
-    json["label"] = choice.displayName();
-    json["ordering"] = curve.ordering;
-    json["order_note"] = orderNote(orderInfo(curve.ordering), lossUsesLabels(choice));
-    json["seed"] = curve.seed;
-    json["order_seed"] = curve.orderSeed;
+    Json json = curveIdentity(report.study, curve);
     const auto setFractions = [&json](const auto& along) {
         json["fractions"] = along.fractions;
         json["backfilled"] = along.backfilled;

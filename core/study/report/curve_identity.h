@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/study/result/result.h"
+
+#include <nlohmann/json.hpp>
+
+namespace crossfade
+{
+
+/// Which method, order and seeds a curve of the study has: what its JSON begins with.
+/// @param curve  with choice, ordering, seed and orderSeed, as StudyCurve has them
+template <class Curve>
+nlohmann::ordered_json curveIdentity(const Study& study, const Curve& curve)
+{
+    const MethodChoice& choice = study.methods[curve.choice];
+    nlohmann::ordered_json json;
+    json["method"] = choice.id;
+    json["label"] = choice.displayName();
+    json["ordering"] = curve.ordering;
+    json["order_note"] = orderNote(orderInfo(curve.ordering), lossUsesLabels(choice));
+    json["seed"] = curve.seed;
+    json["order_seed"] = curve.orderSeed;
+    return json;
+}
+
+} // namespace crossfade
