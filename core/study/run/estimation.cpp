@@ -436,6 +436,10 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
         PilotTransition transition = withinPilot(searched, known.pilot, known.queriesArePilot, job);
         settle(transition, ordered.curve.order, settledRows(ordered.curve.order, known),
                searched.newSystem.gallery, job);
+        if (transition.pilotCount() < fewestPilotRows) {
+            estimate.isPilotUsedUp = true;
+            continue;
+        }
         const double share = transition.share();
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
@@ -491,8 +495,10 @@ StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& 
     checkRequirements(inputs, job);
     Known known =
         pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, detail.knowsPresent, job);
-    if (detail.fitted)
+    if (detail.fitted) {
         known.inputs.methods.front().loaded = detail.fitted;
+        known.inputs.methods.front().loadedTuning = detail.tuning;
+    }
     StudyEstimate estimate{.study = study,
                            .gallery = known.inputs.set.gallery.count,
                            .pilot = known.pilot.size(),

@@ -88,19 +88,6 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
     return curve;
 }
 
-/// What was tried for this order. A saved transform may have none, or one for another distance.
-const OrderCalibration* calibrationFor(const MethodFit& fit, const std::string& order,
-                                       Distance distance, JobContext& job)
-{
-    const OrderCalibration* tried = fit.tuning.calibrationFor(order);
-    if (fit.tuning.calibrations.empty() ||
-        (tried != nullptr && tried->calibration.distance == distance))
-        return tried;
-    job.note("order " + order + ", method " + fit.method.choice.displayName() +
-             ": not calibrated, since the fit has no calibration for this order and distance");
-    return nullptr;
-}
-
 OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
                                   const SeededOrder& order, JobContext& job)
 {
@@ -121,8 +108,7 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
     }
     StudyCurve& curve = ordered.curve;
     const MethodFit& fit = applied.fit;
-    if (const OrderCalibration* tried = calibrationFor(fit, order.id, study.distance, job))
-        curve.calibration = *tried;
+    curve.calibration = calibrationFor(fit, order.id, study.distance, job);
     curve.method = fit.method.choice.id;
     curve.ordering = order.id;
     curve.choice = fit.method.index;
@@ -134,6 +120,19 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
 }
 
 } // namespace
+
+std::optional<OrderCalibration> calibrationFor(const MethodFit& fit, const std::string& order,
+                                               Distance distance, JobContext& job)
+{
+    if (fit.tuning.calibrations.empty())
+        return std::nullopt;
+    const OrderCalibration* tried = fit.tuning.calibrationFor(order);
+    if (tried != nullptr && tried->calibration.distance == distance)
+        return *tried;
+    job.note("order " + order + ", method " + fit.method.choice.displayName() +
+             ": not calibrated, since the fit has no calibration for this order and distance");
+    return std::nullopt;
+}
 
 OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job)
 {
