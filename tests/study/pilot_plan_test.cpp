@@ -200,6 +200,8 @@ TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
     EXPECT_EQ(report["pilot"], 30);
     EXPECT_EQ(report["parts"], 16) << "groups of the jackknife";
     EXPECT_EQ(report["batches"].back()["metrics"].size(), 3U);
+    EXPECT_NEAR(report["promised"]["gain_along"].back()["value"], 1, 1e-12)
+        << "the whole way, by definition";
 
     asked.pilot.reset();
     EXPECT_EQ(makePlan(asked, {}, m_job).judgedOn, JudgeOn::Train) << "nothing is marked";

@@ -25,6 +25,9 @@ struct EstimatedCurve {
     std::uint64_t seed = 0; ///< of the fit
     std::uint64_t orderSeed = 0;
     Geometry geometry = Geometry::Raw; ///< of the features that its gain is judged against
+    /// Whether its new system is the new model: its last slice is then what `new` is estimated to
+    /// be.
+    bool endsAtNewModel = false;
     PilotCurve curve;
     std::vector<EstimatedValue> gain; ///< one for each metric; of the AUC by slices
     /// The curves of the queries of each of StudyEstimate::groups alone; of none: without metrics.

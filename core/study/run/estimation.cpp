@@ -446,6 +446,7 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
                              .seed = applied.fit.seed,
                              .orderSeed = ordered.curve.orderSeed,
                              .geometry = applied.geometry,
+                             .endsAtNewModel = endsAtModel,
                              .curve = estimateCurve(transition, ordered.curve.order,
                                                     inputs.relevance, optionsOf(inputs.study), job),
                              .gain = {}};
