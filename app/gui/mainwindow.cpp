@@ -2,11 +2,11 @@
 
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
-#include "app/gui/demonstrationfile.h"
-#include "app/gui/filedialogs.h"
+#include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
 #include "app/gui/menus.h"
+#include "app/gui/planpage.h"
 #include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
@@ -14,9 +14,6 @@
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
-#include "core/models/count_macs.h"
-#include "core/study/run/runner.h"
-#include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
 #include "widgets/itemgrid.h"
@@ -103,6 +100,10 @@ void MainWindow::build()
     m_runFooter = new RunFooter(m_actions[ActionId::Run]);
     m_setup->setFooter(m_runFooter);
     m_charts = new ChartTabs(m_results);
+    m_plan = new PlanPage(m_settings);
+    m_charts->addOwnScreen("plan", m_plan);
+    m_followPage = new FollowPage(m_settings);
+    m_charts->addOwnScreen("follow", m_followPage);
     m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
@@ -128,118 +129,6 @@ void MainWindow::build()
     setCentralWidget(central);
 }
 
-void MainWindow::openFile(const QString& file)
-{
-    if (m_runner.isRunning() || !mayDropResults())
-        return;
-    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
-    startJob([path](JobContext& job) { return crossfade::openFile(path, job); },
-             [this](const OpenedFile& opened) { showFile(opened); });
-}
-
-void MainWindow::openDemonstration()
-{
-    if (m_runner.isRunning() || !mayDropResults())
-        return;
-    const std::filesystem::path folder = demonstrationFolder();
-    startJob(
-        [folder](JobContext& job) {
-            return crossfade::openFile(demonstrationFile(folder, job), job);
-        },
-        [this](const OpenedFile& opened) { showFile(opened); });
-}
-
-void MainWindow::run()
-{
-    const Study study = m_setup->study();
-    m_settings.setLastSetup(study);
-    startJob(
-        [study](JobContext& job) {
-            return std::make_shared<const StudyResult>(runStudy(study, job));
-        },
-        [this](const ResultModel::Result& result) {
-            if (!result->curves.empty())
-                setResult(result, false);
-            m_diverged = !result->diverged.empty();
-            reportDiverged(*result);
-        });
-}
-
-void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
-{
-    startJob(
-        [study = m_setup->study(), pilot](JobContext& job) {
-            return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job));
-        },
-        [this](const std::shared_ptr<const StudyEstimate>& found) {
-            m_charts->setEstimate(found);
-        });
-}
-
-void MainWindow::saveResults(const QString& file)
-{
-    const std::filesystem::path path = file.toStdString();
-    startJob(
-        [path, result = m_results.result()](JobContext& job) {
-            writeResults(path, *result, job);
-            return true;
-        },
-        [this, file, result = m_results.result()](bool) {
-            m_unsaved = m_unsaved && m_results.result() != result;
-            m_settings.addRecentFile(file);
-            refreshRecentFiles();
-            updateTitle();
-        });
-}
-
-void MainWindow::saveAndClose(const QString& file)
-{
-    const auto closeIfSaved = [this](bool saved) {
-        m_savingToClose = false;
-        if (saved)
-            close();
-    };
-    const auto save = [this, file, closeIfSaved] {
-        saveResults(file);
-        connect(this, &MainWindow::jobEnded, this, closeIfSaved, Qt::SingleShotConnection);
-    };
-    m_savingToClose = true;
-    if (!m_runner.isRunning())
-        return save();
-    connect(this, &MainWindow::jobEnded, this, save, Qt::SingleShotConnection);
-    m_runner.cancel();
-}
-
-void MainWindow::countEmbedding(const QString& file, std::size_t size)
-{
-    startJob([path = std::filesystem::path(file.toStdString()),
-              size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
-             [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
-}
-
-void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                               const QString& file)
-{
-    startJob(
-        [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
-            fitted->save(path);
-            return true;
-        },
-        [](bool) {});
-}
-
-void MainWindow::saveStudy(const QString& file)
-{
-    const auto outcome = runJob([&] {
-        writeStudy(file.toStdString(), m_setup->study());
-        return true;
-    });
-    if (const auto* error = std::get_if<Error>(&outcome))
-        return report(*error);
-    m_settings.addRecentFile(file);
-    refreshRecentFiles();
-}
-
 void MainWindow::setTheme(Theme theme)
 {
     m_settings.setTheme(theme);
@@ -263,6 +152,7 @@ void MainWindow::showFile(const OpenedFile& opened)
                       opened.summary);
     m_summary = opened.summary;
     m_charts->setEstimate(nullptr);
+    m_plan->setPlan(nullptr);
     setResult(opened.result, true);
     if (opened.result)
         reportDiverged(*opened.result);
@@ -290,8 +180,9 @@ void MainWindow::reportDiverged(const StudyResult& result)
                           "as a fitted transform"));
         const QString name = QString::fromStdString(result.study.methods[fit.choice].id + "-seed-" +
                                                     std::to_string(fit.seed));
-        connect(message, &BannerMessage::offerTaken, this,
-                [this, fitted, name] { askAndSaveTransform(fitted, name); });
+        connect(message, &BannerMessage::offerTaken, this, [this, fitted, name] {
+            askAndSaveTransform(fitted, tr("Save last good state"), name);
+        });
     }
 }
 
@@ -335,6 +226,7 @@ void MainWindow::updateActions()
             m_actions[id].setEnabled(enabled);
     };
     enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
+    enable(opened, {ActionId::Plan});
     enable(!idle, {ActionId::Cancel});
     enable(idle && opened && obstacle.isEmpty(), {ActionId::Run, ActionId::Estimate});
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
@@ -353,6 +245,9 @@ void MainWindow::updateActions()
     for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
     m_runFooter->setObstacle(obstacle);
+    m_plan->setStudy(m_setup->study(), m_summary,
+                     opened ? obstacle : tr("Open an embedding file first."));
+    m_plan->setIdle(idle);
     m_startPage->setEnabled(idle);
 }
 

@@ -23,9 +23,11 @@ class AppSettings;
 class ChartTabs;
 enum class Theme;
 class ErrorBanner;
+class FollowPage;
 class ItemGrid;
 class LanguageSwitch;
 class Menus;
+class PlanPage;
 class PlayBar;
 class QueryBrowser;
 class QueryDetail;
@@ -56,6 +58,13 @@ public:
     /// Estimates the curves of the study from a pilot: the one that the file marks, or one that is
     /// drawn with seed 0.
     void estimate(const std::optional<PilotDraw>& pilot);
+    /// Makes the plan that the screen Plan asks for.
+    void makePlan();
+    /// Writes the plan: JSON Lines where the name ends in .jsonl, else CSV.
+    void savePlan(const QString& file);
+    /// Follows the backfill of an embedding file by a plan, in a job of its own.
+    /// @param target  as `crossfade-cli follow --target` takes it; empty: as it was last
+    void follow(const QString& embeddings, const QString& plan, const QString& target = {});
     void saveResults(const QString& file);
     /// Saves the results, then closes the window; it stays open where saving fails. A job that is
     /// running is cancelled first.
@@ -112,9 +121,15 @@ private:
     void reportExport(const Exported& exported);
     void askAndOpen();
     Exported askAndExportChart();
+    void askAndSavePlan();
+    /// Saves the plan, and follows it.
+    void askAndFollowPlan();
+    /// Shows the screen Plan or Follow, also where no file is open yet.
+    void showOwnScreen(const QString& name);
     void askAndSaveStudy();
+    /// @param title  of the dialog
     void askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                             const QString& name);
+                             const QString& title, const QString& name);
     /// Asks where to save the results; empty: the user cancelled.
     QString askForResultsFile();
     void askAndSaveResults();
@@ -151,6 +166,8 @@ private:
     SetupPanel* m_setup = nullptr;
     RunFooter* m_runFooter = nullptr;
     ChartTabs* m_charts = nullptr;
+    PlanPage* m_plan = nullptr;
+    FollowPage* m_followPage = nullptr;
     PlayBar* m_playBar = nullptr;
     ResultTables* m_tables = nullptr;
     QTabWidget* m_rows = nullptr; ///< of queries and of chosen items

@@ -69,6 +69,7 @@ TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
     EXPECT_NEAR(choice.objective.value, 0.45 - 0.025, 1e-12);
     EXPECT_NEAR(choice.gain.value, (0.425 - 0.2) / 0.4, 1e-12);
     EXPECT_NEAR(choice.along[0][1].value, 0.425, 1e-12);
+    EXPECT_EQ(choice.oldMeans, std::vector{0.2});
     EXPECT_NEAR(chooseByPilot(unsure(0.5), {}, {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
 }
 
