@@ -101,6 +101,17 @@ void ChartTabs::showScreen(const QString& name)
     }
 }
 
+bool ChartTabs::isOfQueries() const
+{
+    return showsResultScreen() && currentWidget() != m_decision;
+}
+
+QSize ChartTabs::minimumSizeHint() const
+{
+    constexpr int narrowest = 330;
+    return {narrowest, QTabWidget::minimumSizeHint().height()};
+}
+
 bool ChartTabs::showsResultScreen() const
 {
     const QWidget* shown = currentWidget();

@@ -45,6 +45,11 @@ public:
     /// Whether the screen that is shown is of a result; otherwise what is about the result alone
     /// is out of place beside it.
     bool showsResultScreen() const;
+    /// Whether a choice on the screen that is shown can be one of queries.
+    bool isOfQueries() const;
+    /// Narrower than the widest screen, whatever the language: a screen that needs more is given
+    /// the room of the queries, or is shown in a wider window.
+    QSize minimumSizeHint() const override;
     static QStringList screenNames();
     void showNext();
     /// Whether the screen that is shown has tables of its own, and needs the room.

@@ -2,6 +2,7 @@
 
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
+#include "app/gui/dropzone.h"
 #include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
@@ -11,6 +12,7 @@
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
+#include "app/gui/studydifferences.h"
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
@@ -24,6 +26,7 @@
 #include "widgets/querydetail.h"
 #include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
+#include "widgets/runsview.h"
 #include "widgets/sweepsview.h"
 
 #include <QApplication>
@@ -36,7 +39,6 @@
 #include <QInputDialog>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -45,18 +47,6 @@
 
 namespace crossfade
 {
-
-namespace
-{
-
-/// The local file that is dragged; empty where it is several files or something else.
-QString droppedFile(const QMimeData& data)
-{
-    const QList<QUrl> urls = data.urls();
-    return urls.size() == 1 ? urls.constFirst().toLocalFile() : QString();
-}
-
-} // namespace
 
 MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, LanguageSwitch& language,
                        QWidget* parent)
@@ -74,7 +64,8 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     connectMenus();
     connectJobs();
 
-    setAcceptDrops(true);
+    m_dropZone = new DropZone(*this);
+    connect(m_dropZone, &DropZone::fileDropped, this, &MainWindow::openFile);
     resize(1280, 800);
     restoreGeometry(m_settings.windowGeometry());
     m_workspace->restoreLayout(m_settings);
@@ -113,6 +104,8 @@ void MainWindow::build()
     m_rows->setDocumentMode(true);
     m_rows->addTab(m_queries, QString());
     m_rows->addTab(m_items, QString());
+    m_runs = new RunsView;
+    m_rows->addTab(m_runs, QString());
     m_detail = new QueryDetail(&m_results, &m_thumbnails);
     m_workspace = new Workspace({m_setup, m_charts, m_playBar, m_tables, m_rows, m_detail});
     m_pages = new QStackedWidget;
@@ -153,19 +146,30 @@ void MainWindow::showFile(const OpenedFile& opened)
     m_summary = opened.summary;
     m_charts->setEstimate(nullptr);
     m_plan->setPlan(nullptr);
-    setResult(opened.result, true);
-    if (opened.result)
+    m_runs->clear();
+    if (opened.result) {
+        addRun(opened.result, true);
         reportDiverged(*opened.result);
+    } else {
+        setResult(nullptr);
+    }
     m_settings.addRecentFile(m_file);
     refreshRecentFiles();
     m_pages->setCurrentWidget(m_workspace);
 }
 
-void MainWindow::setResult(ResultModel::Result result, bool saved)
+void MainWindow::setResult(const ResultModel::Result& result)
 {
-    m_unsaved = !saved;
-    m_results.setResult(std::move(result));
+    m_results.setResult(result);
+    m_runs->setShown(result);
     updateTitle();
+}
+
+void MainWindow::addRun(const ResultModel::Result& result, bool saved)
+{
+    const ResultModel::Result before = m_runs->latest();
+    m_runs->add(result, before ? differencesOf(before->study, result->study) : QString(), saved);
+    setResult(result);
 }
 
 void MainWindow::reportDiverged(const StudyResult& result)
@@ -245,6 +249,9 @@ void MainWindow::updateActions()
     for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
     m_runFooter->setObstacle(obstacle);
+    m_runFooter->setStale(opened && shown &&
+                          !differencesOf(m_results.result()->study, m_setup->study()).isEmpty());
+    m_dropZone->setEnabled(idle);
     m_plan->setStudy(m_setup->study(), m_summary,
                      opened ? obstacle : tr("Open an embedding file first."));
     m_plan->setIdle(idle);
@@ -255,13 +262,14 @@ void MainWindow::updateTitle()
 {
     const QString name = QFileInfo(m_file).fileName();
     setWindowTitle(m_file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
-    setWindowModified(m_unsaved);
+    setWindowModified(m_runs->unsavedCount() > 0);
 }
 
 void MainWindow::nameRows()
 {
     m_rows->setTabText(m_rows->indexOf(m_queries), tr("Queries"));
     m_rows->setTabText(m_rows->indexOf(m_items), tr("Items"));
+    m_rows->setTabText(m_rows->indexOf(m_runs), tr("Runs"));
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -293,17 +301,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_settings.setWindowGeometry(saveGeometry());
     m_workspace->storeLayout(m_settings);
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!m_runner.isRunning() && !droppedFile(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    openFile(droppedFile(*event->mimeData()));
 }
 
 } // namespace crossfade

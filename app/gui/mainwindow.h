@@ -22,6 +22,7 @@ namespace crossfade
 class AppSettings;
 class ChartTabs;
 enum class Theme;
+class DropZone;
 class ErrorBanner;
 class FollowPage;
 class ItemGrid;
@@ -33,6 +34,7 @@ class QueryBrowser;
 class QueryDetail;
 class ResultTables;
 class RunFooter;
+class RunsView;
 class SetupPanel;
 class StartPage;
 class ThemeSwitch;
@@ -86,8 +88,6 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
     void build();
@@ -112,7 +112,10 @@ private:
     }
 
     void showFile(const OpenedFile& opened);
-    void setResult(ResultModel::Result result, bool saved);
+    /// Shows one of the runs.
+    void setResult(const ResultModel::Result& result);
+    /// Adds a run to the list, and shows it.
+    void addRun(const ResultModel::Result& result, bool saved);
     /// Reports the fits that diverged, and offers to save their last good state.
     void reportDiverged(const StudyResult& result);
     void reportBusy();
@@ -170,14 +173,15 @@ private:
     FollowPage* m_followPage = nullptr;
     PlayBar* m_playBar = nullptr;
     ResultTables* m_tables = nullptr;
-    QTabWidget* m_rows = nullptr; ///< of queries and of chosen items
+    QTabWidget* m_rows = nullptr; ///< of queries, of chosen items, and of runs
+    RunsView* m_runs = nullptr;
+    DropZone* m_dropZone = nullptr;
     QueryBrowser* m_queries = nullptr;
     ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;
 
     std::optional<EmbeddingSummary> m_summary; ///< of the embedding file
     QString m_file;                            ///< that is open; empty: none
-    bool m_unsaved = false;                    ///< the results are in no file
     bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
     bool m_diverged = false;                   ///< fits of the last job diverged
     JobRunner m_runner; // last, so that its job ends before the other members are destroyed

@@ -19,6 +19,7 @@
 #include "widgets/querydetail.h"
 #include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
+#include "widgets/runsview.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -133,7 +134,8 @@ void MainWindow::updatePanels()
     m_playBar->setVisible(shown);
     m_tables->setVisible(shown && m_actions[ActionId::ShowTable].isChecked() &&
                          !m_charts->hasOwnTables());
-    m_workspace->queryColumn()->setVisible(shown && m_actions[ActionId::ShowQueries].isChecked());
+    m_workspace->queryColumn()->setVisible(shown && m_charts->isOfQueries() &&
+                                           m_actions[ActionId::ShowQueries].isChecked());
 }
 
 void MainWindow::goToPane(int step)
@@ -209,6 +211,8 @@ void MainWindow::connectJobs()
         report(error);
         Q_EMIT jobEnded(false);
     });
+    connect(m_runs, &RunsView::runChosen, this, &MainWindow::setResult);
+    connect(m_runs, &RunsView::changed, this, &MainWindow::updateTitle);
     connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
     connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
     // What is chosen in a chart comes to the front.

@@ -5,6 +5,7 @@
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
+#include "widgets/runsview.h"
 #include "widgets/sweepsview.h"
 
 #include <QFileDialog>
@@ -137,17 +138,24 @@ void MainWindow::askAndCountEmbedding()
 
 MainWindow::UnsavedResults MainWindow::askAboutResults()
 {
-    if (!m_unsaved)
+    const std::size_t unsaved = m_runs->unsavedCount();
+    if (unsaved == 0)
         return UnsavedResults::Drop;
     QMessageBox question(QMessageBox::Question, tr("Crossfade"),
-                         tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
+                         unsaved == 1
+                             ? tr("The results are not saved. Drop them?")
+                             : tr("The results of %1 runs are not saved. Drop them?").arg(unsaved),
+                         QMessageBox::NoButton, this);
     const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
     const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
     question.addButton(tr("Go back"), QMessageBox::RejectRole);
     question.exec();
     if (question.clickedButton() == drop)
         return UnsavedResults::Drop;
-    return question.clickedButton() == save ? UnsavedResults::Save : UnsavedResults::Keep;
+    if (question.clickedButton() != save)
+        return UnsavedResults::Keep;
+    setResult(m_runs->firstUnsaved());
+    return UnsavedResults::Save;
 }
 
 bool MainWindow::mayDropResults()

@@ -13,6 +13,7 @@
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
 #include "widgets/resulttables.h"
+#include "widgets/runsview.h"
 
 #include <QFileInfo>
 
@@ -52,7 +53,7 @@ void MainWindow::run()
         },
         [this](const ResultModel::Result& result) {
             if (!result->curves.empty())
-                setResult(result, false);
+                addRun(result, false);
             m_diverged = !result->diverged.empty();
             reportDiverged(*result);
         });
@@ -120,7 +121,7 @@ void MainWindow::saveResults(const QString& file)
             return true;
         },
         [this, file, result = m_results.result()](bool) {
-            m_unsaved = m_unsaved && m_results.result() != result;
+            m_runs->markSaved(result);
             m_settings.addRecentFile(file);
             refreshRecentFiles();
             updateTitle();

@@ -15,13 +15,17 @@
 #include "widgets/errorbanner.h"
 #include "widgets/followview.h"
 #include "widgets/planview.h"
+#include "widgets/runsview.h"
 #include "widgets/sheetview.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateTimeEdit>
 #include <QDoubleSpinBox>
+#include <QDragEnterEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -318,4 +322,85 @@ TEST(PartsFolder, KeepsTheNewestPartsAndTheUsersFiles)
     EXPECT_TRUE(std::filesystem::exists(part('c')));
     EXPECT_FALSE(std::filesystem::exists(part('b')));
     EXPECT_TRUE(std::filesystem::exists(root / "mine.pt"));
+}
+
+TEST_F(Planning, KeepsEveryRunInAList)
+{
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("tiny.toml")); }));
+    auto& runs = find<RunsView>("runs");
+    const auto& stale = find<QLabel>("staleSetup");
+    m_now = m_whole;
+    save();
+    ASSERT_TRUE(finish([&] { m_window.run(); }));
+    const auto first = m_window.results().result();
+    EXPECT_TRUE(stale.isHidden());
+    find<QCheckBox>("metric.r-precision").click();
+    EXPECT_FALSE(stale.isHidden()) << "another metric is chosen";
+    ASSERT_TRUE(finish([&] { m_window.run(); }));
+    EXPECT_TRUE(stale.isHidden());
+    ASSERT_EQ(runs.topLevelItemCount(), 2);
+    EXPECT_TRUE(runs.topLevelItem(0)->text(2).contains("r-precision"));
+    EXPECT_EQ(runs.unsavedCount(), 2U);
+    ASSERT_TRUE(finish([&] { m_window.run(); }));
+    EXPECT_EQ(runs.count(), 2U) << "the same again is no other run";
+
+    runs.setCurrentItem(runs.topLevelItem(1));
+    QTest::keyClick(&runs, Qt::Key_Return);
+    EXPECT_EQ(m_window.results().result(), first);
+    EXPECT_FALSE(stale.isHidden());
+    runs.topLevelItem(1)->setText(0, "the first");
+    EXPECT_TRUE(runs.topLevelItem(1)->text(0).startsWith("the first"));
+    QTest::keyClick(&runs, Qt::Key_Delete);
+    EXPECT_EQ(runs.count(), 2U) << "it is shown";
+    runs.setCurrentItem(runs.topLevelItem(0));
+    QTest::keyClick(&runs, Qt::Key_Delete);
+    EXPECT_EQ(runs.count(), 1U);
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("r.h5")); }));
+    EXPECT_FALSE(m_window.isWindowModified());
+}
+
+TEST_F(Planning, TakesAFileAnywhere)
+{
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("tiny.toml")); }));
+    QTest::keyClick(&m_window, Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path("tiny.toml"))});
+    auto& line = find<QLineEdit>("followPlanFile"); // takes drops of text itself
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&line, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    const auto& sign = find<QLabel>("dropSign");
+    EXPECT_TRUE(sign.isVisible());
+    EXPECT_TRUE(sign.text().contains("tiny.toml"));
+    QDragLeaveEvent leave;
+    QCoreApplication::sendEvent(&line, &leave);
+    EXPECT_FALSE(sign.isVisible());
+    EXPECT_TRUE(finish([&] {
+        QCoreApplication::sendEvent(&line, &enter);
+        QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&line, &drop);
+    }));
+    EXPECT_EQ(line.text(), QString());
+}
+
+TEST_F(Planning, FitsIntoTheSmallestWindowInEveryLanguage)
+{
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("tiny.toml")); }));
+    m_now = m_whole;
+    save();
+    ASSERT_TRUE(finish([&] { m_window.run(); }));
+    for (const char* language : {"en", "de"}) {
+        m_language.apply(language);
+        QCoreApplication::sendPostedEvents();
+        QTest::qWait(0);
+        EXPECT_LE(m_window.minimumSizeHint().width(), 1000) << language;
+        EXPECT_LE(m_window.minimumSizeHint().height(), 700) << language;
+        if (m_window.minimumSizeHint().width() > 1000)
+            for (const QWidget* part : m_window.findChildren<QWidget*>())
+                if (part->minimumSizeHint().width() > 300)
+                    std::cout << language << " " << part->metaObject()->className() << " "
+                              << part->objectName().toStdString() << " "
+                              << part->minimumSizeHint().width() << "\n";
+    }
+    m_language.apply("en");
 }
