@@ -1074,6 +1074,186 @@
         <source>B has a bias too, whatever its constraint</source>
         <translation>B hat auch einen Bias, bei jeder Nebenbedingung</translation>
     </message>
+    <message>
+        <source>Local adapters</source>
+        <translation>Lokale Adapter</translation>
+    </message>
+    <message>
+        <source>Local Drift-Adapters: the old features&apos; space is cut into k-means cells, and each cell has its own linear map into the new space; an item takes a mixture.</source>
+        <translation>Lokale Drift-Adapter: Der Raum der alten Merkmale wird in k-Means-Zellen geteilt, und jede Zelle hat ihre eigene lineare Abbildung in den neuen Raum; ein Objekt nimmt eine Mischung.</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>k-means cells of the old features, each with a map of its own; 1 = one map</source>
+        <translation>k-Means-Zellen der alten Merkmale, jede mit eigener Abbildung; 1 = eine Abbildung</translation>
+    </message>
+    <message>
+        <source>routing temperature</source>
+        <translation>Temperatur der Zuteilung</translation>
+    </message>
+    <message>
+        <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
+        <translation>Tau des Softmax über die Kosinus zu den Zellmitten, nach dem die Abbildungen eines Objekts gemischt werden; 0 = nur die der nächsten Zelle</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>Adapter</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map: affine, of a low rank, or procrustes, a rotation</source>
+        <translation>Abbildung jeder Zelle: affine = affin mit kleinem Rang, procrustes = eine Drehung</translation>
+    </message>
+    <message>
+        <source>drift weight</source>
+        <translation>Gewicht der Drift</translation>
+    </message>
+    <message>
+        <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
+        <translation>wie viel der Fehler einer einzigen Drehung für alle Objekte neben ihrem Ort zählt, wenn sie in Zellen geteilt werden; 0 = nur der Ort</translation>
+    </message>
+    <message>
+        <source>shared rows</source>
+        <translation>Gemeinsame Zeilen</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
+        <translation>jede Zelle lernt auch von allen Trainingszeilen, als wären es so viele, damit auch eine kleine Zelle eine bestimmte Abbildung hat</translation>
+    </message>
+    <message>
+        <source>training pairs</source>
+        <translation>Trainingspaare</translation>
+    </message>
+    <message>
+        <source>Query drift (QDC)</source>
+        <translation>Anfragedrift (QDC)</translation>
+    </message>
+    <message>
+        <source>Query drift compensation: new queries are moved back by the mean difference of new and old features, for a new model that was trained on from the old one.</source>
+        <translation>Ausgleich der Anfragedrift: Neue Anfragen werden um den mittleren Unterschied neuer und alter Merkmale zurückgeschoben, für ein neues Modell, das aus dem alten weitertrainiert wurde.</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>before the drift: none, or procrustes = turn new queries into the old space first, for models that were trained apart</source>
+        <translation>vor der Drift: none = keine, procrustes = neue Anfragen zuerst in den alten Raum drehen, für getrennt trainierte Modelle</translation>
+    </message>
+    <message>
+        <source>Unpaired (mini-vec2vec)</source>
+        <translation>Ohne Paare (mini-vec2vec)</translation>
+    </message>
+    <message>
+        <source>mini-vec2vec: a rotation that carries new queries to the old features, found without knowing which old and new feature belong together, for galleries whose originals are gone.</source>
+        <translation>mini-vec2vec: eine Drehung, die neue Anfragen zu den alten Merkmalen bringt, gefunden ohne zu wissen, welches alte und neue Merkmal zusammengehören, für Galerien, deren Originale verloren sind.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>training rows of each model that are used, drawn at random; 0 = all</source>
+        <translation>Trainingszeilen jedes Modells, die verwendet werden, zufällig gezogen; 0 = alle</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>take the old features of every other training row and the new ones of the rest, so that no item is on both sides</source>
+        <translation>die alten Merkmale jeder zweiten Trainingszeile nehmen und die neuen der übrigen, sodass kein Objekt auf beiden Seiten steht</translation>
+    </message>
+    <message>
+        <source>anchors</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>k-means cells of each model that are matched with each other</source>
+        <translation>k-Means-Zellen jedes Modells, die einander zugeordnet werden</translation>
+    </message>
+    <message>
+        <source>matchings</source>
+        <translation>Zuordnungen</translation>
+    </message>
+    <message>
+        <source>how often anchors are found and matched</source>
+        <translation>wie oft Anker gesucht und zugeordnet werden</translation>
+    </message>
+    <message>
+        <source>kept share</source>
+        <translation>behaltener Anteil</translation>
+    </message>
+    <message>
+        <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
+        <translation>Anteil der Zuordnungen, der behalten wird: jene, deren Anker einander in ihren Ähnlichkeiten am meisten gleichen</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>random starts of the search for each matching</source>
+        <translation>zufällige Starts der Suche nach jeder Zuordnung</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>old features whose mean is taken for a new feature&apos;s partner</source>
+        <translation>alte Merkmale, deren Mittel als Partner eines neuen Merkmals gilt</translation>
+    </message>
+    <message>
+        <source>refinements</source>
+        <translation>Verfeinerungen</translation>
+    </message>
+    <message>
+        <source>steps that refine the map by the old features nearest to mapped new ones</source>
+        <translation>Schritte, die die Abbildung nach den alten Merkmalen verfeinern, die abgebildeten neuen am nächsten liegen</translation>
+    </message>
+    <message>
+        <source>refined cells</source>
+        <translation>verfeinerte Zellen</translation>
+    </message>
+    <message>
+        <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
+        <translation>k-Means-Zellen der letzten Verfeinerung, höchstens ein Zehntel der Zeilen; 0 = keine</translation>
+    </message>
+    <message>
+        <source>d-Simplex/HOC (feature-level)</source>
+        <translation>d-Simplex/HOC (auf Merkmalen)</translation>
+    </message>
+    <message>
+        <source>Feature-level stationary representations: a residual head on each model learns to classify by the same fixed simplex, so that both give comparable features; HOC draws the new ones to the old.</source>
+        <translation>Ortsfeste Darstellungen auf Merkmalen: Ein Residualkopf auf jedem Modell lernt, nach demselben festen Simplex zu klassifizieren, sodass beide vergleichbare Merkmale geben; HOC zieht die neuen zu den alten.</translation>
+    </message>
+    <message>
+        <source>corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>of the simplex, at least one a class; the features that are compared have one dimension less; 0 = one for each class of the training rows</source>
+        <translation>des Simplex, mindestens eine je Klasse; die verglichenen Merkmale haben eine Dimension weniger; 0 = eine für jede Klasse der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>class weight</source>
+        <translation>Gewicht der Klassen</translation>
+    </message>
+    <message>
+        <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
+        <translation>Anteil des Klassifikationsverlusts am Verlust des neuen Kopfes, der Rest ist der von HOC; 1 = d-Simplex ohne HOC</translation>
+    </message>
+    <message>
+        <source>hoc factor</source>
+        <translation>HOC-Faktor</translation>
+    </message>
+    <message>
+        <source>mu: factor of HOC&apos;s cosines</source>
+        <translation>Mü: Faktor der Kosinus von HOC</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>
