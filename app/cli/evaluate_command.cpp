@@ -124,6 +124,16 @@ void addWorkOptions(CLI::App& command, EvaluateArguments& arguments)
     command.add_option("--epochs", arguments.methods.epochs,
                        "Epochs of all methods that are trained");
     addOrderOptions(command, arguments);
+    command
+        .add_option("--stages", arguments.study.stages,
+                    "Shares of the gallery at which methods are fitted anew on what is re-embedded "
+                    "by then, such as 0.1,0.3,0.5,0.7; in addition to the usual curves")
+        ->delimiter(',');
+    command
+        .add_option("--stage-epochs", arguments.study.stageEpochs,
+                    "Epochs of such a fit, which begins with the weights of the one before")
+        ->needs("--stages")
+        ->capture_default_str();
     command.add_option("--seed", arguments.study.seeds, "Seed of fits, orders and intervals")
         ->expected(1)
         ->capture_default_str();

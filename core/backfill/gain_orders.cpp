@@ -87,7 +87,7 @@ std::vector<std::vector<double>> gainsIn(std::span<const RowMask> states, const 
     JobContext job; // reports nothing: an order is made in one go
     inputs.checkpoint();
     auto found =
-        marginalGains(inputs.transition, states, *inputs.relevance, objectivesOf(wish, inputs),
+        marginalGains(inputs.searched != nullptr ? *inputs.searched : inputs.transition, states, *inputs.relevance, objectivesOf(wish, inputs),
                       {.distance = inputs.distance, .protocol = inputs.protocol}, job);
     std::vector<std::vector<double>> gains;
     for (std::size_t state = 0; state < states.size(); ++state) {

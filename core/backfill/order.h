@@ -66,7 +66,9 @@ const OrderInfo& orderInfo(const std::string& name);
 
 /// What orders are made from. Members that an order does not need may be empty.
 struct OrderInputs {
-    const Transition& transition;
+    const Transition& transition; ///< as the method made it
+    /// What is searched, where a calibration makes it another transition: gains are in this one.
+    const Transition* searched = nullptr;
     Distance distance = Distance::L2;
     std::span<const std::int64_t> labels = {};  ///< of the gallery
     std::span<const double> alignmentLoss = {}; ///< [N], for oracle-loss

@@ -26,6 +26,19 @@ void requireIncreasing(const Calibration& calibration)
                                       .expected = "finite numbers, the scale above 0"});
 }
 
+void requireLength(const Calibration& calibration)
+{
+    const double length = calibration.length;
+    if (length == 0 ||
+        (std::isfinite(length) && length > 0 && calibration.distance == Distance::L2))
+        return;
+    throw Error(ErrorCode::BadUsage,
+                {.where = "calibration",
+                 .problem = "length " + std::to_string(length) + " of old features, distance " +
+                            distanceName(calibration.distance),
+                 .expected = "a finite length above 0, and l2: the cosine looks at no length"});
+}
+
 /// A matrix with `more` further columns; `fill` writes one row of it.
 template <class Fill>
 FeatureMatrix widened(const FeatureMatrix& matrix, std::size_t more, const JobContext& job,
@@ -60,6 +73,19 @@ System withSquaredDistances(const System& system, double factor, double shift,
         return system;
     return {scaledWith(system.query, factor, 0, job),
             scaledWith(system.gallery, factor, std::sqrt(shift), job)};
+}
+
+/// Every row at this length; a row of zeros stays.
+FeatureMatrix withLength(const FeatureMatrix& matrix, double length, const JobContext& job)
+{
+    return widened(matrix, 0, job, [&](std::span<const float> from, std::span<float> to) {
+        double squares = 0;
+        for (const float x : from)
+            squares += static_cast<double>(x) * static_cast<double>(x);
+        const double factor = squares > 0 ? length / std::sqrt(squares) : 0;
+        std::ranges::transform(from, to.begin(),
+                               [&](float x) { return static_cast<float>(factor * x); });
+    });
 }
 
 Transition calibratedL2(const Transition& transition, const Calibration& calibration,
@@ -136,8 +162,15 @@ Transition calibrated(const Transition& transition, const Calibration& calibrati
                       const JobContext& job)
 {
     requireIncreasing(calibration);
+    requireLength(calibration);
     if (calibration.isIdentity())
         return transition;
+    if (calibration.length > 0) {
+        Transition atLength = transition;
+        atLength.oldSystem.gallery =
+            withLength(transition.oldSystem.gallery, calibration.length, job);
+        return calibratedL2(atLength, calibration, job);
+    }
     return calibration.distance == Distance::L2 ? calibratedL2(transition, calibration, job)
                                                 : calibratedCosine(transition, calibration, job);
 }

@@ -9,13 +9,17 @@ namespace crossfade
 
 /// An increasing map of the old system's distances, so that they mean the same as the new system's
 /// where one ranking holds both: key' = scale · key + shift, where a key is ‖x − y‖² or 1 − cos
-/// (rankingKey()). Within one system no rank changes.
+/// (rankingKey()). Within one system no rank changes, unless a length is given.
 struct Calibration {
     Distance distance = Distance::L2;
     double scale = 1; ///< above 0
     double shift = 0;
+    /// To which every gallery feature of the old system is brought before the map; 0: they stay as
+    /// they are. Of `l2` alone. It changes ranks within the old system: among features of one
+    /// length, a query ranks as the cosine does.
+    double length = 0;
 
-    bool isIdentity() const { return scale == 1 && shift == 0; }
+    bool isIdentity() const { return scale == 1 && shift == 0 && length == 0; }
     bool operator==(const Calibration&) const = default;
 };
 
@@ -35,7 +39,8 @@ double shortScale(double scale);
 ///   g' = [√a·g, √(1 − a)·c, √(1 − a)·√(1 − c²)]. Where no a and c give the map, a common
 ///   increasing map of both systems does (calibration.cpp). All rows then have length 1; a zero
 ///   row keeps similarity 0 to rows other than zero rows.
-/// Throws Error(BadUsage) where a number is not finite or the scale is not above 0, Cancelled.
+/// Throws Error(BadUsage) where a number is not finite, the scale is not above 0, or there is a
+/// length below 0 or with `cosine`, which knows none; Cancelled.
 Transition calibrated(const Transition& transition, const Calibration& calibration,
                       const JobContext& job);
 

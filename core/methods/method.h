@@ -62,12 +62,17 @@ struct Dimensions {
     std::vector<Intermediate> intermediate = {}; ///< oldest first; empty: a single update
 };
 
+class FittedMethod;
+
 /// How to run a fit, beside the method's own options.
 struct FitSettings {
     std::uint64_t seed = 0;
     std::string device = "cpu"; ///< of libtorch: "cpu", "cuda:0"
     /// The distance of the retrieval, for methods with MethodInfo::distance; none: that one.
     std::optional<Distance> distance = {};
+    /// An earlier fit of the same method and options, whose weights are the first ones here. Methods
+    /// that cannot begin with them begin anew; so does a fit of other widths.
+    const FittedMethod* start = nullptr;
 };
 
 /// What a method costs: parameters in all and of each module, multiply–accumulates to transform one

@@ -1,11 +1,13 @@
 #include "core/tuning/calibration_choice.h"
 
 #include "core/backfill/curve.h"
+#include "core/backfill/gain_orders.h"
 #include "core/backfill/resampling.h"
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
 #include "core/tuning/key_statistics.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -64,65 +66,119 @@ MetricCurve curveOf(const JudgedQueries& queries, const Order& order, const Metr
     return std::move(curve.metrics.front());
 }
 
-/// Where a map sends the old key at the near quantile, in deviations of the new keys from the new
-/// key there, and the logarithm of its scale: both about 0 to 1 for maps of use.
-struct SearchPoint {
-    double logScale = 0;
-    double offset = 0;
+/// Two numbers of a map that a search changes in like steps, both about 0 to 1 for maps of use.
+using SearchPoint = std::array<double, 2>;
+
+/// Which maps are searched, and how far a point of the search is from one.
+class SearchedMaps
+{
+public:
+    SearchedMaps(const HeldOutTrial& trial, bool areLengths, const JobContext& job)
+        : m_distance(trial.distance), m_areLengths(areLengths), m_keys(nearKeys(trial, job))
+    {
+        const auto start = areLengths ? lengthCalibration(trial) : std::nullopt;
+        m_isPossible = m_keys && (start || !areLengths);
+        m_length = start ? start->length : 1;
+    }
+
+    bool isPossible() const { return m_isPossible; }
+
+    /// Lengths: the logarithm of the length, in mean lengths of new features, and the shift in
+    /// deviations of the new keys. Else: the logarithm of the scale, and where the old key at the
+    /// near quantile is sent to, in the same deviations from the new key there.
+    Calibration at(const SearchPoint& point) const
+    {
+        if (m_areLengths)
+            return {m_distance, 1, point[1] * m_keys->newDeviation, m_length * std::exp(point[0])};
+        const double scale = shortScale(std::exp(point[0]));
+        const double target = m_keys->newKey + point[1] * m_keys->newDeviation;
+        return {m_distance, scale, target - scale * m_keys->oldKey};
+    }
+    SearchPoint pointOf(const Calibration& map) const
+    {
+        if (m_areLengths)
+            return {map.length > 0 ? std::log(map.length / m_length) : 0,
+                    map.shift / m_keys->newDeviation};
+        const double target = map.scale * m_keys->oldKey + map.shift;
+        return {std::log(map.scale), (target - m_keys->newKey) / m_keys->newDeviation};
+    }
+
+private:
+    Distance m_distance;
+    bool m_areLengths;
+    bool m_isPossible = false;
+    std::optional<NearKeys> m_keys;
+    double m_length = 1;
 };
 
-Calibration calibrationAt(const SearchPoint& point, const NearKeys& keys, Distance distance)
+/// What the objective is for one query.
+double worthOf(const MetricCurve& curve, std::size_t query, const Objective& objective)
 {
-    const double scale = shortScale(std::exp(point.logScale));
-    const double target = keys.newKey + point.offset * keys.newDeviation;
-    return {distance, scale, target - scale * keys.oldKey};
+    const std::span<const float> values = std::span(curve.perQuery).subspan(query * slices, slices);
+    if (objective.isFlips)
+        return -static_cast<double>(std::ranges::count_if(values, [&](float right) {
+            return values.front() == 1 && right == 0;
+        })) / slices;
+    double sum = (values.front() + values.back()) / 2.0;
+    for (std::size_t slice = 1; slice + 1 < slices; ++slice)
+        sum += values[slice];
+    return sum / (slices - 1);
 }
 
-SearchPoint pointOf(const Calibration& calibration, const NearKeys& keys)
+/// Its mean over the queries that have a relevant item.
+double worthOf(const MetricCurve& curve, const JudgedQueries& queries, const Objective& objective)
 {
-    const double target = calibration.scale * keys.oldKey + calibration.shift;
-    return {std::log(calibration.scale), (target - keys.newKey) / keys.newDeviation};
+    double sum = 0;
+    double count = 0;
+    for (std::size_t query = 0; query < queries.relevance.queryCount(); ++query)
+        if (!queries.relevance.relevant[query].empty()) {
+            sum += worthOf(curve, query, objective);
+            ++count;
+        }
+    return count > 0 ? sum / count : 0;
 }
 
 /// Pattern search: steps along both axes, halved where none is better. Source: R. Hooke,
 /// T. A. Jeeves, "Direct search solution of numerical and statistical problems", Journal of the ACM
 /// 8 (1961).
-Calibration searched(const HeldOutTrial& trial, const Order& order, const Metric& metric,
-                     JobContext& job)
+Calibration searched(const HeldOutTrial& trial, const Order& order, const Objective& objective,
+                     bool areLengths, JobContext& job)
 {
-    const std::optional<NearKeys> keys = nearKeys(trial, job);
-    if (!keys)
+    const SearchedMaps maps(trial, areLengths, job);
+    if (!maps.isPossible())
         return {.distance = trial.distance};
     const JudgedQueries queries =
         queriesOf(trial, everySecond(trial.transition.galleryCount(), 0, mostSearchQueries), job);
     std::size_t trials = 0;
-    const auto auc = [&](const Calibration& calibration) {
+    const auto worth = [&](const Calibration& calibration) {
         job.report({Stage::Searching, "calibration", ++trials, mostTrials});
-        return curveOf(queries, order, metric, calibration, job).aucSlices;
+        return worthOf(curveOf(queries, order, objective.metric, calibration, job), queries,
+                       objective);
     };
     Calibration best{.distance = trial.distance};
-    double bestAuc = auc(best);
+    double bestWorth = worth(best);
     const auto keepBetter = [&](const Calibration& candidate) {
-        const double value = auc(candidate);
-        const bool isBetter = value > bestAuc;
+        const double value = worth(candidate);
+        const bool isBetter = value > bestWorth;
         if (isBetter) {
-            bestAuc = value;
+            bestWorth = value;
             best = candidate;
         }
         return isBetter;
     };
-    for (const auto& start : {momentsCalibration(trial, job), quantileCalibration(trial, job)})
-        if (start)
-            keepBetter(*start);
+    if (areLengths)
+        keepBetter(maps.at({0, 0}));
+    else
+        for (const auto& start : {momentsCalibration(trial, job), quantileCalibration(trial, job)})
+            if (start)
+                keepBetter(*start);
     constexpr double smallestStep = 0.02;
     for (double step = 0.16; step >= smallestStep && trials < mostTrials;) {
-        const SearchPoint here = pointOf(best, *keys);
+        const SearchPoint here = maps.pointOf(best);
         bool moved = false;
-        for (const auto& [scale, offset] : {std::pair{step, 0.0}, std::pair{-step, 0.0},
-                                            std::pair{0.0, step}, std::pair{0.0, -step}}) {
-            moved = trials < mostTrials &&
-                    keepBetter(calibrationAt({here.logScale + scale, here.offset + offset}, *keys,
-                                             trial.distance));
+        for (const auto& [first, second] : {SearchPoint{step, 0}, SearchPoint{-step, 0},
+                                            SearchPoint{0, step}, SearchPoint{0, -step}}) {
+            moved = trials < mostTrials && keepBetter(maps.at({here[0] + first, here[1] + second}));
             if (moved)
                 break;
         }
@@ -132,44 +188,20 @@ Calibration searched(const HeldOutTrial& trial, const Order& order, const Metric
     return best;
 }
 
-Calibration fittedCalibration(const HeldOutTrial& trial, const Order& order, const std::string& how,
-                              const Metric& metric, JobContext& job)
-{
-    const Calibration none{.distance = trial.distance};
-    if (how == "moments")
-        return momentsCalibration(trial, job).value_or(none);
-    if (how == "quantiles")
-        return quantileCalibration(trial, job).value_or(none);
-    if (how == "searched")
-        return searched(trial, order, metric, job);
-    throw Error(ErrorCode::BadUsage, {.where = "calibrated=" + how,
-                                      .problem = "there is no such calibration",
-                                      .expected = "no, moments, quantiles or searched"});
-}
-
-/// The AUC over the slices of one query.
-double aucOf(const MetricCurve& curve, std::size_t query)
-{
-    const std::span<const float> values = std::span(curve.perQuery).subspan(query * slices, slices);
-    double sum = (values.front() + values.back()) / 2.0;
-    for (std::size_t slice = 1; slice + 1 < slices; ++slice)
-        sum += values[slice];
-    return sum / (slices - 1);
-}
-
 /// Fills in what the calibration adds, by queries that it was not searched by.
-void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& order, JobContext& job)
+void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& without,
+           const Order& order, const Objective& objective, JobContext& job)
 {
     const std::size_t rows = trial.transition.galleryCount();
     const JudgedQueries queries = queriesOf(trial, everySecond(rows, 1, rows), job);
     const MetricCurve plain =
-        curveOf(queries, order, made.metric, {.distance = trial.distance}, job);
-    made.plain = plain.aucSlices;
+        curveOf(queries, without, made.metric, {.distance = trial.distance}, job);
+    made.plain = worthOf(plain, queries, objective);
     made.interval = {0, 0};
     if (made.calibration.isIdentity())
         return;
     const MetricCurve with = curveOf(queries, order, made.metric, made.calibration, job);
-    made.gain = with.aucSlices - plain.aucSlices;
+    made.gain = worthOf(with, queries, objective) - made.plain;
     std::vector<bool> valid;
     for (std::size_t query = 0; query < queries.relevance.queryCount(); ++query)
         valid.push_back(!queries.relevance.relevant[query].empty());
@@ -178,7 +210,9 @@ void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& order
         return; // a gain of nothing
     ResampledMeans means = resampledMeans(
         units, 1,
-        [&](std::size_t, std::size_t query) { return aucOf(with, query) - aucOf(plain, query); },
+        [&](std::size_t, std::size_t query) {
+            return worthOf(with, query, objective) - worthOf(plain, query, objective);
+        },
         resamples, trial.seed, job);
     made.interval = CorrectedPercentiles(units.count).of(std::move(means.drawn.front()), made.gain);
     if (!made.interval.isKnown())
@@ -193,7 +227,7 @@ std::string percent(double value)
     return text;
 }
 
-void noteOutcome(const OrderCalibration& made, JobContext& job)
+void noteOutcome(const OrderCalibration& made, const Objective& objective, JobContext& job)
 {
     const std::string what = "calibration (" + made.how + ") for the order " + made.order + ": ";
     if (made.calibration.isIdentity()) {
@@ -201,24 +235,63 @@ void noteOutcome(const OrderCalibration& made, JobContext& job)
                  "off, since no map of the old distances was found that is better than none");
         return;
     }
-    job.note(what + (made.helps ? "on" : "off") + ", AUC of " + metricName(made.metric) +
+    job.note(what + (made.helps ? "on" : "off") + ", " +
+             (objective.isFlips ? "minus negative flips" : "AUC of " + metricName(made.metric)) +
              " on held-out rows " + percent(made.gain) + " points (95 % interval " +
              percent(made.interval.low) + " to " + percent(made.interval.high) + ")");
 }
 
 } // namespace
 
-OrderCalibration chooseCalibration(const HeldOutTrial& trial, const std::string& order,
-                                   const std::string& how, const Metric& metric, JobContext& job)
+Objective objectiveOf(const std::string& order, const Metric& metric)
 {
-    const Order rows = orderHeldOut(trial, order, job);
+    const OrderName name = splitOrderName(order);
+    if (name.argument.empty() || (name.id != "learned-gain" && name.id != "marginal-gain"))
+        return {.metric = metric};
+    const GainWish wish = parseGainWish(name.argument, name.id == "marginal-gain");
+    if (wish.kind == GainWish::Kind::Flips)
+        return {.metric = {.kind = Metric::Kind::Cmc, .k = 1}, .isFlips = true};
+    return {.metric = wish.metric};
+}
+
+bool isSearched(const std::string& how)
+{
+    return how == "searched" || how == "searched-lengths";
+}
+
+Calibration fitCalibration(const HeldOutTrial& trial, const Order& order, const std::string& how,
+                           const Objective& objective, JobContext& job)
+{
+    const Calibration none{.distance = trial.distance};
+    if (how == "moments")
+        return momentsCalibration(trial, job).value_or(none);
+    if (how == "quantiles")
+        return quantileCalibration(trial, job).value_or(none);
+    if (how == "logistic")
+        return logisticCalibration(trial, job).value_or(none);
+    if (how == "lengths")
+        return lengthCalibration(trial).value_or(none);
+    if (isSearched(how))
+        return searched(trial, order, objective, how == "searched-lengths", job);
+    throw Error(ErrorCode::BadUsage,
+                {.where = "calibrated=" + how,
+                 .problem = "there is no such calibration",
+                 .expected = "no, moments, quantiles, logistic, searched, lengths or "
+                             "searched-lengths"});
+}
+
+OrderCalibration judgeCalibration(const HeldOutTrial& trial, const Order& plain,
+                                  const OrderedCalibration& tried, const std::string& how,
+                                  const std::string& order, const Objective& objective,
+                                  JobContext& job)
+{
     OrderCalibration made;
     made.order = order;
     made.how = how;
-    made.metric = metric;
-    made.calibration = fittedCalibration(trial, rows, how, metric, job);
-    judge(made, trial, rows, job);
-    noteOutcome(made, job);
+    made.metric = objective.metric;
+    made.calibration = tried.calibration;
+    judge(made, trial, plain, tried.order, objective, job);
+    noteOutcome(made, objective, job);
     return made;
 }
 

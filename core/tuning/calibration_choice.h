@@ -8,13 +8,40 @@
 namespace crossfade
 {
 
-/// Fits a calibration on the held-out rows and judges whether it helps an order: the AUC of the
-/// metric with it and without, over the same queries. `searched` finds the map of the highest AUC
-/// by half of the queries, from the best of moments, quantiles and no map at all; every kind is
-/// judged by the other half. Notes what it found. Where no map can be fitted (all distances of a
-/// system are equal), it is the identity, which does not help.
-/// @param how  moments, quantiles, searched
-OrderCalibration chooseCalibration(const HeldOutTrial& trial, const std::string& order,
-                                   const std::string& how, const Metric& metric, JobContext& job);
+/// What a calibration is searched and judged by.
+struct Objective {
+    Metric metric; ///< by its AUC
+    /// Rather by the negative flips of CMC@1 along the curve: by minus the share of queries that
+    /// are right before anything is new and wrong at a slice, on average over the slices.
+    bool isFlips = false;
+};
+
+/// That of an order by gains is the order's own, where it names one; else the AUC of the metric.
+Objective objectiveOf(const std::string& order, const Metric& metric);
+
+/// Whether a kind of calibration is searched by the AUC of an order, and so is another for another.
+bool isSearched(const std::string& how);
+
+/// A calibration of held-out rows: of one of the kinds that key_statistics.h has, or the one that
+/// is best for the objective by half of the queries (`searched`: among monotone maps, from the best
+/// of moments, quantiles and no map; `searched-lengths`: among lengths and shifts). Where none can
+/// be fitted (all distances of a system are equal), it is the identity.
+/// @param how  moments, quantiles, logistic, searched, lengths, searched-lengths
+/// Throws Error(BadUsage) for another.
+Calibration fitCalibration(const HeldOutTrial& trial, const Order& order, const std::string& how,
+                           const Objective& objective, JobContext& job);
+
+/// A calibration, and the order of the held-out rows to go with it.
+struct OrderedCalibration {
+    Calibration calibration;
+    Order order;
+};
+
+/// What the objective over 11 slices gains by both together, against the order `plain`
+/// without a calibration; by the half of the queries that nothing was searched by. Notes it.
+OrderCalibration judgeCalibration(const HeldOutTrial& trial, const Order& plain,
+                                  const OrderedCalibration& tried, const std::string& how,
+                                  const std::string& order, const Objective& objective,
+                                  JobContext& job);
 
 } // namespace crossfade

@@ -12,6 +12,24 @@
 namespace crossfade
 {
 
+std::vector<double> ranksOf(const std::vector<double>& values)
+{
+    const std::size_t count = values.size();
+    std::vector<std::uint32_t> sorted(count);
+    std::iota(sorted.begin(), sorted.end(), 0U);
+    std::ranges::sort(sorted, [&](auto a, auto b) { return values[a] < values[b]; });
+    std::vector<double> ranks(count);
+    for (std::size_t i = 0; i < count;) {
+        std::size_t end = i;
+        while (end < count && values[sorted[end]] == values[sorted[i]])
+            ++end;
+        const double middle = static_cast<double>(i + end - 1) / 2;
+        for (; i < end; ++i)
+            ranks[sorted[i]] = middle / static_cast<double>(count);
+    }
+    return ranks;
+}
+
 namespace
 {
 
@@ -23,23 +41,12 @@ class Columns
 public:
     explicit Columns(std::size_t rows) : m_rows(rows) {}
 
-    /// The ranks of the values among each other, from 0 to 1; equal values get equal ranks.
+    /// Their ranks.
     void add(const std::string& name, const std::vector<double>& values)
     {
-        std::vector<std::uint32_t> sorted(m_rows);
-        std::iota(sorted.begin(), sorted.end(), 0U);
-        std::ranges::sort(sorted, [&](auto a, auto b) { return values[a] < values[b]; });
-        std::vector<float> ranks(m_rows);
-        for (std::size_t i = 0; i < m_rows;) {
-            std::size_t end = i;
-            while (end < m_rows && values[sorted[end]] == values[sorted[i]])
-                ++end;
-            const double middle = static_cast<double>(i + end - 1) / 2;
-            for (; i < end; ++i)
-                ranks[sorted[i]] = static_cast<float>(middle / static_cast<double>(m_rows));
-        }
+        const std::vector<double> ranks = ranksOf(values);
         m_names.push_back(name);
-        m_columns.push_back(std::move(ranks));
+        m_columns.emplace_back(ranks.begin(), ranks.end());
     }
 
     InputTable table() const

@@ -16,4 +16,7 @@ namespace crossfade
 /// Throws Cancelled.
 InputTable gainInputs(const OrderInputs& inputs);
 
+/// The rank of each value among all, from 0 to below 1; equal values get equal ranks.
+std::vector<double> ranksOf(const std::vector<double>& values);
+
 } // namespace crossfade

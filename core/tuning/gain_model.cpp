@@ -1,5 +1,6 @@
 #include "core/tuning/gain_model.h"
 
+#include "core/backfill/curve.h"
 #include "core/backfill/gain_orders.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
@@ -7,8 +8,11 @@
 #include "core/tuning/gain_inputs.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
+#include <numeric>
+#include <optional>
 
 namespace crossfade
 {
@@ -61,6 +65,65 @@ std::vector<double> crossPredicted(const InputTable& table, const std::vector<do
     return predicted;
 }
 
+constexpr const char* entropyInput = "new head entropy";
+
+/// Which column of the table has the entropies; none: there is no new head.
+std::optional<std::size_t> entropyColumn(const InputTable& table)
+{
+    const auto found = std::ranges::find(table.names, entropyInput);
+    if (found == table.names.end())
+        return {};
+    return static_cast<std::size_t>(found - table.names.begin());
+}
+
+/// Mean ranks by the predicted gains and by the entropies, which count `share`; the gains
+/// themselves where that is 0.
+std::vector<double> mixed(std::vector<double> gains, const InputTable& table, double share)
+{
+    const std::optional<std::size_t> entropy = entropyColumn(table);
+    if (share == 0 || !entropy)
+        return gains;
+    std::vector<double> mean = ranksOf(gains);
+    for (std::size_t row = 0; row < mean.size(); ++row)
+        mean[row] = (1 - share) * mean[row] + share * static_cast<double>(table.row(row)[*entropy]);
+    return mean;
+}
+
+/// Of a few shares of the entropy, the one whose order of the held-out rows is best by the
+/// objective.
+double bestShare(const std::string& objective, const std::vector<double>& predicted,
+                 const InputTable& table, const HeldOutTrial& trial, const Transition& searched,
+                 JobContext& job)
+{
+    constexpr std::array shares{0.0, 0.2, 0.4, 0.6, 0.8, 1.0};
+    if (!entropyColumn(table))
+        return 0;
+    std::vector<Order> orders;
+    OrderInputs inputs = orderInputsOf(trial, job);
+    for (const double share : shares) {
+        const std::vector<double> gains = mixed(predicted, table, share);
+        inputs.predictedGain = gains;
+        orders.push_back(makeOrder("learned-gain", inputs));
+    }
+    const GainWish wish = parseGainWish(objective, false);
+    const bool isForFlips = wish.kind == GainWish::Kind::Flips;
+    const BackfillPlan plan{searched, {orders.begin(), orders.end()}};
+    const auto curves = backfillCurves(
+        {&plan, 1}, trial.relevance,
+        {.distance = trial.distance,
+         .metrics = {isForFlips ? Metric{.kind = Metric::Kind::Cmc, .k = 1} : wish.metric},
+         .slices = 11,
+         .exactAuc = ExactAuc::No},
+        job);
+    const auto worth = [&](const BackfillCurve& curve) {
+        return isForFlips ? -static_cast<double>(
+                                std::reduce(curve.negativeFlips.begin(), curve.negativeFlips.end()))
+                          : curve.metrics.front().aucSlices;
+    };
+    const auto best = std::ranges::max_element(curves.front(), {}, worth);
+    return shares[static_cast<std::size_t>(best - curves.front().begin())];
+}
+
 void noteModel(const GainModel& model, JobContext& job)
 {
     std::vector<std::size_t> sorted(model.trees.inputs.size());
@@ -73,19 +136,24 @@ void noteModel(const GainModel& model, JobContext& job)
     std::snprintf(tau, sizeof tau, "%.2f", model.tau);
     job.note("learned gain (" + model.objective + ", " + std::to_string(model.rows) +
              " held-out rows): Kendall's tau with the true gains " + tau + "; it looks most at " +
-             joined(sorted, ", ", [&](std::size_t i) { return model.trees.inputs[i]; }));
+             joined(sorted, ", ", [&](std::size_t i) { return model.trees.inputs[i]; }) +
+             (model.entropyShare > 0 ? "; mixed with the new head's entropy, which counts " +
+                                           optionText(model.entropyShare)
+                                     : ""));
 }
 
 } // namespace
 
-GainModel learnGains(HeldOutTrial& trial, const std::string& order, JobContext& job)
+GainModel learnGains(HeldOutTrial& trial, const std::string& order, const Calibration& calibration,
+                     JobContext& job)
 {
     GainModel model;
     model.objective = gainObjectiveOf(order);
     const OrderInputs inputs = orderInputsOf(trial, job);
+    const Transition searched = calibrated(trial.transition, calibration, job);
     job.report({Stage::Ordering, "learned gain of " + model.objective});
     const InputTable table = gainInputs(inputs);
-    const std::vector<double> gains = meanGains(parseGainWish(model.objective, false), inputs);
+    const std::vector<double> gains = gainsOf(trial, model.objective, calibration, job);
     const std::vector<double> target = withoutExtremes(gains);
     const BoostingPlan plan{.depth = 3,
                             .leastRows = std::clamp<std::size_t>(table.rows() / 100, 5, 40),
@@ -94,9 +162,19 @@ GainModel learnGains(HeldOutTrial& trial, const std::string& order, JobContext& 
     model.trees = boostTrees(table, target, plan);
     model.rows = table.rows();
     model.tau = kendallTau(predicted, gains).value_or(0);
-    trial.predictedGains[order] = std::move(predicted);
+    model.entropyShare = bestShare(model.objective, predicted, table, trial, searched, job);
+    trial.predictedGains[order] = mixed(std::move(predicted), table, model.entropyShare);
     noteModel(model, job);
     return model;
+}
+
+std::vector<double> gainsOf(const HeldOutTrial& trial, const std::string& objective,
+                            const Calibration& calibration, const JobContext& job)
+{
+    OrderInputs inputs = orderInputsOf(trial, job);
+    const Transition searched = calibrated(trial.transition, calibration, job);
+    inputs.searched = &searched;
+    return meanGains(parseGainWish(objective, false), inputs);
 }
 
 std::vector<double> predictedGains(const GainModel& model, const OrderInputs& inputs)
@@ -111,7 +189,7 @@ std::vector<double> predictedGains(const GainModel& model, const OrderInputs& in
     std::vector<double> gains;
     for (std::size_t row = 0; row < table.rows(); ++row)
         gains.push_back(model.trees.predict(table.row(row)));
-    return gains;
+    return mixed(std::move(gains), table, model.entropyShare);
 }
 
 } // namespace crossfade

@@ -10,15 +10,8 @@
 namespace crossfade
 {
 
-namespace
-{
-
-constexpr std::size_t mostHeldOut = 10'000;
-constexpr std::size_t fewestRows = 30; ///< training rows in all
-
-using Rows = std::span<const std::int64_t>;
-
-ModelFeatures selected(const ModelFeatures& features, Rows rows, const JobContext& job)
+ModelFeatures selectedRows(const ModelFeatures& features, std::span<const std::int64_t> rows,
+                           const JobContext& job)
 {
     ModelFeatures some{selectRows(features.oldModel, rows, job),
                        selectRows(features.newModel, rows, job), std::nullopt};
@@ -26,6 +19,22 @@ ModelFeatures selected(const ModelFeatures& features, Rows rows, const JobContex
         some.sideModel = selectRows(*features.sideModel, rows, job);
     return some;
 }
+
+Relevance relevanceByLabel(const std::vector<std::int64_t>& labels)
+{
+    EmbeddingSet set;
+    set.gallery.labels = labels;
+    set.gallery.count = labels.size();
+    return makeRelevance(set, Protocol::ClassLabels);
+}
+
+namespace
+{
+
+using Rows = std::span<const std::int64_t>;
+
+constexpr std::size_t mostHeldOut = 10'000;
+constexpr std::size_t fewestRows = 30; ///< training rows in all
 
 std::vector<std::int64_t> selected(const std::vector<std::int64_t>& labels, Rows rows)
 {
@@ -38,7 +47,7 @@ std::vector<std::int64_t> selected(const std::vector<std::int64_t>& labels, Rows
 TrainingData selected(const TrainingData& data, Rows rows, const JobContext& job)
 {
     TrainingData some = data;
-    some.features = selected(data.features, rows, job);
+    some.features = selectedRows(data.features, rows, job);
     if (!data.labels.empty())
         some.labels = selected(data.labels, rows);
     for (IntermediateModel& model : some.intermediate) {
@@ -47,14 +56,6 @@ TrainingData selected(const TrainingData& data, Rows rows, const JobContext& job
             model.sideModel = selectRows(*model.sideModel, rows, job);
     }
     return some;
-}
-
-Relevance relevanceByLabel(const std::vector<std::int64_t>& labels)
-{
-    EmbeddingSet set;
-    set.gallery.labels = labels;
-    set.gallery.count = labels.size();
-    return makeRelevance(set, Protocol::ClassLabels);
 }
 
 void requireRows(const TrainingData& training)
@@ -107,7 +108,7 @@ HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training
     HeldOutTrial trial;
     trial.distance = distance;
     trial.seed = settings.seed;
-    trial.data.query = trial.data.gallery = selected(training.features, heldOut, job);
+    trial.data.query = trial.data.gallery = selectedRows(training.features, heldOut, job);
     trial.data.galleryLabels = selected(training.labels, heldOut);
     trial.relevance = relevanceByLabel(trial.data.galleryLabels);
     requirePairs(trial.relevance);
@@ -144,9 +145,12 @@ OrderInputs orderInputsOf(const HeldOutTrial& trial, const JobContext& job)
             .job = &job};
 }
 
-Order orderHeldOut(const HeldOutTrial& trial, const std::string& order, const JobContext& job)
+Order orderHeldOut(const HeldOutTrial& trial, const std::string& order, const JobContext& job,
+                   const Calibration& calibration)
 {
     OrderInputs inputs = orderInputsOf(trial, job);
+    const Transition searched = calibrated(trial.transition, calibration, job);
+    inputs.searched = &searched;
     if (const auto found = trial.predictedGains.find(order); found != trial.predictedGains.end())
         inputs.predictedGain = found->second;
     return makeOrder(order, inputs);

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order.h"
 #include "core/base/job.h"
+#include "core/data/calibration.h"
 #include "core/data/distance.h"
 #include "core/data/transition.h"
 #include "core/methods/method.h"
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,6 +38,12 @@ struct HeldOutTrial {
     std::map<std::string, std::vector<double>> predictedGains = {};
 };
 
+/// The features of some items.
+ModelFeatures selectedRows(const ModelFeatures& features, std::span<const std::int64_t> rows,
+                           const JobContext& job);
+/// Of rows that query themselves: relevant is what has the same label.
+Relevance relevanceByLabel(const std::vector<std::int64_t>& labels);
+
 /// Fits the method on all training rows but the held-out ones, which are drawn at random by the
 /// seed of `settings`, and applies it to these. Throws Error(NeedsNotMet) where there are too few
 /// training rows, or none of the held-out ones has another of its label; what Method::fit() throws;
@@ -49,7 +57,9 @@ HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training
 bool canOrderHeldOut(const std::string& order);
 /// What orders are made from, of the held-out rows.
 OrderInputs orderInputsOf(const HeldOutTrial& trial, const JobContext& job);
+/// @param calibration  of what is searched: orders by gains are made of the gains there
 /// Throws as makeOrder().
-Order orderHeldOut(const HeldOutTrial& trial, const std::string& order, const JobContext& job);
+Order orderHeldOut(const HeldOutTrial& trial, const std::string& order, const JobContext& job,
+                   const Calibration& calibration = {});
 
 } // namespace crossfade

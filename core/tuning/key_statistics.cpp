@@ -116,6 +116,118 @@ std::optional<Calibration> quantileCalibration(const HeldOutTrial& trial, const 
                    quantile(keys.newKeys, midShare));
 }
 
+namespace
+{
+
+/// Keys of relevant pairs (chance 1) and of others.
+struct LabelledKeys {
+    std::vector<double> keys;
+    std::vector<double> relevant; ///< 1 or 0
+};
+
+/// Logit of the chance that a pair is relevant: at + slope · key.
+struct Logistic {
+    double at = 0;
+    double slope = 0;
+};
+
+/// Newton's method on the log likelihood, of keys in units of their deviation; a slight penalty
+/// keeps it finite where the keys part the pairs.
+std::optional<Logistic> logisticOf(const LabelledKeys& pairsOf)
+{
+    const Moments moments = momentsOf(pairsOf.keys);
+    if (!(moments.deviation > 0))
+        return std::nullopt;
+    constexpr double penalty = 1e-3; // a pair
+    const auto count = static_cast<double>(pairsOf.keys.size());
+    double at = 0;
+    double slope = 0;
+    for (int step = 0; step < 50; ++step) {
+        double ga = 0;
+        double gs = -penalty * count * slope;
+        double haa = 0;
+        double has = 0;
+        double hss = penalty * count;
+        for (std::size_t i = 0; i < pairsOf.keys.size(); ++i) {
+            const double x = (pairsOf.keys[i] - moments.mean) / moments.deviation;
+            const double chance = 1 / (1 + std::exp(-at - slope * x));
+            const double spread = chance * (1 - chance);
+            ga += pairsOf.relevant[i] - chance;
+            gs += (pairsOf.relevant[i] - chance) * x;
+            haa += spread;
+            has += spread * x;
+            hss += spread * x * x;
+        }
+        const double determinant = haa * hss - has * has;
+        if (!(determinant > 0))
+            return std::nullopt;
+        const double da = (hss * ga - has * gs) / determinant;
+        const double ds = (haa * gs - has * ga) / determinant;
+        at += da;
+        slope += ds;
+        if (std::abs(da) + std::abs(ds) < 1e-10)
+            break;
+    }
+    return Logistic{at - slope * moments.mean / moments.deviation, slope / moments.deviation};
+}
+
+} // namespace
+
+std::optional<Calibration> logisticCalibration(const HeldOutTrial& trial, const JobContext& job)
+{
+    constexpr std::size_t most = 20'000; // relevant pairs, and as many others
+    std::mt19937_64 random(trial.seed);
+    const RowLists& relevant = trial.relevance.relevant;
+    const std::size_t items = trial.transition.galleryCount();
+    LabelledKeys ofOld;
+    LabelledKeys ofNew;
+    const auto add = [&](std::size_t query, std::size_t item, double isRelevant) {
+        for (auto* keys : {&ofOld, &ofNew}) {
+            const System& system =
+                keys == &ofOld ? trial.transition.oldSystem : trial.transition.newSystem;
+            keys->keys.push_back(
+                keyOf(trial.distance, system.query.row(query), system.gallery.row(item)));
+            keys->relevant.push_back(isRelevant);
+        }
+    };
+    for (std::size_t i = 0; i < most; ++i) {
+        if (i % 4096 == 0)
+            job.checkpoint();
+        const std::size_t query = random() % items;
+        const std::span<const std::int64_t> same = relevant[query];
+        if (same.empty())
+            continue;
+        add(query, static_cast<std::size_t>(same[random() % same.size()]), 1);
+        const std::size_t other = (query + 1 + random() % (items - 1)) % items;
+        if (trial.data.galleryLabels[other] != trial.data.galleryLabels[query])
+            add(query, other, 0);
+    }
+    if (ofOld.keys.empty())
+        return std::nullopt;
+    const std::optional<Logistic> old = logisticOf(ofOld);
+    const std::optional<Logistic> fresh = logisticOf(ofNew);
+    if (!old || !fresh || !(old->slope < 0) || !(fresh->slope < 0))
+        return std::nullopt;
+    const double scale = shortScale(old->slope / fresh->slope);
+    return Calibration{trial.distance, scale, (old->at - fresh->at) / fresh->slope};
+}
+
+std::optional<Calibration> lengthCalibration(const HeldOutTrial& trial)
+{
+    const FeatureMatrix& features = trial.transition.newSystem.gallery;
+    double sum = 0;
+    for (std::size_t row = 0; row < features.rows(); ++row) {
+        double squares = 0;
+        for (const float x : features.row(row))
+            squares += static_cast<double>(x) * static_cast<double>(x);
+        sum += std::sqrt(squares);
+    }
+    if (trial.distance != Distance::L2 || !(sum > 0))
+        return std::nullopt;
+    return Calibration{.distance = trial.distance,
+                       .length = sum / static_cast<double>(features.rows())};
+}
+
 std::optional<NearKeys> nearKeys(const HeldOutTrial& trial, const JobContext& job)
 {
     const SampledKeys keys = sampleKeys(trial, job);

@@ -8,9 +8,9 @@
 namespace crossfade
 {
 
-// Calibrations from the keys (distance.h) of random pairs of a query and an item, without any
-// label. Nearly all of these pairs are of different classes ("impostors"). Nothing where the keys
-// of one of the systems are all equal, so that no increasing map fits.
+// Calibrations from the keys (distance.h) of random pairs of a query and an item; but for the
+// logistic one without any label. Nearly all of these pairs are of different classes ("impostors").
+// Nothing where the keys of one of the systems are all equal, so that no increasing map fits.
 
 /// Mean and deviation of the old keys become those of the new ones.
 std::optional<Calibration> momentsCalibration(const HeldOutTrial& trial, const JobContext& job);
@@ -18,6 +18,16 @@ std::optional<Calibration> momentsCalibration(const HeldOutTrial& trial, const J
 /// The quantiles at `near` and at one half become those of the new keys: what matters for a ranking
 /// is where its first impostors lie.
 std::optional<Calibration> quantileCalibration(const HeldOutTrial& trial, const JobContext& job);
+
+/// From the labels of the held-out rows: two logistic regressions of "relevant" on the key, one for
+/// each system, of as many random relevant pairs as others. Keys with equal chances become equal.
+/// Nothing where a system's nearer items are not the likelier ones.
+std::optional<Calibration> logisticCalibration(const HeldOutTrial& trial, const JobContext& job);
+
+/// The mean length of new gallery features, for the old ones. A method that learns by squared
+/// errors makes features shorter, the less it knows of an item: such features are near to every
+/// query. Nothing for the cosine, which looks at no length.
+std::optional<Calibration> lengthCalibration(const HeldOutTrial& trial);
 
 /// The key of the new system at the near quantile, and the deviation of its keys: a place and a
 /// unit for shifts.

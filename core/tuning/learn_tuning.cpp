@@ -1,9 +1,8 @@
 #include "core/tuning/learn_tuning.h"
 
 #include "core/methods/common_options.h"
-#include "core/tuning/calibration_choice.h"
-#include "core/tuning/gain_model.h"
 #include "core/tuning/held_out_trial.h"
+#include "core/tuning/order_tuning.h"
 
 #include <algorithm>
 
@@ -18,10 +17,17 @@ bool isCalibrated(const Options& options)
     return options.text(calibratedOption) != notCalibrated;
 }
 
-void addGainModel(Tuning& tuning, HeldOutTrial& trial, const std::string& order, JobContext& job)
+/// One order and objective is tuned once; `learned-gain` and `learned-gain:map` are the same.
+void addTuning(Tuning& tuning, OrderTuning made)
 {
-    if (orderInfo(order).usesGainModel && tuning.gainModelFor(order) == nullptr)
-        tuning.gainModels.push_back(learnGains(trial, order, job));
+    if (made.calibration)
+        tuning.calibrations.push_back(*std::move(made.calibration));
+    if (!made.gainModel)
+        return;
+    const auto found =
+        std::ranges::find(tuning.gainModels, made.gainModel->objective, &GainModel::objective);
+    if (found == tuning.gainModels.end())
+        tuning.gainModels.push_back(*std::move(made.gainModel));
 }
 
 } // namespace
@@ -41,17 +47,10 @@ Tuning learnTuning(const Method& method, const TrainingData& training, const Opt
         return tuning;
     HeldOutTrial trial =
         tryOnHeldOutRows(method, training, options, settings, wishes.distance, job);
-    for (const std::string& order : wishes.orders) {
-        addGainModel(tuning, trial, order, job);
-        if (!isCalibrated(options))
-            continue;
-        if (canOrderHeldOut(order))
-            tuning.calibrations.push_back(chooseCalibration(
-                trial, order, options.text(calibratedOption), wishes.metric, job));
-        else
-            job.note("the order " + order +
-                     " is not calibrated: it cannot be made of held-out training rows");
-    }
+    for (const std::string& order : wishes.orders)
+        if (isCalibrated(options) || orderInfo(order).usesGainModel)
+            addTuning(tuning,
+                      tuneOrder(trial, order, options.text(calibratedOption), wishes.metric, job));
     return tuning;
 }
 

@@ -22,6 +22,8 @@ std::string calibrationText(const OrderCalibration& made)
     words.push_back(metricName(made.metric));
     for (const double value : {made.plain, made.gain, made.interval.low, made.interval.high})
         add(value);
+    if (made.calibration.length > 0)
+        add(made.calibration.length);
     return joined(words, " ");
 }
 
@@ -38,6 +40,9 @@ std::optional<OrderCalibration> parseCalibration(const std::string& order, const
         made.gain >> made.interval.low >> made.interval.high;
     if (words.fail() || (used != "on" && used != "off") || !std::isfinite(map.scale) ||
         !std::isfinite(map.shift) || map.scale <= 0)
+        return std::nullopt;
+    if (!(words >> std::ws).eof() &&
+        (!(words >> map.length) || !std::isfinite(map.length) || map.length <= 0))
         return std::nullopt;
     made.helps = used == "on";
     try {

@@ -15,7 +15,7 @@ namespace crossfade
 /// A calibration for one order, as it was fitted and judged on held-out training rows.
 struct OrderCalibration {
     std::string order; ///< id
-    std::string how;   ///< moments, quantiles, searched
+    std::string how;   ///< moments, quantiles, logistic, searched, lengths, searched-lengths
     Calibration calibration;
     bool helps = false; ///< its gain is clearly above 0; else it is not used
     Metric metric;      ///< whose AUC over 11 slices it was judged by
@@ -26,7 +26,8 @@ struct OrderCalibration {
     bool operator==(const OrderCalibration&) const = default;
 };
 
-/// As one line, for files: "moments l2 scale shift on|off metric plain gain low high".
+/// As one line, for files: "moments l2 scale shift on|off metric plain gain low high", and "length"
+/// where there is one.
 std::string calibrationText(const OrderCalibration& made);
 /// The reverse; nothing for any other text.
 std::optional<OrderCalibration> parseCalibration(const std::string& order, const std::string& text);
@@ -37,6 +38,9 @@ struct GainModel {
     std::string objective; ///< map, cmc@1, …, flips
     BoostedTrees trees;
     std::size_t rows = 0; ///< held-out rows that it was learned from
+    /// How much the rank by the new head's entropy counts beside the rank by the trees, from 0 to
+    /// 1: the best of a few on the held-out rows.
+    double entropyShare = 0;
     /// Kendall's τ of predicted and true gains on the held-out rows, each predicted by a model that
     /// has not seen it. 0: not known.
     double tau = 0;

@@ -28,13 +28,14 @@ OrderCalibration calibrationIn(const std::string& order, const std::string& text
     throw badTransform(file, "its calibration for the order " + order + " is '" + text + "'");
 }
 
-/// "rows tau base; weight name; …": the nodes of the trees are in a tensor of the same name.
+/// "rows tau base entropyShare; weight name; …": the nodes of the trees are in a tensor of the same
+/// name.
 std::string gainText(const GainModel& model)
 {
-    std::vector<std::string> parts{
-        joined(std::vector<std::string>{std::to_string(model.rows), optionText(model.tau),
-                                        optionText(model.trees.base)},
-               " ")};
+    std::vector<std::string> parts{joined(
+        std::vector<std::string>{std::to_string(model.rows), optionText(model.tau),
+                                 optionText(model.trees.base), optionText(model.entropyShare)},
+        " ")};
     for (std::size_t i = 0; i < model.trees.inputs.size(); ++i)
         parts.push_back(joined(
             std::vector<std::string>{optionText(model.trees.weights[i]), model.trees.inputs[i]},
@@ -103,6 +104,9 @@ GainModel gainModelIn(const std::string& objective, const std::string& text,
     std::istringstream first(part);
     first >> model.rows >> model.tau >> model.trees.base;
     bool isRead = !first.fail();
+    if (!(first >> std::ws).eof()) // older files have no share
+        isRead = isRead && (first >> model.entropyShare) && model.entropyShare >= 0 &&
+                 model.entropyShare <= 1;
     while (std::getline(parts, part, ';')) {
         std::istringstream words(part);
         double weight = 0;

@@ -103,6 +103,27 @@ TEST(Calibration, LeavesTheNewSystemAloneWhereItCan)
         calibrated(plain, {}, {}).oldSystem.gallery.sharesStorageWith(plain.oldSystem.gallery));
 }
 
+/// (3, 4) of length 5 becomes (6, 8) of length 10; a row of zeros stays; new features and queries
+/// do too.
+TEST(Calibration, BringsOldGalleryFeaturesToOneLength)
+{
+    const FeatureMatrix query(1, 2, {1, 0});
+    const FeatureMatrix gallery(3, 2, {3, 4, 0, 0, 0, -2});
+    const Transition plain{{query, gallery}, {query, gallery}};
+    const Transition made = calibrated(plain, {.distance = Distance::L2, .length = 10}, {});
+    const std::span<const float> values = made.oldSystem.gallery.values();
+    EXPECT_EQ(std::vector<float>(values.begin(), values.end()),
+              (std::vector<float>{6, 8, 0, 0, 0, -10}));
+    EXPECT_TRUE(made.oldSystem.query.sharesStorageWith(query));
+    EXPECT_TRUE(made.newSystem.gallery.sharesStorageWith(gallery));
+    // and the map on top of it: 1/4 of the squared distance (1 − 6)² + 8², and 3
+    const Transition mapped =
+        calibrated(plain, {.distance = Distance::L2, .scale = 0.25, .shift = 3, .length = 10}, {});
+    EXPECT_NEAR(keyOf(Distance::L2, mapped.oldSystem, 0, 0), (25.0 + 64.0) / 4 + 3, 1e-5);
+    EXPECT_THROW(calibrated(plain, {.distance = Distance::Cosine, .length = 10}, {}), Error);
+    EXPECT_THROW(calibrated(plain, {.distance = Distance::L2, .length = -1}, {}), Error);
+}
+
 /// Equal distances of small integers stay equal, whatever the scale.
 TEST(Calibration, KeepsTiesOfSmallIntegers)
 {

@@ -341,6 +341,27 @@ TEST(FastFill, PredictsWhatIsBadlyAligned)
     EXPECT_GT(tau.value(), 0.2);
 }
 
+/// A short fit that begins with the weights of a long one is better than one that begins anew.
+TEST(FastFill, BeginsWithTheWeightsOfAnEarlierFit)
+{
+    const TrainingData rows = upgrade(512, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(200, 2));
+    const auto before = fitted(rows, brief({{"epochs", "30"}}));
+    const auto meanLoss = [&](const FittedMethod* start) {
+        JobContext job;
+        const auto method =
+            fastFill().fit(rows, brief({{"epochs", "2"}}), {.seed = 1, .start = start}, job);
+        double sum = 0;
+        for (const double loss : lossesOf(*method, unseen))
+            sum += loss;
+        return sum / 200;
+    };
+    EXPECT_LT(meanLoss(before.get()), 0.7 * meanLoss(nullptr));
+    // A fit of other widths cannot lend its weights.
+    const auto wider = fitted(rows, brief({{"epochs", "2"}, {"mixer_width", "32"}}));
+    EXPECT_EQ(meanLoss(wider.get()), meanLoss(nullptr));
+}
+
 TEST(FastFill, TheMarginMakesArcFaceHarder)
 {
     const TrainingData data = upgrade(96, 1);

@@ -179,6 +179,31 @@ TEST_F(Runner, CalibratesAMethodOnHeldOutRows)
     EXPECT_EQ(searchedTransition(read, read.curves.front()).oldSystem.gallery.dim(), 9U);
 }
 
+TEST_F(Runner, CountsABackfillInStages)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct"), chooseMethod("procrustes")};
+    asked.orders = {"random"};
+    asked.slices = 5;
+    asked.stages = {0.25, 0.5};
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.staged.size(), result.curves.size());
+    const StagedCurve& direct = result.staged.front();
+    EXPECT_EQ(direct.ordering, "random");
+    // Nothing is learned for `direct`: the static curve, and no difference.
+    EXPECT_EQ(direct.backfill.metrics.front().mean,
+              result.curves.front().backfill.metrics.front().mean);
+    EXPECT_NEAR(direct.overStatic.front().value, 0, 1e-12);
+    EXPECT_NEAR(direct.overStatic.front().interval.low, 0, 1e-6);
+    EXPECT_EQ(result.staged.back().backfill.stages.size(), 3U);
+    EXPECT_GT(result.staged.back().backfill.stages[1].pairs, 0U);
+    EXPECT_THAT(studyJson(result), HasSubstr("\"staged\": ["));
+    asked.stages.clear();
+    EXPECT_THAT(studyJson(runStudy(asked, m_job)), testing::Not(HasSubstr("\"staged\"")));
+    asked.stages = {0.3}; // no fraction of five
+    EXPECT_THROW(runStudy(asked, m_job), Error);
+}
+
 TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)
 {
     Study asked = study();

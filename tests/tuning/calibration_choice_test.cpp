@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/tuning/key_statistics.h"
+#include "core/tuning/order_tuning.h"
 #include "tests/tuning/tuning_data.h"
 
 #include <gtest/gtest.h>
@@ -38,6 +39,13 @@ HeldOutTrial stretchedTrial(float factor)
     return trial;
 }
 
+/// For the order random.
+OrderCalibration chosen(HeldOutTrial trial, const std::string& how)
+{
+    JobContext job;
+    return *tuneOrder(trial, "random", how, map, job).calibration;
+}
+
 TEST(CalibrationChoice, FindsTheScaleOfStretchedFeatures)
 {
     const HeldOutTrial trial = stretchedTrial(2); // keys 4 times as large
@@ -51,9 +59,9 @@ TEST(CalibrationChoice, FindsTheScaleOfStretchedFeatures)
 TEST(CalibrationChoice, IsOnWhereItHelps)
 {
     const HeldOutTrial trial = stretchedTrial(2);
-    JobContext job;
-    for (const char* how : {"moments", "quantiles", "searched"}) {
-        const OrderCalibration made = chooseCalibration(trial, "random", how, map, job);
+    for (const char* how :
+         {"moments", "quantiles", "logistic", "searched", "lengths", "searched-lengths"}) {
+        const OrderCalibration made = chosen(trial, how);
         EXPECT_TRUE(made.helps) << how;
         EXPECT_GT(made.interval.low, 0) << how;
         EXPECT_GT(made.gain, made.interval.low) << how;
@@ -65,10 +73,9 @@ TEST(CalibrationChoice, IsOnWhereItHelps)
 
 TEST(CalibrationChoice, IsOffWhereNothingCanBeGained)
 {
-    JobContext job;
     const HeldOutTrial equal = stretchedTrial(1);
     for (const char* how : {"moments", "quantiles", "searched"})
-        EXPECT_FALSE(chooseCalibration(equal, "random", how, map, job).helps) << how;
+        EXPECT_FALSE(chosen(equal, how).helps) << how;
 }
 
 TEST(CalibrationChoice, IsOffForEqualDistances)
@@ -78,9 +85,9 @@ TEST(CalibrationChoice, IsOffForEqualDistances)
     trial.transition.oldSystem = {zeros, zeros};
     EXPECT_FALSE(momentsCalibration(trial, {}));
     EXPECT_FALSE(quantileCalibration(trial, {}));
-    JobContext job;
+    EXPECT_FALSE(logisticCalibration(trial, {}));
     for (const char* how : {"moments", "quantiles", "searched"}) {
-        const OrderCalibration made = chooseCalibration(trial, "random", how, map, job);
+        const OrderCalibration made = chosen(trial, how);
         EXPECT_FALSE(made.helps) << how;
         EXPECT_TRUE(made.calibration.isIdentity()) << how;
     }
@@ -94,17 +101,59 @@ TEST(CalibrationChoice, IsOffForOneClass)
     set.gallery.labels = trial.data.galleryLabels;
     set.gallery.count = set.gallery.labels.size();
     trial.relevance = makeRelevance(set, Protocol::ClassLabels);
-    JobContext job;
-    const OrderCalibration made = chooseCalibration(trial, "random", "moments", map, job);
+    const OrderCalibration made = chosen(trial, "moments");
     EXPECT_FALSE(made.helps);
     EXPECT_DOUBLE_EQ(made.plain, 1);
     EXPECT_DOUBLE_EQ(made.gain, 0);
 }
 
+/// Twice as long features are the new ones again when they have the new ones' lengths; here all of
+/// these are 3.
+TEST(CalibrationChoice, FindsTheMeanLength)
+{
+    HeldOutTrial trial = stretchedTrial(2);
+    const FeatureMatrix newer(300, 2, [] {
+        std::vector<float> values;
+        for (int row = 0; row < 300; ++row)
+            values.insert(values.end(), {row % 2 == 0 ? 3.0F : 0.0F, row % 2 == 0 ? 0.0F : -3.0F});
+        return values;
+    }());
+    trial.transition.newSystem = {newer, newer};
+    const auto found = lengthCalibration(trial);
+    ASSERT_TRUE(found);
+    EXPECT_DOUBLE_EQ(found->length, 3);
+    EXPECT_EQ(found->scale, 1);
+    trial.distance = Distance::Cosine;
+    EXPECT_FALSE(lengthCalibration(trial)); // the cosine looks at no length
+}
+
+/// Old keys are four times the new ones: so are the keys of equal chances.
+TEST(CalibrationChoice, LogisticMapsEqualChancesOntoEachOther)
+{
+    const auto found = logisticCalibration(stretchedTrial(2), {});
+    ASSERT_TRUE(found);
+    EXPECT_NEAR(found->scale, 0.25, 1e-3);
+    EXPECT_NEAR(found->shift, 0, 0.02);
+}
+
+/// The oracle's order and the calibration are chosen together: with both, retrieval is that of the
+/// new system throughout, as nothing is lost by the scale.
+TEST(CalibrationChoice, GainsAreThoseOfTheCalibratedMatrices)
+{
+    HeldOutTrial trial = stretchedTrial(2);
+    JobContext job;
+    const OrderTuning tuned = tuneOrder(trial, "marginal-gain", "moments", map, job);
+    ASSERT_TRUE(tuned.calibration);
+    EXPECT_TRUE(tuned.calibration->helps);
+    // Both systems are one when calibrated, so no item has a gain, and the order is the random one.
+    EXPECT_EQ(orderHeldOut(trial, "marginal-gain", job, {Distance::L2, 0.25, 0}),
+              orderHeldOut(trial, "random", job));
+    EXPECT_NE(orderHeldOut(trial, "marginal-gain", job), orderHeldOut(trial, "random", job));
+}
+
 TEST(CalibrationChoice, RefusesAnUnknownKind)
 {
-    JobContext job;
-    EXPECT_THROW(chooseCalibration(stretchedTrial(2), "random", "magic", map, job), Error);
+    EXPECT_THROW(chosen(stretchedTrial(2), "magic"), Error);
 }
 
 } // namespace

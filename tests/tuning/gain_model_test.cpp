@@ -55,7 +55,7 @@ TEST(GainModel, FindsTheItemsWhoseOldFeaturesAreBad)
 {
     HeldOutTrial trial = trialOf(mixedRows());
     JobContext job;
-    const GainModel model = learnGains(trial, "learned-gain", job);
+    const GainModel model = learnGains(trial, "learned-gain", {}, job);
     EXPECT_EQ(model.objective, "map");
     EXPECT_EQ(model.rows, 300U);
     EXPECT_GT(model.tau, 0.2);

@@ -72,6 +72,19 @@ TEST(CalibrationText, RefusesWhatIsNoCalibration)
     EXPECT_FALSE(parseCalibration("random", "moments l3 1 0 on map 0 0 0 0"));
     EXPECT_FALSE(parseCalibration("random", "moments l2 1 0 maybe map 0 0 0 0"));
     EXPECT_FALSE(parseCalibration("random", "moments l2 1 0 on best 0 0 0 0"));
+    EXPECT_TRUE(parseCalibration("random", "lengths l2 1 0 on map 0 0 0 0 8.5"));
+    EXPECT_FALSE(parseCalibration("random", "lengths l2 1 0 on map 0 0 0 0 -8.5"));
+    EXPECT_FALSE(parseCalibration("random", "lengths l2 1 0 on map 0 0 0 0 long"));
+}
+
+TEST(CalibrationText, KeepsALength)
+{
+    OrderCalibration made = someCalibration();
+    made.how = "lengths";
+    made.calibration = {.distance = Distance::L2, .length = 1.0 / 3};
+    const auto read = parseCalibration("random", calibrationText(made));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->calibration, made.calibration);
 }
 
 } // namespace

@@ -153,6 +153,7 @@ public:
     }
 
     bool predictsUncertainty() const override { return m_module->predictsUncertainty(); }
+    const torch::nn::Module& module() const { return *m_module; }
 
     void save(const std::filesystem::path& file) const override
     {
@@ -245,6 +246,8 @@ public:
             std::make_shared<FastFillModule>(mapping, keptClasses(data, options), generator);
         if (module->hasHead())
             module->setHead(*data.newHead);
+        if (const auto* start = dynamic_cast<const FittedFastFill*>(settings.start))
+            copyState(start->module(), *module);
         module->to(device);
         const TrainingOutcome outcome =
             train(*module, device, trainingPlan(id, data.features.oldModel.rows(), options),

@@ -64,6 +64,8 @@ public:
         return squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
     }
 
+    const torch::nn::Module& module() const { return *m_sequence.module(); }
+
     std::optional<std::size_t> intermediateModels() const override
     {
         const std::vector<FctSequence::Update>& updates = m_sequence.updates();
@@ -94,6 +96,8 @@ public:
           m_sequence(description().id, sequenceShape(dimensionsOf(data), options, description().id),
                      options, m_generator)
     {
+        if (const auto* start = dynamic_cast<const FittedFct*>(settings.start))
+            copyState(start->module(), *m_sequence.module());
         m_sequence.module()->to(m_device);
     }
 

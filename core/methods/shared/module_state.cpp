@@ -61,4 +61,20 @@ void loadState(torch::nn::Module& module, const TransformFile& content,
     }
 }
 
+bool copyState(const torch::nn::Module& from, torch::nn::Module& into)
+{
+    const torch::NoGradGuard noGradients;
+    const std::map<std::string, torch::Tensor> values = stateTensors(from);
+    std::map<std::string, torch::Tensor> places = stateTensors(into);
+    const auto fits = [&](const auto& place) {
+        const auto found = values.find(place.first);
+        return found != values.end() && found->second.sizes() == place.second.sizes();
+    };
+    if (values.size() != places.size() || !std::ranges::all_of(places, fits))
+        return false;
+    for (auto& [name, tensor] : places)
+        tensor.copy_(values.at(name));
+    return true;
+}
+
 } // namespace crossfade

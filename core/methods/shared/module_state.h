@@ -28,4 +28,8 @@ void requireValues(const TransformFile& content, std::uint64_t count,
 void loadState(torch::nn::Module& module, const TransformFile& content,
                const std::filesystem::path& file);
 
+/// Copies the values of one module into another, to go on from them. False, and nothing is copied,
+/// where their names or shapes differ.
+bool copyState(const torch::nn::Module& from, torch::nn::Module& into);
+
 } // namespace crossfade

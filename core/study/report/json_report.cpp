@@ -1,6 +1,7 @@
 #include "core/study/report/json_report.h"
 
 #include "core/metrics/conditions.h"
+#include "core/study/report/staged_json.h"
 #include "core/study/result/baseline_groups.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/cost_chart.h"
@@ -203,15 +204,17 @@ void addCalibration(Json& json, const StudyCurve& curve)
     json["calibrated"] = tried && tried->helps ? Json(tried->how) : Json();
     json["calibration"] = Json();
     if (tried)
-        json["calibration"] = {{"tried", tried->how},
-                               {"scale", tried->calibration.scale},
-                               {"shift", tried->calibration.shift},
-                               {"metric", metricName(tried->metric)},
-                               {"held_out_auc", tried->plain},
-                               {"held_out_gain",
-                                {{"value", tried->gain},
-                                 {"low", tried->interval.low},
-                                 {"high", tried->interval.high}}}};
+        json["calibration"] = {
+            {"tried", tried->how},
+            {"scale", tried->calibration.scale},
+            {"shift", tried->calibration.shift},
+            {"length", tried->calibration.length > 0 ? Json(tried->calibration.length) : Json()},
+            {"metric", metricName(tried->metric)},
+            {"held_out_auc", tried->plain},
+            {"held_out_gain",
+             {{"value", tried->gain},
+              {"low", tried->interval.low},
+              {"high", tried->interval.high}}}};
 }
 
 Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail detail)
@@ -590,6 +593,8 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
                                {"new", baselineGroupsJson(result, result.baselines.newModel)}};
     json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = curvesJson(result, detail);
+    if (!result.study.stages.empty())
+        json["staged"] = stagedJson(result);
     for (const StudyResult& part : result.parts)
         json["parts"].push_back(partJson(part, detail));
     json["means"] = meansJson(result);

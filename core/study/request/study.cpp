@@ -109,6 +109,29 @@ void validateCounts(const Study& study)
     validateSeeds(study.orderSeeds, "order seeds");
 }
 
+/// A stage begins at one of the curve's fractions.
+void validateStages(const Study& study)
+{
+    require(study.stages.size() <= mostStages, "stages",
+            std::to_string(study.stages.size()) + " stages",
+            "at most " + std::to_string(mostStages));
+    require(study.stageEpochs >= 1 && study.stageEpochs <= mostStageEpochs, "stage epochs",
+            std::to_string(study.stageEpochs), "1 to " + std::to_string(mostStageEpochs));
+    const double steps = static_cast<double>(study.slices - 1);
+    double last = 0;
+    for (const double start : study.stages) {
+        require(std::isfinite(start) && start > last && start < 1 &&
+                    std::abs(start * steps - std::round(start * steps)) < 1e-9,
+                "stages", "a stage cannot begin at " + std::to_string(start),
+                "ascending shares above 0 and below 1, each a fraction of the curve: a multiple of "
+                "1/" +
+                    std::to_string(study.slices - 1));
+        last = start;
+    }
+    require(study.stages.empty() || study.parts.empty(), "stages", "a study in stages has no parts",
+            "no parts, or no stages");
+}
+
 void validateDuration(const Study& study)
 {
     require(!study.backfillHours || !study.itemsPerHour, "time",
@@ -346,6 +369,7 @@ void validate(const Study& study)
     requireOnce(metrics, "metrics");
     requireOnce(study.attributes, "attributes");
     validateCounts(study);
+    validateStages(study);
     validateDuration(study);
     validateRestriction(study);
     validateParts(study);

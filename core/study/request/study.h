@@ -27,6 +27,8 @@ inline constexpr std::size_t mostFlipsAt = 1'000;
 inline constexpr std::size_t mostNeighbours = 100'000;
 inline constexpr std::size_t mostClassBins = 1'000'000;
 inline constexpr std::size_t mostResamples = 100'000;
+inline constexpr std::size_t mostStages = 1'000;
+inline constexpr std::size_t mostStageEpochs = 1'000'000;
 
 /// A method of a study, to be fitted with its options or loaded from a saved transform.
 struct MethodChoice {
@@ -91,6 +93,10 @@ struct Study {
     std::optional<ClassRange> classes;
     std::optional<Subset> subset;
     std::vector<StudyPart> parts; ///< of what `classes` and `subset` leave
+    /// Shares of the gallery at which methods are fitted anew on what is re-embedded by then, and
+    /// the rest is ordered anew (core/tuning/staged_backfill.h); empty: no such curves.
+    std::vector<double> stages;
+    std::size_t stageEpochs = 4; ///< of such a fit, where the method has epochs
     /// Training rows that take the place of gallery and queries; none: those of the data.
     std::optional<HeldOut> heldOut;
     /// Methods are fitted on training rows of these labels only; none: on all.

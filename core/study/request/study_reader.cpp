@@ -535,6 +535,12 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
     if (const toml::node* node = table.find("class_bins"))
         study.classBins =
             static_cast<std::size_t>(table.integer("class_bins", *node, 0, mostClassBins));
+    if (const toml::node* node = table.find("stages"))
+        for (const toml::node& start : table.array("stages", *node))
+            study.stages.push_back(table.number("stages", start));
+    if (const toml::node* node = table.find("stage_epochs"))
+        study.stageEpochs =
+            static_cast<std::size_t>(table.integer("stage_epochs", *node, 1, mostStageEpochs));
     table.refuseOthers();
 }
 

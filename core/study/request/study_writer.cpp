@@ -153,6 +153,10 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
                           return static_cast<std::int64_t>(k);
                       }));
     evaluation.insert("class_bins", static_cast<std::int64_t>(study.classBins));
+    if (!study.stages.empty()) {
+        evaluation.insert("stages", arrayOf(study.stages, [](double start) { return start; }));
+        evaluation.insert("stage_epochs", static_cast<std::int64_t>(study.stageEpochs));
+    }
     return evaluation;
 }
 

@@ -11,6 +11,7 @@
 #include "core/study/result/item_scores.h"
 #include "core/study/result/model_similarity.h"
 #include "core/study/result/provenance.h"
+#include "core/study/result/staged_curve.h"
 #include "core/study/result/study_curve.h"
 
 #include <map>
@@ -55,6 +56,8 @@ struct StudyResult {
     /// One for each transition; empty in older results files.
     std::vector<ItemScores> itemScores;
     std::vector<StudyCurve> curves;
+    /// One for each curve where Study::stages asks for them. Not in a results file.
+    std::vector<StagedCurve> staged;
     /// The usual ones (comparisons.h); none where Study::resamples is 0, and in older files.
     std::vector<Comparison> comparisons;
     std::size_t comparisonsLeftOut = 0; ///< of the usual ones, where there would be too many

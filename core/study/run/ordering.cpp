@@ -31,41 +31,26 @@ void noteEqualScores(const OrderInfo& order, const AppliedMethod& applied, JobCo
         job.note(where + "the uncertainties of all items are equal, so the order is random");
 }
 
-/// An order of a study with its seed.
-struct SeededOrder {
-    std::string id;
-    std::uint64_t seed = 0;
-};
-
+/// The order, and for an order by gains what its curve is searched with.
 ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const SeededOrder& order,
                     JobContext& job)
 {
-    const ItemGroup& gallery = inputs.set.gallery;
     const MethodFit& fit = applied.fit;
-    const std::optional<Head>& newHead = inputs.dataOf(fit.method).newHead;
-    const bool maps = fit.method.method->info().mapsToNewSpace;
-    OrderInputs known{.transition = applied.transition,
-                      .distance = inputs.study.distance,
-                      .labels = gallery.labels,
-                      .alignmentLoss = applied.alignmentLoss,
-                      .uncertainty = applied.scores.uncertainty,
-                      .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
-                      .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
-                      .newHead = newHead && maps ? &*newHead : nullptr,
-                      .givenOrder = inputs.givenOrder,
-                      .relevance = &inputs.relevance,
-                      .protocol = inputs.study.protocol,
-                      .queryWeights = inputs.set.queries().weight,
-                      .set = &inputs.set,
-                      .selfQuery = inputs.set.selfQuery(),
-                      .seed = order.seed,
-                      .job = &job};
+    OrderInputs known = orderInputs(inputs, fit.method, applied.transition, order, job);
+    known.alignmentLoss = applied.alignmentLoss;
+    known.uncertainty = applied.scores.uncertainty;
     std::vector<double> gains;
     if (orderInfo(order.id).usesGainModel)
         if (const GainModel* model = fit.tuning.gainModelFor(order.id)) {
             gains = predictedGains(*model, known);
             known.predictedGain = gains;
         }
+    const OrderCalibration* tried = fit.tuning.calibrationFor(order.id);
+    if (!orderInfo(order.id).usesTruth || tried == nullptr || !tried->helps ||
+        tried->calibration.distance != inputs.study.distance)
+        return makeScoredOrder(order.id, known);
+    const Transition searched = calibrated(applied.transition, tried->calibration, job);
+    known.searched = &searched;
     return makeScoredOrder(order.id, known);
 }
 
@@ -132,6 +117,29 @@ std::optional<OrderCalibration> calibrationFor(const MethodFit& fit, const std::
     job.note("order " + order + ", method " + fit.method.choice.displayName() +
              ": not calibrated, since the fit has no calibration for this order and distance");
     return std::nullopt;
+}
+
+OrderInputs orderInputs(const RunInputs& inputs, const MethodInputs& method,
+                        const Transition& transition, const SeededOrder& order,
+                        const JobContext& job)
+{
+    const ItemGroup& gallery = inputs.set.gallery;
+    const std::optional<Head>& newHead = inputs.dataOf(method).newHead;
+    const bool maps = method.method->info().mapsToNewSpace;
+    return {.transition = transition,
+            .distance = inputs.study.distance,
+            .labels = gallery.labels,
+            .oldFeatures = &featuresOf(gallery, inputs.study.oldModel, "gallery"),
+            .oldHead = inputs.oldHead ? &*inputs.oldHead : nullptr,
+            .newHead = newHead && maps ? &*newHead : nullptr,
+            .givenOrder = inputs.givenOrder,
+            .relevance = &inputs.relevance,
+            .protocol = inputs.study.protocol,
+            .queryWeights = inputs.set.queries().weight,
+            .set = &inputs.set,
+            .selfQuery = inputs.set.selfQuery(),
+            .seed = order.seed,
+            .job = &job};
 }
 
 OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job)

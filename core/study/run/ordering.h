@@ -32,6 +32,18 @@ struct OrderedMethod {
 std::optional<OrderCalibration> calibrationFor(const MethodFit& fit, const std::string& order,
                                                Distance distance, JobContext& job);
 
+/// An order of a study with its seed.
+struct SeededOrder {
+    std::string id;
+    std::uint64_t seed = 0;
+};
+
+/// What orders of the study's gallery are made from, but for what a fit tells of the items.
+/// @param inputs, method, transition, job  must outlive it
+OrderInputs orderInputs(const RunInputs& inputs, const MethodInputs& method,
+                        const Transition& transition, const SeededOrder& order,
+                        const JobContext& job);
+
 /// Makes the study's orders for one method. Notes where a score is the same for all items, so that
 /// the order says nothing. Throws Error, Cancelled.
 OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied, JobContext& job);

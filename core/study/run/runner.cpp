@@ -12,6 +12,7 @@
 #include "core/study/run/ordering.h"
 #include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
+#include "core/study/run/staging.h"
 #include "core/suspicions/suspicion.h"
 
 #include <algorithm>
@@ -164,17 +165,20 @@ StudyResult runStudy(const Study& study, JobContext& job,
     validate(study);
     RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
+    checkStages(inputs);
     for (const Suspicion& suspicion : suspicions(inputs.set, job))
         job.note("warning: " + suspicionText(suspicion));
     StudyResult result = resultWithoutCurves(inputs, job);
 
     std::vector<OrderedMethod> methods;
+    std::vector<MethodFit> fits; // of `methods`
     for (const MethodInputs& method : inputs.methods)
         for (const std::uint64_t seed : study.seeds)
             try {
                 const MethodFit fit = fitMethod(inputs, method, seed, job);
                 const AppliedMethod applied = applyMethod(inputs, fit, job);
                 methods.push_back(orderGallery(inputs, applied, job));
+                fits.push_back(fit);
             } catch (const FitDiverged& error) {
                 result.diverged.push_back({.choice = method.index, .seed = seed, .error = error});
             }
@@ -182,6 +186,10 @@ StudyResult runStudy(const Study& study, JobContext& job,
     countAndJudge(inputs, methods, result, job);
     for (const StudyPart& part : study.parts)
         result.parts.push_back(resultOfPart(inputs, methods, part, result.diverged, job));
+    if (!study.stages.empty())
+        for (std::size_t i = 0; i < methods.size(); ++i)
+            for (StagedCurve& staged : stagedCurves(inputs, fits[i], methods[i], job))
+                result.staged.push_back(std::move(staged));
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
     result.items = withoutFeatures(std::move(inputs.set));

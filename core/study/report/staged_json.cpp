@@ -1,0 +1,79 @@
+#include "core/study/report/staged_json.h"
+
+#include "core/study/report/curve_identity.h"
+
+#include <numeric>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+Json stageJson(const BackfillStage& stage)
+{
+    const std::optional<OrderCalibration>& tried = stage.calibration;
+    Json json;
+    json["first"] = stage.first;
+    json["last"] = stage.last;
+    json["pairs"] = stage.pairs;
+    json["fit_seconds"] = stage.fitSeconds;
+    json["macs"] = stage.macs;
+    json["calibrated"] = tried && tried->helps ? Json(tried->how) : Json();
+    json["scale"] = tried ? Json(tried->calibration.scale) : Json();
+    json["shift"] = tried ? Json(tried->calibration.shift) : Json();
+    json["length"] =
+        tried && tried->calibration.length > 0 ? Json(tried->calibration.length) : Json();
+    json["gains_learned_anew"] = stage.newGainModel;
+    return json;
+}
+
+Json overStaticJson(const StagedCurve::OverStatic& over)
+{
+    const bool isKnown = over.interval.isKnown();
+    return {{"value", over.value},
+            {"low", isKnown ? Json(over.interval.low) : Json()},
+            {"high", isKnown ? Json(over.interval.high) : Json()}};
+}
+
+Json curveJson(const StudyResult& result, const StagedCurve& curve)
+{
+    const StagedBackfill& backfill = curve.backfill;
+    Json json = curveIdentity(result.study, curve);
+    json["fractions"] = backfill.fractions;
+    json["stages"] = Json::array();
+    double seconds = 0;
+    std::uint64_t macs = 0;
+    for (const BackfillStage& stage : backfill.stages) {
+        json["stages"].push_back(stageJson(stage));
+        seconds += stage.fitSeconds;
+        macs += stage.macs;
+    }
+    json["fit_seconds"] = seconds;
+    json["macs"] = macs;
+    json["metrics"] = Json::object();
+    for (std::size_t m = 0; m < backfill.metrics.size(); ++m) {
+        const StagedMetric& metric = backfill.metrics[m];
+        json["metrics"][metricName(metric.metric)] = {
+            {"values", metric.mean},
+            {"before_fit", metric.beforeFit},
+            {"auc_slices", metric.auc},
+            {"over_static", overStaticJson(curve.overStatic[m])}};
+    }
+    json["negative_flips"] = backfill.negativeFlips;
+    return json;
+}
+
+} // namespace
+
+Json stagedJson(const StudyResult& result)
+{
+    Json json = Json::array();
+    for (const StagedCurve& curve : result.staged)
+        json.push_back(curveJson(result, curve));
+    return json;
+}
+
+} // namespace crossfade

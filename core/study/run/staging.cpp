@@ -1,0 +1,127 @@
+#include "core/study/run/staging.h"
+
+#include "core/backfill/bootstrap.h"
+#include "core/backfill/resampling.h"
+#include "core/base/error.h"
+#include "core/study/run/compatibility.h"
+
+#include <cmath>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+void refuse(bool isRefused, const std::string& problem, const std::string& remedy)
+{
+    if (isRefused)
+        throw Error(ErrorCode::NeedsNotMet, {.where = "stages",
+                                             .problem = problem,
+                                             .expected = "methods that are fitted in this study",
+                                             .remedy = remedy});
+}
+
+/// The AUC over the slices of one query.
+double aucOf(const MetricCurve& curve, std::size_t slices, std::size_t query)
+{
+    const std::span<const float> values = std::span(curve.perQuery).subspan(query * slices, slices);
+    double sum = (values.front() + values.back()) / 2.0;
+    for (std::size_t slice = 1; slice + 1 < slices; ++slice)
+        sum += values[slice];
+    return sum / static_cast<double>(slices - 1);
+}
+
+StagedCurve::OverStatic overStatic(const StagedMetric& staged, const BackfillCurve& curve,
+                                   std::size_t metric, const RunInputs& inputs, std::uint64_t seed,
+                                   JobContext& job)
+{
+    const MetricCurve& still = curve.metrics[metric];
+    StagedCurve::OverStatic over{staged.auc - still.aucSlices, {}};
+    const DrawnUnits units = queryUnits(validQueries(curve.metrics), weightsOf(inputs.set));
+    if (inputs.study.resamples == 0 || units.count == 0)
+        return over;
+    ResampledMeans means = resampledMeans(
+        units, 1,
+        [&](std::size_t, std::size_t query) {
+            return staged.perQueryAuc[query] - aucOf(still, inputs.study.slices, query);
+        },
+        inputs.study.resamples, seed, job);
+    over.interval =
+        CorrectedPercentiles(units.count).of(std::move(means.drawn.front()), over.value);
+    return over;
+}
+
+CurveOptions curveOptions(const RunInputs& inputs)
+{
+    return {.distance = inputs.study.distance,
+            .protocol = inputs.study.protocol,
+            .metrics = inputs.study.metrics,
+            .slices = inputs.study.slices,
+            .weights = weightsOf(inputs.set),
+            .exactAuc = ExactAuc::No,
+            .devices = inputs.countingDevices};
+}
+
+} // namespace
+
+void checkStages(const RunInputs& inputs)
+{
+    if (inputs.study.stages.empty())
+        return;
+    refuse(!inputs.study.intermediateModels.empty(),
+           "a sequence of updates is not fitted in stages",
+           "Leave out the stages, or the intermediate models.");
+    for (const MethodInputs& method : inputs.methods) {
+        refuse(method.loaded != nullptr,
+               "the saved transform of " + method.choice.displayName() +
+                   " cannot be fitted anew: it does not know its training rows",
+               "Leave out the stages, or the transform.");
+        refuse(!inputs.dataOf(method).areAllKnown(), "items lack features",
+               "Leave out the stages.");
+    }
+}
+
+std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& fit,
+                                      const OrderedMethod& counted, JobContext& job)
+{
+    const ModelData& data = inputs.dataOf(fit.method);
+    const CurveOptions curve = curveOptions(inputs);
+    const StagePlan plan{.starts = inputs.study.stages, .epochs = inputs.study.stageEpochs};
+    std::vector<StagedCurve> staged;
+    for (const OrderedCurve& ordered : counted.curves) {
+        const StudyCurve& still = ordered.curve;
+        const SeededOrder order{still.ordering, still.orderSeed};
+        const StagedTask task{.method = *fit.method.method,
+                              .options = fit.method.choice.options,
+                              .settings = {.seed = fit.seed,
+                                           .device = inputs.provenance.device,
+                                           .distance = inputs.study.distance},
+                              .training = *data.training,
+                              .data = data.retrieval,
+                              .fitted = fit.fitted,
+                              .tuning = fit.tuning,
+                              .order = still.ordering,
+                              .orderInputs =
+                                  [&](const Transition& transition) {
+                                      return orderInputs(inputs, fit.method, transition, order,
+                                                         job);
+                                  },
+                              .relevance = inputs.relevance,
+                              .curve = curve};
+        StagedCurve made{.choice = still.choice,
+                         .ordering = still.ordering,
+                         .seed = still.seed,
+                         .orderSeed = still.orderSeed,
+                         .backfill = stagedBackfill(task, plan, job),
+                         .overStatic = {}};
+        for (std::size_t m = 0; m < curve.metrics.size(); ++m)
+            made.overStatic.push_back(
+                overStatic(made.backfill.metrics[m], still.backfill, m, inputs, fit.seed, job));
+        staged.push_back(std::move(made));
+    }
+    return staged;
+}
+
+} // namespace crossfade
