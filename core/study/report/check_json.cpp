@@ -1,5 +1,7 @@
 #include "core/study/report/check_json.h"
 
+#include "core/study/report/json_text.h"
+
 #include <nlohmann/json.hpp>
 
 namespace crossfade
@@ -50,7 +52,7 @@ std::string checkJson(const EmbeddingSummary& summary, const std::vector<Suspici
     json["heads"] = summary.heads;
     json["attributes"] = summary.attributes;
     json["warnings"] = warningsJson(suspicions);
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return textOf(json);
 }
 
 } // namespace crossfade

@@ -2,6 +2,7 @@
 
 #include "core/base/version.h"
 #include "core/study/report/curve_identity.h"
+#include "core/study/report/json_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -89,7 +90,7 @@ std::string estimateJson(const StudyEstimate& estimate)
     for (const EstimatedCurve& curve : estimate.curves)
         json["curves"].push_back(curveJson(estimate, curve));
     json["version"] = version();
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return textOf(json);
 }
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "core/study/report/serving_json.h"
 
 #include "core/study/report/curve_identity.h"
+#include "core/study/report/json_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -100,7 +101,7 @@ std::string servingJson(const ServingReport& report)
     json["curves"] = Json::array();
     for (const ServingCurve& curve : report.curves)
         json["curves"].push_back(curveJson(report, curve));
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return textOf(json);
 }
 
 } // namespace crossfade

@@ -1,0 +1,214 @@
+#include "core/study/report/curve_json.h"
+
+#include "core/metrics/conditions.h"
+#include "core/study/result/offline.h"
+
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+Json groupsJson(const std::vector<GroupCurve>& groups, const std::vector<MetricCurve>& metrics)
+{
+    Json json = Json::object();
+    for (const GroupCurve& group : groups) {
+        Json& entry = json[group.attribute][group.value];
+        entry["cmc@1"] = group.cmc1;
+        for (std::size_t m = 0; m < group.metrics.size(); ++m)
+            if (const std::string name = metricName(metrics[m].metric); name != "cmc@1")
+                entry[name] = group.metrics[m];
+        entry["backfilled"] = group.backfilled;
+    }
+    return json;
+}
+
+/// The values of each metric, under its name.
+void addMetrics(Json& json, const StudyCurve& curve)
+{
+    for (const char* key : {"metrics", "auc", "gain", "gain_of", "ci95"})
+        json[key] = Json::object();
+    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
+        const MetricCurve& metric = curve.backfill.metrics[m];
+        const std::string name = metricName(metric.metric);
+        json["metrics"][name] = metric.mean;
+        json["auc"][name] = {{"slices", metric.aucSlices},
+                             {"exact", metric.aucExact ? Json(*metric.aucExact) : Json()}};
+        json["gain"][name] = curve.gain[m];
+        json["gain_of"][name] = curve.gainOfExact && metric.aucExact ? "exact" : "slices";
+        json["ci95"][name] = curve.ci95.empty()
+                                 ? Json()
+                                 : Json({{"low", curve.ci95[m].low}, {"high", curve.ci95[m].high}});
+    }
+}
+
+/// M_α / M_new of each metric; null where M_new is 0.
+Json relativeToNewJson(const StudyResult& result, const StudyCurve& curve)
+{
+    Json json = Json::object();
+    for (std::size_t m = 0; m < curve.backfill.metrics.size(); ++m) {
+        Json& values = json[metricName(curve.backfill.metrics[m].metric)] = Json::array();
+        const double whole = baselinesOf(result, curve).newModel.mean[m];
+        for (const double mean : curve.backfill.metrics[m].mean)
+            values.push_back(whole == 0 ? Json() : Json(mean / whole));
+    }
+    return json;
+}
+
+/// By rank: flips where a query is right when CMC@k is 1.
+Json flipsAtJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["1"] = {{"positive", curve.positiveFlips}, {"negative", curve.negativeFlips}};
+    for (const FlipCurve& flips : curve.furtherFlips)
+        json[std::to_string(flips.k)] = {{"positive", flips.positive},
+                                         {"negative", flips.negative}};
+    return json;
+}
+
+/// The same after every single item.
+Json flipsAtByItemJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["1"] = {{"positive", curve.positiveFlipsByItem}, {"negative", curve.negativeFlipsByItem}};
+    for (const FlipCurve& flips : curve.furtherFlips)
+        json[std::to_string(flips.k)] = {{"positive", flips.positiveByItem},
+                                         {"negative", flips.negativeByItem}};
+    return json;
+}
+
+/// Where a condition is not defined, `met` is null; without an interval, so is the verdict.
+Json conditionJson(const Condition& condition)
+{
+    return {{"met", std::isnan(condition.margin) ? Json() : Json(condition.met)},
+            {"margin", condition.margin},
+            {"low", condition.interval.low},
+            {"high", condition.interval.high},
+            {"verdict", condition.verdict ? Json(verdictText(*condition.verdict)) : Json()}};
+}
+
+Json conditionsJson(const Conditions& conditions, const std::vector<double>& fractions)
+{
+    Json json;
+    json["backward_compatible"] = conditionJson(conditions.backwardCompatible);
+    json["starts_at_old"] = conditionJson(conditions.startsAtOld);
+    json["ends_at_new"] = conditionJson(conditions.endsAtNew);
+    json["monotone"] = conditionJson(conditions.monotone);
+    const Fall& fall = conditions.fall;
+    json["monotone"]["falls_from"] = fall.depth > 0 ? Json(fractions[fall.from]) : Json();
+    json["monotone"]["falls_to"] = fall.depth > 0 ? Json(fractions[fall.to]) : Json();
+    return json;
+}
+
+void addConditions(Json& json, const StudyCurve& curve)
+{
+    json["conditions"] = Json::object();
+    for (std::size_t m = 0; m < curve.conditions.size(); ++m)
+        json["conditions"][metricName(curve.backfill.metrics[m].metric)] =
+            conditionsJson(curve.conditions[m], curve.backfill.fractions);
+}
+
+/// The models that the method works with, which may be its own.
+void addModels(Json& json, const StudyResult& result, const StudyCurve& curve)
+{
+    const ModelNames models = modelNames(result.study, result.study.methods[curve.choice]);
+    json["new_model"] = models.newModel;
+    json["side_model"] = models.sideModel ? Json(*models.sideModel) : Json();
+    json["cka"] = similarityJson(result, models);
+}
+
+/// With n = 0, 1, …, N items new.
+Json byItemJson(const BackfillCurve& curve)
+{
+    Json json;
+    json["valid_queries"] = curve.validQueries;
+    json["right_queries"] = Json::object();
+    for (const MetricCurve& metric : curve.metrics)
+        if (!metric.rightQueries.empty())
+            json["right_queries"][metricName(metric.metric)] = metric.rightQueries;
+    json["flips"] = {{"positive", curve.positiveFlipsByItem},
+                     {"negative", curve.negativeFlipsByItem}};
+    json["flips_at"] = flipsAtByItemJson(curve);
+    return json;
+}
+
+/// How the curve is calibrated, null where it is not; and what was tried on held-out rows.
+void addCalibration(Json& json, const StudyCurve& curve)
+{
+    const std::optional<OrderCalibration>& tried = curve.calibration;
+    json["calibrated"] = tried && tried->helps ? Json(tried->how) : Json();
+    json["calibration"] = Json();
+    if (tried)
+        json["calibration"] = {
+            {"tried", tried->how},
+            {"scale", tried->calibration.scale},
+            {"shift", tried->calibration.shift},
+            {"length", tried->calibration.length > 0 ? Json(tried->calibration.length) : Json()},
+            {"metric", metricName(tried->metric)},
+            {"held_out_auc", tried->plain},
+            {"held_out_gain",
+             {{"value", tried->gain},
+              {"low", tried->interval.low},
+              {"high", tried->interval.high}}}};
+}
+
+} // namespace
+
+Json similarityJson(const StudyResult& result, const ModelNames& models)
+{
+    const auto value = [&](const std::string& first, const std::string& second) {
+        const auto cka = similarityOf(result.similarities, first, second);
+        return cka ? Json(*cka) : Json();
+    };
+    Json json;
+    json["old_new"] = value(models.oldModel, models.newModel);
+    if (models.sideModel) {
+        json["old_side"] = value(models.oldModel, *models.sideModel);
+        json["side_new"] = value(*models.sideModel, models.newModel);
+    }
+    return json;
+}
+
+Json curveJson(const StudyResult& result, const StudyCurve& curve, CurveDetail detail)
+{
+    Json json;
+    json["method"] = curve.method;
+    if (const std::string& label = result.study.methods[curve.choice].label; !label.empty())
+        json["label"] = label;
+    addModels(json, result, curve);
+    json["ordering"] = curve.ordering;
+    addCalibration(json, curve);
+    json["judged_against"] = geometryText(curve.geometry);
+    if (result.study.seeds.size() > 1)
+        json["seed"] = curve.seed;
+    if (!result.study.orderSeeds.empty())
+        json["order_seed"] = curve.orderSeed;
+    json["fractions"] = curve.backfill.fractions;
+    if (const auto hours = backfillHours(result.study, curve.order.size()))
+        for (const double fraction : curve.backfill.fractions)
+            json["hours"].push_back(fraction * *hours);
+    json["flips"] = {{"positive", curve.backfill.positiveFlips},
+                     {"negative", curve.backfill.negativeFlips}};
+    json["flips_against_old"] = {{"positive", curve.flipsAgainstOld.positive},
+                                 {"negative", curve.flipsAgainstOld.negative}};
+    json["flips_at"] = flipsAtJson(curve.backfill);
+    if (detail == CurveDetail::EveryItem)
+        json["by_item"] = byItemJson(curve.backfill);
+    addMetrics(json, curve);
+    json["relative_to_new"] = relativeToNewJson(result, curve);
+    addConditions(json, curve);
+    json["groups"] = groupsJson(curve.groups, curve.backfill.metrics);
+    json["kendall_tau"] = curve.kendallTau ? Json(*curve.kendallTau) : Json();
+    json["facts"] = Json::object();
+    for (const auto& [name, value] : curve.facts)
+        json["facts"][name] = value;
+    json["seconds"] = {
+        {"fit", curve.fitSeconds}, {"order", curve.orderSeconds}, {"curve", curve.curveSeconds}};
+    return json;
+}
+
+} // namespace crossfade
