@@ -1137,6 +1137,41 @@
     </message>
 </context>
 <context>
+    <name>crossfade::CaptionText</name>
+    <message>
+        <source>Data: %1, from %2 to %3.</source>
+        <translation>Daten: %1, von %2 nach %3.</translation>
+    </message>
+    <message>
+        <source>Crossfade %1</source>
+        <translation>Crossfade %1</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on a pilot of %1 items.</source>
+        <translation>Versprochen von einem Plan, der an einer Stichprobe von %1 Bildern beurteilt wurde.</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on held-out training rows.</source>
+        <translation>Versprochen von einem Plan, der an zurückgehaltenen Trainingszeilen beurteilt wurde.</translation>
+    </message>
+    <message>
+        <source>%1: plan, %2</source>
+        <translation>%1: Plan, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are new, by the plan of %3</source>
+        <translation>%1: %2 sind neu, nach dem Plan vom %3</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2. Looked at %3.</source>
+        <translation>Verfahren: %1. Reihenfolge: %2. Stand: %3.</translation>
+    </message>
+    <message>
+        <source>%1: estimated from a pilot of %2 of %3 items</source>
+        <translation>%1: geschätzt aus einer Stichprobe von %2 der %3 Bilder</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ChartTabs</name>
     <message>
         <source>Curves</source>
