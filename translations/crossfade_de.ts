@@ -1317,6 +1317,41 @@
     </message>
 </context>
 <context>
+    <name>crossfade::CaptionText</name>
+    <message>
+        <source>Data: %1, from %2 to %3.</source>
+        <translation>Daten: %1, von %2 nach %3.</translation>
+    </message>
+    <message>
+        <source>Crossfade %1</source>
+        <translation>Crossfade %1</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on a pilot of %1 items.</source>
+        <translation>Versprochen von einem Plan, der an einer Stichprobe von %1 Bildern beurteilt wurde.</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on held-out training rows.</source>
+        <translation>Versprochen von einem Plan, der an zurückgehaltenen Trainingszeilen beurteilt wurde.</translation>
+    </message>
+    <message>
+        <source>%1: plan, %2</source>
+        <translation>%1: Plan, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are new, by the plan of %3</source>
+        <translation>%1: %2 sind neu, nach dem Plan vom %3</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2. Looked at %3.</source>
+        <translation>Verfahren: %1. Reihenfolge: %2. Stand: %3.</translation>
+    </message>
+    <message>
+        <source>%1: estimated from a pilot of %2 of %3 items</source>
+        <translation>%1: geschätzt aus einer Stichprobe von %2 der %3 Bilder</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ChartTabs</name>
     <message>
         <source>Curves</source>
@@ -1382,6 +1417,14 @@
         <source>What would a backfill give, as far as a pilot tells?</source>
         <translation>Was würde das Neueinbetten bringen, soweit eine Stichprobe es sagt?</translation>
     </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>Was kostet es, so gut zu sein?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ComputeSection</name>
@@ -1432,6 +1475,121 @@
     <message>
         <source>The device that fits and applies the methods</source>
         <translation>Das Gerät, auf dem Verfahren angepasst und angewendet werden</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CostsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>The costs of these methods are not known: results of older versions do not hold the dimensions of features. Run the study again.</source>
+        <translation>Die Kosten dieser Verfahren sind nicht bekannt: Ergebnisse älterer Versionen enthalten die Dimensionen der Merkmale nicht. Berechnen Sie die Studie noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%)</source>
+        <translation>%1 von %2 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates</source>
+        <translation>Rechenschritte (MAC)</translation>
+    </message>
+    <message>
+        <source>For each gallery item</source>
+        <translation>Für jedes Bild der Galerie</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Stored of each item until it is backfilled</source>
+        <translation>Gespeichert von jedem Bild, bis es neu eingebettet ist</translation>
+    </message>
+    <message>
+        <source>Unbeaten</source>
+        <translation>Unübertroffen</translation>
+    </message>
+    <message>
+        <source>No other method is as good or better for less of the chosen cost; by the means, without their intervals</source>
+        <translation>Kein anderes Verfahren ist ebenso gut oder besser bei geringeren Kosten der gewählten Art; nach den Mittelwerten, ohne ihre Intervalle</translation>
+    </message>
+    <message>
+        <source>Not beaten for its cost: %1.</source>
+        <translation>Für die Kosten unübertroffen: %1.</translation>
+    </message>
+    <message>
+        <source>Embedding an item again takes %1 multiply–accumulates.</source>
+        <translation>Ein Bild neu einzubetten braucht %1 Rechenschritte (MAC).</translation>
+    </message>
+    <message>
+        <source>A new feature takes %1 bytes.</source>
+        <translation>Ein neues Merkmal braucht %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>value at 0 %</source>
+        <translation>Wert bei 0 %</translation>
+    </message>
+    <message>
+        <source>value at 100 %</source>
+        <translation>Wert bei 100 %</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates per item</source>
+        <translation>Rechenschritte (MAC) je Bild</translation>
+    </message>
+    <message>
+        <source>stored bytes per item</source>
+        <translation>gespeicherte Bytes je Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Value:</source>
+        <translation>&amp;Wert:</translation>
+    </message>
+    <message>
+        <source>a&amp;gainst:</source>
+        <translation>&amp;gegen:</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>Re&amp;ihenfolge:</translation>
+    </message>
+    <message>
+        <source>What is good about a method</source>
+        <translation>Was an einem Verfahren gut ist</translation>
+    </message>
+    <message>
+        <source>What a method costs</source>
+        <translation>Was ein Verfahren kostet</translation>
+    </message>
+    <message>
+        <source>Order of the methods that are compared</source>
+        <translation>Reihenfolge der verglichenen Verfahren</translation>
+    </message>
+    <message>
+        <source>Retrieval against costs</source>
+        <translation>Suche gegen Kosten</translation>
+    </message>
+    <message>
+        <source>Costs of each method</source>
+        <translation>Kosten jedes Verfahrens</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "widgets/charttabs.h"
 
+#include "widgets/costsview.h"
 #include "widgets/decisionview.h"
 #include "widgets/estimateview.h"
 #include "widgets/flipsview.h"
@@ -27,6 +28,7 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
       m_groups(new GroupsView(model)),
       m_uncertainty(new UncertaintyView(model)),
       m_map(new MapView(model)),
+      m_costs(new CostsView(model)),
       m_decision(new DecisionView(model)),
       m_estimate(new EstimateView),
       m_sweeps(new SweepsView(model))
@@ -39,6 +41,7 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
     addScreen("groups", m_groups);
     addScreen("uncertainty", m_uncertainty);
     addScreen("map", m_map);
+    addScreen("costs", m_costs);
     addScreen("decide", m_decision);
     addScreen("estimate", m_estimate);
     addScreen("sweeps", m_sweeps);
@@ -103,7 +106,7 @@ void ChartTabs::showScreen(const QString& name)
 
 bool ChartTabs::isOfQueries() const
 {
-    return showsResultScreen() && currentWidget() != m_decision;
+    return showsResultScreen() && currentWidget() != m_decision && currentWidget() != m_costs;
 }
 
 QSize ChartTabs::minimumSizeHint() const
@@ -129,14 +132,14 @@ void ChartTabs::showNext()
 
 QStringList ChartTabs::screenNames()
 {
-    return {"curves", "flips",    "groups", "uncertainty", "map",
+    return {"curves", "flips",    "groups", "uncertainty", "map",   "costs",
             "decide", "estimate", "sweeps", "plan",        "follow"};
 }
 
 bool ChartTabs::hasOwnTables() const
 {
     const QWidget* shown = currentWidget();
-    return shown == m_groups || shown == m_decision || !showsResultScreen();
+    return shown == m_groups || shown == m_costs || shown == m_decision || !showsResultScreen();
 }
 
 const PaintedPlot* ChartTabs::paintedPlot() const
@@ -202,6 +205,7 @@ void ChartTabs::retranslate()
             tr("Does what a method predicts tell which items are urgent?"));
     nameTab(m_groups, tr("Groups"), tr("Who gains, and who pays?"));
     nameTab(m_map, tr("Map"), tr("Where do the items go?"));
+    nameTab(m_costs, tr("Costs"), tr("What does it cost to be that good?"));
     nameTab(m_decision, tr("Decide"), tr("What to take, and when is it good enough?"));
     nameTab(m_estimate, tr("Estimate"), tr("What would a backfill give, as far as a pilot tells?"));
     nameTab(sweepsPage(), tr("Sweeps"), tr("Retrieval over one option of a method"));

@@ -7,6 +7,7 @@
 namespace crossfade
 {
 
+class CostsView;
 class DecisionView;
 class EstimateView;
 class FlipsView;
@@ -84,6 +85,7 @@ private:
     GroupsView* m_groups;
     UncertaintyView* m_uncertainty;
     MapView* m_map;
+    CostsView* m_costs;
     DecisionView* m_decision;
     EstimateView* m_estimate;
     SweepsView* m_sweeps;

@@ -27,6 +27,10 @@ constexpr qreal strongWidth = 3.5;
 constexpr qreal markerSize = 8.5;
 constexpr qreal ringRadius = 7.5;
 
+constexpr int ticksOfShares = 11;
+constexpr int ticksOfFewShares = 6; ///< where there is no room for the labels of all
+constexpr qreal roomOfAllTicks = 300;
+
 /// From 0 to 100 %.
 QValueAxis* shareAxis(int ticks)
 {
@@ -40,7 +44,7 @@ QValueAxis* shareAxis(int ticks)
 } // namespace
 
 CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
-    : PlotFrame(shareAxis(11), parent),
+    : PlotFrame(shareAxis(ticksOfShares), parent),
       m_model(model),
       m_readout(new CurveReadout(this)),
       m_backfilled(shareAxis(6))
@@ -53,6 +57,10 @@ CurvePlot::CurvePlot(const ResultModel* model, QGraphicsItem* parent)
     connect(model, &ResultModel::metricChanged, this, &CurvePlot::redraw);
     connect(model, &ResultModel::positionChanged, this, &CurvePlot::moveCursor);
     connect(this, &QChart::plotAreaChanged, this, &CurvePlot::showReadout);
+    connect(this, &QChart::plotAreaChanged, this, [this](const QRectF& area) {
+        static_cast<QValueAxis*>(x())->setTickCount(area.width() < roomOfAllTicks ? ticksOfFewShares
+                                                                                  : ticksOfShares);
+    });
     connect(model, &ResultModel::currentCurveChanged, this, &CurvePlot::redraw);
     connect(model, &ResultModel::curveVisibilityChanged, this, &CurvePlot::redraw);
     rebuild();

@@ -32,6 +32,7 @@ public:
 
     /// Null: there is none.
     void setEstimate(Estimate estimate);
+    const Estimate& estimate() const { return m_estimate; }
     bool isEmpty() const { return m_estimate == nullptr; }
     QString advice() const;
 

@@ -142,7 +142,7 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         painter.drawPolyline(points);
         const qsizetype step = std::max<qsizetype>(1, points.size() / 10);
         for (qsizetype i = 0; i < points.size(); i += step)
-            drawMarker(painter, points[i], 4, style);
+            drawMarker(painter, points[i], points.size() == 1 ? 7 : 4, style);
     }
 }
 
@@ -184,6 +184,10 @@ int LinesChart::lineAt(const QPointF& point) const
     for (std::size_t i = 0; i < m_content.lines.size(); ++i) {
         const LinesContent::Line& line = m_content.lines[i];
         const QPolygonF points = pointsOf(here, line.x, line.y);
+        if (points.size() == 1 && (points[0] - point).manhattanLength() < nearest) {
+            nearest = (points[0] - point).manhattanLength();
+            found = static_cast<int>(i);
+        }
         for (qsizetype j = 0; j + 1 < points.size(); ++j) {
             const qreal from = points[j].x();
             const qreal to = points[j + 1].x();

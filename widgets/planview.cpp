@@ -32,8 +32,7 @@ LinesContent::Line promiseLine(const QString& name, const std::vector<double>& f
                             .light = curveStyle(0, false),
                             .dark = curveStyle(0, true),
                             .x = inPercent(fractions),
-                            .y = {},
-                            .isStrong = true};
+                            .y = {}};
     for (const Estimated& at : along) {
         line.y.push_back(100 * at.value);
         line.low.push_back(100 * at.interval.low);
@@ -49,7 +48,8 @@ LinesContent::Line withoutRegret(const QString& name, const LinesContent::Line& 
                             .light = curveStyle(2, false),
                             .dark = curveStyle(2, true),
                             .x = promise.x,
-                            .y = promise.y};
+                            .y = promise.y,
+                            .isStrong = true}; // it is seen beneath the promise
     for (double& value : line.y)
         value = std::max(value, old);
     return line;
@@ -171,12 +171,14 @@ void PlanView::showCurve()
         .x = {.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
         .yTitle = shown ? tr("%1, promised (%)").arg(m_metric->currentText())
                         : tr("way from old to new, promised (%)"),
-        .lines = {promiseLine(tr("%1, with its 95 % interval").arg(name), m_plan->fractions,
-                              shown ? choice.along[*shown] : choice.gainAlong)},
+        .lines = {},
         .levels = {}};
     const double old = shown ? 100 * choice.oldMeans[*shown] : 0;
-    content.lines.push_back(
-        withoutRegret(tr("old or the mix, whichever is better"), content.lines.front(), old));
+    LinesContent::Line promise =
+        promiseLine(tr("%1, with its 95 % interval").arg(name), m_plan->fractions,
+                    shown ? choice.along[*shown] : choice.gainAlong);
+    content.lines.push_back(withoutRegret(tr("old or the mix, whichever is better"), promise, old));
+    content.lines.push_back(std::move(promise));
     content.levels.push_back({.name = tr("old"), .y = old});
     if (!shown)
         content.levels.push_back({.name = tr("new"), .y = 100});

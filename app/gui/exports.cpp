@@ -1,6 +1,7 @@
 #include "app/gui/exports.h"
 
 #include "app/gui/appsettings.h"
+#include "app/gui/figurecaption.h"
 #include "app/gui/figuredialog.h"
 #include "app/gui/filedialogs.h"
 #include "widgets/resultmodel.h"
@@ -98,6 +99,15 @@ Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const Result
                              QString::fromStdString(results.result()->study.name) + '-' + name,
                              [&](const QString& file, const FigureOptions& options) {
                                  return exportFigure(file, plot, results, what, options);
+                             });
+}
+
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,
+                            const FigureCaption& caption)
+{
+    return askAndWriteFigure(parent, settings, caption.name,
+                             [&](const QString& file, const FigureOptions& options) {
+                                 return exportFigure(file, plot, caption, options);
                              });
 }
 

@@ -18,6 +18,7 @@ namespace crossfade
 class AppSettings;
 class PaintedPlot;
 class ResultModel;
+struct FigureCaption;
 struct SweepFigure;
 
 /// What came of an export that asked for its file.
@@ -32,6 +33,9 @@ Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepF
 /// `name` is of the screen ("flips"), `what` the same in the user's words.
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
                             const PaintedPlot& plot, const QString& name, const QString& what);
+/// The same for a chart that is not of a result.
+Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,
+                            const FigureCaption& caption);
 Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, const ResultModel& results);
 Exported askAndExportCurves(QWidget* parent, AppSettings& settings, const ResultModel& results);
 /// A table that can be written as CSV, Markdown or LaTeX: by the ending of the file's name.

@@ -1,5 +1,6 @@
 #include "app/gui/figureexport.h"
 
+#include "app/gui/figurecaption.h"
 #include "app/gui/figuretext.h"
 #include "core/base/version.h"
 #include "core/study/report/curve_csv.h"
@@ -278,6 +279,13 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
     const QStringList footer = footerOf(result);
     PaintedFigure figure(plot, title, footer, options);
     return writeFigure(file, figure, title, footer, options);
+}
+
+std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
+                                  const FigureCaption& caption, const FigureOptions& options)
+{
+    PaintedFigure figure(plot, caption.title, caption.footer, options);
+    return writeFigure(file, figure, caption.title, caption.footer, options);
 }
 
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model)

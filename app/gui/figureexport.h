@@ -11,6 +11,7 @@ namespace crossfade
 {
 
 class PaintedPlot;
+struct FigureCaption;
 class ResultModel;
 struct SweepFigure;
 
@@ -44,6 +45,10 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const ResultModel& model, const QString& what,
                                   const FigureOptions& options);
+
+/// The same for one that is not of a result.
+std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
+                                  const FigureCaption& caption, const FigureOptions& options);
 
 /// Every sweep as CSV (core/study/report/sweep_csv.h).
 std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);

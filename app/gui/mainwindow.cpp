@@ -21,6 +21,7 @@
 #include "widgets/itemgrid.h"
 #include "widgets/jobbar.h"
 #include "widgets/mapview.h"
+#include "widgets/paintedplot.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
@@ -236,12 +237,14 @@ void MainWindow::updateActions()
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
     enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
     enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup});
-    enable(shown, {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportFigure,
-                   ActionId::ExportCurves, ActionId::ExportFailures, ActionId::ExportTable,
-                   ActionId::CopyTable, ActionId::NextTable, ActionId::CopyChart,
-                   ActionId::PlayPause, ActionId::StepForward, ActionId::StepBack,
-                   ActionId::ToStart, ActionId::ToEnd, ActionId::NextFailure,
+    enable(shown, {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportCurves,
+                   ActionId::ExportFailures, ActionId::ExportTable, ActionId::CopyTable,
+                   ActionId::NextTable, ActionId::PlayPause, ActionId::StepForward,
+                   ActionId::StepBack, ActionId::ToStart, ActionId::ToEnd, ActionId::NextFailure,
                    ActionId::PreviousFailure, ActionId::NextMetric, ActionId::NextScreen});
+    const PaintedPlot* plot = m_charts->paintedPlot();
+    enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),
+           {ActionId::ExportFigure, ActionId::CopyChart});
     enable(m_charts->hasSweeps(), {ActionId::ShowSweeps, ActionId::ExportSweeps});
     m_actions[ActionId::ShowSweeps].setChecked(m_charts->showsSweeps());
     enable(m_undo.canUndo(), {ActionId::Undo});

@@ -25,6 +25,7 @@ enum class Theme;
 class DropZone;
 class ErrorBanner;
 class FollowPage;
+struct FigureCaption;
 class ItemGrid;
 class LanguageSwitch;
 class Menus;
@@ -124,6 +125,8 @@ private:
     void reportExport(const Exported& exported);
     void askAndOpen();
     Exported askAndExportChart();
+    /// Of a screen that is not of a result, and has a chart.
+    FigureCaption captionOfOwnScreen() const;
     void askAndSavePlan();
     /// Saves the plan, and follows it.
     void askAndFollowPlan();

@@ -68,6 +68,7 @@ void MainWindow::connectEditActions()
     on(ActionId::Estimate, [this] { askAndEstimate(); });
     on(ActionId::Plan, [this] { showOwnScreen("plan"); });
     on(ActionId::Follow, [this] { showOwnScreen("follow"); });
+    connect(m_followPage, &FollowPage::looked, this, &MainWindow::updateActions);
     connect(m_plan, &PlanPage::planWanted, this, &MainWindow::makePlan);
     connect(m_plan, &PlanPage::saveWanted, this, &MainWindow::askAndSavePlan);
     connect(m_plan, &PlanPage::followWanted, this, &MainWindow::askAndFollowPlan);

@@ -1,10 +1,15 @@
 #include "app/gui/appsettings.h"
+#include "app/gui/figurecaption.h"
 #include "app/gui/filedialogs.h"
+#include "app/gui/followpage.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/planpage.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
+#include "widgets/estimateview.h"
+#include "widgets/followview.h"
+#include "widgets/paintedplot.h"
 #include "widgets/runsview.h"
 #include "widgets/sweepsview.h"
 
@@ -42,9 +47,21 @@ void MainWindow::askAndOpen()
         openFile(file);
 }
 
+FigureCaption MainWindow::captionOfOwnScreen() const
+{
+    if (m_charts->currentWidget() == m_plan)
+        return captionOf(*m_plan->plan());
+    if (m_charts->currentWidget() == m_followPage)
+        return captionOf(*m_followPage->view().report());
+    return captionOf(*m_charts->estimate().estimate());
+}
+
 Exported MainWindow::askAndExportChart()
 {
-    if (const PaintedPlot* plot = m_charts->paintedPlot())
+    const PaintedPlot* plot = m_charts->paintedPlot();
+    if (plot != nullptr && !m_charts->showsResultScreen())
+        return askAndExportFigure(this, m_settings, *plot, captionOfOwnScreen());
+    if (plot != nullptr)
         return askAndExportFigure(this, m_settings, m_results, *plot, m_charts->screenName(),
                                   m_charts->tabText(m_charts->currentIndex()));
     return m_charts->showsSweeps()

@@ -1,4 +1,6 @@
 #include "app/gui/appsettings.h"
+#include "app/gui/figurecaption.h"
+#include "app/gui/figureexport.h"
 #include "app/gui/filewatch.h"
 #include "app/gui/followform.h"
 #include "app/gui/followpage.h"
@@ -152,6 +154,14 @@ TEST_F(Planning, ShowsThePlanThatTheCoreMakes)
         EXPECT_EQ(table.index(row, 1).data(rawRole).toDouble(),
                   same.choice.scores[static_cast<std::size_t>(row)].value);
     EXPECT_EQ(find<SheetView>("planBatches").model()->rowCount(), 3);
+
+    const FigureCaption caption = captionOf(plan);
+    EXPECT_TRUE(caption.title.contains("Procrustes")) << caption.title.toStdString();
+    EXPECT_FALSE(exportFigure(path("plan.svg"), *find<ChartTabs>("charts").paintedPlot(), caption,
+                              FigureOptions{}));
+    std::ifstream svg(path("plan.svg").toStdString());
+    const std::string drawn((std::istreambuf_iterator<char>(svg)), {});
+    EXPECT_NE(drawn.find("judged on a pilot of 120 items"), std::string::npos);
 
     ASSERT_TRUE(finish([&] { m_window.savePlan(path("plan.csv")); }));
     const SavedPlan saved = readPlan(path("plan.csv").toStdString());

@@ -677,7 +677,7 @@ TEST_F(Window, ShowsEveryScreenOfAResult)
         m_window.grab();
         ++shown;
     }
-    EXPECT_EQ(shown, 6); // all but the estimate and the sweeps
+    EXPECT_EQ(shown, 7); // all but the estimate and the sweeps
 }
 
 TEST_F(Window, EstimatesFromAPilotThatIsDrawn)

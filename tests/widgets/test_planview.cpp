@@ -99,14 +99,14 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
                  "800 items in 2 batches", "cost 40.00", "8.0 h", "done 2026-12-01T16:00"});
     const LinesContent& shares = chart.content();
     ASSERT_EQ(shares.lines.size(), 2U);
-    EXPECT_EQ(shares.lines[0].y, (std::vector<double>{-25, 25, 75}));
-    EXPECT_EQ(shares.lines[0].low, (std::vector<double>{-30, 20, 70}));
-    EXPECT_EQ(shares.lines[1].y, (std::vector<double>{0, 25, 75})) << "old, then the mix";
+    EXPECT_EQ(shares.lines[1].y, (std::vector<double>{-25, 25, 75}));
+    EXPECT_EQ(shares.lines[1].low, (std::vector<double>{-30, 20, 70}));
+    EXPECT_EQ(shares.lines[0].y, (std::vector<double>{0, 25, 75})) << "old, then the mix";
     ASSERT_EQ(shares.marks.size(), 1U);
     EXPECT_DOUBLE_EQ(shares.marks[0].x, 20) << "200 of 1,000 are there";
     QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("planMetric")), Qt::Key_Down);
-    EXPECT_EQ(chart.content().lines[0].y, (std::vector<double>{10, 30, 50}));
-    EXPECT_EQ(chart.content().lines[1].y, (std::vector<double>{20, 30, 50}));
+    EXPECT_EQ(chart.content().lines[1].y, (std::vector<double>{10, 30, 50}));
+    EXPECT_EQ(chart.content().lines[0].y, (std::vector<double>{20, 30, 50}));
     EXPECT_DOUBLE_EQ(chart.content().levels[0].y, 20);
     view.grab();
 }

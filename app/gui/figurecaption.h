@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/study/follow/follow.h"
+#include "core/study/plan/plan.h"
+#include "core/study/result/estimate.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace crossfade
+{
+
+/// What is written about a chart that is not of a result, and the file name that is proposed for
+/// it.
+struct FigureCaption {
+    QString name;
+    QString title;
+    QStringList footer; ///< data, method and order, version
+};
+
+FigureCaption captionOf(const Plan& plan);
+FigureCaption captionOf(const FollowReport& report);
+FigureCaption captionOf(const StudyEstimate& estimate);
+
+} // namespace crossfade

@@ -1,0 +1,52 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/costsview.h"
+#include "widgets/lineschart.h"
+#include "widgets/resultmodel.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+TEST(CostsView, SetsRetrievalAgainstCosts)
+{
+    const auto result = test::fullResult(".");
+    const CostChart costs = costChart(*result);
+    ASSERT_FALSE(costs.points.empty());
+    ResultModel model;
+    CostsView view(model);
+    view.resize(640, 520);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("costsChart"));
+    EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("No result yet")));
+    model.setResult(result);
+    const std::string first = result->study.orders.front();
+    std::vector<CostChart::Point> shown;
+    for (const CostChart::Point& point : costs.points)
+        if (point.ordering == first)
+            shown.push_back(point);
+    const auto metric = static_cast<std::size_t>(model.metric());
+    const auto& table = *view.findChild<SheetView*>(QStringLiteral("costsTable"))->model();
+    ASSERT_EQ(chart.content().lines.size(), shown.size());
+    ASSERT_EQ(table.rowCount(), static_cast<int>(shown.size()));
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        EXPECT_EQ(chart.content().lines[i].x[0], static_cast<double>(shown[i].macsPerItem));
+        EXPECT_EQ(chart.content().lines[i].y[0], 100 * shown[i].metrics[metric].auc);
+        EXPECT_EQ(table.index(static_cast<int>(i), 3).data(rawRole).toULongLong(),
+                  shown[i].bytesPerItem);
+    }
+    EXPECT_EQ(table.index(0, 4).data().toString(), QStringLiteral("✓"))
+        << "direct costs nothing, so none is as good for less";
+    QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("costsCost")), Qt::Key_Down);
+    QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("costsQuality")), Qt::Key_Down);
+    EXPECT_EQ(chart.content().lines[0].x[0], static_cast<double>(shown[0].bytesPerItem));
+    EXPECT_EQ(chart.content().lines[0].y[0], 100 * shown[0].metrics[metric].atStart);
+    view.grab();
+}
+
+} // namespace crossfade

@@ -1,0 +1,278 @@
+#include "widgets/costsview.h"
+
+#include "widgets/lineschart.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheet.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+enum Quality { auc, atStart, atEnd };
+enum Cost { macs, bytes };
+
+QComboBox* choiceBox(const QString& name, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setObjectName(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return box;
+}
+
+} // namespace
+
+CostsView::CostsView(ResultModel& model, QWidget* parent)
+    : ResultPage(parent),
+      m_model(model),
+      m_costLabel(new QLabel(this)),
+      m_cost(choiceBox(QStringLiteral("costsCost"), this)),
+      m_qualityLabel(new QLabel(this)),
+      m_quality(choiceBox(QStringLiteral("costsQuality"), this)),
+      m_orderLabel(new QLabel(this)),
+      m_order(choiceBox(QStringLiteral("costsOrder"), this)),
+      m_chart(new LinesChart(QStringLiteral("costsChart"), this)),
+      m_sentence(new QLabel(this)),
+      m_table(new SheetView(QStringLiteral("costsTable"), this))
+{
+    layOut();
+    retranslate();
+    for (QComboBox* box : {m_cost, m_quality, m_order})
+        connect(box, &QComboBox::activated, this, &CostsView::invalidate);
+    connect(&m_model, &ResultModel::resultChanged, this, [this] {
+        m_costs = m_model.isEmpty() ? CostChart() : costChart(*m_model.result());
+        fillOrders();
+        invalidate();
+    });
+    connect(&m_model, &ResultModel::metricChanged, this, &CostsView::invalidate);
+}
+
+void CostsView::layOut()
+{
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(8, 4, 8, 0);
+    for (const auto& [label, box] :
+         {std::pair{m_qualityLabel, m_quality}, std::pair{m_costLabel, m_cost},
+          std::pair{m_orderLabel, m_order}}) {
+        label->setBuddy(box);
+        heading->addWidget(label);
+        heading->addWidget(box, 1);
+    }
+    m_sentence->setObjectName(QStringLiteral("costsSentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setMargin(4);
+    auto* upper = new QWidget(this);
+    auto* above = new QVBoxLayout(upper);
+    above->setContentsMargins(0, 0, 0, 0);
+    above->addWidget(m_chart, 1);
+    above->addWidget(m_sentence);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(upper);
+    halves->addWidget(m_table);
+    halves->setSizes({320, 150});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(heading);
+    column->addWidget(halves, 1);
+}
+
+void CostsView::fillOrders()
+{
+    const QString before = m_order->currentData().toString();
+    m_order->clear();
+    if (!m_model.isEmpty())
+        for (const std::string& order : m_model.result()->study.orders)
+            m_order->addItem(orderText(order), QString::fromStdString(order));
+    m_order->setCurrentIndex(std::max(m_order->findData(before), 0));
+}
+
+double CostsView::costOf(const CostChart::Point& point) const
+{
+    return static_cast<double>(m_cost->currentIndex() == bytes ? point.bytesPerItem
+                                                               : point.macsPerItem);
+}
+
+double CostsView::qualityOf(const CostChart::Point& point) const
+{
+    const SweepPoint::Values& values = point.metrics[static_cast<std::size_t>(m_model.metric())];
+    return m_quality->currentIndex() == atStart ? values.atStart
+           : m_quality->currentIndex() == atEnd ? values.atEnd
+                                                : values.auc;
+}
+
+bool CostsView::isShown(const CostChart::Point& point) const
+{
+    return QString::fromStdString(point.ordering) == m_order->currentData().toString();
+}
+
+bool CostsView::isUnbeaten(const CostChart::Point& point) const
+{
+    return std::ranges::none_of(m_costs.points, [&](const CostChart::Point& other) {
+        const bool isNoWorse =
+            qualityOf(other) >= qualityOf(point) && costOf(other) <= costOf(point);
+        return isShown(other) && isNoWorse &&
+               (qualityOf(other) > qualityOf(point) || costOf(other) < costOf(point));
+    });
+}
+
+/// That of its first curve, so that a method looks as in the other charts.
+int CostsView::styleOf(const CostChart::Point& point) const
+{
+    const std::vector<StudyCurve>& curves = m_model.result()->curves;
+    const auto found = std::ranges::find_if(curves, [&](const StudyCurve& curve) {
+        return curve.choice == point.choice && curve.ordering == point.ordering;
+    });
+    return m_model.styleOf(static_cast<int>(found - curves.begin()));
+}
+
+void CostsView::refresh()
+{
+    const bool empty =
+        m_model.metric() < 0 ||
+        std::ranges::none_of(m_costs.points, [this](const auto& point) { return isShown(point); });
+    m_sentence->setVisible(!empty);
+    m_table->setVisible(!empty);
+    if (empty)
+        return m_chart->showNothing(
+            m_model.isEmpty()
+                ? tr("No result yet: open an embedding file or a study and run it, or open a "
+                     "results file.")
+                : tr("The costs of these methods are not known: results of older versions do not "
+                     "hold the dimensions of features. Run the study again."));
+    showChart();
+    showTable();
+    m_sentence->setText(sentence());
+}
+
+void CostsView::showChart()
+{
+    const StudyResult& result = *m_model.result();
+    const auto metric = static_cast<std::size_t>(m_model.metric());
+    LinesContent content{
+        .x = {},
+        .yTitle = tr("%1 of %2 (%)")
+                      .arg(m_quality->currentText(), metricText(result.study.metrics[metric])),
+        .lines = {},
+        .levels = {}};
+    double low = std::numeric_limits<double>::infinity();
+    double high = 0;
+    for (const CostChart::Point& point : m_costs.points) {
+        if (!isShown(point))
+            continue;
+        low = std::min(low, costOf(point));
+        high = std::max(high, costOf(point));
+        content.lines.push_back({.name = methodText(result.study.methods[point.choice]),
+                                 .light = curveStyle(styleOf(point), false),
+                                 .dark = curveStyle(styleOf(point), true),
+                                 .x = {costOf(point)},
+                                 .y = {100 * qualityOf(point)}});
+    }
+    const QString title = m_cost->currentText();
+    constexpr double wide = 20;
+    const double most = std::max(high, 1.0);
+    if (low > 0 && high > wide * low)
+        content.x = logarithmicAxis(title, low, high);
+    else // room for a marker at 0 and for the last number
+        content.x = {.title = title, .low = -0.04 * most, .high = 1.08 * most};
+    for (const auto& [name, baseline] : {std::pair(tr("old"), &result.baselines.oldModel),
+                                         std::pair(tr("new"), &result.baselines.newModel)})
+        content.levels.push_back({.name = name, .y = 100 * baseline->mean[metric]});
+    m_chart->setContent(std::move(content));
+}
+
+void CostsView::showTable()
+{
+    const StudyResult& result = *m_model.result();
+    Sheet sheet;
+    sheet.columns = {
+        {.title = tr("Method"), .isText = true},
+        {.title = m_quality->currentText()},
+        {.title = tr("Multiply–accumulates"), .help = tr("For each gallery item")},
+        {.title = tr("Bytes"), .help = tr("Stored of each item until it is backfilled")},
+        {.title = tr("Unbeaten"),
+         .help = tr("No other method is as good or better for less of the chosen "
+                    "cost; by the means, without their intervals")}};
+    for (const CostChart::Point& point : m_costs.points) {
+        if (!isShown(point))
+            continue;
+        const QString name = methodText(result.study.methods[point.choice]);
+        const bool unbeaten = isUnbeaten(point);
+        sheet.rows.push_back({{.text = name, .value = name, .style = styleOf(point)},
+                              {.text = percentText(qualityOf(point)), .value = qualityOf(point)},
+                              {.text = countText(point.macsPerItem),
+                               .value = static_cast<qulonglong>(point.macsPerItem)},
+                              {.text = countText(point.bytesPerItem),
+                               .value = static_cast<qulonglong>(point.bytesPerItem)},
+                              {.text = unbeaten ? QStringLiteral("✓") : QStringLiteral("–"),
+                               .value = unbeaten,
+                               .good = unbeaten ? std::optional(true) : std::nullopt}});
+    }
+    m_table->setSheet(std::move(sheet));
+}
+
+QString CostsView::sentence() const
+{
+    const StudyResult& result = *m_model.result();
+    QStringList names;
+    for (const CostChart::Point& point : m_costs.points)
+        if (isShown(point) && isUnbeaten(point))
+            names += methodText(result.study.methods[point.choice]);
+    QString text = tr("Not beaten for its cost: %1.").arg(names.join(QStringLiteral(", ")));
+    if (m_cost->currentIndex() == macs && result.study.embeddingMacs)
+        text += QLatin1Char(' ') +
+                tr("Embedding an item again takes %1 multiply–accumulates.")
+                    .arg(countText(static_cast<std::size_t>(*result.study.embeddingMacs)));
+    if (m_cost->currentIndex() == bytes && m_costs.newFeatureBytes)
+        text += QLatin1Char(' ') +
+                tr("A new feature takes %1 bytes.")
+                    .arg(countText(static_cast<std::size_t>(*m_costs.newFeatureBytes)));
+    return text;
+}
+
+void CostsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        fillOrders();
+        invalidate();
+    }
+    ResultPage::changeEvent(event);
+}
+
+void CostsView::retranslate()
+{
+    const auto name = [](QComboBox& box, const QStringList& texts) {
+        const int chosen = std::max(box.currentIndex(), 0);
+        box.clear();
+        box.addItems(texts);
+        box.setCurrentIndex(chosen);
+    };
+    name(*m_quality, {tr("AUC"), tr("value at 0 %"), tr("value at 100 %")});
+    name(*m_cost, {tr("multiply–accumulates per item"), tr("stored bytes per item")});
+    m_qualityLabel->setText(tr("&Value:"));
+    m_costLabel->setText(tr("a&gainst:"));
+    m_orderLabel->setText(tr("&Order:"));
+    m_quality->setAccessibleName(tr("What is good about a method"));
+    m_cost->setAccessibleName(tr("What a method costs"));
+    m_order->setAccessibleName(tr("Order of the methods that are compared"));
+    m_chart->setAccessibleName(tr("Retrieval against costs"));
+    m_table->setAccessibleName(tr("Costs of each method"));
+}
+
+} // namespace crossfade

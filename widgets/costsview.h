@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/study/result/cost_chart.h"
+#include "widgets/resultpage.h"
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class LinesChart;
+class ResultModel;
+class SheetView;
+
+/// What each method costs an item, against how good retrieval is with it (FCT Fig. 3): one order at
+/// a time, means over the seeds.
+class CostsView : public ResultPage
+{
+    Q_OBJECT
+
+public:
+    explicit CostsView(ResultModel& model, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void refresh() override;
+
+private:
+    void layOut();
+    void fillOrders();
+    void showChart();
+    void showTable();
+    QString sentence() const;
+    double costOf(const CostChart::Point& point) const;
+    double qualityOf(const CostChart::Point& point) const;
+    /// Whether no other point of the shown order is as good or better for less.
+    bool isUnbeaten(const CostChart::Point& point) const;
+    bool isShown(const CostChart::Point& point) const;
+    int styleOf(const CostChart::Point& point) const;
+    void retranslate();
+
+    ResultModel& m_model;
+    CostChart m_costs;
+    QLabel* m_costLabel;
+    QComboBox* m_cost; ///< multiply–accumulates, bytes
+    QLabel* m_qualityLabel;
+    QComboBox* m_quality; ///< AUC, at the start, at the end
+    QLabel* m_orderLabel;
+    QComboBox* m_order;
+    LinesChart* m_chart;
+    QLabel* m_sentence;
+    SheetView* m_table;
+};
+
+} // namespace crossfade
