@@ -52,6 +52,35 @@ for screen in flips groups uncertainty map decide; do
     picture "screen-$screen-de" 1000x700 light "$work/demonstration/results.h5" --at 0.3 \
         --screen "$screen" --language de
 done
+# A backfill before it begins and on its way: a pilot of a tenth, then 800 items of its plan.
+demo=$work/demonstration/demo.h5
+"$cli" present --embeddings "$demo" --from "$demo" --forget --out "$work/bare.h5" >/dev/null
+"$cli" present --embeddings "$work/bare.h5" --from "$demo" --random 0.1 --seed 1 \
+    --out "$work/pilot.h5" >/dev/null
+cat >"$work/plan.toml" <<END
+name = "demonstration"
+[data]
+embeddings = "pilot.h5"
+old = "old"
+new = "new"
+[evaluation]
+orders = ["random", "hubness"]
+metrics = ["map", "cmc@1"]
+slices = 11
+[[methods]]
+id = "direct"
+[[methods]]
+id = "procrustes"
+END
+"$cli" plan --embeddings "$work/pilot.h5" --method direct,procrustes --ordering random,hubness \
+    --batch-size 400 --cost-per-item 0.01 --items-per-hour 500 --out "$work/plan.csv" >/dev/null
+sed -e 1d -e 2d "$work/plan.csv" | head -n 800 | cut -d, -f3 >"$work/done.txt"
+"$cli" present --embeddings "$work/pilot.h5" --from "$demo" --ids "$work/done.txt" \
+    --out "$work/store.h5" >/dev/null
+pictures screen-plan "$work/plan.toml" --plan --screen plan
+pictures screen-follow "$work/store.h5" --follow "$work/plan.csv" --target gain=0.8
+picture screen-plan-de 1000x700 light "$work/plan.toml" --plan --screen plan --language de
+picture screen-follow-de 1000x700 light "$work/store.h5" --follow "$work/plan.csv" --language de
 picture conditions 1280x800 light "$work/demonstration/results.h5" --at 0.3 --table conditions
 picture groups 1280x800 light "$work/demonstration/results.h5" --at 0.3 --by seen --table groups
 

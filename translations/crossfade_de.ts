@@ -339,6 +339,22 @@
         <source>Go to the previous part of the window</source>
         <translation>Zum vorherigen Bereich des Fensters gehen</translation>
     </message>
+    <message>
+        <source>&amp;Plan a backfill…</source>
+        <translation>Neueinbettung &amp;planen…</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order before the backfill, and say what to embed when</source>
+        <translation>Vor der Neueinbettung ein Verfahren und eine Reihenfolge wählen und sagen, was wann einzubetten ist</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a backfill…</source>
+        <translation>Neueinbettung &amp;verfolgen…</translation>
+    </message>
+    <message>
+        <source>See where a backfill is on the way of its plan, and when to stop</source>
+        <translation>Sehen, wo eine Neueinbettung auf dem Weg ihres Plans ist, und wann man aufhört</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1058,6 +1074,186 @@
         <source>B has a bias too, whatever its constraint</source>
         <translation>B hat auch einen Bias, bei jeder Nebenbedingung</translation>
     </message>
+    <message>
+        <source>Local adapters</source>
+        <translation>Lokale Adapter</translation>
+    </message>
+    <message>
+        <source>Local Drift-Adapters: the old features&apos; space is cut into k-means cells, and each cell has its own linear map into the new space; an item takes a mixture.</source>
+        <translation>Lokale Drift-Adapter: Der Raum der alten Merkmale wird in k-Means-Zellen geteilt, und jede Zelle hat ihre eigene lineare Abbildung in den neuen Raum; ein Objekt nimmt eine Mischung.</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>k-means cells of the old features, each with a map of its own; 1 = one map</source>
+        <translation>k-Means-Zellen der alten Merkmale, jede mit eigener Abbildung; 1 = eine Abbildung</translation>
+    </message>
+    <message>
+        <source>routing temperature</source>
+        <translation>Temperatur der Zuteilung</translation>
+    </message>
+    <message>
+        <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
+        <translation>Tau des Softmax über die Kosinus zu den Zellmitten, nach dem die Abbildungen eines Objekts gemischt werden; 0 = nur die der nächsten Zelle</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>Adapter</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map: affine, of a low rank, or procrustes, a rotation</source>
+        <translation>Abbildung jeder Zelle: affine = affin mit kleinem Rang, procrustes = eine Drehung</translation>
+    </message>
+    <message>
+        <source>drift weight</source>
+        <translation>Gewicht der Drift</translation>
+    </message>
+    <message>
+        <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
+        <translation>wie viel der Fehler einer einzigen Drehung für alle Objekte neben ihrem Ort zählt, wenn sie in Zellen geteilt werden; 0 = nur der Ort</translation>
+    </message>
+    <message>
+        <source>shared rows</source>
+        <translation>Gemeinsame Zeilen</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
+        <translation>jede Zelle lernt auch von allen Trainingszeilen, als wären es so viele, damit auch eine kleine Zelle eine bestimmte Abbildung hat</translation>
+    </message>
+    <message>
+        <source>training pairs</source>
+        <translation>Trainingspaare</translation>
+    </message>
+    <message>
+        <source>Query drift (QDC)</source>
+        <translation>Anfragedrift (QDC)</translation>
+    </message>
+    <message>
+        <source>Query drift compensation: new queries are moved back by the mean difference of new and old features, for a new model that was trained on from the old one.</source>
+        <translation>Ausgleich der Anfragedrift: Neue Anfragen werden um den mittleren Unterschied neuer und alter Merkmale zurückgeschoben, für ein neues Modell, das aus dem alten weitertrainiert wurde.</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>before the drift: none, or procrustes = turn new queries into the old space first, for models that were trained apart</source>
+        <translation>vor der Drift: none = keine, procrustes = neue Anfragen zuerst in den alten Raum drehen, für getrennt trainierte Modelle</translation>
+    </message>
+    <message>
+        <source>Unpaired (mini-vec2vec)</source>
+        <translation>Ohne Paare (mini-vec2vec)</translation>
+    </message>
+    <message>
+        <source>mini-vec2vec: a rotation that carries new queries to the old features, found without knowing which old and new feature belong together, for galleries whose originals are gone.</source>
+        <translation>mini-vec2vec: eine Drehung, die neue Anfragen zu den alten Merkmalen bringt, gefunden ohne zu wissen, welches alte und neue Merkmal zusammengehören, für Galerien, deren Originale verloren sind.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>training rows of each model that are used, drawn at random; 0 = all</source>
+        <translation>Trainingszeilen jedes Modells, die verwendet werden, zufällig gezogen; 0 = alle</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>take the old features of every other training row and the new ones of the rest, so that no item is on both sides</source>
+        <translation>die alten Merkmale jeder zweiten Trainingszeile nehmen und die neuen der übrigen, sodass kein Objekt auf beiden Seiten steht</translation>
+    </message>
+    <message>
+        <source>anchors</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>k-means cells of each model that are matched with each other</source>
+        <translation>k-Means-Zellen jedes Modells, die einander zugeordnet werden</translation>
+    </message>
+    <message>
+        <source>matchings</source>
+        <translation>Zuordnungen</translation>
+    </message>
+    <message>
+        <source>how often anchors are found and matched</source>
+        <translation>wie oft Anker gesucht und zugeordnet werden</translation>
+    </message>
+    <message>
+        <source>kept share</source>
+        <translation>behaltener Anteil</translation>
+    </message>
+    <message>
+        <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
+        <translation>Anteil der Zuordnungen, der behalten wird: jene, deren Anker einander in ihren Ähnlichkeiten am meisten gleichen</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>random starts of the search for each matching</source>
+        <translation>zufällige Starts der Suche nach jeder Zuordnung</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>old features whose mean is taken for a new feature&apos;s partner</source>
+        <translation>alte Merkmale, deren Mittel als Partner eines neuen Merkmals gilt</translation>
+    </message>
+    <message>
+        <source>refinements</source>
+        <translation>Verfeinerungen</translation>
+    </message>
+    <message>
+        <source>steps that refine the map by the old features nearest to mapped new ones</source>
+        <translation>Schritte, die die Abbildung nach den alten Merkmalen verfeinern, die abgebildeten neuen am nächsten liegen</translation>
+    </message>
+    <message>
+        <source>refined cells</source>
+        <translation>verfeinerte Zellen</translation>
+    </message>
+    <message>
+        <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
+        <translation>k-Means-Zellen der letzten Verfeinerung, höchstens ein Zehntel der Zeilen; 0 = keine</translation>
+    </message>
+    <message>
+        <source>d-Simplex/HOC (feature-level)</source>
+        <translation>d-Simplex/HOC (auf Merkmalen)</translation>
+    </message>
+    <message>
+        <source>Feature-level stationary representations: a residual head on each model learns to classify by the same fixed simplex, so that both give comparable features; HOC draws the new ones to the old.</source>
+        <translation>Ortsfeste Darstellungen auf Merkmalen: Ein Residualkopf auf jedem Modell lernt, nach demselben festen Simplex zu klassifizieren, sodass beide vergleichbare Merkmale geben; HOC zieht die neuen zu den alten.</translation>
+    </message>
+    <message>
+        <source>corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>of the simplex, at least one a class; the features that are compared have one dimension less; 0 = one for each class of the training rows</source>
+        <translation>des Simplex, mindestens eine je Klasse; die verglichenen Merkmale haben eine Dimension weniger; 0 = eine für jede Klasse der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>class weight</source>
+        <translation>Gewicht der Klassen</translation>
+    </message>
+    <message>
+        <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
+        <translation>Anteil des Klassifikationsverlusts am Verlust des neuen Kopfes, der Rest ist der von HOC; 1 = d-Simplex ohne HOC</translation>
+    </message>
+    <message>
+        <source>hoc factor</source>
+        <translation>HOC-Faktor</translation>
+    </message>
+    <message>
+        <source>mu: factor of HOC&apos;s cosines</source>
+        <translation>Mü: Faktor der Kosinus von HOC</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>
@@ -1624,6 +1820,20 @@
     </message>
 </context>
 <context>
+    <name>crossfade::DifferencesText</name>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>Loslassen, um %1 zu öffnen</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ErrorBanner</name>
     <message>
         <source>… and more</source>
@@ -1806,10 +2016,6 @@
     <message>
         <source>From there on the lower end of its interval is no worse than old</source>
         <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <translation>%1 (%2 bis %3)</translation>
     </message>
     <message>
         <source>never</source>
@@ -2156,6 +2362,461 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FollowForm</name>
+    <message>
+        <source>of the gain</source>
+        <translation>des Ertrags</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Embeddings (*.h5 *.hdf5);;All files (*)</source>
+        <translation>Einbettungen (*.h5 *.hdf5);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The embedding file that is being filled</source>
+        <translation>Die Einbettungsdatei, die gefüllt wird</translation>
+    </message>
+    <message>
+        <source>as it is now, .h5</source>
+        <translation>wie sie jetzt ist, .h5</translation>
+    </message>
+    <message>
+        <source>The plan of the backfill</source>
+        <translation>Der Plan der Neueinbettung</translation>
+    </message>
+    <message>
+        <source>Plans (*.csv);;All files (*)</source>
+        <translation>Pläne (*.csv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>saved as CSV</source>
+        <translation>als CSV gespeichert</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s method as it was fitted</source>
+        <translation>Das Verfahren des Plans, wie es angepasst wurde</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;All files (*)</source>
+        <translation>Angepasste Abbildungen (*.pt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>none: it is fitted anew</source>
+        <translation>keines: es wird neu angepasst</translation>
+    </message>
+    <message>
+        <source>Em&amp;beddings:</source>
+        <translation>Ein&amp;bettungen:</translation>
+    </message>
+    <message>
+        <source>P&amp;lan:</source>
+        <translation>P&amp;lan:</translation>
+    </message>
+    <message>
+        <source>Fitted &amp;method:</source>
+        <translation>&amp;Verfahren (.pt):</translation>
+    </message>
+    <message>
+        <source>&amp;Good enough:</source>
+        <translation>&amp;Gut genug:</translation>
+    </message>
+    <message>
+        <source>The stop is where this is safely reached; 0: nothing is asked for</source>
+        <translation>Aufzuhören ist, wo dies sicher erreicht ist; 0: es wird nicht danach gefragt</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>&amp;Kosten je Bild:</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs</source>
+        <translation>Was das Einbetten eines Bildes kostet</translation>
+    </message>
+    <message>
+        <source>A &amp;point is worth:</source>
+        <translation>Ein &amp;Punkt ist wert:</translation>
+    </message>
+    <message>
+        <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
+        <translation>Was Ihnen ein Hundertstel des Maßes wert ist, in der Währung der Kosten: dann ist aufzuhören, wo das nächste Prozent weniger wert ist, als es kostet</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>&amp;Bilder je Stunde:</translation>
+    </message>
+    <message>
+        <source>Speed of the backfill</source>
+        <translation>Geschwindigkeit der Neueinbettung</translation>
+    </message>
+    <message>
+        <source>no target</source>
+        <translation>kein Ziel</translation>
+    </message>
+    <message>
+        <source>What the target is of</source>
+        <translation>Wovon das Ziel ist</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Metric that is worth something</source>
+        <translation>Maß, das etwas wert ist</translation>
+    </message>
+    <message>
+        <source>as in the plan</source>
+        <translation>wie im Plan</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowPage</name>
+    <message>
+        <source>Shown is %1.</source>
+        <translation>Gezeigt ist der Stand von %1.</translation>
+    </message>
+    <message>
+        <source>Not followed.</source>
+        <translation>Nicht verfolgt.</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>Es wird nachgesehen …</translation>
+    </message>
+    <message>
+        <source>Looked at %1; watching the file.</source>
+        <translation>Stand von %1; die Datei wird beobachtet.</translation>
+    </message>
+    <message>
+        <source>The file is being written; it is looked at when it rests.</source>
+        <translation>Die Datei wird gerade geschrieben; sie wird gelesen, wenn sie ruht.</translation>
+    </message>
+    <message>
+        <source>The file is not there; waiting for it.</source>
+        <translation>Die Datei ist nicht da; es wird auf sie gewartet.</translation>
+    </message>
+    <message>
+        <source>The file changed while it was read; looking again.</source>
+        <translation>Die Datei hat sich beim Lesen geändert; sie wird noch einmal gelesen.</translation>
+    </message>
+    <message>
+        <source>It cannot be read; looking again when the file changes.</source>
+        <translation>Sie ist nicht lesbar; sie wird wieder gelesen, wenn sie sich ändert.</translation>
+    </message>
+    <message>
+        <source>Cancelled; looking again when the file changes.</source>
+        <translation>Abgebrochen; sie wird wieder gelesen, wenn sie sich ändert.</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Verfolgen</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>Wo ist die Neueinbettung, hält sie, was der Plan verspricht, und wann hört man auf?</translation>
+    </message>
+    <message>
+        <source>Fo&amp;llow</source>
+        <translation>Ver&amp;folgen</translation>
+    </message>
+    <message>
+        <source>Look where the backfill is, and again whenever the file changes</source>
+        <translation>Nachsehen, wo die Neueinbettung ist, und wieder, sooft sich die Datei ändert</translation>
+    </message>
+    <message>
+        <source>S&amp;top following</source>
+        <translation>Nicht &amp;mehr verfolgen</translation>
+    </message>
+    <message>
+        <source>What is shown stays</source>
+        <translation>Was gezeigt ist, bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowSheets</name>
+    <message>
+        <source>measured so far</source>
+        <translation>bisher gemessen</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>vom Plan versprochen</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>voraus geschätzt, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>95-%-Band des ganzen Rests</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>Über dieselben Anfragen</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>Jetzt gemessen</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>Jeder Rang ist genau; das 95-%-Intervall gilt der Auswahl der Anfragen</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>Für jetzt versprochen</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>Vom Plan bei diesem Anteil; ein Plan, der an Trainingszeilen beurteilt wurde, verspricht kein Maß dieser Galerie</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>Am Ende erwartet</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>Aus der Stichprobe geschätzt, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>Geschätzt; die erste Zeile ist jetzt</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, alle zugleich</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>Der ganze Rest der Kurve liegt mit 95 % darin</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>Neuer Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1, voraus geschätzt (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>hier sind Sie</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>aufhören</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowText</name>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>gemessen mit den %1 Anfragen der Datei</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>gemessen mit allen %1 Bildern als Anfragen</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>gemessen mit den %1 Bildern der Stichprobe als Anfragen</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>gemessen mit den %1 vorhandenen Bildern als Anfragen</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet</source>
+        <translation>noch ist nichts zu messen</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>Der Plan hat %1 versprochen.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
+        <translation>Der Plan wurde an Trainingszeilen beurteilt: er hat einen Anteil des Weges von alt nach neu versprochen, %1 bis jetzt.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;Hören Sie jetzt auf:&lt;/b&gt; %1. Die Wahrscheinlichkeit, dass das falsch ist, ist %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;Hören Sie bei %1 auf:&lt;/b&gt; %2. Die Wahrscheinlichkeit, dass das falsch ist, ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 of the gain is safely reached</source>
+        <translation>%1 des Ertrags sind sicher erreicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%1 von %2 sind sicher erreicht</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;Sie sind bei %1:&lt;/b&gt; %2 von %3 Bildern sind neu, %4 davon nach dem Plan (%5, vom %6).</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured yet: no item has new features.</source>
+        <translation>Noch ist nichts zu messen: kein Bild hat neue Merkmale.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 ist %2, %3; jeder Rang ist genau.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
+        <translation>Von dem, was die ganze Neueinbettung bringt, sind %1 da (aus der Stichprobe geschätzt).</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>, Kosten %1</translation>
+    </message>
+    <message>
+        <source>, %1 h</source>
+        <translation>, %1 h</translation>
+    </message>
+    <message>
+        <source>Left: %1 items%2</source>
+        <translation>Übrig: %1 Bilder%2</translation>
+    </message>
+    <message>
+        <source>; done %1 at this pace.</source>
+        <translation>; fertig %1 bei dieser Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>Vom Plan ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2 items, to %3%4.</source>
+        <translation>Als nächstes kommt Schub %1: %2 Bilder, bis %3%4.</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1 of %2.</source>
+        <translation>Er bringt voraussichtlich %1 von %2.</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>auf diesem Weg nicht, soweit die Stichprobe es sagt</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>noch nicht, und über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>das nächste Prozent von %1 ist weniger wert, als es kostet</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>über das Kommende ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order.</source>
+        <translation>%1 Bilder wurden außer der Reihe des Plans eingebettet.</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more.</source>
+        <translation>%1 Bilder des Plans sind nicht mehr in der Galerie.</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
+        <translation>%1 Bilder fehlen und sind nicht im Plan: sie kamen nach ihm. Planen Sie neu, um sie einzuordnen.</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
+        <translation>%1 Bilder haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus.</translation>
+    </message>
+    <message>
+        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
+        <translation>Die Anfragen sind die vorhandenen Bilder: die der Plan zuerst nennt, sind keine Zufallsstichprobe. Eine gekennzeichnete Stichprobe wäre eine.</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot, so nothing is known of what is to come.</source>
+        <translation>Die Datei kennzeichnet keine Stichprobe; deshalb ist über das Kommende nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
+        <translation>Zu wenige Bilder der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowView</name>
+    <message>
+        <source>No backfill is followed yet. Name its embedding file and its plan above, and press Follow: the window then looks again whenever the file changes.</source>
+        <translation>Noch wird keine Neueinbettung verfolgt. Nennen Sie oben ihre Einbettungsdatei und ihren Plan, und drücken Sie Verfolgen: das Fenster sieht dann wieder nach, sooft sich die Datei ändert.</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>Ma&amp;ß:</translation>
+    </message>
+    <message>
+        <source>Metric of the way</source>
+        <translation>Maß des Weges</translation>
+    </message>
+    <message>
+        <source>The curve so far and ahead</source>
+        <translation>Die Kurve bisher und voraus</translation>
+    </message>
+    <message>
+        <source>Measured and promised numbers</source>
+        <translation>Gemessene und versprochene Zahlen</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>Was kommt</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Voraus</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::GroupsSection</name>
     <message>
         <source>classes</source>
@@ -2405,8 +3066,8 @@ Klicken sucht mit ihm</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Cancel the computation; its results so far are lost</source>
-        <translation>Die Berechnung abbrechen; ihre bisherigen Ergebnisse gehen verloren</translation>
+        <source>Cancel the computation; finished fits and curves are kept for the next run</source>
+        <translation>Die Berechnung abbrechen; fertige Anpassungen und Kurven bleiben für die nächste</translation>
     </message>
 </context>
 <context>
@@ -2562,6 +3223,38 @@ bei %2: %3</translation>
     <message>
         <source>Items</source>
         <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Open an embedding file first.</source>
+        <translation>Öffnen Sie zuerst eine Einbettungsdatei.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>Angepasstes Verfahren speichern</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>Plan speichern</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>Pläne, eine Zeile je Bild (*.csv);;Pläne, eine Zeile je Schub (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>Den Plan speichern, um ihn zu verfolgen</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>Pläne, eine Zeile je Bild (*.csv)</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Drop them?</source>
+        <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
     </message>
 </context>
 <context>
@@ -2891,6 +3584,505 @@ bei %2: %3</translation>
     </message>
 </context>
 <context>
+    <name>crossfade::PlanForm</name>
+    <message>
+        <source>pilot, where there is one</source>
+        <translation>Stichprobe, wo es eine gibt</translation>
+    </message>
+    <message>
+        <source>the file&apos;s pilot</source>
+        <translation>Stichprobe der Datei</translation>
+    </message>
+    <message>
+        <source>a pilot drawn here</source>
+        <translation>hier gezogene Stichprobe</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>metric at</source>
+        <translation>Maß bei</translation>
+    </message>
+    <message>
+        <source>worst group</source>
+        <translation>schlechteste Gruppe</translation>
+    </message>
+    <message>
+        <source>negative flips at</source>
+        <translation>negative Umschwünge bei</translation>
+    </message>
+    <message>
+        <source>as in the set-up</source>
+        <translation>wie im Versuchsaufbau</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>with moments</source>
+        <translation>mit Momenten</translation>
+    </message>
+    <message>
+        <source>try without and with</source>
+        <translation>ohne und mit probieren</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>Bilder je Stunde</translation>
+    </message>
+    <message>
+        <source>seconds per item</source>
+        <translation>Sekunden je Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Judge on:</source>
+        <translation>&amp;Beurteilen an:</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
+        <translation>Eine Stichprobe sind Bilder der Galerie, die zufällig gezogen und neu eingebettet wurden. Trainingszeilen sind eine andere Galerie, und die Modelle haben sie vielleicht gesehen. Ohne Wahl: die Stichprobe, die die Datei kennzeichnet, wenn sie %1 Bilder oder mehr hat, sonst Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose by:</source>
+        <translation>Wä&amp;hlen nach:</translation>
+    </message>
+    <message>
+        <source>What counts for you</source>
+        <translation>Was für Sie zählt</translation>
+    </message>
+    <message>
+        <source>Cali&amp;bration:</source>
+        <translation>&amp;Kalibrierung:</translation>
+    </message>
+    <message>
+        <source>Whether distances by old and by new features are made to mean the same</source>
+        <translation>Ob Abstände nach alten und nach neuen Merkmalen dasselbe bedeuten sollen</translation>
+    </message>
+    <message>
+        <source>Batch si&amp;ze:</source>
+        <translation>Bilder je S&amp;chub:</translation>
+    </message>
+    <message>
+        <source>Items that are embedded together</source>
+        <translation>Bilder, die zusammen eingebettet werden</translation>
+    </message>
+    <message>
+        <source>Cost per &amp;item:</source>
+        <translation>K&amp;osten je Bild:</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs, in any currency</source>
+        <translation>Was das Einbetten eines Bildes kostet, in beliebiger Währung</translation>
+    </message>
+    <message>
+        <source>S&amp;peed:</source>
+        <translation>&amp;Tempo:</translation>
+    </message>
+    <message>
+        <source>Of the backfill</source>
+        <translation>Der Neueinbettung</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % der Galerie</translation>
+    </message>
+    <message>
+        <source>Size of the pilot that is drawn</source>
+        <translation>Größe der Stichprobe, die gezogen wird</translation>
+    </message>
+    <message>
+        <source>Where all new features are there already: to try what a pilot tells</source>
+        <translation>Wo alle neuen Merkmale schon da sind: um zu sehen, was eine Stichprobe sagt</translation>
+    </message>
+    <message>
+        <source>Backfilled share that counts</source>
+        <translation>Neu eingebetteter Anteil, der zählt</translation>
+    </message>
+    <message>
+        <source>Metric to choose by</source>
+        <translation>Maß, nach dem gewählt wird</translation>
+    </message>
+    <message>
+        <source>Attribute whose worst group counts</source>
+        <translation>Eigenschaft, deren schlechteste Gruppe zählt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Unit of the speed</source>
+        <translation>Einheit des Tempos</translation>
+    </message>
+    <message>
+        <source>Begi&amp;ns:</source>
+        <translation>Begi&amp;nnt:</translation>
+    </message>
+    <message>
+        <source>When the backfill begins; then every batch has a date</source>
+        <translation>Wann die Neueinbettung beginnt; dann hat jeder Schub ein Datum</translation>
+    </message>
+    <message>
+        <source>When the backfill begins</source>
+        <translation>Wann die Neueinbettung beginnt</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the truth</source>
+        <translation>&amp;Mit der Wahrheit vergleichen</translation>
+    </message>
+    <message>
+        <source>Where all new features are there: what the choice and its promise are really worth</source>
+        <translation>Wo alle neuen Merkmale da sind: was die Wahl und das Versprochene wirklich wert sind</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanPage</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>Was nimmt man, und was ist wann einzubetten, bevor die Neueinbettung beginnt?</translation>
+    </message>
+    <message>
+        <source>Pl&amp;an</source>
+        <translation>Pl&amp;anen</translation>
+    </message>
+    <message>
+        <source>Try every method of the set-up under every order that can be had in advance, and choose</source>
+        <translation>Jedes Verfahren des Versuchsaufbaus unter jeder Reihenfolge, die es vorab geben kann, probieren und wählen</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve plan…</source>
+        <translation>Plan s&amp;peichern…</translation>
+    </message>
+    <message>
+        <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
+        <translation>Als CSV, eine Zeile je Bild, oder als JSON Lines, eine Zeile je Schub</translation>
+    </message>
+    <message>
+        <source>Save fi&amp;tted method…</source>
+        <translation>Ver&amp;fahren speichern…</translation>
+    </message>
+    <message>
+        <source>The chosen method as it was fitted, so that following need not fit it again</source>
+        <translation>Das gewählte Verfahren, wie es angepasst wurde, damit es zum Verfolgen nicht neu angepasst werden muss</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow…</source>
+        <translation>V&amp;erfolgen…</translation>
+    </message>
+    <message>
+        <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
+        <translation>Den Plan speichern und nachsehen, wo die Neueinbettung ist, sooft sich die Einbettungsdatei ändert</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanSheets</name>
+    <message>
+        <source>Method and order</source>
+        <translation>Verfahren und Reihenfolge</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>Wonach gewählt wird; mehr ist besser. Negative Umschwünge zählen als weniger als 0</translation>
+    </message>
+    <message>
+        <source>Behind best</source>
+        <translation>Hinter dem besten</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>Der Wert des besten Kandidaten minus diesem; ein Häkchen, wo er innerhalb eines Standardfehlers liegt</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Standardfehler</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>Dieses Unterschieds, gepaart</translation>
+    </message>
+    <message>
+        <source>Above old</source>
+        <translation>Über alt</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>Gegen die Verwendung von alt, bis alles eingebettet ist: gepaarter Unterschied mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Ertrag</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − alt) / (neu − alt); was von der Wahl versprochen ist, steht im Satz darüber</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Verwendbar ab</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>Von dort an ist die Mischung nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC von %1</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>Mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (gewählt)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>Das einfachste von denen, die innerhalb eines Standardfehlers des besten liegen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>Neu danach</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>Anteil der Galerie, der dann neu ist</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>Ertrag dann</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>Versprochener Anteil des Weges von alt nach neu, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>Für diese Galerie versprochen, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>Auf den zurückgehaltenen Trainingszeilen, die eine andere Galerie sind, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Kosten bis dahin</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>Stunden bis dahin</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanText</name>
+    <message>
+        <source>, not calibrated</source>
+        <translation>, nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>, calibrated (%1)</source>
+        <translation>, kalibriert (%1)</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 betrachtet Plätze, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
+    </message>
+    <message>
+        <source>drawn here, with seed %1</source>
+        <translation>hier gezogen, mit Startwert %1</translation>
+    </message>
+    <message>
+        <source>as asked for</source>
+        <translation>wie verlangt</translation>
+    </message>
+    <message>
+        <source>the file marks it</source>
+        <translation>die Datei kennzeichnet sie</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC von %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1, worst group of %2</source>
+        <translation>AUC von %1, schlechteste Gruppe von %2</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>negative Umschwünge bei %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;Nichts ist besser als Warten:&lt;/b&gt; verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist. Das Beste, was es gibt, %1, ist davon nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1, aber verwenden Sie die Mischung nicht:&lt;/b&gt; sie bleibt unter &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1,&lt;/b&gt; und verwenden Sie die Mischung von Anfang an.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;Nehmen Sie %1. Verwenden Sie die Mischung nicht vor %2:&lt;/b&gt; bis dahin ist &lt;i&gt;alt&lt;/i&gt; besser.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>Beurteilt an der &lt;b&gt;Stichprobe&lt;/b&gt; (%1): %2 von %3 Bildern, %4 Anfragen; alle Zahlen sind Schätzungen für diese Galerie.</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot of %1 items or more</source>
+        <translation>die Datei kennzeichnet keine Stichprobe von %1 Bildern oder mehr</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>Beurteilt an &lt;b&gt;Trainingszeilen&lt;/b&gt; (%1): %2 davon, in %3 Teilen zurückgehalten. Die Modelle wurden vielleicht an ihnen trainiert; lesen Sie die Maße als Unterschiede, nicht als die dieser Galerie.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>Es ist nichts mehr einzubetten: alle neuen Merkmale sind da.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 Bilder in %2 Schüben</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>fertig %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2. Der wirkliche Ertrag ist %3.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanView</name>
+    <message>
+        <source>share of the way from old to new</source>
+        <translation>Anteil des Weges von alt nach neu</translation>
+    </message>
+    <message>
+        <source>%1 on held-out training rows</source>
+        <translation>%1 auf zurückgehaltenen Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. What is told apart is judged on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>Noch kein Plan. Wählen Sie Verfahren und Reihenfolgen im Versuchsaufbau, sagen Sie oben, wonach unter ihnen zu wählen ist, und drücken Sie Planen. Beurteilt wird an einer Stichprobe der Galerie oder an zurückgehaltenen Trainingszeilen: die neuen Merkmale der Galerie werden nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>%1, promised (%)</source>
+        <translation>%1, versprochen (%)</translation>
+    </message>
+    <message>
+        <source>way from old to new, promised (%)</source>
+        <translation>Weg von alt nach neu, versprochen (%)</translation>
+    </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>old or the mix, whichever is better</source>
+        <translation>alt oder die Mischung, je nachdem, was besser ist</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>hier sind Sie</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>What is promised</source>
+        <translation>Was versprochen ist</translation>
+    </message>
+    <message>
+        <source>The promised curve</source>
+        <translation>Die versprochene Kurve</translation>
+    </message>
+    <message>
+        <source>Methods and orders that may be chosen</source>
+        <translation>Verfahren und Reihenfolgen, die zur Wahl stehen</translation>
+    </message>
+    <message>
+        <source>What to embed when</source>
+        <translation>Was wann einzubetten ist</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Schübe</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::PlayBar</name>
     <message>
         <source>%1 ×</source>
@@ -3127,6 +4319,13 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     <message>
         <source>Back to the query</source>
         <translation>Zurück zur Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RangeText</name>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
     </message>
 </context>
 <context>
@@ -3375,6 +4574,52 @@ Galeriebild %2
     <message>
         <source>Show only where the curves are, without old, new and cross</source>
         <translation>Nur den Bereich der Kurven zeigen, ohne alt, neu und gekreuzt</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunFooter</name>
+    <message>
+        <source>What is shown was computed with another set-up.</source>
+        <translation>Was gezeigt ist, wurde mit einem anderen Versuchsaufbau berechnet.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunsView</name>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The run that is shown stays</source>
+        <translation>Der gezeigte Lauf bleibt</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Differs from the one before</source>
+        <translation>Anders als der davor</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,8 @@
 #include <QEvent>
 #include <QTabBar>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -48,7 +50,7 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
 
 void ChartTabs::addScreen(const QString& name, QWidget* page)
 {
-    m_screens.push_back({name, page});
+    m_screens.push_back({.name = name, .page = page});
     addTab(page, QString());
 }
 
@@ -71,11 +73,51 @@ void ChartTabs::setSweepsShown(bool shown)
         setCurrentWidget(shown ? sweepsPage() : m_curves);
 }
 
-void ChartTabs::showScreen(const QString& name)
+void ChartTabs::addOwnScreen(const QString& name, QWidget* page)
+{
+    m_screens.push_back({.name = name, .page = page, .isOwn = true});
+    addTab(page, QString());
+    connect(page, &QWidget::windowTitleChanged, this, &ChartTabs::nameOwnScreens);
+    nameOwnScreens();
+    showResult();
+}
+
+void ChartTabs::nameOwnScreens()
 {
     for (const Screen& screen : m_screens)
-        if (screen.name == name && isTabVisible(indexOf(screen.page)))
+        if (screen.isOwn)
+            nameTab(screen.page, screen.page->windowTitle(), screen.page->statusTip());
+}
+
+void ChartTabs::showScreen(const QString& name)
+{
+    for (Screen& screen : m_screens) {
+        if (screen.name != name)
+            continue;
+        screen.isWanted = true;
+        showResult();
+        if (isTabVisible(indexOf(screen.page)))
             setCurrentWidget(screen.page);
+    }
+}
+
+bool ChartTabs::isOfQueries() const
+{
+    return showsResultScreen() && currentWidget() != m_decision;
+}
+
+QSize ChartTabs::minimumSizeHint() const
+{
+    constexpr int narrowest = 330;
+    return {narrowest, QTabWidget::minimumSizeHint().height()};
+}
+
+bool ChartTabs::showsResultScreen() const
+{
+    const QWidget* shown = currentWidget();
+    return shown != m_estimate && std::ranges::none_of(m_screens, [&](const Screen& screen) {
+               return screen.isOwn && screen.page == shown;
+           });
 }
 
 void ChartTabs::showNext()
@@ -87,13 +129,14 @@ void ChartTabs::showNext()
 
 QStringList ChartTabs::screenNames()
 {
-    return {"curves", "flips", "groups", "uncertainty", "map", "decide", "estimate", "sweeps"};
+    return {"curves", "flips",    "groups", "uncertainty", "map",
+            "decide", "estimate", "sweeps", "plan",        "follow"};
 }
 
 bool ChartTabs::hasOwnTables() const
 {
     const QWidget* shown = currentWidget();
-    return shown == m_groups || shown == m_decision || shown == m_estimate;
+    return shown == m_groups || shown == m_decision || !showsResultScreen();
 }
 
 const PaintedPlot* ChartTabs::paintedPlot() const
@@ -128,10 +171,14 @@ void ChartTabs::showResult()
             shown = !m_estimate->isEmpty();
         else if (screen.page == m_sweeps)
             shown = shown && !m_sweeps->isEmpty();
+        else if (screen.isOwn)
+            shown = screen.isWanted;
         setTabVisible(indexOf(screen.page), shown);
     }
     // A tab bar that is hidden must not be a place where Tab goes.
-    tabBar()->setVisible(!m_model.isEmpty() || !m_estimate->isEmpty());
+    const auto tabs = std::ranges::count_if(
+        m_screens, [this](const Screen& screen) { return isTabVisible(indexOf(screen.page)); });
+    tabBar()->setVisible(tabs > 1);
 }
 
 void ChartTabs::changeEvent(QEvent* event)

@@ -37,8 +37,19 @@ public:
     /// Shows the estimate, or takes its tab away where it is null.
     void setEstimate(const std::shared_ptr<const StudyEstimate>& estimate);
     MapView& map() const { return *m_map; }
+    /// Adds a screen that is not of a result: `name` as in screenNames(). The page's window title
+    /// and status tip are the tab's text and tool tip. It has no tab until it is first shown.
+    void addOwnScreen(const QString& name, QWidget* page);
     /// One of screenNames(); another name changes nothing.
     void showScreen(const QString& name);
+    /// Whether the screen that is shown is of a result; otherwise what is about the result alone
+    /// is out of place beside it.
+    bool showsResultScreen() const;
+    /// Whether a choice on the screen that is shown can be one of queries.
+    bool isOfQueries() const;
+    /// Narrower than the widest screen, whatever the language: a screen that needs more is given
+    /// the room of the queries, or is shown in a wider window.
+    QSize minimumSizeHint() const override;
     static QStringList screenNames();
     void showNext();
     /// Whether the screen that is shown has tables of its own, and needs the room.
@@ -56,10 +67,13 @@ private:
     struct Screen {
         QString name;
         QWidget* page;
+        bool isOwn = false;    ///< not of a result
+        bool isWanted = false; ///< of those: it has been shown
     };
     QWidget* sweepsPage() const;
     void addScreen(const QString& name, QWidget* page);
     void showResult();
+    void nameOwnScreens();
     void retranslate();
     void nameTab(QWidget* page, const QString& text, const QString& help);
 

@@ -262,6 +262,72 @@ namespace
     QT_TRANSLATE_NOOP("Core", "scale each dimension of the mapped queries by a factor of its own"),
     QT_TRANSLATE_NOOP("Core", "so many training rows, drawn at random; 0 = all"),
     QT_TRANSLATE_NOOP("Core", "B has a bias too, whatever its constraint"),
+    QT_TRANSLATE_NOOP("Core", "Local adapters"),
+    QT_TRANSLATE_NOOP(
+        "Core", "Local Drift-Adapters: the old features' space is cut into k-means cells, and each "
+                "cell has its own linear map into the new space; an item takes a mixture."),
+    QT_TRANSLATE_NOOP("Core", "cells"),
+    QT_TRANSLATE_NOOP("Core",
+                      "k-means cells of the old features, each with a map of its own; 1 = one map"),
+    QT_TRANSLATE_NOOP("Core", "routing temperature"),
+    QT_TRANSLATE_NOOP("Core", "tau of the softmax over the cosines to the cells' centres by which "
+                              "an item's maps are mixed; 0 = the nearest cell's map alone"),
+    QT_TRANSLATE_NOOP("Core", "adapter"),
+    QT_TRANSLATE_NOOP("Core", "each cell's map: affine, of a low rank, or procrustes, a rotation"),
+    QT_TRANSLATE_NOOP("Core", "drift weight"),
+    QT_TRANSLATE_NOOP("Core", "how much the error of one rotation for all items counts beside "
+                              "their places when they are put into cells; 0 = places alone"),
+    QT_TRANSLATE_NOOP("Core", "shared rows"),
+    QT_TRANSLATE_NOOP("Core", "each cell's map learns from all training rows too, as if they were "
+                              "so many, so that a small cell has a definite map"),
+    QT_TRANSLATE_NOOP("Core", "training pairs"),
+    QT_TRANSLATE_NOOP("Core", "Query drift (QDC)"),
+    QT_TRANSLATE_NOOP(
+        "Core", "Query drift compensation: new queries are moved back by the mean difference of "
+                "new and old features, for a new model that was trained on from the old one."),
+    QT_TRANSLATE_NOOP("Core", "rotation"),
+    QT_TRANSLATE_NOOP("Core", "before the drift: none, or procrustes = turn new queries into the "
+                              "old space first, for models that were trained apart"),
+    QT_TRANSLATE_NOOP("Core", "Unpaired (mini-vec2vec)"),
+    QT_TRANSLATE_NOOP("Core", "mini-vec2vec: a rotation that carries new queries to the old "
+                              "features, found without knowing which old and new feature belong "
+                              "together, for galleries whose originals are gone."),
+    QT_TRANSLATE_NOOP("Core", "rows"),
+    QT_TRANSLATE_NOOP("Core",
+                      "training rows of each model that are used, drawn at random; 0 = all"),
+    QT_TRANSLATE_NOOP("Core", "disjoint"),
+    QT_TRANSLATE_NOOP("Core", "take the old features of every other training row and the new ones "
+                              "of the rest, so that no item is on both sides"),
+    QT_TRANSLATE_NOOP("Core", "anchors"),
+    QT_TRANSLATE_NOOP("Core", "k-means cells of each model that are matched with each other"),
+    QT_TRANSLATE_NOOP("Core", "matchings"),
+    QT_TRANSLATE_NOOP("Core", "how often anchors are found and matched"),
+    QT_TRANSLATE_NOOP("Core", "kept share"),
+    QT_TRANSLATE_NOOP("Core", "share of the matchings that is kept: those whose anchors are most "
+                              "alike in their similarities to each other"),
+    QT_TRANSLATE_NOOP("Core", "starts"),
+    QT_TRANSLATE_NOOP("Core", "random starts of the search for each matching"),
+    QT_TRANSLATE_NOOP("Core", "neighbours"),
+    QT_TRANSLATE_NOOP("Core", "old features whose mean is taken for a new feature's partner"),
+    QT_TRANSLATE_NOOP("Core", "refinements"),
+    QT_TRANSLATE_NOOP("Core",
+                      "steps that refine the map by the old features nearest to mapped new ones"),
+    QT_TRANSLATE_NOOP("Core", "refined cells"),
+    QT_TRANSLATE_NOOP(
+        "Core", "k-means cells of the last refinement, at most a tenth of the rows; 0 = none"),
+    QT_TRANSLATE_NOOP("Core", "d-Simplex/HOC (feature-level)"),
+    QT_TRANSLATE_NOOP("Core", "Feature-level stationary representations: a residual head on each "
+                              "model learns to classify by the same fixed simplex, so that both "
+                              "give comparable features; HOC draws the new ones to the old."),
+    QT_TRANSLATE_NOOP("Core", "corners"),
+    QT_TRANSLATE_NOOP("Core",
+                      "of the simplex, at least one a class; the features that are compared have "
+                      "one dimension less; 0 = one for each class of the training rows"),
+    QT_TRANSLATE_NOOP("Core", "class weight"),
+    QT_TRANSLATE_NOOP("Core", "share of the classification loss in the new head's, the rest is "
+                              "HOC's; 1 = d-Simplex without HOC"),
+    QT_TRANSLATE_NOOP("Core", "hoc factor"),
+    QT_TRANSLATE_NOOP("Core", "mu: factor of HOC's cosines"),
 };
 
 } // namespace

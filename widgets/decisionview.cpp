@@ -1,6 +1,7 @@
 #include "widgets/decisionview.h"
 
 #include "widgets/lineschart.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
@@ -235,11 +236,6 @@ void DecisionView::showCurves()
         .lines = {},
         .levels = {},
         .hasLegend = false}; // the table beneath has the same lines
-    const auto percent = [](std::vector<double> shares) {
-        for (double& share : shares)
-            share *= 100;
-        return shares;
-    };
     for (const auto& [name, baseline] : {std::pair(tr("old"), &result.baselines.oldModel),
                                          std::pair(tr("new"), &result.baselines.newModel)}) {
         LinesContent::Level level;
@@ -256,10 +252,10 @@ void DecisionView::showCurves()
             {.name = curveText(result, decision.curve),
              .light = curveStyle(m_model.styleOf(index), false),
              .dark = curveStyle(m_model.styleOf(index), true),
-             .x = percent(curve.backfill.fractions),
-             .y = percent(curve.backfill.metrics[metric].mean),
-             .low = interval != nullptr ? percent(interval->low) : std::vector<double>(),
-             .high = interval != nullptr ? percent(interval->high) : std::vector<double>(),
+             .x = inPercent(curve.backfill.fractions),
+             .y = inPercent(curve.backfill.metrics[metric].mean),
+             .low = interval != nullptr ? inPercent(interval->low) : std::vector<double>(),
+             .high = interval != nullptr ? inPercent(interval->high) : std::vector<double>(),
              .isStrong = chosen});
     }
     m_curves->setContent(std::move(content));

@@ -3,6 +3,7 @@
 #include "core/backfill/order.h"
 #include "core/study/result/decision.h"
 #include "widgets/lineschart.h"
+#include "widgets/percents.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
 #include "widgets/sheetview.h"
@@ -21,34 +22,6 @@
 
 namespace crossfade
 {
-
-namespace
-{
-
-std::vector<double> inPercent(std::vector<double> shares)
-{
-    for (double& share : shares)
-        share *= 100;
-    return shares;
-}
-
-std::vector<double> lowEnds(const std::vector<Interval>& intervals)
-{
-    std::vector<double> ends;
-    for (const Interval& interval : intervals)
-        ends.push_back(interval.low);
-    return ends;
-}
-
-std::vector<double> highEnds(const std::vector<Interval>& intervals)
-{
-    std::vector<double> ends;
-    for (const Interval& interval : intervals)
-        ends.push_back(interval.high);
-    return ends;
-}
-
-} // namespace
 
 EstimateView::EstimateView(QWidget* parent)
     : QWidget(parent),
@@ -226,10 +199,10 @@ void EstimateView::showCurves()
                                  .low = inPercent(lowEnds(values.interval)),
                                  .high = inPercent(highEnds(values.interval))});
     }
-    if (!all.pilotSeed && all.gallery > 0) {
-        content.mark = 100 * static_cast<double>(all.present) / static_cast<double>(all.gallery);
-        content.markName = tr("you are here");
-    }
+    if (!all.pilotSeed && all.gallery > 0)
+        content.marks = {
+            {.x = 100 * static_cast<double>(all.present) / static_cast<double>(all.gallery),
+             .name = tr("you are here")}};
     m_chart->setContent(std::move(content));
 }
 
@@ -245,11 +218,7 @@ void EstimateView::showTable()
                       .help = tr("From there on the lower end of its interval is no worse than "
                                  "old")}};
     const auto range = [](double value, const Interval& interval, int decimals) {
-        return Sheet::Cell{.text = tr("%1 (%2 to %3)")
-                                       .arg(percentText(value, decimals),
-                                            percentText(interval.low, decimals),
-                                            percentText(interval.high, decimals)),
-                           .value = value};
+        return Sheet::Cell{.text = rangeText(value, interval, decimals), .value = value};
     };
     int style = 0;
     for (const EstimatedCurve& curve : m_estimate->curves) {

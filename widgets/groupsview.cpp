@@ -2,6 +2,7 @@
 
 #include "widgets/changebar.h"
 #include "widgets/lineschart.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheet.h"
@@ -27,18 +28,6 @@ namespace
 {
 
 constexpr std::size_t atEachEnd = 10; // classes that gain most, and that lose most
-
-QString signedPercent(double share)
-{
-    return (share > 0 ? QStringLiteral("+") : QString()) + percentText(share, 1);
-}
-
-std::vector<double> inPercent(std::vector<double> shares)
-{
-    for (double& share : shares)
-        share *= 100;
-    return shares;
-}
 
 } // namespace
 

@@ -158,11 +158,14 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     if (std::isfinite(m_cursor))
         vertical(m_cursor);
     const qreal height = QFontMetricsF(painter.font()).height();
-    if (m_content.mark) {
-        painter.setPen(QPen(rightColor(dark), 2));
-        const qreal x = vertical(*m_content.mark);
-        painter.drawText(QRectF(x + 5, space.area.top() + 2, 240, height),
-                         Qt::AlignLeft | Qt::AlignVCenter, m_content.markName);
+    painter.setPen(QPen(rightColor(dark), 2));
+    qreal top = space.area.top() + 2; // each name on a line of its own
+    for (const LinesContent::Mark& mark : m_content.marks) {
+        const qreal x = vertical(mark.x);
+        const bool isRight = x > space.area.left() + 0.6 * space.area.width();
+        painter.drawText(QRectF(isRight ? x - 245 : x + 5, top, 240, height),
+                         (isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, mark.name);
+        top += height;
     }
     if (std::isfinite(m_target) && m_target >= space.y.low && m_target <= space.y.high) {
         painter.setPen(QPen(wrongColor(dark), 2, Qt::DashLine));

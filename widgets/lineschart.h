@@ -4,7 +4,6 @@
 #include "widgets/palette.h"
 
 #include <limits>
-#include <optional>
 #include <vector>
 
 namespace crossfade
@@ -31,9 +30,12 @@ struct LinesContent {
     PlotAxis x;
     QString yTitle;
     std::vector<Line> lines;
-    std::vector<Level> levels;       ///< dashed horizontal lines
-    std::optional<double> mark = {}; ///< a place on the x axis, with its name
-    QString markName = {};
+    std::vector<Level> levels; ///< dashed horizontal lines
+    struct Mark {
+        double x = 0;
+        QString name;
+    };
+    std::vector<Mark> marks = {}; ///< places on the x axis
     bool hasLegend = true;
 };
 

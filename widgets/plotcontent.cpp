@@ -1,6 +1,7 @@
 #include "widgets/plotcontent.h"
 
 #include "widgets/curvevalue.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 
@@ -21,13 +22,6 @@ struct PlotText {
 };
 
 constexpr std::int64_t mostFinePoints = 600; // more are finer than a pixel
-
-std::vector<double> inPercent(std::vector<double> shares)
-{
-    for (double& share : shares)
-        share *= 100;
-    return shares;
-}
 
 /// A metric after single items, at most about `mostFinePoints` of them.
 QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)

@@ -192,6 +192,9 @@ void addTrainingOptions(CLI::App& command, TrainingArguments& arguments)
         ->capture_default_str();
     command.add_option("--train-classes", arguments.classes,
                        "FIRST:LAST: methods are fitted on training rows of these labels only");
+    command.add_option("--fit-on-pilot", arguments.fitOnPilot,
+                       "Fit methods on this share (0 to 1) of the gallery's pilot in the place of "
+                       "training rows; what is left of the pilot judges them");
 }
 
 void applyTraining(Study& study, const TrainingArguments& arguments)
@@ -201,6 +204,8 @@ void applyTraining(Study& study, const TrainingArguments& arguments)
     if (!arguments.classes.empty())
         study.trainClasses =
             parseClassRange(arguments.classes, "--train-classes " + arguments.classes);
+    if (arguments.fitOnPilot)
+        study.fitOnPilot = arguments.fitOnPilot;
 }
 
 void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)

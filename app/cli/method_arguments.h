@@ -42,9 +42,10 @@ struct TrainingArguments {
     std::optional<std::size_t> heldOut; ///< --held-out
     std::uint64_t heldOutSeed = 0;      ///< --held-out-seed
     std::string classes;                ///< --train-classes
+    std::optional<double> fitOnPilot;   ///< --fit-on-pilot
 };
 
-/// --held-out, --held-out-seed and --train-classes.
+/// --held-out, --held-out-seed, --train-classes and --fit-on-pilot.
 void addTrainingOptions(CLI::App& command, TrainingArguments& arguments);
 
 /// Sets what they ask for. Throws Error(BadUsage).

@@ -6,6 +6,7 @@
 #include "core/data/atomic_file.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/tuning/tuning_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -65,7 +66,7 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
     const Plan plan = makePlan(request, arguments.parts, context.job);
     writeWholeFile(arguments.out, planCsv(plan));
     if (!arguments.transform.empty())
-        plan.fitted->save(arguments.transform);
+        saveTuned(arguments.transform, *plan.fitted, plan.tuning);
     if (!arguments.lines.empty())
         writeWholeFile(arguments.lines, planLines(plan));
     JsonOutput(arguments.json, context.output).write(planJson(plan), planTable(plan));
@@ -124,13 +125,27 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                        "data");
 }
 
-void addPaceOptions(CLI::App& command, BackfillPace& pace)
+void addPaceOptions(CLI::App& command, PlanArguments& arguments)
 {
+    BackfillPace& pace = arguments.request.pace;
     command.add_option("--batch-size", pace.batchSize, "Items that are embedded together")
         ->capture_default_str();
     command.add_option("--cost-per-item", pace.costPerItem,
                        "What embedding one item costs, in any currency");
-    command.add_option("--items-per-hour", pace.itemsPerHour, "Speed of the backfill");
+    CLI::Option* speed =
+        command.add_option("--items-per-hour", pace.itemsPerHour, "Speed of the backfill");
+    command
+        .add_option_function<double>(
+            "--seconds-per-item", [&pace](double seconds) { pace.itemsPerHour = 3600 / seconds; },
+            "The same as --items-per-hour, by the time of one item")
+        ->check(CLI::PositiveNumber)
+        ->excludes(speed);
+    command.add_option("--queries-per-hour", pace.queriesPerHour,
+                       "Queries that are served meanwhile: where the method has them embedded by "
+                       "both models, that is part of the cost");
+    command.add_option("--embedding-macs", arguments.study.embeddingMacs,
+                       "Multiply-accumulates of the new model for one item: with it, transforming "
+                       "the old features is part of the cost");
     command.add_option("--start", pace.start, "When it begins: 2026-11-30 or 2026-11-30T08:00");
 }
 
@@ -143,7 +158,7 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
                 "held-out training rows, and write what to embed when.");
     const auto arguments = std::make_shared<PlanArguments>();
     addChoiceOptions(*command, *arguments);
-    addPaceOptions(*command, arguments->request.pace);
+    addPaceOptions(*command, *arguments);
     command->add_flag("--verify", arguments->request.verify,
                       "Compare the choice and its promises with the gallery, whose new features "
                       "have to be all there");

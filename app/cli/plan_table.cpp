@@ -144,6 +144,27 @@ std::string checkText(const Plan& plan, const PlanCheck& check)
            promisedText(plan.choice.gain) + ", real " + percentText(check.gain) + "\n";
 }
 
+/// What serving the mix takes beside embedding the items again.
+std::string servingText(const Plan& plan)
+{
+    const ServingCost& serving = plan.serving;
+    std::string text;
+    if (serving.transformedItems > 0)
+        text += "before the mix is served, " + std::to_string(serving.transformedItems) +
+                " old features are transformed, with " + std::to_string(serving.macsPerItem) +
+                " multiply-accumulates each";
+    if (serving.transformedItems > 0 && serving.asEmbeddings)
+        text += ", together as many as " + fractionText(*serving.asEmbeddings) + " embeddings";
+    if (serving.transformedItems > 0)
+        text += "\n";
+    if (serving.embedsQueriesTwice)
+        text += "until the backfill is done, every query is embedded by the old model too\n";
+    else if (serving.mapsQueries)
+        text += "until the backfill is done, the old items are searched with a feature of the "
+                "query of their own, which the method makes of the new model's\n";
+    return text;
+}
+
 std::string paceText(const Plan& plan)
 {
     if (plan.batches.empty())
@@ -165,7 +186,7 @@ std::string paceText(const Plan& plan)
 std::string planTable(const Plan& plan)
 {
     std::string text = ground(plan) + caution(plan) + "\n" + candidateTable(plan, plan.choice) +
-                       advice(plan) + promises(plan) + paceText(plan);
+                       advice(plan) + promises(plan) + paceText(plan) + servingText(plan);
     if (plan.check)
         text += checkText(plan, *plan.check);
     return text;

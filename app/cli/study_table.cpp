@@ -262,6 +262,9 @@ std::string trainingNote(const Study& study)
     if (study.heldOut)
         text += "gallery: " + heldOutText(*study.heldOut) + " (seed " +
                 std::to_string(study.heldOut->seed) + "); the methods are fitted on the others\n";
+    if (study.fitOnPilot)
+        text += "the methods are fitted on " + optionText(*study.fitOnPilot) +
+                " of the pilot (1: all of it), in the place of training rows\n";
     if (study.trainClasses)
         text += "the methods are fitted on classes " + rangeText(*study.trainClasses) + " alone\n";
     return text;

@@ -31,6 +31,8 @@ enum class ActionId {
     CopyChart,
     Run,
     Estimate,
+    Plan,
+    Follow,
     Cancel,
     CountEmbedding,
     PlayPause,

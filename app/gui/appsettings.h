@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 
 #include <optional>
 
@@ -54,6 +55,13 @@ public:
     /// The folder of the last export or save; empty: none yet.
     QString exportFolder() const;
     void setExportFolder(const QString& folder) { set("export/folder", folder); }
+
+    /// What was entered last in a form of this name; empty: nothing yet.
+    QVariantMap form(const QString& name) const
+    {
+        return m_settings.value("forms/" + name).toMap();
+    }
+    void setForm(const QString& name, const QVariantMap& state) { set("forms/" + name, state); }
 
     /// How the last figure was exported.
     FigureOptions figureOptions() const;

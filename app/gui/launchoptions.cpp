@@ -51,6 +51,7 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
         ->needs(output);
     app.add_flag("--estimate", shot.estimate, "Estimate from the file's pilot first")
         ->needs(output);
+    app.add_flag("--plan", shot.plan, "Plan the backfill of FILE first")->needs(output);
     app.add_flag("--run", shot.run, "Compute FILE's study first")->needs(output);
 }
 
@@ -71,6 +72,13 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     app.add_option("--theme", request.options.theme, "light, dark or system")
         ->check(CLI::IsMember({"light", "dark", "system"}));
     app.add_option("--language", request.options.language, "Language of the window: en, de, …");
+    CLI::Option* follow =
+        app.add_option("--follow", request.options.follow,
+                       "Follow the backfill of FILE, an embedding file, by this plan (.csv)")
+            ->needs(file);
+    app.add_option("--target", request.options.target,
+                   "What is good enough for --follow: METRIC=VALUE such as map=0.09, or gain=0.9")
+        ->needs(follow);
     addScreenshotOptions(app, shot, size);
     std::vector<std::string> exports;
     app.add_option("--export", exports,

@@ -19,6 +19,7 @@ struct ScreenshotOptions {
     std::string table;               ///< beneath the chart, a name of ResultTables; empty: curves
     bool selectFirstFailure = false; ///< choose the first query that fails there
     std::string screen;              ///< a name of ChartTabs::screenNames(); empty: curves
+    bool plan = false;               ///< make a plan
     bool estimate = false;           ///< estimate from the pilot that the file marks
     bool run = false;                ///< compute the study first
     bool sweeps = false;             ///< show the sweeps, where the results have any
@@ -43,6 +44,8 @@ struct FiguresOptions {
 struct LaunchOptions {
     std::string file;     ///< to open; empty: the start page
     std::string theme;    ///< "light", "dark", "system"; empty: as set in the window
+    std::string follow;   ///< a plan by which FILE is followed; empty: FILE is opened
+    std::string target;   ///< of following, "gain=0.9"; empty: as it was last
     std::string language; ///< "en", "de", …; empty: as set in the window
     std::optional<ScreenshotOptions> screenshot;
     std::optional<ExportOptions> exports;

@@ -78,11 +78,15 @@ int showWindow(const LaunchOptions& options)
     const QString file = QString::fromStdString(options.file);
     if (options.screenshot) {
         Screenshot screenshot(window, *options.screenshot);
-        screenshot.take(file);
+        screenshot.take(file, QString::fromStdString(options.follow),
+                        QString::fromStdString(options.target));
         return QApplication::exec();
     }
     window.show();
-    if (!file.isEmpty())
+    if (!options.follow.empty())
+        window.follow(file, QString::fromStdString(options.follow),
+                      QString::fromStdString(options.target));
+    else if (!file.isEmpty())
         window.openFile(file);
     return QApplication::exec();
 }

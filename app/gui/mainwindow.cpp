@@ -2,21 +2,20 @@
 
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
-#include "app/gui/demonstrationfile.h"
-#include "app/gui/filedialogs.h"
+#include "app/gui/dropzone.h"
+#include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
 #include "app/gui/menus.h"
+#include "app/gui/planpage.h"
 #include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
+#include "app/gui/studydifferences.h"
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
-#include "core/models/count_macs.h"
-#include "core/study/run/runner.h"
-#include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
 #include "widgets/itemgrid.h"
@@ -27,6 +26,7 @@
 #include "widgets/querydetail.h"
 #include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
+#include "widgets/runsview.h"
 #include "widgets/sweepsview.h"
 
 #include <QApplication>
@@ -39,7 +39,6 @@
 #include <QInputDialog>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -48,18 +47,6 @@
 
 namespace crossfade
 {
-
-namespace
-{
-
-/// The local file that is dragged; empty where it is several files or something else.
-QString droppedFile(const QMimeData& data)
-{
-    const QList<QUrl> urls = data.urls();
-    return urls.size() == 1 ? urls.constFirst().toLocalFile() : QString();
-}
-
-} // namespace
 
 MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, LanguageSwitch& language,
                        QWidget* parent)
@@ -77,7 +64,8 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     connectMenus();
     connectJobs();
 
-    setAcceptDrops(true);
+    m_dropZone = new DropZone(*this);
+    connect(m_dropZone, &DropZone::fileDropped, this, &MainWindow::openFile);
     resize(1280, 800);
     restoreGeometry(m_settings.windowGeometry());
     m_workspace->restoreLayout(m_settings);
@@ -103,6 +91,10 @@ void MainWindow::build()
     m_runFooter = new RunFooter(m_actions[ActionId::Run]);
     m_setup->setFooter(m_runFooter);
     m_charts = new ChartTabs(m_results);
+    m_plan = new PlanPage(m_settings);
+    m_charts->addOwnScreen("plan", m_plan);
+    m_followPage = new FollowPage(m_settings);
+    m_charts->addOwnScreen("follow", m_followPage);
     m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
@@ -112,6 +104,8 @@ void MainWindow::build()
     m_rows->setDocumentMode(true);
     m_rows->addTab(m_queries, QString());
     m_rows->addTab(m_items, QString());
+    m_runs = new RunsView;
+    m_rows->addTab(m_runs, QString());
     m_detail = new QueryDetail(&m_results, &m_thumbnails);
     m_workspace = new Workspace({m_setup, m_charts, m_playBar, m_tables, m_rows, m_detail});
     m_pages = new QStackedWidget;
@@ -126,118 +120,6 @@ void MainWindow::build()
     column->addWidget(m_pages, 1);
     column->addWidget(new JobBar(&m_runner));
     setCentralWidget(central);
-}
-
-void MainWindow::openFile(const QString& file)
-{
-    if (m_runner.isRunning() || !mayDropResults())
-        return;
-    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
-    startJob([path](JobContext& job) { return crossfade::openFile(path, job); },
-             [this](const OpenedFile& opened) { showFile(opened); });
-}
-
-void MainWindow::openDemonstration()
-{
-    if (m_runner.isRunning() || !mayDropResults())
-        return;
-    const std::filesystem::path folder = demonstrationFolder();
-    startJob(
-        [folder](JobContext& job) {
-            return crossfade::openFile(demonstrationFile(folder, job), job);
-        },
-        [this](const OpenedFile& opened) { showFile(opened); });
-}
-
-void MainWindow::run()
-{
-    const Study study = m_setup->study();
-    m_settings.setLastSetup(study);
-    startJob(
-        [study](JobContext& job) {
-            return std::make_shared<const StudyResult>(runStudy(study, job));
-        },
-        [this](const ResultModel::Result& result) {
-            if (!result->curves.empty())
-                setResult(result, false);
-            m_diverged = !result->diverged.empty();
-            reportDiverged(*result);
-        });
-}
-
-void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
-{
-    startJob(
-        [study = m_setup->study(), pilot](JobContext& job) {
-            return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job));
-        },
-        [this](const std::shared_ptr<const StudyEstimate>& found) {
-            m_charts->setEstimate(found);
-        });
-}
-
-void MainWindow::saveResults(const QString& file)
-{
-    const std::filesystem::path path = file.toStdString();
-    startJob(
-        [path, result = m_results.result()](JobContext& job) {
-            writeResults(path, *result, job);
-            return true;
-        },
-        [this, file, result = m_results.result()](bool) {
-            m_unsaved = m_unsaved && m_results.result() != result;
-            m_settings.addRecentFile(file);
-            refreshRecentFiles();
-            updateTitle();
-        });
-}
-
-void MainWindow::saveAndClose(const QString& file)
-{
-    const auto closeIfSaved = [this](bool saved) {
-        m_savingToClose = false;
-        if (saved)
-            close();
-    };
-    const auto save = [this, file, closeIfSaved] {
-        saveResults(file);
-        connect(this, &MainWindow::jobEnded, this, closeIfSaved, Qt::SingleShotConnection);
-    };
-    m_savingToClose = true;
-    if (!m_runner.isRunning())
-        return save();
-    connect(this, &MainWindow::jobEnded, this, save, Qt::SingleShotConnection);
-    m_runner.cancel();
-}
-
-void MainWindow::countEmbedding(const QString& file, std::size_t size)
-{
-    startJob([path = std::filesystem::path(file.toStdString()),
-              size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
-             [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
-}
-
-void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                               const QString& file)
-{
-    startJob(
-        [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
-            fitted->save(path);
-            return true;
-        },
-        [](bool) {});
-}
-
-void MainWindow::saveStudy(const QString& file)
-{
-    const auto outcome = runJob([&] {
-        writeStudy(file.toStdString(), m_setup->study());
-        return true;
-    });
-    if (const auto* error = std::get_if<Error>(&outcome))
-        return report(*error);
-    m_settings.addRecentFile(file);
-    refreshRecentFiles();
 }
 
 void MainWindow::setTheme(Theme theme)
@@ -263,19 +145,31 @@ void MainWindow::showFile(const OpenedFile& opened)
                       opened.summary);
     m_summary = opened.summary;
     m_charts->setEstimate(nullptr);
-    setResult(opened.result, true);
-    if (opened.result)
+    m_plan->setPlan(nullptr);
+    m_runs->clear();
+    if (opened.result) {
+        addRun(opened.result, true);
         reportDiverged(*opened.result);
+    } else {
+        setResult(nullptr);
+    }
     m_settings.addRecentFile(m_file);
     refreshRecentFiles();
     m_pages->setCurrentWidget(m_workspace);
 }
 
-void MainWindow::setResult(ResultModel::Result result, bool saved)
+void MainWindow::setResult(const ResultModel::Result& result)
 {
-    m_unsaved = !saved;
-    m_results.setResult(std::move(result));
+    m_results.setResult(result);
+    m_runs->setShown(result);
     updateTitle();
+}
+
+void MainWindow::addRun(const ResultModel::Result& result, bool saved)
+{
+    const ResultModel::Result before = m_runs->latest();
+    m_runs->add(result, before ? differencesOf(before->study, result->study) : QString(), saved);
+    setResult(result);
 }
 
 void MainWindow::reportDiverged(const StudyResult& result)
@@ -290,8 +184,9 @@ void MainWindow::reportDiverged(const StudyResult& result)
                           "as a fitted transform"));
         const QString name = QString::fromStdString(result.study.methods[fit.choice].id + "-seed-" +
                                                     std::to_string(fit.seed));
-        connect(message, &BannerMessage::offerTaken, this,
-                [this, fitted, name] { askAndSaveTransform(fitted, name); });
+        connect(message, &BannerMessage::offerTaken, this, [this, fitted, name] {
+            askAndSaveTransform(fitted, tr("Save last good state"), name);
+        });
     }
 }
 
@@ -335,6 +230,7 @@ void MainWindow::updateActions()
             m_actions[id].setEnabled(enabled);
     };
     enable(idle, {ActionId::Open, ActionId::OpenDemonstration});
+    enable(opened, {ActionId::Plan});
     enable(!idle, {ActionId::Cancel});
     enable(idle && opened && obstacle.isEmpty(), {ActionId::Run, ActionId::Estimate});
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
@@ -353,6 +249,12 @@ void MainWindow::updateActions()
     for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
     m_runFooter->setObstacle(obstacle);
+    m_runFooter->setStale(opened && shown &&
+                          !differencesOf(m_results.result()->study, m_setup->study()).isEmpty());
+    m_dropZone->setEnabled(idle);
+    m_plan->setStudy(m_setup->study(), m_summary,
+                     opened ? obstacle : tr("Open an embedding file first."));
+    m_plan->setIdle(idle);
     m_startPage->setEnabled(idle);
 }
 
@@ -360,13 +262,14 @@ void MainWindow::updateTitle()
 {
     const QString name = QFileInfo(m_file).fileName();
     setWindowTitle(m_file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
-    setWindowModified(m_unsaved);
+    setWindowModified(m_runs->unsavedCount() > 0);
 }
 
 void MainWindow::nameRows()
 {
     m_rows->setTabText(m_rows->indexOf(m_queries), tr("Queries"));
     m_rows->setTabText(m_rows->indexOf(m_items), tr("Items"));
+    m_rows->setTabText(m_rows->indexOf(m_runs), tr("Runs"));
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -398,17 +301,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_settings.setWindowGeometry(saveGeometry());
     m_workspace->storeLayout(m_settings);
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!m_runner.isRunning() && !droppedFile(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    openFile(droppedFile(*event->mimeData()));
 }
 
 } // namespace crossfade

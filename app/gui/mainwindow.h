@@ -22,15 +22,19 @@ namespace crossfade
 class AppSettings;
 class ChartTabs;
 enum class Theme;
+class DropZone;
 class ErrorBanner;
+class FollowPage;
 class ItemGrid;
 class LanguageSwitch;
 class Menus;
+class PlanPage;
 class PlayBar;
 class QueryBrowser;
 class QueryDetail;
 class ResultTables;
 class RunFooter;
+class RunsView;
 class SetupPanel;
 class StartPage;
 class ThemeSwitch;
@@ -56,6 +60,13 @@ public:
     /// Estimates the curves of the study from a pilot: the one that the file marks, or one that is
     /// drawn with seed 0.
     void estimate(const std::optional<PilotDraw>& pilot);
+    /// Makes the plan that the screen Plan asks for.
+    void makePlan();
+    /// Writes the plan: JSON Lines where the name ends in .jsonl, else CSV.
+    void savePlan(const QString& file);
+    /// Follows the backfill of an embedding file by a plan, in a job of its own.
+    /// @param target  as `crossfade-cli follow --target` takes it; empty: as it was last
+    void follow(const QString& embeddings, const QString& plan, const QString& target = {});
     void saveResults(const QString& file);
     /// Saves the results, then closes the window; it stays open where saving fails. A job that is
     /// running is cancelled first.
@@ -77,8 +88,6 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
     void build();
@@ -103,7 +112,10 @@ private:
     }
 
     void showFile(const OpenedFile& opened);
-    void setResult(ResultModel::Result result, bool saved);
+    /// Shows one of the runs.
+    void setResult(const ResultModel::Result& result);
+    /// Adds a run to the list, and shows it.
+    void addRun(const ResultModel::Result& result, bool saved);
     /// Reports the fits that diverged, and offers to save their last good state.
     void reportDiverged(const StudyResult& result);
     void reportBusy();
@@ -112,9 +124,15 @@ private:
     void reportExport(const Exported& exported);
     void askAndOpen();
     Exported askAndExportChart();
+    void askAndSavePlan();
+    /// Saves the plan, and follows it.
+    void askAndFollowPlan();
+    /// Shows the screen Plan or Follow, also where no file is open yet.
+    void showOwnScreen(const QString& name);
     void askAndSaveStudy();
+    /// @param title  of the dialog
     void askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                             const QString& name);
+                             const QString& title, const QString& name);
     /// Asks where to save the results; empty: the user cancelled.
     QString askForResultsFile();
     void askAndSaveResults();
@@ -151,16 +169,19 @@ private:
     SetupPanel* m_setup = nullptr;
     RunFooter* m_runFooter = nullptr;
     ChartTabs* m_charts = nullptr;
+    PlanPage* m_plan = nullptr;
+    FollowPage* m_followPage = nullptr;
     PlayBar* m_playBar = nullptr;
     ResultTables* m_tables = nullptr;
-    QTabWidget* m_rows = nullptr; ///< of queries and of chosen items
+    QTabWidget* m_rows = nullptr; ///< of queries, of chosen items, and of runs
+    RunsView* m_runs = nullptr;
+    DropZone* m_dropZone = nullptr;
     QueryBrowser* m_queries = nullptr;
     ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;
 
     std::optional<EmbeddingSummary> m_summary; ///< of the embedding file
     QString m_file;                            ///< that is open; empty: none
-    bool m_unsaved = false;                    ///< the results are in no file
     bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
     bool m_diverged = false;                   ///< fits of the last job diverged
     JobRunner m_runner; // last, so that its job ends before the other members are destroyed

@@ -1,9 +1,11 @@
 #include "app/gui/aboutdialog.h"
 #include "app/gui/appsettings.h"
+#include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/menus.h"
+#include "app/gui/planpage.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
@@ -17,6 +19,7 @@
 #include "widgets/querydetail.h"
 #include "widgets/resultsview.h"
 #include "widgets/resulttables.h"
+#include "widgets/runsview.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -63,6 +66,16 @@ void MainWindow::connectEditActions()
        [this] { QGuiApplication::clipboard()->setPixmap(m_charts->chartPicture()); });
     on(ActionId::Run, [this] { run(); });
     on(ActionId::Estimate, [this] { askAndEstimate(); });
+    on(ActionId::Plan, [this] { showOwnScreen("plan"); });
+    on(ActionId::Follow, [this] { showOwnScreen("follow"); });
+    connect(m_plan, &PlanPage::planWanted, this, &MainWindow::makePlan);
+    connect(m_plan, &PlanPage::saveWanted, this, &MainWindow::askAndSavePlan);
+    connect(m_plan, &PlanPage::followWanted, this, &MainWindow::askAndFollowPlan);
+    connect(m_plan, &PlanPage::saveTransformWanted, this, [this] {
+        const Plan& plan = *m_plan->plan();
+        askAndSaveTransform(plan.fitted, tr("Save the fitted method"),
+                            QString::fromStdString(plan.chosenStudy.methods.front().id));
+    });
     on(ActionId::Cancel, [this] { m_runner.cancel(); });
     on(ActionId::CountEmbedding, [this] { askAndCountEmbedding(); });
     connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::updateActions);
@@ -114,12 +127,15 @@ void MainWindow::connectPanelToggle(ActionId id, const QString& name)
 void MainWindow::updatePanels()
 {
     // Tables and queries are empty without a result.
-    const bool shown = !m_results.isEmpty();
-    m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked());
+    const bool shown = !m_results.isEmpty() && m_charts->showsResultScreen();
+    // What is followed has nothing to do with the set-up.
+    m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked() &&
+                        m_charts->currentWidget() != m_followPage);
     m_playBar->setVisible(shown);
     m_tables->setVisible(shown && m_actions[ActionId::ShowTable].isChecked() &&
                          !m_charts->hasOwnTables());
-    m_workspace->queryColumn()->setVisible(shown && m_actions[ActionId::ShowQueries].isChecked());
+    m_workspace->queryColumn()->setVisible(shown && m_charts->isOfQueries() &&
+                                           m_actions[ActionId::ShowQueries].isChecked());
 }
 
 void MainWindow::goToPane(int step)
@@ -195,6 +211,8 @@ void MainWindow::connectJobs()
         report(error);
         Q_EMIT jobEnded(false);
     });
+    connect(m_runs, &RunsView::runChosen, this, &MainWindow::setResult);
+    connect(m_runs, &RunsView::changed, this, &MainWindow::updateTitle);
     connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
     connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
     // What is chosen in a chart comes to the front.

@@ -1,8 +1,11 @@
 #include "app/gui/appsettings.h"
 #include "app/gui/filedialogs.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/planpage.h"
 #include "app/gui/setup/setuppanel.h"
+#include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
+#include "widgets/runsview.h"
 #include "widgets/sweepsview.h"
 
 #include <QFileDialog>
@@ -10,6 +13,7 @@
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStackedWidget>
 
 // What the window asks before it does it.
 
@@ -48,6 +52,41 @@ Exported MainWindow::askAndExportChart()
                : askAndExportFigure(this, m_settings, m_results);
 }
 
+void MainWindow::askAndSavePlan()
+{
+    const QString file = askForNewFile(this, m_settings, tr("Save plan"),
+                                       QString::fromStdString(m_setup->study().name) + "-plan",
+                                       tr("Plans, a line for each item (*.csv);;Plans, a line for "
+                                          "each batch (*.jsonl)"),
+                                       "csv");
+    if (!file.isEmpty())
+        savePlan(file);
+}
+
+void MainWindow::askAndFollowPlan()
+{
+    const QString file = askForNewFile(this, m_settings, tr("Save the plan to follow it"),
+                                       QString::fromStdString(m_setup->study().name) + "-plan",
+                                       tr("Plans, a line for each item (*.csv)"), "csv");
+    if (file.isEmpty())
+        return;
+    savePlan(file);
+    const QString embeddings = QString::fromStdString(m_setup->study().embeddings.string());
+    connect(
+        this, &MainWindow::jobEnded, this,
+        [this, embeddings, file](bool saved) {
+            if (saved)
+                follow(embeddings, file);
+        },
+        Qt::SingleShotConnection);
+}
+
+void MainWindow::showOwnScreen(const QString& name)
+{
+    m_pages->setCurrentWidget(m_workspace);
+    m_charts->showScreen(name);
+}
+
 void MainWindow::askAndSaveStudy()
 {
     const QString file = askForNewFile(this, m_settings, tr("Save study"),
@@ -58,10 +97,10 @@ void MainWindow::askAndSaveStudy()
 }
 
 void MainWindow::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                                     const QString& name)
+                                     const QString& title, const QString& name)
 {
-    const QString file = askForNewFile(this, m_settings, tr("Save last good state"), name,
-                                       tr("Fitted transforms (*.pt)"), "pt");
+    const QString file =
+        askForNewFile(this, m_settings, title, name, tr("Fitted transforms (*.pt)"), "pt");
     if (!file.isEmpty())
         saveTransform(fitted, file);
 }
@@ -99,17 +138,24 @@ void MainWindow::askAndCountEmbedding()
 
 MainWindow::UnsavedResults MainWindow::askAboutResults()
 {
-    if (!m_unsaved)
+    const std::size_t unsaved = m_runs->unsavedCount();
+    if (unsaved == 0)
         return UnsavedResults::Drop;
     QMessageBox question(QMessageBox::Question, tr("Crossfade"),
-                         tr("The results are not saved. Drop them?"), QMessageBox::NoButton, this);
+                         unsaved == 1
+                             ? tr("The results are not saved. Drop them?")
+                             : tr("The results of %1 runs are not saved. Drop them?").arg(unsaved),
+                         QMessageBox::NoButton, this);
     const QPushButton* drop = question.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
     const QPushButton* save = question.addButton(tr("Save…"), QMessageBox::AcceptRole);
     question.addButton(tr("Go back"), QMessageBox::RejectRole);
     question.exec();
     if (question.clickedButton() == drop)
         return UnsavedResults::Drop;
-    return question.clickedButton() == save ? UnsavedResults::Save : UnsavedResults::Keep;
+    if (question.clickedButton() != save)
+        return UnsavedResults::Keep;
+    setResult(m_runs->firstUnsaved());
+    return UnsavedResults::Save;
 }
 
 bool MainWindow::mayDropResults()

@@ -1,6 +1,7 @@
 #include "app/gui/screenshot.h"
 
 #include "app/gui/chosenparts.h"
+#include "app/gui/followpage.h"
 #include "app/gui/mainwindow.h"
 #include "widgets/charttabs.h"
 #include "widgets/errorbanner.h"
@@ -45,16 +46,20 @@ Screenshot::Screenshot(MainWindow& window, ScreenshotOptions options, QObject* p
     m_rest.setInterval(restMs);
     connect(&m_rest, &QTimer::timeout, this, &Screenshot::write);
     connect(&window, &MainWindow::jobEnded, this, &Screenshot::goOn);
+    if (const auto* follow = window.findChild<FollowPage*>())
+        connect(follow, &FollowPage::looked, this, &Screenshot::goOn);
     connect(&window.thumbnails(), &ThumbnailCache::ready, this, &Screenshot::waitForRest);
     if (const auto* detail = window.findChild<QueryDetail*>())
         connect(detail, &QueryDetail::searched, this, &Screenshot::waitForRest);
 }
 
-void Screenshot::take(const QString& file)
+void Screenshot::take(const QString& file, const QString& plan, const QString& target)
 {
     m_window.resize(m_options.width, m_options.height);
     m_window.show();
-    if (file.isEmpty())
+    if (!plan.isEmpty())
+        m_window.follow(file, plan, target);
+    else if (file.isEmpty())
         waitForRest();
     else
         m_window.openFile(file);
@@ -75,6 +80,11 @@ void Screenshot::goOn(bool succeeded)
         m_window.estimate({});
         return;
     }
+    if (m_options.plan) {
+        m_options.plan = false;
+        m_window.makePlan();
+        return;
+    }
     if (m_options.run) {
         m_options.run = false;
         m_window.run();
@@ -93,10 +103,10 @@ void Screenshot::goOn(bool succeeded)
 void Screenshot::arrange()
 {
     ResultModel& results = m_window.results();
-    if (results.isEmpty())
-        return;
     if (auto* charts = m_window.findChild<ChartTabs*>())
         charts->showScreen(QString::fromStdString(m_options.sweeps ? "sweeps" : m_options.screen));
+    if (results.isEmpty())
+        return;
     chooseMetric(results, m_options.metric);
     if (results.curve() != nullptr)
         results.setSlice(nearestSlice(results, m_options.fraction));

@@ -21,8 +21,9 @@ public:
     /// `window` outlives this.
     Screenshot(MainWindow& window, ScreenshotOptions options, QObject* parent = nullptr);
 
-    /// Opens `file` (empty: the start page); the picture follows once it is open.
-    void take(const QString& file);
+    /// Opens `file` (empty: the start page), or follows its backfill by a plan; the picture is
+    /// taken once that is done.
+    void take(const QString& file, const QString& plan = {}, const QString& target = {});
 
 private:
     void goOn(bool succeeded);

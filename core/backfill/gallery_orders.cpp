@@ -3,7 +3,7 @@
 #include "core/backfill/neighbourhood.h"
 #include "core/backfill/order_needs.h"
 #include "core/base/error.h"
-#include "core/base/parallel.h"
+#include "core/data/k_means.h"
 #include "core/data/normalised.h"
 #include "core/data/permutation.h"
 
@@ -21,9 +21,8 @@ namespace
 constexpr std::size_t neighbours = 10;
 constexpr std::size_t usualCells = 64;
 constexpr std::size_t mostCells = 4096;
-constexpr std::size_t rounds = 10;        ///< of k-means
-constexpr std::size_t rowsOfACell = 200;  ///< that centres are found by, on average
-constexpr std::size_t itemsPerPart = 512; ///< between two checkpoints
+constexpr std::size_t rounds = 10;       ///< of k-means
+constexpr std::size_t rowsOfACell = 200; ///< that centres are found by, on average
 
 const JobContext& jobOf(const OrderInputs& inputs)
 {
@@ -56,72 +55,13 @@ std::size_t parseCells(const std::string& text, std::size_t items)
     return std::min(cells, items);
 }
 
-double squaredDistance(std::span<const float> x, std::span<const float> y)
-{
-    double sum = 0;
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        const double difference = static_cast<double>(x[i]) - static_cast<double>(y[i]);
-        sum += difference * difference;
-    }
-    return sum;
-}
-
-std::size_t nearestOf(std::span<const float> row, const FeatureMatrix& centres)
-{
-    std::size_t nearest = 0;
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t centre = 0; centre < centres.rows(); ++centre)
-        if (const double distance = squaredDistance(row, centres.row(centre)); distance < least) {
-            least = distance;
-            nearest = centre;
-        }
-    return nearest;
-}
-
-/// [N], the nearest centre of each row.
-std::vector<std::size_t> assigned(const FeatureMatrix& rows, const FeatureMatrix& centres,
-                                  const OrderInputs& inputs)
-{
-    std::vector<std::size_t> cells(rows.rows());
-    const std::size_t parts = (rows.rows() + itemsPerPart - 1) / itemsPerPart;
-    parallelFor(parts, 0, [&](std::size_t part, std::size_t) {
-        inputs.checkpoint();
-        const std::size_t last = std::min(rows.rows(), (part + 1) * itemsPerPart);
-        for (std::size_t row = part * itemsPerPart; row < last; ++row)
-            cells[row] = nearestOf(rows.row(row), centres);
-    });
-    return cells;
-}
-
-/// Means of the cells; the centre of an empty cell stays.
-FeatureMatrix meansOf(const FeatureMatrix& rows, const std::vector<std::size_t>& cells,
-                      const FeatureMatrix& centres)
-{
-    const std::size_t dim = centres.dim();
-    std::vector<double> sums(centres.rows() * dim);
-    std::vector<double> counts(centres.rows());
-    for (std::size_t row = 0; row < rows.rows(); ++row) {
-        ++counts[cells[row]];
-        for (std::size_t d = 0; d < dim; ++d)
-            sums[cells[row] * dim + d] += rows.row(row)[d];
-    }
-    std::vector<float> means(centres.values().begin(), centres.values().end());
-    for (std::size_t i = 0; i < means.size(); ++i)
-        if (counts[i / dim] > 0)
-            means[i] = static_cast<float>(sums[i] / counts[i / dim]);
-    return {centres.rows(), dim, std::move(means)};
-}
-
 FeatureMatrix cellCentres(const FeatureMatrix& rows, std::size_t cells, const OrderInputs& inputs)
 {
     std::vector<std::int64_t> drawn = randomPermutation(rows.rows(), inputs.seed);
     drawn.resize(std::min(rows.rows(), cells * rowsOfACell));
     const FeatureMatrix sample = rows.selectRows(drawn);
     drawn.resize(cells);
-    FeatureMatrix centres = rows.selectRows(drawn);
-    for (std::size_t round = 0; round < rounds; ++round)
-        centres = meansOf(sample, assigned(sample, centres, inputs), centres);
-    return centres;
+    return kMeansCentres(sample, rows.selectRows(drawn), rounds, jobOf(inputs));
 }
 
 /// The cells in their sequence.
@@ -143,8 +83,8 @@ std::vector<std::size_t> sequenceOf(const FeatureMatrix& centres,
         for (std::size_t cell = 0; cell < centres.rows(); ++cell) {
             if (distance[cell] != distance[cell])
                 continue;
-            distance[cell] =
-                std::min(distance[cell], squaredDistance(centres.row(next), centres.row(cell)));
+            distance[cell] = std::min(
+                distance[cell], rankingKey(Distance::L2, centres.row(next), centres.row(cell)));
             if (nearest == centres.rows() || distance[cell] < distance[nearest])
                 nearest = cell;
         }
@@ -195,7 +135,7 @@ std::vector<double> cellUrgency(const std::string& cells, const OrderInputs& inp
     const FeatureMatrix rows =
         inputs.distance == Distance::Cosine ? normalised(gallery, jobOf(inputs)) : gallery;
     const FeatureMatrix centres = cellCentres(rows, parseCells(cells, rows.rows()), inputs);
-    const std::vector<std::size_t> cellOf = assigned(rows, centres, inputs);
+    const std::vector<std::size_t> cellOf = nearestCentres(rows, centres, jobOf(inputs));
     const std::vector<std::size_t> sequence = sequenceOf(centres, cellOf);
     std::vector<double> urgencyOf(sequence.size());
     for (std::size_t i = 0; i < sequence.size(); ++i)

@@ -80,4 +80,12 @@ torch::Tensor supervisedContrastiveLoss(const torch::Tensor& views, const torch:
     return (logits.logsumexp(1) - others / pairs).mean();
 }
 
+torch::Tensor higherOrderLoss(const torch::Tensor& newRows, const torch::Tensor& oldRows,
+                              const torch::Tensor& classes, double factor)
+{
+    const torch::Tensor products = factor * cosines(oldRows, newRows);
+    const torch::Tensor others = products.masked_fill(sameClass(classes), 0);
+    return (others.logsumexp(1) - products.diagonal()).mean();
+}
+
 } // namespace crossfade

@@ -35,4 +35,11 @@ torch::Tensor regressionAlleviatingLoss(const torch::Tensor& newRows, const torc
 torch::Tensor supervisedContrastiveLoss(const torch::Tensor& views, const torch::Tensor& classes,
                                         double temperature);
 
+/// HOC, the loss of higher-order compatibility (Biondi et al., CVPR 2024, eq. 4 as their code has
+/// it): −μ·cos(old_i, new_i) + log Σ_k exp(μ·cos(old_i, new_k)·[k is of another class than i]). A
+/// row of i's own class, i itself among them, adds exp(0) = 1 to the sum.
+/// @param factor μ > 0
+torch::Tensor higherOrderLoss(const torch::Tensor& newRows, const torch::Tensor& oldRows,
+                              const torch::Tensor& classes, double factor);
+
 } // namespace crossfade

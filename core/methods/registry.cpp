@@ -24,6 +24,10 @@ std::unique_ptr<Method> makeRact();
 std::unique_ptr<Method> makeBict();
 std::unique_ptr<Method> makeLambdaOrthogonality();
 std::unique_ptr<Method> makeNewHead();
+std::unique_ptr<Method> makeLocalAdapters();
+std::unique_ptr<Method> makeQueryDrift();
+std::unique_ptr<Method> makeMiniVec2Vec();
+std::unique_ptr<Method> makeDSimplex();
 
 namespace
 {
@@ -41,9 +45,13 @@ Methods makeMethods()
     list.push_back(makeProcrustes());
     list.push_back(makeLowRankAffine());
     list.push_back(makeResidualMlp());
+    list.push_back(makeLocalAdapters());
+    list.push_back(makeQueryDrift());
+    list.push_back(makeMiniVec2Vec());
     list.push_back(makeBct());
     list.push_back(makeRact());
     list.push_back(makeBict());
+    list.push_back(makeDSimplex());
     list.push_back(makeLambdaOrthogonality());
     list.push_back(makeNewHead());
     for (std::unique_ptr<Method>& method : list)

@@ -181,7 +181,7 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     EXPECT_FALSE(action(ActionId::ShowSweeps).isEnabled());
     EXPECT_FALSE(action(ActionId::ExportSweeps).isEnabled());
     auto& charts = find<QTabWidget>("charts");
-    const int sweeps = charts.count() - 1;
+    const int sweeps = charts.count() - 3; // then Plan and Follow
     EXPECT_FALSE(charts.isTabVisible(sweeps));
 
     std::ofstream(path("sweep.toml").toStdString())

@@ -102,5 +102,23 @@ TEST(AngularLosses, GradientsAreThoseOfFiniteDifferences)
         someRows());
 }
 
+TEST(AngularLosses, HigherOrderByHand)
+{
+    // cos(old_i, new_k): (1, 1, 0), (0, 0, 1), (0, 0, 1); own: 1, 0, 1. Rows of the same class
+    // count exp(0); of the other class row 0 has the cosine 0, row 1 has 1, row 2 has 0 and 0.
+    const double expected = (2 * (std::log(3) - 2) + std::log(2 + e * e)) / 3;
+    EXPECT_NEAR(higherOrderLoss(newRows(), oldRows(), classes(), 2).item<double>(), expected,
+                1e-12);
+}
+
+TEST(AngularLosses, HigherOrderGradient)
+{
+    expectGradient(
+        [](const torch::Tensor& rows) {
+            return higherOrderLoss(rows, otherRows(), classesOf({0, 1, 0, 2}), 10);
+        },
+        someRows());
+}
+
 } // namespace
 } // namespace crossfade

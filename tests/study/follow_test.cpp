@@ -35,6 +35,15 @@ std::string refusal(Call call)
     return "(accepted)";
 }
 
+void scale(FeatureMatrix& features, float by)
+{
+    std::vector<float> values;
+    for (std::size_t row = 0; row < features.rows(); ++row)
+        for (const float value : features.row(row))
+            values.push_back(by * value);
+    features = FeatureMatrix(features.rows(), features.dim(), values);
+}
+
 } // namespace
 
 TEST(JointBand, IsAsWideAsItsReplicatesSay)
@@ -228,6 +237,43 @@ TEST_F(Following, MeasuresWhatEvaluateMeasures)
     for (std::size_t m = 0; m < 2; ++m)
         EXPECT_DOUBLE_EQ(report.measured[m].value,
                          result.curves.front().backfill.metrics[m].mean.back());
+}
+
+TEST_F(Following, SearchesCalibratedAsThePlanDoes)
+{
+    // Old distances are a tenth of what they were: uncalibrated, all old items come first.
+    for (ItemGroup* group : {&m_now.gallery, &*m_now.train, &m_whole.gallery, &*m_whole.train})
+        scale(group->features.at("old"), 0.1F);
+    save();
+    MethodChoice method = chooseMethod("rm-naive");
+    method.options.set("calibrated", std::string("moments"), "test");
+    PlanRequest asked = m_plan.request;
+    asked.study.methods = {method};
+    asked.study.fitOnPilot.reset();
+    m_plan = makePlan(asked, {}, m_job);
+    ASSERT_FALSE(m_plan.tuning.calibrations.empty());
+    ASSERT_TRUE(m_plan.tuning.calibrations.front().helps);
+    write("plan.csv", planCsv(m_plan));
+    update(0, 30);
+    const FollowReport report = follow();
+    Study study = tinyStudy(m_folder / "now.h5");
+    study.orders = {"random"};
+    study.metrics = report.metrics;
+    study.methods = {method};
+    const double calibrated = runStudy(study, m_job).curves.front().backfill.metrics[0].mean.back();
+    EXPECT_DOUBLE_EQ(report.measured[0].value, calibrated);
+    study.methods = {chooseMethod("rm-naive")};
+    EXPECT_NE(runStudy(study, m_job).curves.front().backfill.metrics[0].mean.back(), calibrated);
+}
+
+TEST_F(Following, SaysThatThePilotTellsNothingOfTheLastItems)
+{
+    update(0, 119);
+    const FollowReport report = follow("gain=0.9");
+    EXPECT_EQ(report.left.items, 1U);
+    EXPECT_EQ(report.fractions.size(), 1U);
+    EXPECT_TRUE(std::isfinite(report.outlook[0].curve.value.front()));
+    EXPECT_THAT(report.notes, testing::Contains(HasSubstr("too few items of the pilot")));
 }
 
 TEST_F(Following, EndsAtTheExactNewSystem)

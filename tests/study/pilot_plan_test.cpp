@@ -69,6 +69,7 @@ TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
     EXPECT_NEAR(choice.objective.value, 0.45 - 0.025, 1e-12);
     EXPECT_NEAR(choice.gain.value, (0.425 - 0.2) / 0.4, 1e-12);
     EXPECT_NEAR(choice.along[0][1].value, 0.425, 1e-12);
+    EXPECT_EQ(choice.oldMeans, std::vector{0.2});
     EXPECT_NEAR(chooseByPilot(unsure(0.5), {}, {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
 }
 
@@ -149,9 +150,11 @@ protected:
     }
 
     /// The same data with some of the items marked as the pilot.
-    std::filesystem::path marked(std::size_t items)
+    std::filesystem::path marked(std::size_t items, bool hasTrainingRows = true)
     {
         EmbeddingSet set = tinySet();
+        if (!hasTrainingRows)
+            set.train.reset();
         set.gallery.pilot = RowMask(set.gallery.count, 0);
         for (const std::int64_t row : drawPilot(set.gallery.count, items, 3))
             set.gallery.pilot[static_cast<std::size_t>(row)] = 1;
@@ -198,6 +201,8 @@ TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
     EXPECT_EQ(report["pilot"], 30);
     EXPECT_EQ(report["parts"], 16) << "groups of the jackknife";
     EXPECT_EQ(report["batches"].back()["metrics"].size(), 3U);
+    EXPECT_NEAR(report["promised"]["gain_along"].back()["value"], 1, 1e-12)
+        << "the whole way, by definition";
 
     asked.pilot.reset();
     EXPECT_EQ(makePlan(asked, {}, m_job).judgedOn, JudgeOn::Train) << "nothing is marked";
@@ -209,6 +214,28 @@ TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
     const Plan wanted = makePlan(asked, {}, m_job);
     EXPECT_EQ(wanted.judgedOn, JudgeOn::Pilot);
     EXPECT_EQ(wanted.order.size(), 36U) << "the pilot is there already";
+}
+
+TEST_F(PlanByPilot, FitsOnOneHalfWhereThereAreNoTrainingRows)
+{
+    PlanRequest asked = request(0.5);
+    asked.pilot.reset();
+    asked.study.methods = {chooseMethod("direct"), chooseMethod("procrustes")};
+    asked.study.embeddings = marked(24, false);
+    const Plan plan = makePlan(asked, {}, m_job);
+    EXPECT_EQ(plan.judgedOn, JudgeOn::Pilot);
+    EXPECT_EQ(plan.pilot, 12U);
+    EXPECT_EQ(plan.queries, 12U) << "no item that was fitted on is a query";
+    EXPECT_THAT(plan.judgedWhy, HasSubstr("one half of it is fitted on"));
+    EXPECT_EQ(plan.candidates.size(), 2U);
+    EXPECT_EQ(plan.chosenStudy.fitOnPilot, 1.0) << "in the end all of it is learned from";
+    EXPECT_EQ(plan.order.size(), 36U);
+
+    asked.study.methods = {chooseMethod("direct")};
+    EXPECT_EQ(makePlan(asked, {}, m_job).pilot, 24U) << "nothing is fitted";
+    asked.study.methods = {chooseMethod("procrustes")};
+    asked.pilot = PilotDraw{.share = 0.5};
+    EXPECT_NE(refusal([&] { return makePlan(asked, {}, m_job); }), "(accepted)");
 }
 
 TEST_F(PlanByPilot, RefusesAPilotThatIsNotThere)

@@ -256,6 +256,12 @@ TEST(Batches, HaveCostTimeAndWhatLiesBetweenTwoSlices)
     ASSERT_EQ(rest.size(), 2U);
     EXPECT_DOUBLE_EQ(rest[0].fraction, 0.8);
     EXPECT_DOUBLE_EQ(rest[1].fraction, 1);
+    // Transforming costs as much as 3 embeddings, at once; 16 queries an hour are embedded twice.
+    const BackfillPace pace{
+        .batchSize = 4, .costPerItem = 0.5, .itemsPerHour = 8, .queriesPerHour = 16};
+    const ServingCost serving{.embedsQueriesTwice = true, .asEmbeddings = 3};
+    EXPECT_EQ(makeBatches(10, 10, pace, choice, serving)[1].cost, (8 + 3 + 16) * 0.5);
+    EXPECT_EQ(makeBatches(10, 10, pace, choice)[1].cost, 4.0);
     EXPECT_TRUE(std::isnan(makeBatches(3, 3, {.batchSize = 5}, Choice{})[0].gain.value));
     EXPECT_EQ(makeBatches(3, 3, {.batchSize = 5}, Choice{})[0].end, std::nullopt);
 }
@@ -268,6 +274,7 @@ TEST(Batches, RefuseWhatIsNoPace)
     EXPECT_THAT(refused({.batchSize = 0}), HasSubstr("1 or more"));
     EXPECT_THAT(refused({.costPerItem = -1}), HasSubstr("0 or more"));
     EXPECT_THAT(refused({.costPerItem = NAN}), HasSubstr("0 or more"));
+    EXPECT_THAT(refused({.queriesPerHour = -1}), HasSubstr("0 or more"));
     EXPECT_THAT(refused({.itemsPerHour = 0}), HasSubstr("more than 0"));
     EXPECT_THAT(refused({.itemsPerHour = 1e-9}), HasSubstr("thousand years"));
     EXPECT_THAT(refused({.start = "2026-12-01"}), HasSubstr("items per hour"));
@@ -330,6 +337,32 @@ TEST_F(PlanOfTinyData, OrdersTheWholeGalleryByWhatWasChosenInAdvance)
             }
         EXPECT_NEAR(score.value, sum / seeds, 1e-6);
     }
+}
+
+TEST_F(PlanOfTinyData, SaysWhatServingTheMixTakes)
+{
+    const auto servingBy = [&](const std::string& id) {
+        PlanRequest asked = request();
+        const auto tiny = std::ranges::find(asked.study.methods, id, &MethodChoice::id);
+        asked.study.methods = {tiny == asked.study.methods.end() ? chooseMethod(id) : *tiny};
+        asked.study.embeddingMacs = 1280;
+        return makePlan(asked, {}, m_job).serving;
+    };
+    const ServingCost procrustes = servingBy("procrustes"); // an 8 × 8 product a query
+    EXPECT_EQ(procrustes.transformedItems, 0U);
+    EXPECT_EQ(procrustes.macsPerItem, 64U);
+    EXPECT_TRUE(procrustes.mapsQueries);
+    EXPECT_TRUE(procrustes.searchesTwice);
+    EXPECT_FALSE(procrustes.embedsQueriesTwice);
+    const ServingCost fct = servingBy("fct");
+    EXPECT_EQ(fct.transformedItems, 60U);
+    EXPECT_EQ(fct.asEmbeddings, 60 * static_cast<double>(fct.macsPerItem) / 1280);
+    EXPECT_FALSE(fct.searchesTwice);
+    const ServingCost both = servingBy("rm-naive"); // the old model's queries for the old items
+    EXPECT_EQ(both.transformedItems, 0U);
+    EXPECT_TRUE(both.embedsQueriesTwice);
+    EXPECT_TRUE(both.searchesTwice);
+    EXPECT_FALSE(servingBy("direct").embedsQueriesTwice);
 }
 
 TEST_F(PlanOfTinyData, IsMadeBeforeAnyNewFeatureIsThere)

@@ -166,6 +166,20 @@ id = "direct"
     EXPECT_EQ(back.imageBytes, study.imageBytes);
     EXPECT_EQ(back.itemsPerHour, study.itemsPerHour);
 
+    constexpr const char* onPilot = "[data]\nembeddings = 'a.h5'\nfit_on_pilot = 0.5\n"
+                                    "[evaluation]\norders = ['random']\nmetrics = ['map']\n"
+                                    "[[methods]]\nid = 'direct'\n";
+    const Study fitted = parseStudy(onPilot, m_folder / "study.toml");
+    EXPECT_EQ(fitted.fitOnPilot, 0.5);
+    EXPECT_EQ(parseStudy(studyText(fitted, m_folder / "s.toml"), m_folder / "s.toml").fitOnPilot,
+              0.5);
+    Study wrong = fitted;
+    wrong.fitOnPilot = 1.5;
+    EXPECT_THROW(validate(wrong), Error);
+    wrong.fitOnPilot = 0.5;
+    wrong.heldOut = HeldOut{.rows = 10};
+    EXPECT_THROW(validate(wrong), Error);
+
     const auto refusal = [&](std::string changed, const std::string& part,
                              const std::string& other) {
         changed.replace(changed.find(part), part.size(), other);

@@ -60,8 +60,8 @@ TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
         EXPECT_TRUE(advice.contains(QLatin1String(part))) << part << " in " << advice.toStdString();
     ASSERT_EQ(chart.content().lines.size(), 1U) << "class-mean uses labels";
     EXPECT_DOUBLE_EQ(chart.content().lines[0].low[3], 60);
-    ASSERT_TRUE(chart.content().mark);
-    EXPECT_DOUBLE_EQ(*chart.content().mark, 12);
+    ASSERT_EQ(chart.content().marks.size(), 1U);
+    EXPECT_DOUBLE_EQ(chart.content().marks[0].x, 12);
     EXPECT_TRUE(chart.content().yTitle.contains(QStringLiteral("estimated")));
     auto* all = view.findChild<QCheckBox*>(QStringLiteral("estimateAll"));
     QTest::mouseClick(all, Qt::LeftButton, {}, QPoint(6, all->height() / 2));

@@ -1,6 +1,7 @@
 #include "app/gui/setup/runfooter.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -9,7 +10,11 @@ namespace crossfade
 {
 
 RunFooter::RunFooter(QAction& run, QWidget* parent)
-    : QWidget(parent), m_run(run), m_obstacle(new QLabel(this)), m_button(new QPushButton(this))
+    : QWidget(parent),
+      m_run(run),
+      m_obstacle(new QLabel(this)),
+      m_stale(new QLabel(this)),
+      m_button(new QPushButton(this))
 {
     m_button->setObjectName("runButton");
     m_button->setMinimumHeight(34);
@@ -17,19 +22,41 @@ RunFooter::RunFooter(QAction& run, QWidget* parent)
     m_obstacle->setObjectName("obstacle");
     m_obstacle->setWordWrap(true);
     m_obstacle->hide();
+    m_stale->setObjectName("staleSetup");
+    m_stale->setWordWrap(true);
+    m_stale->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 8);
     layout->addWidget(m_obstacle);
+    layout->addWidget(m_stale);
     layout->addWidget(m_button);
     connect(m_button, &QPushButton::clicked, &m_run, &QAction::trigger);
     connect(&m_run, &QAction::changed, this, &RunFooter::follow);
     follow();
+    retranslate();
 }
 
 void RunFooter::setObstacle(const QString& obstacle)
 {
     m_obstacle->setText(obstacle);
     m_obstacle->setVisible(!obstacle.isEmpty());
+}
+
+void RunFooter::setStale(bool stale)
+{
+    m_stale->setVisible(stale);
+}
+
+void RunFooter::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void RunFooter::retranslate()
+{
+    m_stale->setText(tr("What is shown was computed with another set-up."));
 }
 
 void RunFooter::follow()

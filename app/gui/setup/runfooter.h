@@ -22,12 +22,19 @@ public:
 
     /// Why the study cannot run; empty: it can.
     void setObstacle(const QString& obstacle);
+    /// Whether the set-up is another one than that of the results that are shown.
+    void setStale(bool stale);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void follow();
+    void retranslate();
 
     QAction& m_run;
     QLabel* m_obstacle;
+    QLabel* m_stale;
     QPushButton* m_button;
 };
 

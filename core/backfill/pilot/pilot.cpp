@@ -36,10 +36,10 @@ void checkShapes(const PilotTransition& t)
 
 void checkRows(const PilotTransition& t)
 {
-    if (t.pilotCount() < 2)
+    if (t.pilotCount() < fewestPilotRows)
         throw Error(ErrorCode::BadUsage, {.where = "pilot",
                                           .problem = std::to_string(t.pilotCount()) + " items",
-                                          .expected = "at least 2",
+                                          .expected = "at least " + std::to_string(fewestPilotRows),
                                           .remedy = "Embed more randomly drawn items again."});
     if (std::ranges::adjacent_find(t.pilotRows, std::greater_equal{}) != t.pilotRows.end())
         throw Error(ErrorCode::BadUsage, {.where = "pilot rows",

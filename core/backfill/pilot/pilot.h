@@ -11,6 +11,9 @@
 namespace crossfade
 {
 
+/// The smallest pilot from which anything can be estimated.
+inline constexpr std::size_t fewestPilotRows = 2;
+
 /// A transition of which the new gallery features are known for a pilot only: items that were drawn
 /// at random, all samples of their number equally likely.
 struct PilotTransition {

@@ -13,17 +13,37 @@
 namespace crossfade
 {
 
+std::vector<OptionSpec> withTrainingPairs(std::vector<OptionSpec> options)
+{
+    options.push_back({.name = "training_pairs",
+                       .defaultValue = std::int64_t{0},
+                       .help = "so many training rows, drawn at random; 0 = all",
+                       .minimum = 0,
+                       .maximum = 1e12});
+    return options;
+}
+
 std::vector<OptionSpec> withAdapterOptions(std::vector<OptionSpec> options)
 {
     options.push_back(
         {.name = "diagonal_scaling",
          .defaultValue = false,
          .help = "scale each dimension of the mapped queries by a factor of its own"});
-    options.push_back({.name = "training_pairs",
-                       .defaultValue = std::int64_t{0},
-                       .help = "so many training rows, drawn at random; 0 = all",
-                       .minimum = 0,
-                       .maximum = 1e12});
+    return withTrainingPairs(std::move(options));
+}
+
+std::vector<OptionSpec> withAffineOptions(std::vector<OptionSpec> options, std::int64_t rank)
+{
+    options.push_back({.name = "rank",
+                       .defaultValue = rank,
+                       .help = "rank of the map, at most the smaller dimension",
+                       .minimum = 1,
+                       .maximum = 65536});
+    options.push_back({.name = "ridge",
+                       .defaultValue = 1e-4,
+                       .help = "penalty on the map, in units of the features' mean variance",
+                       .minimum = 1e-12,
+                       .maximum = 1e6});
     return options;
 }
 
@@ -59,6 +79,13 @@ AdapterPairs drawnPairs(const AdapterTraining& training)
                                      .narrow(0, 0, asked)
                                      .to(training.device);
     return {training.newRows.index_select(0, chosen), training.oldRows.index_select(0, chosen)};
+}
+
+TrainingOutcome closedFormOutcome(const std::string& method, JobContext& job)
+{
+    job.checkpoint();
+    job.report({Stage::Fitting, method, 1, 1});
+    return {};
 }
 
 } // namespace crossfade

@@ -10,11 +10,16 @@
 namespace crossfade
 {
 
-// What the three adapters of Drift-Adapter have in common: options `diagonal_scaling` and
-// `training_pairs`.
+// What the adapters have in common: options `training_pairs` and, for the three of Drift-Adapter,
+// `diagonal_scaling`.
 
+/// `options` and after them `training_pairs`.
+std::vector<OptionSpec> withTrainingPairs(std::vector<OptionSpec> options);
 /// `options` and after them the two.
 std::vector<OptionSpec> withAdapterOptions(std::vector<OptionSpec> options);
+
+/// `options` and after them `rank` and `ridge` of an affine map.
+std::vector<OptionSpec> withAffineOptions(std::vector<OptionSpec> options, std::int64_t rank);
 
 /// Checks the training rows, at least `minimum` of them, and that there are as many as
 /// `training_pairs` asks for. Throws Error(NeedsNotMet, ShapeMismatch).
@@ -34,5 +39,8 @@ struct AdapterPairs {
 /// All training rows, or `training_pairs` of them drawn by the fit's generator. Under one seed a
 /// larger draw contains a smaller one.
 AdapterPairs drawnPairs(const AdapterTraining& training);
+
+/// The outcome of a fit in closed form: it has no epochs and cannot diverge. Throws Cancelled.
+TrainingOutcome closedFormOutcome(const std::string& method, JobContext& job);
 
 } // namespace crossfade

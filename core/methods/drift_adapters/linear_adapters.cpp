@@ -15,14 +15,6 @@ namespace
 
 using Count = std::uint64_t;
 
-/// The outcome of a fit in closed form: it has no epochs and cannot diverge.
-TrainingOutcome closedFormOutcome(const std::string& method, JobContext& job)
-{
-    job.checkpoint();
-    job.report({Stage::Fitting, method, 1, 1});
-    return {};
-}
-
 /// x ↦ weight·x
 class Rotation : public ScaledAdapter
 {
@@ -137,17 +129,7 @@ public:
                        "by reduced-rank regression in closed form.",
             .trained = true,
             .usesSide = false,
-            .options = withAdapterOptions(
-                {{.name = "rank",
-                  .defaultValue = std::int64_t{64},
-                  .help = "rank of the map, at most the smaller dimension",
-                  .minimum = 1,
-                  .maximum = 65536},
-                 {.name = "ridge",
-                  .defaultValue = 1e-4,
-                  .help = "penalty on the map, in units of the features' mean variance",
-                  .minimum = 1e-12,
-                  .maximum = 1e6}}),
+            .options = withAdapterOptions(withAffineOptions({}, 64)),
             .distance = Distance::Cosine};
         return description;
     }

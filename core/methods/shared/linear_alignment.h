@@ -5,7 +5,8 @@
 namespace crossfade
 {
 
-// Linear maps between paired rows in closed form. All are computed in double.
+// Linear maps between paired rows in closed form. All are computed in double. `weights` [n] say how
+// much each pair counts, none negative and not all 0; undefined: each counts 1.
 
 /// The semi-orthogonal R [d_b, d_a] of orthogonal Procrustes: with the thin singular value
 /// decomposition bᵀa = U·S·Vᵀ, R = U·Vᵀ (Schönemann 1966). For d_b ≥ d_a the columns of R are
@@ -14,7 +15,8 @@ namespace crossfade
 /// closed form.
 /// @param a [n, d_a]
 /// @param b [n, d_b]
-torch::Tensor procrustesMap(const torch::Tensor& a, const torch::Tensor& b);
+torch::Tensor procrustesMap(const torch::Tensor& a, const torch::Tensor& b,
+                            const torch::Tensor& weights = {});
 
 /// x ↦ up·(down·x) + shift
 struct LowRankAffine {
@@ -25,11 +27,12 @@ struct LowRankAffine {
 
 /// The affine map of rank ≤ `rank` that minimises Σ‖map(a_i) − b_i‖² + λ‖up·down‖²_F, where
 /// λ = ridge·(the mean variance of a's columns)·n: reduced-rank regression (Izenman 1975). With a
-/// ridge above 0 the solution is unique even if the rows do not span the space.
+/// ridge above 0 the solution is unique even if the rows do not span the space. Where all a_i are
+/// equal, the map gives the mean of b.
 /// @param a [n, d_a]
 /// @param b [n, d_b]
 /// @param rank in [1, min(d_a, d_b)]
 LowRankAffine lowRankAffineMap(const torch::Tensor& a, const torch::Tensor& b, std::int64_t rank,
-                               double ridge);
+                               double ridge, const torch::Tensor& weights = {});
 
 } // namespace crossfade

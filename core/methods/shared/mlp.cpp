@@ -92,4 +92,11 @@ torch::Generator seededGenerator(std::uint64_t seed)
     return at::make_generator<at::CPUGeneratorImpl>(seed);
 }
 
+std::uint64_t drawnSeed(torch::Generator& generator)
+{
+    const torch::Tensor drawn =
+        torch::randint(std::int64_t{1} << 62, {1}, generator, torch::kInt64);
+    return static_cast<std::uint64_t>(drawn.item<std::int64_t>());
+}
+
 } // namespace crossfade

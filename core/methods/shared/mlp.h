@@ -57,4 +57,7 @@ private:
 /// changes it.
 torch::Generator seededGenerator(std::uint64_t seed);
 
+/// A seed for something that draws by a generator of another kind.
+std::uint64_t drawnSeed(torch::Generator& generator);
+
 } // namespace crossfade

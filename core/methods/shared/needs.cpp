@@ -31,22 +31,34 @@ std::map<std::int64_t, std::size_t> classSizes(const std::vector<std::int64_t>& 
     return sizes;
 }
 
+/// @param what  the rows are called
+void requireMinimum(const TrainingData& data, std::size_t minimum, const std::string& method,
+                    const std::string& what)
+{
+    const std::size_t rows = std::min(data.features.oldModel.rows(), data.features.newModel.rows());
+    if (rows < minimum)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = method,
+                     .problem = std::to_string(rows) + " " + what,
+                     .expected = "at least " + std::to_string(minimum),
+                     .remedy = "Add /train/features of the old and of the new model to the "
+                               "embedding file, or use a method without a fit (direct)."});
+}
+
 } // namespace
 
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method)
 {
     const std::size_t rows = data.features.oldModel.rows();
-    if (rows < minimum || data.features.newModel.rows() < minimum)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = method,
-                     .problem = std::to_string(std::min(rows, data.features.newModel.rows())) +
-                                " paired training rows",
-                     .expected = "at least " + std::to_string(minimum),
-                     .remedy = "Add /train/features of the old and of the new model to the "
-                               "embedding file, or use a method without a fit (direct)."});
+    requireMinimum(data, minimum, method, "paired training rows");
     requireRows(data.features.newModel, rows, method, "new features");
     if (data.features.sideModel)
         requireRows(*data.features.sideModel, rows, method, "side features");
+}
+
+void requireUnpairedRows(const TrainingData& data, std::size_t minimum, const std::string& method)
+{
+    requireMinimum(data, minimum, method, "training rows of a model");
 }
 
 void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,

@@ -13,6 +13,10 @@ namespace crossfade
 /// the models have different numbers of rows.
 void requireTrainingRows(const TrainingData& data, std::size_t minimum, const std::string& method);
 
+/// At least `minimum` training rows of each model, which need not be of the same items. Throws
+/// Error(NeedsNotMet).
+void requireUnpairedRows(const TrainingData& data, std::size_t minimum, const std::string& method);
+
 /// As many training rows of a further model as of the old one, which has `rows`. `what` names the
 /// features for the message. Throws Error(ShapeMismatch).
 void requireRows(const FeatureMatrix& features, std::size_t rows, const std::string& method,

@@ -108,15 +108,6 @@ private:
     Options m_options;
 };
 
-Distance headerDistance(const TransformFile& content, const std::filesystem::path& file)
-{
-    try {
-        return parseDistance(headerText(content, "distance", file));
-    } catch (const Error& error) {
-        throw badTransform(file, error.parts().problem, error.parts().expected);
-    }
-}
-
 } // namespace
 
 MethodCost QueryAdapterMethod::describe(const Dimensions& dimensions, const Options& options) const

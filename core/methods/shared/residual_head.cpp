@@ -12,11 +12,10 @@ MlpShape ResidualHeadShape::branch() const
     return {.widths = {newDim, width, oldDim}, .plainEnd = true};
 }
 
-void addModule(MethodCost& cost, const ResidualHeadShape& shape)
+void addModule(MethodCost& cost, const ResidualHeadShape& shape, const std::string& name)
 {
     const auto path = static_cast<std::uint64_t>(shape.newDim * shape.oldDim);
-    addModule(cost, "residual head r", path + parameterCount(shape.branch()),
-              path + macCount(shape.branch()));
+    addModule(cost, name, path + parameterCount(shape.branch()), path + macCount(shape.branch()));
 }
 
 ResidualHead::ResidualHead(const ResidualHeadShape& shape, torch::Generator& generator)

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
 namespace crossfade
 {
@@ -21,8 +22,9 @@ struct ResidualHeadShape {
     MlpShape branch() const;
 };
 
-/// Adds the head's parameters and multiply–accumulates to `cost`.
-void addModule(MethodCost& cost, const ResidualHeadShape& shape);
+/// Adds the head's parameters and multiply–accumulates to `cost`, as module `name`.
+void addModule(MethodCost& cost, const ResidualHeadShape& shape,
+               const std::string& name = "residual head r");
 
 /// Stands for a new model that was trained to be compatible, where only features of the new model
 /// are given: r(x) = P·x + branch(x) on the frozen φ_new. P [d_old, d_new] is trained too and has

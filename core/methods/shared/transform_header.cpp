@@ -56,6 +56,15 @@ std::int64_t headerDim(const TransformFile& content, const std::string& name, st
     return headerNumber(content, name, minimum, widestDim, file);
 }
 
+Distance headerDistance(const TransformFile& content, const std::filesystem::path& file)
+{
+    try {
+        return parseDistance(headerText(content, "distance", file));
+    } catch (const Error& error) {
+        throw badTransform(file, error.parts().problem, error.parts().expected);
+    }
+}
+
 Options headerOptions(const TransformFile& content, const std::vector<OptionSpec>& specs,
                       const std::filesystem::path& file)
 {

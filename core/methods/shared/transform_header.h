@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/data/distance.h"
 #include "core/methods/options.h"
 #include "core/methods/shared/transform_file.h"
 
@@ -33,6 +34,9 @@ std::int64_t headerNumber(const TransformFile& content, const std::string& name,
 /// The same as a dimension of features. Throws unless it is from `minimum` to 2²⁰.
 std::int64_t headerDim(const TransformFile& content, const std::string& name, std::int64_t minimum,
                        const std::filesystem::path& file);
+
+/// The distance that the transform was fitted for, under `distance`. Throws unless it is one.
+Distance headerDistance(const TransformFile& content, const std::filesystem::path& file);
 
 /// The options that `specs` name. An option that had another name in an earlier version is found
 /// under that name too. One that the file does not name is younger than the file and has its

@@ -202,17 +202,27 @@ MetricOutlook outlookOf(CurveReplicates curve)
 StudyEstimate estimateOf(const FollowReport& report, const Study& study,
                          const MeasuredSoFar& measured, JobContext& job)
 {
-    EstimateDetail detail{.fitted = measured.fitted, .knowsPresent = true};
+    EstimateDetail detail{
+        .fitted = measured.fitted, .tuning = measured.tuning, .knowsPresent = true};
     detail.reorder = [&](const Order& order, const ItemGroup& gallery) {
         return inPlansSequence(order, report.plan, gallery);
     };
     StudyEstimate estimate = estimateStudy(study, {}, job, {}, detail);
+    if (estimate.isPilotUsedUp)
+        return estimate;
     // It is of the items that have old features; the others are new in every state.
     const auto items = static_cast<double>(report.state.items);
     const double bornNew = static_cast<double>(report.state.bornNew) / items;
     for (double& fraction : estimate.curves.front().curve.fractions)
         fraction = bornNew + (1 - bornNew) * fraction;
     return estimate;
+}
+
+/// Where nothing is known of what is to come: what is measured now, and no more.
+void addMeasuredAlone(FollowReport& report, const MeasuredSoFar& measured)
+{
+    for (const CurveReplicates& each : measured.now)
+        report.outlook.push_back(outlookOf(each));
 }
 
 /// Adds what is to come, as far as a pilot tells.
@@ -222,23 +232,16 @@ void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& m
     const double now = report.state.fraction();
     report.fractions = {now};
     if (report.pilot == 0 || now == 1) {
-        for (const CurveReplicates& each : measured.now)
-            report.outlook.push_back(outlookOf(each));
+        addMeasuredAlone(report, measured);
         return;
     }
-    std::optional<StudyEstimate> made;
-    try {
-        made = estimateOf(report, study, measured, job);
-    } catch (const Error& error) {
-        if (error.code() != ErrorCode::BadUsage)
-            throw;
+    const StudyEstimate estimate = estimateOf(report, study, measured, job);
+    if (estimate.isPilotUsedUp) {
         report.notes.emplace_back("too few items of the pilot are like those that are left: "
                                   "nothing is known of what is to come");
-        for (const CurveReplicates& each : measured.now)
-            report.outlook.push_back(outlookOf(each));
+        addMeasuredAlone(report, measured);
         return;
     }
-    const StudyEstimate& estimate = *made;
     const EstimatedCurve& curve = estimate.curves.front();
     const EstimatedModels& models = modelsFor(estimate, curve);
     for (const double fraction : curve.curve.fractions)

@@ -2,7 +2,9 @@
 
 #include "core/backfill/pilot/pilot.h"
 #include "core/data/presence.h"
+#include "core/study/result/result.h"
 #include "core/study/run/fitting.h"
+#include "core/study/run/ordering.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,13 +73,17 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
                                .weights = weightsOf(inputs.set),
                                .exactAuc = ExactAuc::No,
                                .devices = inputs.countingDevices};
-    const std::vector<BackfillPlan> plans{{applied.transition, {way}}};
+    const Transition searched = searchedTransition(
+        applied.transition,
+        calibrationFor(fit, inputs.study.orders.front(), inputs.study.distance, job), job);
+    const std::vector<BackfillPlan> plans{{searched, {way}}};
     const BackfillCurve curve =
         curvesOfKnownStates(plans, inputs.relevance, options,
                             {.first = state.othersPresent, .last = state.present}, job)
             .front()
             .front();
-    MeasuredSoFar measured{.fitted = fit.fitted, .fractions = {}, .means = {}, .now = {}};
+    MeasuredSoFar measured{
+        .fitted = fit.fitted, .tuning = fit.tuning, .fractions = {}, .means = {}, .now = {}};
     for (const std::int64_t items : curve.backfilled)
         measured.fractions.push_back(static_cast<double>(items) / static_cast<double>(state.items));
     const std::vector<std::uint32_t> groups =

@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/study/follow/follow.h"
 #include "core/study/run/inputs.h"
+#include "core/tuning/tuning.h"
 
 #include <memory>
 #include <vector>
@@ -13,6 +14,7 @@ namespace crossfade
 /// What the features that are there now tell: the gallery searched as it is.
 struct MeasuredSoFar {
     std::shared_ptr<const FittedMethod> fitted; ///< of the plan's method
+    Tuning tuning;                              ///< its calibration among it
     std::vector<double> fractions;              ///< [S], since the plan was made
     std::vector<std::vector<double>> means;     ///< [metric][S]
     /// By metric, at the last of the fractions, one point each. Groups are those of the estimate
@@ -20,7 +22,8 @@ struct MeasuredSoFar {
     std::vector<CurveReplicates> now;
 };
 
-/// Fits the plan's method (or takes its saved transform), applies it, and searches the gallery in
+/// Fits the plan's method (or takes its saved transform), applies it, calibrated where that helps
+/// the plan's order, and searches the gallery in
 /// the states that it has been in since the plan was made. Every rank is exact.
 /// @param inputs   of the plan's study, loaded from the file that is followed
 /// @param queries  which they are

@@ -67,6 +67,8 @@ void validate(const BackfillPace& pace)
         throw badPace("cost per item", "it is negative or no number", "0 or more");
     if (pace.itemsPerHour && !(*pace.itemsPerHour > 0 && std::isfinite(*pace.itemsPerHour)))
         throw badPace("items per hour", "it is not above 0", "more than 0");
+    if (pace.queriesPerHour && !(*pace.queriesPerHour >= 0 && std::isfinite(*pace.queriesPerHour)))
+        throw badPace("queries per hour", "it is negative or no number", "0 or more");
     if (!pace.start)
         return;
     (void)parseStart(*pace.start);
@@ -97,8 +99,23 @@ std::string timeAfter(const std::string& start, double hours)
     return timeText(parseStart(start) + std::chrono::minutes(std::llround(hours * 60)));
 }
 
+namespace
+{
+
+/// What serving has cost so far, in embeddings.
+double furtherEmbeddings(const ServingCost& serving, const BackfillPace& pace,
+                         const std::optional<double>& hours)
+{
+    double embeddings = serving.asEmbeddings.value_or(0);
+    if (serving.embedsQueriesTwice && pace.queriesPerHour && hours)
+        embeddings += *pace.queriesPerHour * *hours;
+    return embeddings;
+}
+
+} // namespace
+
 std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
-                               const Choice& choice)
+                               const Choice& choice, const ServingCost& serving)
 {
     validate(pace);
     if (pace.itemsPerHour && static_cast<double>(items) / *pace.itemsPerHour > mostHours)
@@ -113,10 +130,10 @@ std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const Bac
         batch.gain = promisedAt(batch.fraction, choice.gainAlong);
         for (const std::vector<Estimated>& along : choice.along)
             batch.metrics.push_back(promisedAt(batch.fraction, along));
-        if (pace.costPerItem)
-            batch.cost = done * *pace.costPerItem;
         if (pace.itemsPerHour)
             batch.hours = done / *pace.itemsPerHour;
+        if (pace.costPerItem)
+            batch.cost = (done + furtherEmbeddings(serving, pace, batch.hours)) * *pace.costPerItem;
         if (pace.start)
             batch.end = timeAfter(*pace.start, *batch.hours);
         batches.push_back(std::move(batch));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/study/plan/choice.h"
+#include "core/study/plan/serving_cost.h"
 
 #include <cstddef>
 #include <optional>
@@ -12,10 +13,11 @@ namespace crossfade
 
 /// The user's figures of a backfill.
 struct BackfillPace {
-    std::size_t batchSize = 1000;            ///< items that are embedded together
-    std::optional<double> costPerItem = {};  ///< in any currency; none: unknown
-    std::optional<double> itemsPerHour = {}; ///< none: unknown
-    std::optional<std::string> start = {};   ///< "2026-11-30" or "2026-11-30T08:00"; none: unknown
+    std::size_t batchSize = 1000;              ///< items that are embedded together
+    std::optional<double> costPerItem = {};    ///< in any currency; none: unknown
+    std::optional<double> itemsPerHour = {};   ///< none: unknown
+    std::optional<double> queriesPerHour = {}; ///< that are served meanwhile; none: unknown
+    std::optional<std::string> start = {}; ///< "2026-11-30" or "2026-11-30T08:00"; none: unknown
 };
 
 /// Checks the numbers and the date. Throws Error(BadUsage).
@@ -36,15 +38,18 @@ struct Batch {
     double fraction = 0;                 ///< of the gallery that is new after it
     Estimated gain = {};                 ///< of the objective's metric then; NaN: not known
     std::vector<Estimated> metrics = {}; ///< then, on the rows of the trial
-    std::optional<double> cost = {};     ///< of all items up to here
+    /// Of all items up to here, of transforming the old features, and of embedding the queries so
+    /// far by the old model too, as far as the user's figures tell.
+    std::optional<double> cost = {};
     std::optional<double> hours = {};    ///< since the start
     std::optional<std::string> end = {}; ///< "2026-12-01T16:30"
 };
 
 /// The batches of the last `items` of a gallery of `gallery` items; the others are new already, and
-/// count as the first of the order. Between two slices, numbers lie on a straight line. Throws
+/// count as the first of the order. Between two slices, numbers lie on a straight line. An
+/// embedding of a query by the old model counts as much as one of an item by the new. Throws
 /// Error(BadUsage).
 std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
-                               const Choice& choice);
+                               const Choice& choice, const ServingCost& serving = {});
 
 } // namespace crossfade

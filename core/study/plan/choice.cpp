@@ -307,6 +307,7 @@ void addPromises(Choice& choice, const Trial& trial, const Objective& objective,
         std::vector<Estimated>& along = choice.along.emplace_back();
         for (std::size_t t = 0; t < trial.fractions.size(); ++t)
             along.push_back(curve.of([t](const MeanCurve& means) { return means.mix[t]; }));
+        choice.oldMeans.push_back(curve.plain().oldMean);
         if (trial.metrics[metric] != objective.metric)
             continue;
         choice.gain = curve.of(gainOf);

@@ -55,6 +55,7 @@ struct Choice {
     /// By the same rule: each of the study's metrics; by training rows, on these rows; by a pilot,
     /// on the gallery [metric][T].
     std::vector<std::vector<Estimated>> along;
+    std::vector<double> oldMeans; ///< [metric], of serving `old` to the same queries
     /// [parts] candidates; of a pilot, without each group of its items, then of its queries.
     std::vector<std::size_t> chosenWithoutPart;
 };

@@ -251,6 +251,7 @@ private:
                 return gain(view.metrics[metric][t], view.oldMetrics[metric],
                             view.newMetrics[metric]);
             }));
+        choice.oldMeans = m_trial.views[m_chosen].whole.oldMetrics;
         for (std::size_t m = 0; m < m_trial.metrics.size(); ++m) {
             std::vector<Estimated>& along = choice.along.emplace_back();
             for (std::size_t t = 0; t < m_trial.fractions.size(); ++t)

@@ -90,13 +90,18 @@ private:
                 addShare(view.metrics[m], meansOf(curve->curve.metrics[m], leftOut), share());
             const std::vector<double>& ends = meansOf(models.all.metrics[m], leftOut);
             view.oldMetrics.push_back(ends.front());
-            view.newMetrics.push_back(ends.back());
+            view.newMetrics.push_back(endAtNewModel() ? view.metrics[m].back() : ends.back());
         }
         addGroups(view, models, leftOut);
         for (const EstimatedCurve* curve : m_curves)
             if (curve->ofRight && !curve->ofRight->metrics.empty())
                 addShare(view.ofRight, meansOf(curve->ofRight->metrics.front(), leftOut), share());
         return view;
+    }
+
+    bool endAtNewModel() const
+    {
+        return std::ranges::all_of(m_curves, &EstimatedCurve::endsAtNewModel);
     }
 
     double share() const { return 1.0 / static_cast<double>(m_curves.size()); }

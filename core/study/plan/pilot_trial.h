@@ -21,7 +21,7 @@ namespace crossfade
 struct PilotView {
     std::vector<std::vector<double>> metrics = {};  ///< [metric][T]
     std::vector<double> oldMetrics = {};            ///< [metric]
-    std::vector<double> newMetrics = {};            ///< [metric]
+    std::vector<double> newMetrics = {};            ///< [metric]; as estimateStudy() judges gains
     std::vector<std::vector<double>> ofGroups = {}; ///< [group][T], of the objective's metric
     std::vector<double> oldOfGroups = {};           ///< [group]; NaN: no query
     /// [T], CMC@1 of the queries that are right under `old`; empty: not asked for, or there is none

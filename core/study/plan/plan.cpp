@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/methods/registry.h"
 #include "core/study/plan/pilot_trial.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -17,6 +18,7 @@ namespace
 {
 
 constexpr std::size_t fewestResamples = 100;
+constexpr double shareFittedOnPilot = 0.5; // where there are no training rows
 
 /// The study of the chosen method and order alone.
 Study chosenStudy(const Study& study, const Candidate& chosen)
@@ -30,30 +32,9 @@ Study chosenStudy(const Study& study, const Candidate& chosen)
     made.parts.clear();
     made.attributes.clear();
     made.results.clear();
+    if (made.fitOnPilot)
+        made.fitOnPilot = 1; // nothing is judged any more: all of it can be learned from
     return made;
-}
-
-/// Fits the chosen method on all training rows and orders the gallery.
-void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
-{
-    plan.chosenStudy = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
-    const Study& study = plan.chosenStudy;
-    const RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
-    checkRequirements(inputs, job);
-    const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
-    const AppliedMethod applied = applyMethod(inputs, fit, job);
-    plan.order = orderGallery(inputs, applied, job).curves.front().curve.order;
-    plan.fitted = fit.fitted;
-    plan.provenance = inputs.provenance;
-    const ItemGroup& gallery = inputs.set.gallery;
-    plan.gallery = gallery.count;
-    plan.ids = gallery.ids;
-    plan.fingerprint = fingerprintOf(gallery, study.oldModel);
-    if (isWhole(gallery, study.newModel))
-        return; // a look back at a backfill that is over
-    const RowMask present = presentMask(gallery, study.newModel);
-    std::erase_if(plan.order,
-                  [&](std::int64_t row) { return present[static_cast<std::size_t>(row)] != 0; });
 }
 
 Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
@@ -68,6 +49,41 @@ Dimensions dimensionsOf(const EmbeddingSet& set, const Study& study)
     if (study.sideModel)
         dimensions.sideDim = dim(*study.sideModel);
     return dimensions;
+}
+
+/// Leaves those items in the plan that are still to be embedded.
+void leaveOutPresent(Order& order, const ItemGroup& gallery, const std::string& newModel)
+{
+    if (isWhole(gallery, newModel))
+        return; // a look back at a backfill that is over
+    const RowMask present = presentMask(gallery, newModel);
+    std::erase_if(order,
+                  [&](std::int64_t row) { return present[static_cast<std::size_t>(row)] != 0; });
+}
+
+/// Fits the chosen method on all training rows and orders the gallery.
+void addOrder(Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
+{
+    plan.chosenStudy = chosenStudy(plan.request.study, plan.candidates[plan.choice.chosen]);
+    const Study& study = plan.chosenStudy;
+    const RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::OldModel);
+    checkRequirements(inputs, job);
+    const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
+    const AppliedMethod applied = applyMethod(inputs, fit, job);
+    plan.order = orderGallery(inputs, applied, job).curves.front().curve.order;
+    plan.fitted = fit.fitted;
+    plan.tuning = fit.tuning;
+    plan.provenance = inputs.provenance;
+    const ItemGroup& gallery = inputs.set.gallery;
+    plan.gallery = gallery.count;
+    plan.ids = gallery.ids;
+    plan.fingerprint = fingerprintOf(gallery, study.oldModel);
+    leaveOutPresent(plan.order, gallery, study.newModel);
+    const MethodChoice& choice = study.methods.front();
+    plan.serving =
+        servingCostOf(method(choice.id).describe(dimensionsOf(inputs.set, study), choice.options),
+                      applied.transition, inputs.dataOf(fit.method).retrieval, plan.order.size(),
+                      study.embeddingMacs);
 }
 
 /// What the candidates are judged on, and why.
@@ -102,6 +118,26 @@ Ground groundOf(const PlanRequest& request, const EmbeddingSet& set)
     return {JudgeOn::Train, "the file marks no pilot"};
 }
 
+bool learnsAnything(const Study& study, const EmbeddingSet& set)
+{
+    const Dimensions dimensions = dimensionsOf(set, study);
+    return std::ranges::any_of(study.methods, [&](const MethodChoice& choice) {
+        return method(choice.id).describe(dimensions, choice.options).parameters > 0;
+    });
+}
+
+/// Where a marked pilot judges and there are no training rows, one part of it takes their place.
+void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
+{
+    Study& study = plan.request.study;
+    if (plan.judgedOn != JudgeOn::Pilot || plan.request.pilot || set.train ||
+        !learnsAnything(study, set))
+        return;
+    study.fitOnPilot = shareFittedOnPilot;
+    plan.judgedWhy += "; there are no training rows, so one half of it is fitted on, and the other "
+                      "half judges";
+}
+
 /// Tries the candidates and chooses.
 void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>& candidates,
                const std::filesystem::path& partialFolder, JobContext& job)
@@ -132,8 +168,10 @@ void addChoice(Plan& plan, const EmbeddingSet& set, const std::vector<Candidate>
 PlanCheck checkOf(const Plan& plan, const std::filesystem::path& partialFolder, JobContext& job)
 {
     const PlanRequest& request = plan.request;
-    const Trial trial =
-        tryOnGallery(request.study, plan.candidates, request.objective, partialFolder, job);
+    Study study = request.study;
+    if (study.fitOnPilot)
+        study.fitOnPilot = 1; // as the chosen one is fitted in the end
+    const Trial trial = tryOnGallery(study, plan.candidates, request.objective, partialFolder, job);
     PlanCheck check;
     check.real =
         choose(trial, request.objective, plan.efforts, request.study.resamples, request.seed, job);
@@ -224,12 +262,16 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .ids = {},
               .chosenStudy = {},
               .fitted = nullptr,
+              .tuning = {},
+              .serving = {},
               .fingerprint = {},
               .batches = {},
               .check = {}};
+    fitOnPilotIfNeeded(plan, set);
     addChoice(plan, set, candidates, partialFolder, job);
     addOrder(plan, partialFolder, job);
-    plan.batches = makeBatches(plan.gallery, plan.order.size(), request.pace, plan.choice);
+    plan.batches =
+        makeBatches(plan.gallery, plan.order.size(), request.pace, plan.choice, plan.serving);
     if (request.verify)
         plan.check = checkOf(plan, partialFolder, job);
     return plan;

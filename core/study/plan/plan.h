@@ -11,6 +11,7 @@
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"
 #include "core/study/run/estimation.h"
+#include "core/tuning/tuning.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -78,6 +79,8 @@ struct Plan {
     ItemIds ids;                                ///< of the gallery's items
     Study chosenStudy;                          ///< of the chosen method and order alone
     std::shared_ptr<const FittedMethod> fitted; ///< the chosen method
+    Tuning tuning;                              ///< its calibration and model of gains
+    ServingCost serving;                        ///< of the chosen method
     Fingerprint fingerprint;                    ///< of the gallery
     std::vector<Batch> batches;
     std::optional<PlanCheck> check;
@@ -85,7 +88,8 @@ struct Plan {
 
 /// Tries every method and order that can be had in advance, on the gallery's pilot or on held-out
 /// training rows, chooses, fits the chosen method on all training rows and orders the gallery by it
-/// (docs/planning.md).
+/// (docs/planning.md). Without training rows, one half of the marked pilot is fitted on and the
+/// other judges; the chosen method is fitted on all of it in the end.
 /// @param partialFolder  as runStudy()
 /// Throws Error, Cancelled.
 Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,

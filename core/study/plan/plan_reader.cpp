@@ -55,10 +55,12 @@ std::vector<Estimated> alongFrom(const Json& json)
     return along;
 }
 
+/// Nothing where it is null, or was not known yet when the plan was made.
 template <class T>
 std::optional<T> optionalFrom(const Json& json, const char* key)
 {
-    return json.at(key).is_null() ? std::nullopt : std::optional(json.at(key).get<T>());
+    const auto found = json.find(key);
+    return found == json.end() || found->is_null() ? std::nullopt : std::optional(found->get<T>());
 }
 
 BackfillPace paceFrom(const Json& json)
@@ -66,6 +68,7 @@ BackfillPace paceFrom(const Json& json)
     return {.batchSize = json.at("batch_size").get<std::size_t>(),
             .costPerItem = optionalFrom<double>(json, "cost_per_item"),
             .itemsPerHour = optionalFrom<double>(json, "items_per_hour"),
+            .queriesPerHour = optionalFrom<double>(json, "queries_per_hour"),
             .start = optionalFrom<std::string>(json, "start")};
 }
 

@@ -91,6 +91,22 @@ Json promisesJson(const Plan& plan)
             {"gain_along", std::move(along)}};
 }
 
+/// What serving the mixed gallery takes; the cost by the user's figures.
+Json servingJson(const Plan& plan)
+{
+    const ServingCost& serving = plan.serving;
+    const std::optional<double>& costPerItem = plan.request.pace.costPerItem;
+    const bool isCostKnown = serving.asEmbeddings && costPerItem;
+    return {{"transformed_items", serving.transformedItems},
+            {"macs_per_item", serving.macsPerItem},
+            {"extra_bytes_per_item", serving.extraBytesPerItem},
+            {"as_embeddings", serving.asEmbeddings ? Json(*serving.asEmbeddings) : Json()},
+            {"cost", isCostKnown ? Json(*serving.asEmbeddings * *costPerItem) : Json()},
+            {"embeds_queries_twice", serving.embedsQueriesTwice},
+            {"maps_queries", serving.mapsQueries},
+            {"searches", serving.searchesTwice ? 2 : 1}};
+}
+
 Json inputsJson(const Provenance& provenance)
 {
     Json json = Json::array();
@@ -135,6 +151,7 @@ Json paceJson(const BackfillPace& pace)
     return {{"batch_size", pace.batchSize},
             {"cost_per_item", orNull(pace.costPerItem)},
             {"items_per_hour", orNull(pace.itemsPerHour)},
+            {"queries_per_hour", orNull(pace.queriesPerHour)},
             {"start", orNull(pace.start)}};
 }
 
@@ -208,6 +225,7 @@ std::string planJson(const Plan& plan)
     json["chosen_without_part"] = Json::array();
     for (const std::size_t candidate : plan.choice.chosenWithoutPart)
         json["chosen_without_part"].push_back(candidateJson(plan, candidate));
+    json["serving"] = servingJson(plan);
     json["batches"] = Json::array();
     for (const Batch& batch : plan.batches) {
         Json made{{"position", batch.first}};

@@ -493,6 +493,8 @@ void addTraining(Json& json, const Study& study)
                             {"fold", study.heldOut->fold}};
     if (study.trainClasses)
         json["train_classes"] = {study.trainClasses->first, study.trainClasses->last};
+    if (study.fitOnPilot)
+        json["fit_on_pilot"] = *study.fitOnPilot;
 }
 
 /// Null where the value is not known.

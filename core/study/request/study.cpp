@@ -162,6 +162,13 @@ void validateRestriction(const Study& study)
     validateRange(study.classes, "classes");
     validateRange(study.trainClasses, "training classes");
     validateSubset(study.subset, "subset");
+    if (!study.fitOnPilot)
+        return;
+    require(*study.fitOnPilot > 0 && *study.fitOnPilot <= 1, "fit_on_pilot",
+            std::to_string(*study.fitOnPilot), "a share of the pilot above 0 and up to 1");
+    require(!study.heldOut, "fit_on_pilot",
+            "training rows are held out too, and none of them would be fitted on",
+            "one of held_out and fit_on_pilot");
 }
 
 void validateParts(const Study& study)

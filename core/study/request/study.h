@@ -101,6 +101,9 @@ struct Study {
     std::optional<HeldOut> heldOut;
     /// Methods are fitted on training rows of these labels only; none: on all.
     std::optional<ClassRange> trainClasses;
+    /// Methods are fitted on this share of the gallery's pilot in the place of the training rows
+    /// (core/data/pilot_training.h); none: on the training rows.
+    std::optional<double> fitOnPilot;
     /// How long the whole backfill takes, or how fast it is: for curves over time. Not both.
     std::optional<double> backfillHours;
     std::optional<double> itemsPerHour;

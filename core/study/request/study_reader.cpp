@@ -335,6 +335,8 @@ void readData(TableReader table, const std::filesystem::path& folder, Study& stu
         study.subset = readSubset(table, *subset);
     study.heldOut = readHeldOut(table);
     study.trainClasses = readClasses(table, "train_classes");
+    if (const toml::node* share = table.find("fit_on_pilot"))
+        study.fitOnPilot = table.number("fit_on_pilot", *share);
     readCount(table, "embedding_macs", study.embeddingMacs);
     readCount(table, "image_bytes", study.imageBytes);
     table.refuseOthers();

@@ -119,6 +119,8 @@ toml::table dataTable(const Study& study, const std::filesystem::path& file)
     if (study.trainClasses)
         data.insert("train_classes",
                     toml::array{study.trainClasses->first, study.trainClasses->last});
+    if (study.fitOnPilot)
+        data.insert("fit_on_pilot", *study.fitOnPilot);
     if (study.embeddingMacs)
         data.insert("embedding_macs", static_cast<std::int64_t>(*study.embeddingMacs));
     if (study.imageBytes)

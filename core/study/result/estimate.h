@@ -25,6 +25,9 @@ struct EstimatedCurve {
     std::uint64_t seed = 0; ///< of the fit
     std::uint64_t orderSeed = 0;
     Geometry geometry = Geometry::Raw; ///< of the features that its gain is judged against
+    /// Whether its new system is the new model: its last slice is then what `new` is estimated to
+    /// be.
+    bool endsAtNewModel = false;
     PilotCurve curve;
     std::vector<EstimatedValue> gain; ///< one for each metric; of the AUC by slices
     /// The curves of the queries of each of StudyEstimate::groups alone; of none: without metrics.
@@ -53,6 +56,9 @@ struct StudyEstimate {
     bool queriesArePilot = false;         ///< the gallery queries itself: by the pilot's items
     std::vector<double> oldModel;         ///< exact, one for each metric, of all queries
     std::vector<EstimatedValue> newModel; ///< one for each metric
+    /// Of a backfill that has begun: a curve is missing, since its order has passed all items of
+    /// the pilot but one or none, and nothing tells of the items that are left.
+    bool isPilotUsedUp = false;
     std::vector<EstimatedCurve> curves;
     EstimatedModels raw = {};                       ///< of curves of Geometry::Raw
     std::optional<EstimatedModels> normalised = {}; ///< of the others

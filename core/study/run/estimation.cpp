@@ -436,12 +436,17 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
         PilotTransition transition = withinPilot(searched, known.pilot, known.queriesArePilot, job);
         settle(transition, ordered.curve.order, settledRows(ordered.curve.order, known),
                searched.newSystem.gallery, job);
+        if (transition.pilotCount() < fewestPilotRows) {
+            estimate.isPilotUsedUp = true;
+            continue;
+        }
         const double share = transition.share();
         EstimatedCurve curve{.choice = applied.fit.method.index,
                              .ordering = ordered.curve.ordering,
                              .seed = applied.fit.seed,
                              .orderSeed = ordered.curve.orderSeed,
                              .geometry = applied.geometry,
+                             .endsAtNewModel = endsAtModel,
                              .curve = estimateCurve(transition, ordered.curve.order,
                                                     inputs.relevance, optionsOf(inputs.study), job),
                              .gain = {}};
@@ -491,8 +496,10 @@ StudyEstimate estimateStudy(const Study& study, const std::optional<PilotDraw>& 
     checkRequirements(inputs, job);
     Known known =
         pilot ? drawnPilot(inputs, *pilot, job) : markedPilot(inputs, detail.knowsPresent, job);
-    if (detail.fitted)
+    if (detail.fitted) {
         known.inputs.methods.front().loaded = detail.fitted;
+        known.inputs.methods.front().loadedTuning = detail.tuning;
+    }
     StudyEstimate estimate{.study = study,
                            .gallery = known.inputs.set.gallery.count,
                            .pilot = known.pilot.size(),

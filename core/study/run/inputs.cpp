@@ -5,6 +5,7 @@
 #include "core/data/embedding_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/own_queries.h"
+#include "core/data/pilot_training.h"
 #include "core/data/presence.h"
 #include "core/data/qrels.h"
 #include "core/data/training_classes.h"
@@ -207,8 +208,10 @@ EmbeddingSet readStudyData(const Study& study, JobContext& job)
 {
     const EmbeddingSet set = study.sources ? readFeatureSources(*study.sources, job)
                                            : readEmbeddings(study.embeddings, modelsOf(study), job);
-    return study.heldOut ? holdOut(set, *study.heldOut, job)
-                         : withPresentQueries(set, searchedModels(study), job);
+    if (study.heldOut)
+        return holdOut(set, *study.heldOut, job);
+    return withPresentQueries(study.fitOnPilot ? fitOnPilot(set, *study.fitOnPilot, job) : set,
+                              searchedModels(study), job);
 }
 
 EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job)

@@ -73,19 +73,6 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
     return curve;
 }
 
-/// What was tried for this order. A saved transform may have none, or one for another distance.
-const OrderCalibration* calibrationFor(const MethodFit& fit, const std::string& order,
-                                       Distance distance, JobContext& job)
-{
-    const OrderCalibration* tried = fit.tuning.calibrationFor(order);
-    if (fit.tuning.calibrations.empty() ||
-        (tried != nullptr && tried->calibration.distance == distance))
-        return tried;
-    job.note("order " + order + ", method " + fit.method.choice.displayName() +
-             ": not calibrated, since the fit has no calibration for this order and distance");
-    return nullptr;
-}
-
 OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
                                   const SeededOrder& order, JobContext& job)
 {
@@ -106,8 +93,7 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
     }
     StudyCurve& curve = ordered.curve;
     const MethodFit& fit = applied.fit;
-    if (const OrderCalibration* tried = calibrationFor(fit, order.id, study.distance, job))
-        curve.calibration = *tried;
+    curve.calibration = calibrationFor(fit, order.id, study.distance, job);
     curve.method = fit.method.choice.id;
     curve.ordering = order.id;
     curve.choice = fit.method.index;
@@ -119,6 +105,19 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
 }
 
 } // namespace
+
+std::optional<OrderCalibration> calibrationFor(const MethodFit& fit, const std::string& order,
+                                               Distance distance, JobContext& job)
+{
+    if (fit.tuning.calibrations.empty())
+        return std::nullopt;
+    const OrderCalibration* tried = fit.tuning.calibrationFor(order);
+    if (tried != nullptr && tried->calibration.distance == distance)
+        return *tried;
+    job.note("order " + order + ", method " + fit.method.choice.displayName() +
+             ": not calibrated, since the fit has no calibration for this order and distance");
+    return std::nullopt;
+}
 
 OrderInputs orderInputs(const RunInputs& inputs, const MethodInputs& method,
                         const Transition& transition, const SeededOrder& order,

@@ -3,6 +3,7 @@
 #include "core/study/result/study_curve.h"
 #include "core/study/run/fitting.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,11 @@ struct OrderedMethod {
     ItemScores scores;
     std::vector<OrderedCurve> curves; ///< one an order of the study
 };
+
+/// What was tried for this order; none where nothing was. A saved transform may have none for the
+/// order, or one for another distance: a note says so.
+std::optional<OrderCalibration> calibrationFor(const MethodFit& fit, const std::string& order,
+                                               Distance distance, JobContext& job);
 
 /// An order of a study with its seed.
 struct SeededOrder {

@@ -59,6 +59,8 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
         keyText.add("fold").add(study.heldOut->folds).add(study.heldOut->fold);
     if (study.trainClasses)
         addRange(keyText.add("training classes"), *study.trainClasses);
+    if (study.fitOnPilot)
+        keyText.add("fit on pilot").add(optionText(*study.fitOnPilot));
     keyText.add(choice.id).add(seed);
     if (method(choice.id).info().distance)
         keyText.add(distanceName(study.distance));

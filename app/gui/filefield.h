@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLineEdit;
+class QToolButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The path of a file, typed or chosen in a dialog.
+class FileField : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FileField(const QString& objectName, QWidget* parent = nullptr);
+
+    /// Empty: none.
+    QString file() const;
+    void setFile(const QString& file);
+    /// @param title   of the dialog, and for screen readers
+    /// @param filter  as QFileDialog takes it
+    void setTexts(const QString& title, const QString& filter, const QString& placeholder);
+
+private:
+    void browse();
+
+    QLineEdit* m_line;
+    QToolButton* m_browse;
+    QString m_filter;
+};
+
+} // namespace crossfade

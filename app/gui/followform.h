@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/study/follow/follow.h"
+
+#include <QVariantMap>
+#include <QWidget>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class FileField;
+
+/// Which backfill is followed, what is good enough, and what it is worth.
+class FollowForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FollowForm(QWidget* parent = nullptr);
+
+    /// What a target and a worth can be of.
+    void setMetrics(const std::vector<Metric>& metrics);
+    void setFiles(const QString& embeddings, const QString& plan, const QString& transform);
+    void setTarget(const FollowTarget& target);
+    /// Without the time.
+    FollowRequest request() const;
+
+    /// What was entered, to be remembered.
+    QVariantMap state() const;
+    void restore(const QVariantMap& state);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* beside(QWidget* first, QWidget* second);
+    void layOut();
+    void nameMetrics();
+    void retranslate();
+
+    std::vector<Metric> m_metrics;
+    std::vector<QLabel*> m_labels;
+    FileField* m_embeddings;
+    FileField* m_plan;
+    FileField* m_transform;
+    QDoubleSpinBox* m_target; ///< percent; 0: none
+    QComboBox* m_targetOf;    ///< the gain, then the metrics
+    QDoubleSpinBox* m_worth;  ///< of a hundredth of a metric; 0: not known
+    QComboBox* m_worthOf;
+    QDoubleSpinBox* m_cost; ///< of one item; 0: as in the plan
+    QDoubleSpinBox* m_pace; ///< items per hour; 0: as in the plan
+};
+
+} // namespace crossfade

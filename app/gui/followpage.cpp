@@ -1,0 +1,181 @@
+#include "app/gui/followpage.h"
+
+#include "app/gui/appsettings.h"
+#include "app/gui/followform.h"
+#include "widgets/errorbanner.h"
+#include "widgets/followview.h"
+#include "widgets/jobbar.h"
+
+#include <QDateTime>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace crossfade
+{
+
+FollowPage::FollowPage(AppSettings& settings, QWidget* parent, int restMs)
+    : QWidget(parent),
+      m_settings(settings),
+      m_form(new FollowForm(this)),
+      m_follow(new QPushButton(this)),
+      m_stop(new QPushButton(this)),
+      m_status(new QLabel(this)),
+      m_banner(new ErrorBanner(this)),
+      m_view(new FollowView(this)),
+      m_watch(restMs)
+{
+    m_form->restore(settings.form(QStringLiteral("follow")));
+    m_follow->setObjectName(QStringLiteral("follow"));
+    m_stop->setObjectName(QStringLiteral("stopFollowing"));
+    m_stop->setEnabled(false);
+    m_status->setObjectName(QStringLiteral("followStatus"));
+    m_status->setWordWrap(true);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 0, 8, 2);
+    buttons->addWidget(m_follow);
+    buttons->addWidget(m_stop);
+    buttons->addWidget(m_status, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_form);
+    column->addLayout(buttons);
+    column->addWidget(m_banner);
+    column->addWidget(m_view, 1);
+    column->addWidget(new JobBar(&m_runner));
+
+    connect(m_follow, &QPushButton::clicked, this, &FollowPage::follow);
+    connect(m_stop, &QPushButton::clicked, this, &FollowPage::stop);
+    connect(&m_watch, &FileWatch::changed, this, &FollowPage::look);
+    connect(&m_watch, &FileWatch::unsettled, this, [this](bool exists) {
+        if (!m_runner.isRunning())
+            setStatus(exists ? Status::Writing : Status::Gone);
+    });
+    connect(&m_runner, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
+    connect(&m_runner, &JobRunner::failed, this, &FollowPage::fail);
+    connect(&m_runner, &JobRunner::cancelled, this, [this] {
+        setStatus(m_following ? Status::Cancelled : Status::Idle);
+        if (std::exchange(m_again, false))
+            look();
+    });
+    retranslate();
+}
+
+void FollowPage::follow()
+{
+    m_request = m_form->request();
+    m_settings.setForm(QStringLiteral("follow"), m_form->state());
+    m_following = true;
+    m_stop->setEnabled(true);
+    m_watch.setFile(QString::fromStdString(m_request.embeddings.string()));
+    look();
+}
+
+void FollowPage::stop()
+{
+    m_following = m_again = false;
+    m_stop->setEnabled(false);
+    m_watch.setFile({});
+    m_runner.cancel();
+    setStatus(Status::Idle);
+}
+
+void FollowPage::look()
+{
+    if (!m_following)
+        return;
+    if (m_runner.isRunning()) { // what it looks for is out of date
+        m_again = true;
+        return m_runner.cancel();
+    }
+    m_banner->clear();
+    m_stamp = stampOf(QString::fromStdString(m_request.embeddings.string()));
+    m_request.now =
+        QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
+    setStatus(Status::Looking);
+    (void)m_runner.start(
+        [request = m_request](JobContext& job) {
+            return std::make_shared<const FollowReport>(followPlan(request, job));
+        },
+        [this](const std::shared_ptr<const FollowReport>& report) { show(report); });
+}
+
+void FollowPage::show(const std::shared_ptr<const FollowReport>& report)
+{
+    if (stampOf(QString::fromStdString(m_request.embeddings.string())) != m_stamp)
+        return setStatus(Status::ChangedMeanwhile); // a part of it may be of one state of the file,
+                                                    // a part of another; the watch will tell
+    m_shownAt = QLocale().toString(QDateTime::currentDateTime(), QLocale::ShortFormat);
+    m_form->setMetrics(report->metrics);
+    m_view->setReport(report);
+    setStatus(m_following ? Status::Watching : Status::Idle);
+    Q_EMIT looked(true);
+}
+
+void FollowPage::fail(const Error& error)
+{
+    const FileStamp now = stampOf(QString::fromStdString(m_request.embeddings.string()));
+    if (now != m_stamp)
+        return setStatus(now.exists ? Status::ChangedMeanwhile : Status::Gone);
+    m_banner->showError(error);
+    setStatus(Status::Failed);
+    Q_EMIT looked(false);
+}
+
+QString FollowPage::status() const
+{
+    return m_status->text();
+}
+
+void FollowPage::setStatus(Status status)
+{
+    m_now = status;
+    const QString kept =
+        m_shownAt.isEmpty() ? QString() : QLatin1Char(' ') + tr("Shown is %1.").arg(m_shownAt);
+    switch (status) {
+    case Status::Idle:
+        return m_status->setText(m_shownAt.isEmpty() ? QString() : tr("Not followed.") + kept);
+    case Status::Looking:
+        return m_status->setText(tr("Looking …") + kept);
+    case Status::Watching:
+        return m_status->setText(tr("Looked at %1; watching the file.").arg(m_shownAt));
+    case Status::Writing:
+        return m_status->setText(tr("The file is being written; it is looked at when it rests.") +
+                                 kept);
+    case Status::Gone:
+        return m_status->setText(tr("The file is not there; waiting for it.") + kept);
+    case Status::ChangedMeanwhile:
+        return m_status->setText(tr("The file changed while it was read; looking again.") + kept);
+    case Status::Failed:
+        return m_status->setText(tr("It cannot be read; looking again when the file changes.") +
+                                 kept);
+    case Status::Cancelled:
+        return m_status->setText(tr("Cancelled; looking again when the file changes.") + kept);
+    }
+}
+
+void FollowPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void FollowPage::retranslate()
+{
+    setWindowTitle(tr("Follow"));
+    setStatusTip(tr("Where is the backfill, does it keep its promise, and when to stop?"));
+    m_follow->setText(tr("Fo&llow"));
+    m_follow->setToolTip(tr("Look where the backfill is, and again whenever the file changes"));
+    m_stop->setText(tr("S&top following"));
+    m_stop->setToolTip(tr("What is shown stays"));
+    setStatus(m_now);
+}
+
+} // namespace crossfade

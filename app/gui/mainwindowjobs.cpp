@@ -1,0 +1,179 @@
+#include "app/gui/appsettings.h"
+#include "app/gui/demonstrationfile.h"
+#include "app/gui/followform.h"
+#include "app/gui/followpage.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/partsfolder.h"
+#include "app/gui/planpage.h"
+#include "app/gui/setup/setuppanel.h"
+#include "core/data/atomic_file.h"
+#include "core/models/count_macs.h"
+#include "core/study/plan/plan_report.h"
+#include "core/study/run/runner.h"
+#include "core/study/storage/results_file.h"
+#include "widgets/charttabs.h"
+#include "widgets/resulttables.h"
+#include "widgets/runsview.h"
+
+#include <QFileInfo>
+
+// The jobs of the window: what takes long runs in a thread of its own.
+
+namespace crossfade
+{
+
+void MainWindow::openFile(const QString& file)
+{
+    if (m_runner.isRunning() || !mayDropResults())
+        return;
+    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
+    startJob([path](JobContext& job) { return crossfade::openFile(path, job); },
+             [this](const OpenedFile& opened) { showFile(opened); });
+}
+
+void MainWindow::openDemonstration()
+{
+    if (m_runner.isRunning() || !mayDropResults())
+        return;
+    const std::filesystem::path folder = demonstrationFolder();
+    startJob(
+        [folder](JobContext& job) {
+            return crossfade::openFile(demonstrationFile(folder, job), job);
+        },
+        [this](const OpenedFile& opened) { showFile(opened); });
+}
+
+void MainWindow::run()
+{
+    const Study study = m_setup->study();
+    m_settings.setLastSetup(study);
+    startJob(
+        [study, parts = partsFolder()](JobContext& job) {
+            return std::make_shared<const StudyResult>(runStudy(study, job, parts));
+        },
+        [this](const ResultModel::Result& result) {
+            if (!result->curves.empty())
+                addRun(result, false);
+            m_diverged = !result->diverged.empty();
+            reportDiverged(*result);
+        });
+}
+
+void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
+{
+    startJob(
+        [study = m_setup->study(), pilot, parts = partsFolder()](JobContext& job) {
+            return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job, parts));
+        },
+        [this](const std::shared_ptr<const StudyEstimate>& found) {
+            m_charts->setEstimate(found);
+        });
+}
+
+void MainWindow::makePlan()
+{
+    const auto asked = runJob([&] { return m_plan->request(); });
+    if (const auto* error = std::get_if<Error>(&asked))
+        return report(*error);
+    startJob(
+        [request = std::get<PlanRequest>(asked), parts = partsFolder()](JobContext& job) {
+            return std::make_shared<const Plan>(crossfade::makePlan(request, parts, job));
+        },
+        [this](const std::shared_ptr<const Plan>& plan) {
+            m_plan->setPlan(plan);
+            m_charts->showScreen("plan");
+        });
+}
+
+void MainWindow::savePlan(const QString& file)
+{
+    startJob(
+        [file, plan = m_plan->plan()](JobContext&) {
+            writeWholeFile(file.toStdString(),
+                           file.endsWith(".jsonl") ? planLines(*plan) : planCsv(*plan));
+            return true;
+        },
+        [this, file](bool) { reportExport({.file = file}); });
+}
+
+void MainWindow::follow(const QString& embeddings, const QString& plan, const QString& target)
+{
+    const auto read = runJob([&] {
+        return target.isEmpty() ? std::optional<FollowTarget>()
+                                : std::optional(parseTarget(target.toStdString()));
+    });
+    if (const auto* error = std::get_if<Error>(&read))
+        return report(*error);
+    FollowForm& form = m_followPage->form();
+    form.setFiles(embeddings, plan, {});
+    if (const auto& wanted = std::get<std::optional<FollowTarget>>(read))
+        form.setTarget(*wanted);
+    showOwnScreen("follow");
+    m_followPage->follow();
+}
+
+void MainWindow::saveResults(const QString& file)
+{
+    const std::filesystem::path path = file.toStdString();
+    startJob(
+        [path, result = m_results.result()](JobContext& job) {
+            writeResults(path, *result, job);
+            return true;
+        },
+        [this, file, result = m_results.result()](bool) {
+            m_runs->markSaved(result);
+            m_settings.addRecentFile(file);
+            refreshRecentFiles();
+            updateTitle();
+        });
+}
+
+void MainWindow::saveAndClose(const QString& file)
+{
+    const auto closeIfSaved = [this](bool saved) {
+        m_savingToClose = false;
+        if (saved)
+            close();
+    };
+    const auto save = [this, file, closeIfSaved] {
+        saveResults(file);
+        connect(this, &MainWindow::jobEnded, this, closeIfSaved, Qt::SingleShotConnection);
+    };
+    m_savingToClose = true;
+    if (!m_runner.isRunning())
+        return save();
+    connect(this, &MainWindow::jobEnded, this, save, Qt::SingleShotConnection);
+    m_runner.cancel();
+}
+
+void MainWindow::countEmbedding(const QString& file, std::size_t size)
+{
+    startJob([path = std::filesystem::path(file.toStdString()),
+              size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
+             [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
+}
+
+void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
+                               const QString& file)
+{
+    startJob(
+        [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
+            fitted->save(path);
+            return true;
+        },
+        [](bool) {});
+}
+
+void MainWindow::saveStudy(const QString& file)
+{
+    const auto outcome = runJob([&] {
+        writeStudy(file.toStdString(), m_setup->study());
+        return true;
+    });
+    if (const auto* error = std::get_if<Error>(&outcome))
+        return report(*error);
+    m_settings.addRecentFile(file);
+    refreshRecentFiles();
+}
+
+} // namespace crossfade

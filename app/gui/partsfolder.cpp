@@ -1,0 +1,64 @@
+#include "app/gui/partsfolder.h"
+
+#include "core/study/storage/partial_results.h"
+
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::uintmax_t mostBytes = std::uintmax_t{4} << 30;
+
+struct Part {
+    std::filesystem::path file;
+    std::filesystem::file_time_type written;
+    std::uintmax_t bytes = 0;
+};
+
+std::vector<Part> partsIn(const std::filesystem::path& folder)
+{
+    std::vector<Part> parts;
+    std::error_code failed;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, failed))
+        if (PartialResults::isPart(entry.path()) && entry.is_regular_file(failed))
+            parts.push_back({entry.path(), entry.last_write_time(failed), entry.file_size(failed)});
+    return parts;
+}
+
+} // namespace
+
+std::filesystem::path partsFolder()
+{
+    const QString cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+    if (cache.isEmpty())
+        return {};
+    const std::filesystem::path folder =
+        std::filesystem::path(cache.toStdString()) / "finished-parts";
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (failed)
+        return {};
+    pruneParts(folder, mostBytes);
+    return folder;
+}
+
+void pruneParts(const std::filesystem::path& folder, std::uintmax_t mostBytes)
+{
+    std::vector<Part> parts = partsIn(folder);
+    std::ranges::sort(parts, std::greater(), &Part::written);
+    std::uintmax_t sum = 0;
+    std::error_code ignored;
+    for (const Part& part : parts) {
+        sum += part.bytes;
+        if (sum > mostBytes)
+            std::filesystem::remove(part.file, ignored);
+    }
+}
+
+} // namespace crossfade

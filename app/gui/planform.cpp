@@ -1,0 +1,325 @@
+#include "app/gui/planform.h"
+
+#include "core/methods/common_options.h"
+#include "core/study/request/swept_choices.h"
+#include "widgets/resulttext.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDateTimeEdit>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+enum Judge { judgeAuto, judgePilot, judgeDrawn, judgeTrain };
+enum Calibration { asSetUp, without, withMoments, tryBoth };
+enum SpeedUnit { itemsPerHour, secondsPerItem };
+
+QDoubleSpinBox* numberBox(const QString& name, double most, int decimals, QWidget* parent)
+{
+    auto* box = new QDoubleSpinBox(parent);
+    box->setObjectName(name);
+    box->setRange(0, most);
+    box->setDecimals(decimals);
+    box->setGroupSeparatorShown(true);
+    return box;
+}
+
+QComboBox* choiceBox(const QString& name, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setObjectName(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return box;
+}
+
+/// Replaces the texts and keeps the choice.
+void nameChoices(QComboBox& box, const QStringList& texts)
+{
+    const QSignalBlocker quiet(&box);
+    const int chosen = std::max(box.currentIndex(), 0);
+    box.clear();
+    box.addItems(texts);
+    box.setCurrentIndex(std::min(chosen, box.count() - 1));
+}
+
+} // namespace
+
+PlanForm::PlanForm(QWidget* parent)
+    : QWidget(parent),
+      m_judge(choiceBox(QStringLiteral("planJudge"), this)),
+      m_pilot(numberBox(QStringLiteral("planPilot"), 100, 2, this)),
+      m_kind(choiceBox(QStringLiteral("planObjective"), this)),
+      m_metric(choiceBox(QStringLiteral("planObjectiveMetric"), this)),
+      m_at(numberBox(QStringLiteral("planAt"), 100, 1, this)),
+      m_group(choiceBox(QStringLiteral("planGroup"), this)),
+      m_calibration(choiceBox(QStringLiteral("planCalibration"), this)),
+      m_batch(new QSpinBox(this)),
+      m_cost(numberBox(QStringLiteral("planCost"), 1e9, 6, this)),
+      m_speed(numberBox(QStringLiteral("planSpeed"), 1e12, 3, this)),
+      m_speedUnit(choiceBox(QStringLiteral("planSpeedUnit"), this)),
+      m_hasStart(new QCheckBox(this)),
+      m_start(new QDateTimeEdit(QDateTime::currentDateTime(), this)),
+      m_verify(new QCheckBox(this))
+{
+    m_pilot->setMinimum(0.01);
+    m_pilot->setValue(5);
+    m_at->setValue(30);
+    m_batch->setObjectName(QStringLiteral("planBatch"));
+    m_batch->setRange(1, 1'000'000'000);
+    m_batch->setGroupSeparatorShown(true);
+    m_batch->setValue(static_cast<int>(BackfillPace{}.batchSize));
+    m_hasStart->setObjectName(QStringLiteral("planHasStart"));
+    m_start->setObjectName(QStringLiteral("planStart"));
+    m_start->setDisplayFormat(QStringLiteral("yyyy-MM-dd HH:mm"));
+    m_start->setCalendarPopup(true);
+    m_start->setEnabled(false);
+    m_verify->setObjectName(QStringLiteral("planVerify"));
+    layOut();
+    retranslate();
+    connect(m_judge, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
+    connect(m_hasStart, &QCheckBox::toggled, m_start, &QWidget::setEnabled);
+    showApplicable();
+}
+
+QWidget* PlanForm::beside(std::initializer_list<QWidget*> fields)
+{
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    for (QWidget* field : fields)
+        layout->addWidget(field, 1);
+    return row;
+}
+
+void PlanForm::layOut()
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(8, 6, 8, 2);
+    grid->setVerticalSpacing(4);
+    const auto add = [&](QWidget* field, QWidget* buddy) {
+        const auto place = static_cast<int>(m_rows.size());
+        auto* label = new QLabel(this);
+        label->setBuddy(buddy);
+        grid->addWidget(label, place / 2, 2 * (place % 2), Qt::AlignRight);
+        grid->addWidget(field, place / 2, 2 * (place % 2) + 1);
+        m_rows.push_back({label, buddy});
+    };
+    add(beside({m_judge, m_pilot}), m_judge);
+    add(beside({m_kind, m_metric, m_at, m_group}), m_kind);
+    add(m_calibration, m_calibration);
+    add(m_batch, m_batch);
+    add(m_cost, m_cost);
+    add(beside({m_speed, m_speedUnit}), m_speed);
+    auto* start = beside({m_hasStart, m_start});
+    static_cast<QHBoxLayout*>(start->layout())->setStretch(0, 0);
+    grid->addWidget(start, 3, 1);
+    grid->addWidget(m_verify, 3, 3);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+}
+
+void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary)
+{
+    m_study = study;
+    QStringList metrics;
+    for (const Metric& metric : study.metrics)
+        metrics += metricText(metric);
+    nameChoices(*m_metric, metrics);
+    QStringList attributes;
+    if (summary)
+        for (const std::string& name : summary->attributes)
+            attributes += QString::fromStdString(name);
+    nameChoices(*m_group, attributes);
+    m_at->setSingleStep(study.slices > 1 ? 100.0 / static_cast<double>(study.slices - 1) : 100);
+}
+
+void PlanForm::showApplicable()
+{
+    const auto kind = static_cast<Objective::Kind>(m_kind->currentIndex());
+    m_pilot->setVisible(m_judge->currentIndex() == judgeDrawn);
+    m_metric->setVisible(kind != Objective::Kind::NegativeFlips);
+    m_at->setVisible(kind == Objective::Kind::At || kind == Objective::Kind::NegativeFlips);
+    m_group->setVisible(kind == Objective::Kind::WorstGroup);
+}
+
+Objective PlanForm::objective() const
+{
+    Objective objective;
+    objective.kind = static_cast<Objective::Kind>(std::max(m_kind->currentIndex(), 0));
+    const auto metric = static_cast<std::size_t>(std::max(m_metric->currentIndex(), 0));
+    objective.metric = m_study.metrics.at(metric);
+    if (!m_at->isHidden())
+        objective.fraction = m_at->value() / 100;
+    if (!m_group->isHidden())
+        objective.attribute = m_group->currentText().toStdString();
+    return objective;
+}
+
+/// Sets the option of every method that has it; of both values, each method stands twice.
+void PlanForm::applyCalibration(Study& study) const
+{
+    const int wanted = m_calibration->currentIndex();
+    if (wanted == asSetUp)
+        return;
+    std::vector<MethodChoice> choices;
+    for (MethodChoice& choice : study.methods) {
+        if (!choice.options.values().contains(calibratedOption)) {
+            choices.push_back(choice);
+        } else if (wanted == tryBoth) {
+            const auto both = sweptChoices(choice, calibratedOption, "no, moments", {});
+            choices.insert(choices.end(), both.begin(), both.end());
+        } else {
+            choice.options.setText(calibratedOption, wanted == withMoments ? "moments" : "no", {});
+            choices.push_back(choice);
+        }
+    }
+    study.methods = std::move(choices);
+}
+
+BackfillPace PlanForm::pace() const
+{
+    BackfillPace pace;
+    pace.batchSize = static_cast<std::size_t>(m_batch->value());
+    if (m_cost->value() > 0)
+        pace.costPerItem = m_cost->value();
+    if (m_speed->value() > 0)
+        pace.itemsPerHour = m_speedUnit->currentIndex() == secondsPerItem ? 3600 / m_speed->value()
+                                                                          : m_speed->value();
+    if (m_hasStart->isChecked())
+        pace.start = m_start->dateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
+    return pace;
+}
+
+PlanRequest PlanForm::request() const
+{
+    PlanRequest request;
+    request.study = m_study;
+    request.study.claims.clear();
+    request.study.parts.clear();
+    request.study.attributes.clear();
+    request.study.classBins = 0;
+    applyCalibration(request.study);
+    request.objective = objective();
+    switch (m_judge->currentIndex()) {
+    case judgePilot:
+        request.judgeOn = JudgeOn::Pilot;
+        break;
+    case judgeDrawn:
+        request.pilot = PilotDraw{.share = m_pilot->value() / 100};
+        break;
+    case judgeTrain:
+        request.judgeOn = JudgeOn::Train;
+        break;
+    default:
+        break;
+    }
+    request.pace = pace();
+    request.verify = m_verify->isChecked();
+    return request;
+}
+
+QVariantMap PlanForm::state() const
+{
+    return {{"judge", m_judge->currentIndex()},
+            {"pilot", m_pilot->value()},
+            {"kind", m_kind->currentIndex()},
+            {"at", m_at->value()},
+            {"calibration", m_calibration->currentIndex()},
+            {"batch", m_batch->value()},
+            {"cost", m_cost->value()},
+            {"speed", m_speed->value()},
+            {"unit", m_speedUnit->currentIndex()}};
+}
+
+void PlanForm::restore(const QVariantMap& state)
+{
+    const auto choose = [&](QComboBox& box, const char* key) {
+        const int index = state.value(key, 0).toInt();
+        box.setCurrentIndex(index >= 0 && index < box.count() ? index : 0);
+    };
+    choose(*m_judge, "judge");
+    choose(*m_kind, "kind");
+    choose(*m_calibration, "calibration");
+    choose(*m_speedUnit, "unit");
+    m_pilot->setValue(state.value("pilot", m_pilot->value()).toDouble());
+    m_at->setValue(state.value("at", m_at->value()).toDouble());
+    m_batch->setValue(state.value("batch", m_batch->value()).toInt());
+    m_cost->setValue(state.value("cost", 0).toDouble());
+    m_speed->setValue(state.value("speed", 0).toDouble());
+}
+
+void PlanForm::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void PlanForm::fillChoices()
+{
+    nameChoices(*m_judge, {tr("pilot, where there is one"), tr("the file's pilot"),
+                           tr("a pilot drawn here"), tr("training rows")});
+    nameChoices(*m_kind, {tr("AUC"), tr("metric at"), tr("worst group"), tr("negative flips at")});
+    nameChoices(*m_calibration, {tr("as in the set-up"), tr("without"), tr("with moments"),
+                                 tr("try without and with")});
+    nameChoices(*m_speedUnit, {tr("items per hour"), tr("seconds per item")});
+}
+
+void PlanForm::retranslate()
+{
+    fillChoices();
+    const auto name = [this](std::size_t row, const QString& text, const QString& help) {
+        m_rows[row].label->setText(text);
+        QString plain = text;
+        plain.remove(QLatin1Char('&')).remove(QLatin1Char(':'));
+        m_rows[row].field->setAccessibleName(plain);
+        m_rows[row].label->setToolTip(help);
+        m_rows[row].field->setToolTip(help);
+    };
+    name(0, tr("&Judge on:"),
+         tr("A pilot is items of the gallery that were drawn at random and embedded again. "
+            "Training rows are another gallery, and the models may have seen them. Without a "
+            "choice: the pilot that the file marks, if it has %1 items or more, else training rows")
+             .arg(fewestPilotItems));
+    name(1, tr("C&hoose by:"), tr("What counts for you"));
+    name(2, tr("Cali&bration:"),
+         tr("Whether distances by old and by new features are made to mean the same"));
+    name(3, tr("Batch si&ze:"), tr("Items that are embedded together"));
+    name(4, tr("Cost per &item:"), tr("What embedding one item costs, in any currency"));
+    name(5, tr("S&peed:"), tr("Of the backfill"));
+    m_pilot->setSuffix(tr(" % of the gallery"));
+    m_pilot->setAccessibleName(tr("Size of the pilot that is drawn"));
+    m_pilot->setToolTip(tr("Where all new features are there already: to try what a pilot tells"));
+    m_at->setSuffix(QStringLiteral(" %"));
+    m_at->setAccessibleName(tr("Backfilled share that counts"));
+    m_metric->setAccessibleName(tr("Metric to choose by"));
+    m_group->setAccessibleName(tr("Attribute whose worst group counts"));
+    m_cost->setSpecialValueText(tr("unknown"));
+    m_speed->setSpecialValueText(tr("unknown"));
+    m_speedUnit->setAccessibleName(tr("Unit of the speed"));
+    m_hasStart->setText(tr("Begi&ns:"));
+    m_hasStart->setToolTip(tr("When the backfill begins; then every batch has a date"));
+    m_start->setAccessibleName(tr("When the backfill begins"));
+    m_verify->setText(tr("Compare &with the truth"));
+    m_verify->setToolTip(tr("Where all new features are there: what the choice and its promise "
+                            "are really worth"));
+}
+
+} // namespace crossfade

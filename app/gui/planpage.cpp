@@ -1,0 +1,125 @@
+#include "app/gui/planpage.h"
+
+#include "app/gui/appsettings.h"
+#include "app/gui/planform.h"
+#include "widgets/planview.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+namespace
+{
+
+QPushButton* makeButton(const QString& name, QWidget* parent)
+{
+    auto* button = new QPushButton(parent);
+    button->setObjectName(name);
+    return button;
+}
+
+} // namespace
+
+PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
+    : QWidget(parent),
+      m_settings(settings),
+      m_form(new PlanForm(this)),
+      m_make(makeButton(QStringLiteral("makePlan"), this)),
+      m_save(makeButton(QStringLiteral("savePlan"), this)),
+      m_saveTransform(makeButton(QStringLiteral("savePlanTransform"), this)),
+      m_follow(makeButton(QStringLiteral("followPlan"), this)),
+      m_obstacle(new QLabel(this)),
+      m_view(new PlanView(this))
+{
+    m_form->restore(settings.form(QStringLiteral("plan")));
+    m_obstacle->setObjectName(QStringLiteral("planObstacle"));
+    m_obstacle->setWordWrap(true);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 0, 8, 2);
+    for (QPushButton* button : {m_make, m_save, m_saveTransform, m_follow})
+        buttons->addWidget(button);
+    buttons->addWidget(m_obstacle, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_form);
+    column->addLayout(buttons);
+    column->addWidget(m_view, 1);
+    connect(m_make, &QPushButton::clicked, this, &PlanPage::planWanted);
+    connect(m_save, &QPushButton::clicked, this, &PlanPage::saveWanted);
+    connect(m_saveTransform, &QPushButton::clicked, this, &PlanPage::saveTransformWanted);
+    connect(m_follow, &QPushButton::clicked, this, &PlanPage::followWanted);
+    retranslate();
+    update();
+}
+
+void PlanPage::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary,
+                        const QString& obstacle)
+{
+    m_form->setStudy(study, summary);
+    m_obstacle->setText(obstacle);
+    update();
+}
+
+void PlanPage::setIdle(bool idle)
+{
+    m_idle = idle;
+    update();
+}
+
+PlanRequest PlanPage::request() const
+{
+    m_settings.setForm(QStringLiteral("plan"), m_form->state());
+    return m_form->request();
+}
+
+void PlanPage::setPlan(const std::shared_ptr<const Plan>& plan)
+{
+    m_view->setPlan(plan);
+    update();
+}
+
+const std::shared_ptr<const Plan>& PlanPage::plan() const
+{
+    return m_view->plan();
+}
+
+void PlanPage::update()
+{
+    const bool planned = m_view->plan() != nullptr;
+    m_make->setEnabled(m_idle && m_obstacle->text().isEmpty());
+    for (QPushButton* button : {m_save, m_saveTransform, m_follow})
+        button->setEnabled(m_idle && planned);
+}
+
+void PlanPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void PlanPage::retranslate()
+{
+    setWindowTitle(tr("Plan"));
+    setToolTip(QString());
+    setStatusTip(tr("What to take, and what to embed when, before the backfill begins?"));
+    m_make->setText(tr("Pl&an"));
+    m_make->setToolTip(tr("Try every method of the set-up under every order that can be had in "
+                          "advance, and choose"));
+    m_save->setText(tr("Sa&ve plan…"));
+    m_save->setToolTip(tr("As CSV, a line for each item, or JSON Lines, a line for each batch"));
+    m_saveTransform->setText(tr("Save fi&tted method…"));
+    m_saveTransform->setToolTip(tr("The chosen method as it was fitted, so that following need "
+                                   "not fit it again"));
+    m_follow->setText(tr("Foll&ow…"));
+    m_follow->setToolTip(tr("Save the plan, and look where the backfill is whenever the embedding "
+                            "file changes"));
+}
+
+} // namespace crossfade

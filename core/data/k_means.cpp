@@ -1,0 +1,152 @@
+#include "core/data/k_means.h"
+
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <random>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t rowsPerPart = 512; ///< between two checkpoints
+
+/// Several sums side by side, which the compiler turns into vector instructions.
+double squaredDistance(std::span<const float> x, std::span<const float> y)
+{
+    constexpr std::size_t lanes = 8;
+    std::array<double, lanes> sums{};
+    const auto add = [&](std::size_t lane, std::size_t i) {
+        const double difference = static_cast<double>(x[i]) - static_cast<double>(y[i]);
+        sums[lane] += difference * difference;
+    };
+    const std::size_t whole = x.size() - x.size() % lanes;
+    for (std::size_t i = 0; i < whole; i += lanes)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            add(lane, i + lane);
+    for (std::size_t i = whole; i < x.size(); ++i)
+        add(i - whole, i);
+    double sum = 0;
+    for (const double part : sums)
+        sum += part;
+    return sum;
+}
+
+std::size_t nearestOf(std::span<const float> row, const FeatureMatrix& centres)
+{
+    std::size_t nearest = 0;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t centre = 0; centre < centres.rows(); ++centre)
+        if (const double distance = squaredDistance(row, centres.row(centre)); distance < least) {
+            least = distance;
+            nearest = centre;
+        }
+    return nearest;
+}
+
+/// Calls body(row) for every row, on all threads.
+void forRows(std::size_t rows, const JobContext& job, const std::function<void(std::size_t)>& body)
+{
+    parallelFor((rows + rowsPerPart - 1) / rowsPerPart, 0, [&](std::size_t part, std::size_t) {
+        job.checkpoint();
+        const std::size_t last = std::min(rows, (part + 1) * rowsPerPart);
+        for (std::size_t row = part * rowsPerPart; row < last; ++row)
+            body(row);
+    });
+}
+
+/// Means of the cells; the centre of an empty cell stays.
+FeatureMatrix meansOf(const FeatureMatrix& rows, const std::vector<std::size_t>& cells,
+                      const FeatureMatrix& centres)
+{
+    const std::size_t dim = centres.dim();
+    std::vector<double> sums(centres.rows() * dim);
+    std::vector<double> counts(centres.rows());
+    for (std::size_t row = 0; row < rows.rows(); ++row) {
+        ++counts[cells[row]];
+        for (std::size_t d = 0; d < dim; ++d)
+            sums[cells[row] * dim + d] += rows.row(row)[d];
+    }
+    std::vector<float> means(centres.values().begin(), centres.values().end());
+    for (std::size_t i = 0; i < means.size(); ++i)
+        if (counts[i / dim] > 0)
+            means[i] = static_cast<float>(sums[i] / counts[i / dim]);
+    return {centres.rows(), dim, std::move(means)};
+}
+
+/// In [0, 1), the same on every machine, unlike std::uniform_real_distribution.
+double uniform(std::mt19937_64& random)
+{
+    return static_cast<double>(random() >> 11U) * 0x1p-53;
+}
+
+/// An index by its weight; weights that are all zero count the same.
+std::int64_t drawnByWeight(const std::vector<double>& weights, std::mt19937_64& random)
+{
+    double total = 0;
+    for (const double weight : weights)
+        total += weight;
+    const double place = uniform(random);
+    const auto count = static_cast<double>(weights.size());
+    if (total == 0)
+        return static_cast<std::int64_t>(place * count);
+    double passed = 0;
+    std::int64_t last = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        if (weights[i] == 0)
+            continue;
+        last = static_cast<std::int64_t>(i);
+        passed += weights[i];
+        if (passed > place * total)
+            break;
+    }
+    return last;
+}
+
+} // namespace
+
+std::vector<std::size_t> nearestCentres(const FeatureMatrix& rows, const FeatureMatrix& centres,
+                                        const JobContext& job)
+{
+    std::vector<std::size_t> cells(rows.rows());
+    forRows(rows.rows(), job,
+            [&](std::size_t row) { cells[row] = nearestOf(rows.row(row), centres); });
+    return cells;
+}
+
+FeatureMatrix spreadRows(const FeatureMatrix& rows, std::size_t count, std::uint64_t seed,
+                         const JobContext& job)
+{
+    std::mt19937_64 random(seed);
+    std::vector<double> distances(rows.rows());
+    std::vector<std::int64_t> drawn{drawnByWeight(distances, random)};
+    distances.assign(rows.rows(), std::numeric_limits<double>::infinity());
+    while (drawn.size() < count) {
+        const std::span<const float> last = rows.row(static_cast<std::size_t>(drawn.back()));
+        forRows(rows.rows(), job, [&](std::size_t row) {
+            distances[row] = std::min(distances[row], squaredDistance(rows.row(row), last));
+        });
+        drawn.push_back(drawnByWeight(distances, random));
+    }
+    return rows.selectRows(drawn);
+}
+
+FeatureMatrix kMeansCentres(const FeatureMatrix& rows, FeatureMatrix start, std::size_t rounds,
+                            const JobContext& job)
+{
+    FeatureMatrix centres = std::move(start);
+    for (std::size_t round = 0; round < rounds; ++round) {
+        FeatureMatrix moved = meansOf(rows, nearestCentres(rows, centres, job), centres);
+        const bool isSettled = std::ranges::equal(moved.values(), centres.values());
+        centres = std::move(moved);
+        if (isSettled)
+            break;
+    }
+    return centres;
+}
+
+} // namespace crossfade

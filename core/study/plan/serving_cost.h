@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/data/transition.h"
+#include "core/methods/method.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace crossfade
+{
+
+/// What serving the mixed gallery takes, beside embedding its items again.
+struct ServingCost {
+    /// Old features that are transformed once, before all else; 0: the gallery stays as it is.
+    std::size_t transformedItems = 0;
+    bool mapsQueries = false;      ///< the old part is searched with a map of the new query
+    std::uint64_t macsPerItem = 0; ///< multiply–accumulates of one item, or of one mapped query
+    std::uint64_t extraBytesPerItem = 0; ///< stored beside each of them until it is embedded again
+    /// Until the backfill is done, every query is embedded by the old model as well as by the new.
+    bool embedsQueriesTwice = false;
+    /// The two parts of the gallery are searched with different features of the query.
+    bool searchesTwice = false;
+    /// The transformation of all of them, in embeddings of the new model of the same
+    /// multiply–accumulates. None: the new model's are unknown.
+    std::optional<double> asEmbeddings = {};
+};
+
+/// @param cost           of the method
+/// @param transition     what the method makes of the gallery and the queries
+/// @param data           what it was made of
+/// @param items          that are still to be embedded again
+/// @param embeddingMacs  multiply–accumulates of the new model for one item; none: unknown
+ServingCost servingCostOf(const MethodCost& cost, const Transition& transition,
+                          const RetrievalData& data, std::size_t items,
+                          const std::optional<std::uint64_t>& embeddingMacs);
+
+} // namespace crossfade

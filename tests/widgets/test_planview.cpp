@@ -1,0 +1,263 @@
+#include "widgets/followview.h"
+#include "widgets/lineschart.h"
+#include "widgets/planview.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Two candidates; `direct, entropy` is chosen and starts below old: its mAP is 0.1, 0.3, 0.5 where
+/// old has 0.2, so its share of the way to 0.6 is −0.25, 0.25, 0.75.
+std::shared_ptr<Plan> plan(JudgeOn judgedOn = JudgeOn::Pilot)
+{
+    auto made = std::make_shared<Plan>();
+    Study& study = made->request.study;
+    study.metrics = parseMetrics("map");
+    study.methods = {chooseMethod("direct")};
+    made->request.parts = 3;
+    made->candidates = {{.choice = 0, .ordering = "random"}, {.choice = 0, .ordering = "entropy"}};
+    made->fractions = {0, 0.5, 1};
+    made->judgedOn = judgedOn;
+    made->pilot = 200;
+    made->queries = 190;
+    made->gallery = 1000;
+    made->order.resize(800);
+    made->batches = {{.first = 0,
+                      .count = 500,
+                      .fraction = 0.7,
+                      .gain = {0.45, {0.4, 0.5}},
+                      .metrics = {{0.38}}},
+                     {.first = 500,
+                      .count = 300,
+                      .fraction = 1,
+                      .gain = {0.75, {0.7, 0.8}},
+                      .metrics = {{0.5}}}};
+    made->batches.back().cost = 40;
+    made->batches.back().hours = 8;
+    made->batches.back().end = "2026-12-01T16:00";
+    Choice& choice = made->choice;
+    choice.chosen = 1;
+    choice.scores = {{.candidate = 1,
+                      .value = 0.3,
+                      .behindBest = 0,
+                      .standardError = 0,
+                      .isAsGood = true,
+                      .aboveOld = 0.1,
+                      .aboveOldInterval = {0.05, 0.15},
+                      .gain = 0.25,
+                      .auc = {{0.3, {0.28, 0.32}}},
+                      .startsBelowOld = true,
+                      .serveFrom = 0.5},
+                     {.candidate = 0,
+                      .value = 0.15,
+                      .behindBest = 0.15,
+                      .standardError = 0.02,
+                      .aboveOld = -0.05,
+                      .aboveOldInterval = {-0.1, 0},
+                      .gain = -0.12,
+                      .auc = {{0.15, {0.1, 0.2}}}}};
+    choice.gain = {0.25, {0.2, 0.3}};
+    choice.gainAlong = {{-0.25, {-0.3, -0.2}}, {0.25, {0.2, 0.3}}, {0.75, {0.7, 0.8}}};
+    choice.along = {{{0.1, {0.08, 0.12}}, {0.3, {0.28, 0.32}}, {0.5, {0.48, 0.52}}}};
+    choice.oldMeans = {0.2};
+    return made;
+}
+
+QString plain(QString text)
+{
+    return text.replace(QChar(0xA0), QLatin1Char(' '));
+}
+
+void expectParts(const QString& text, std::initializer_list<const char*> parts)
+{
+    for (const char* part : parts)
+        EXPECT_TRUE(plain(text).contains(QString::fromUtf8(part)))
+            << part << " in " << text.toStdString();
+}
+
+} // namespace
+
+TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
+{
+    PlanView view;
+    view.resize(700, 600);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
+    EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("No plan yet")));
+    view.setPlan(plan());
+    expectParts(view.advice(),
+                {"Take Direct · Entropy", "not calibrated", "Do not serve the mix before 50 %",
+                 "25.0 % (20.0 % to 30.0 %)", "the pilot", "200 of 1", "190 queries",
+                 "800 items in 2 batches", "cost 40.00", "8.0 h", "done 2026-12-01T16:00"});
+    const LinesContent& shares = chart.content();
+    ASSERT_EQ(shares.lines.size(), 2U);
+    EXPECT_EQ(shares.lines[0].y, (std::vector<double>{-25, 25, 75}));
+    EXPECT_EQ(shares.lines[0].low, (std::vector<double>{-30, 20, 70}));
+    EXPECT_EQ(shares.lines[1].y, (std::vector<double>{0, 25, 75})) << "old, then the mix";
+    ASSERT_EQ(shares.marks.size(), 1U);
+    EXPECT_DOUBLE_EQ(shares.marks[0].x, 20) << "200 of 1,000 are there";
+    QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("planMetric")), Qt::Key_Down);
+    EXPECT_EQ(chart.content().lines[0].y, (std::vector<double>{10, 30, 50}));
+    EXPECT_EQ(chart.content().lines[1].y, (std::vector<double>{20, 30, 50}));
+    EXPECT_DOUBLE_EQ(chart.content().levels[0].y, 20);
+    view.grab();
+}
+
+TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
+{
+    PlanView view;
+    view.setPlan(plan());
+    const auto& candidates = *view.findChild<SheetView*>(QStringLiteral("planCandidates"));
+    const QAbstractItemModel& table = *candidates.model();
+    ASSERT_EQ(table.rowCount(), 2);
+    expectParts(table.index(0, 0).data().toString(), {"Direct · Entropy (chosen)"});
+    expectParts(table.index(0, 4).data().toString(), {"10.00 % (5.00 % to 15.00 %)"});
+    expectParts(table.index(0, 6).data().toString(), {"50 %"});
+    EXPECT_EQ(table.index(1, 6).data().toString(), QStringLiteral("never"));
+    expectParts(candidates.text(TableFormat::Markdown), {"| Direct · Random |", "-12.0 %"});
+    expectParts(candidates.text(TableFormat::Csv), {"Direct · Random,0.14999999999999999"});
+    const auto& batches = *view.findChild<SheetView*>(QStringLiteral("planBatches"))->model();
+    ASSERT_EQ(batches.rowCount(), 2);
+    expectParts(batches.index(0, 2).data().toString(), {"70.0 %"});
+    expectParts(batches.index(0, 3).data().toString(), {"45.0 % (40.0 % to 50.0 %)"});
+    EXPECT_EQ(batches.index(1, 5).data().toString(), QStringLiteral("40.00"));
+    EXPECT_EQ(batches.index(1, 7).data().toString(), QStringLiteral("2026-12-01T16:00"));
+}
+
+TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
+{
+    auto waiting = plan(JudgeOn::Train);
+    waiting->choice.isWaitingBetter = true;
+    PlanView view;
+    view.setPlan(waiting);
+    expectParts(view.advice(), {"Nothing beats waiting", "training rows", "held out in 3 parts",
+                                "may have been trained on them"});
+    const auto& metric = *view.findChild<QComboBox*>(QStringLiteral("planMetric"));
+    expectParts(metric.itemText(1), {"on held-out training rows"});
+    auto start = plan();
+    start->choice.scores[0].serveFrom = 0;
+    view.setPlan(start);
+    expectParts(view.advice(), {"serve the mix from the start"});
+    auto never = plan();
+    never->choice.scores[0].serveFrom.reset();
+    view.setPlan(never);
+    expectParts(view.advice(), {"do not serve the mix"});
+    auto checked = plan();
+    checked->check = PlanCheck{.real = {}, .best = 0, .regret = 0.0123, .gain = 0.4};
+    view.setPlan(checked);
+    expectParts(view.advice(), {"In hindsight", "Direct · Random", "1.23 %", "40.0 %"});
+}
+
+namespace
+{
+
+/// 40 of 100 items are new; mAP was 0.2 and is 0.3; at the end 0.5 is expected.
+std::shared_ptr<FollowReport> report()
+{
+    auto made = std::make_shared<FollowReport>();
+    made->plan.study.methods = {chooseMethod("direct")};
+    made->plan.study.orders = {"random"};
+    made->plan.created = "2026-11-22T08:00:00Z";
+    made->plan.judgedOn = "pilot";
+    made->plan.along["map"] = {{0.2, {0.1, 0.3}}, {0.3, {0.2, 0.4}}, {0.45, {0.4, 0.5}}};
+    made->state.items = 100;
+    made->state.present = 40;
+    made->state.done = 25;
+    made->state.gone = 3;
+    made->queries = FollowQueries::Pilot;
+    made->queryCount = made->pilot = 15;
+    made->metrics = parseMetrics("map");
+    made->measured = {{0.3, {0.25, 0.35}}};
+    made->oldValues = {0.2};
+    made->promised = {{0.28, {0.2, 0.36}}};
+    made->soFarFractions = {0.15, 0.4};
+    made->soFar = {{0.22, 0.3}};
+    made->fractions = {0.4, 0.7, 1};
+    made->outlook = {{.curve = {.value = {0.3, 0.4, 0.5}},
+                      .band = {.pointwise = {{0.25, 0.35}, {0.3, 0.5}, {0.4, 0.6}},
+                               .simultaneous = {{0.2, 0.4}, {0.25, 0.55}, {0.3, 0.7}},
+                               .factor = 3}}};
+    made->left = {.items = 60, .cost = 30, .hours = 6, .end = "2026-12-01T14:00"};
+    made->next = NextBatch{.number = 2,
+                           .items = 20,
+                           .fraction = 0.6,
+                           .gains = {{0.067, {0.01, 0.12}}},
+                           .cost = 10,
+                           .hours = 2};
+    made->request.target = FollowTarget{.metric = parseMetric("map"), .value = 0.35};
+    made->byTarget = StopPoint{.fraction = 0.9, .chanceWrong = 0.021};
+    return made;
+}
+
+} // namespace
+
+TEST(FollowView, SaysWhereYouAreAndWhenToStop)
+{
+    FollowView view;
+    view.resize(700, 600);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("followChart"));
+    EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("No backfill is followed")));
+    view.setReport(report());
+    expectParts(view.advice(),
+                {"You are at 40.0 %", "40 of 100 items are new, 25 of them by the plan",
+                 "mAP is 30.0 % (25.0 % to 35.0 %)", "the pilot's 15 items",
+                 "promised 28.0 % (20.0 % to 36.0 %)", "Left: 60 items, cost 30.00, 6.0 h",
+                 "done 2026-12-01T14:00", "batch 2: 20 items, to 60.0 %",
+                 "6.70 % (1.00 % to 12.00 %)", "Stop at 90.0 %", "wrong is 2.1 %",
+                 "3 items of the plan are not in the gallery"});
+    const LinesContent& shown = chart.content();
+    ASSERT_EQ(shown.lines.size(), 4U);
+    EXPECT_EQ(shown.lines[0].low, (std::vector<double>{20, 25, 30})) << "the band of all";
+    EXPECT_EQ(shown.lines[1].y, (std::vector<double>{30, 40, 50}));
+    EXPECT_EQ(shown.lines[2].x, (std::vector<double>{0, 50, 100})) << "promised";
+    EXPECT_EQ(shown.lines[3].y, (std::vector<double>{22, 30})) << "measured";
+    ASSERT_EQ(shown.marks.size(), 2U);
+    EXPECT_DOUBLE_EQ(shown.marks[0].x, 40);
+    EXPECT_DOUBLE_EQ(shown.marks[1].x, 90);
+    EXPECT_DOUBLE_EQ(shown.levels[1].y, 35) << "the target";
+    const auto& ahead = *view.findChild<SheetView*>(QStringLiteral("followAhead"))->model();
+    ASSERT_EQ(ahead.rowCount(), 3);
+    expectParts(ahead.index(2, 3).data().toString(), {"30.00 % to 70.00 %"});
+    view.grab();
+}
+
+TEST(FollowView, SaysWhatIsNotKnown)
+{
+    auto blind = report();
+    blind->pilot = 0;
+    blind->queries = FollowQueries::Present;
+    blind->fractions = {0.4};
+    blind->outlook[0].curve.value = {0.3};
+    blind->outlook[0].band.pointwise = blind->outlook[0].band.simultaneous = {{0.25, 0.35}};
+    blind->next->gains.clear();
+    blind->byTarget.reset();
+    FollowView view;
+    view.setReport(blind);
+    expectParts(view.advice(), {"marks no pilot", "no random sample",
+                                "not yet, and nothing is known of what is to come"});
+    auto nothing = report();
+    nothing->queries = FollowQueries::None;
+    nothing->outlook.clear();
+    nothing->fractions = {};
+    nothing->soFar.clear();
+    nothing->soFarFractions.clear();
+    nothing->measured = {{std::nan(""), {}}};
+    nothing->byTarget.reset();
+    view.setReport(nothing);
+    expectParts(view.advice(), {"Nothing can be measured yet"});
+    auto reached = report();
+    reached->byTarget->fraction = 0.4;
+    view.setReport(reached);
+    expectParts(view.advice(), {"Stop now"});
+}
+
+} // namespace crossfade

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/metrics/verdict.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace crossfade
+{
+
+struct Estimated;
+
+/// Shares of 1 as percentages.
+std::vector<double> inPercent(std::vector<double> shares);
+
+// The ends of intervals.
+std::vector<double> lowEnds(const std::vector<Interval>& intervals);
+std::vector<double> highEnds(const std::vector<Interval>& intervals);
+
+/// "12.3 % (11.0 % to 13.6 %)"; without the brackets where the interval is not known.
+QString rangeText(double share, const Interval& interval, int decimals = 1);
+QString rangeText(const Estimated& share, int decimals = 1);
+
+/// "+1.2 %".
+QString signedPercent(double share, int decimals = 1);
+
+} // namespace crossfade

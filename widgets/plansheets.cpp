@@ -1,0 +1,139 @@
+#include "widgets/plansheets.h"
+
+#include "widgets/percents.h"
+#include "widgets/plantext.h"
+#include "widgets/resulttext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct PlanSheets {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::PlanSheets)
+};
+
+Sheet::Cell percentCell(double share, int decimals = 2)
+{
+    return {.text = percentText(share, decimals), .value = share};
+}
+
+Sheet::Cell rangeCell(const Estimated& number, int decimals = 1)
+{
+    return {.text = rangeText(number, decimals), .value = number.value};
+}
+
+Sheet::Cell countCell(std::size_t count)
+{
+    return {.text = countText(count), .value = static_cast<qulonglong>(count)};
+}
+
+Sheet::Cell numberCell(const std::optional<double>& number, int decimals)
+{
+    if (!number)
+        return {.text = QStringLiteral("–"), .value = std::numeric_limits<double>::quiet_NaN()};
+    return {.text = QLocale().toString(*number, 'f', decimals), .value = *number};
+}
+
+std::vector<Sheet::Column> candidateColumns(const Plan& plan)
+{
+    std::vector<Sheet::Column> columns{
+        {.title = PlanSheets::tr("Method and order"), .isText = true},
+        {.title = objectiveName(plan.request.objective),
+         .help = PlanSheets::tr("What the choice is made by; more is better. Negative flips count "
+                                "as less than 0")},
+        {.title = PlanSheets::tr("Behind best"),
+         .help = PlanSheets::tr("The best candidate's value minus this one's; a tick where it is "
+                                "within one standard error")},
+        {.title = PlanSheets::tr("Standard error"),
+         .help = PlanSheets::tr("Of that difference, paired")},
+        {.title = PlanSheets::tr("Above old"),
+         .help = PlanSheets::tr("Against serving old until everything is embedded: paired "
+                                "difference with its 95 % interval")},
+        {.title = PlanSheets::tr("Gain"),
+         .help = PlanSheets::tr("(AUC − old) / (new − old); what is promised of the choice is in "
+                                "the sentence above")},
+        {.title = PlanSheets::tr("Serve from"),
+         .help = PlanSheets::tr("From there on the mix is no worse than old")}};
+    for (const Metric& metric : plan.request.study.metrics)
+        columns.push_back({.title = PlanSheets::tr("AUC of %1").arg(metricText(metric)),
+                           .help = PlanSheets::tr("With its 95 % interval")});
+    return columns;
+}
+
+} // namespace
+
+Sheet candidatesSheet(const Plan& plan)
+{
+    Sheet sheet;
+    sheet.columns = candidateColumns(plan);
+    for (const CandidateScore& score : plan.choice.scores) {
+        const bool isChosen = score.candidate == plan.choice.chosen;
+        const QString name = candidateText(plan, score.candidate);
+        const double from = score.serveFrom.value_or(std::numeric_limits<double>::quiet_NaN());
+        std::vector<Sheet::Cell> row{
+            {.text = isChosen ? PlanSheets::tr("%1 (chosen)").arg(name) : name,
+             .value = name,
+             .help = isChosen ? PlanSheets::tr("The simplest of those within one standard error of "
+                                               "the best")
+                              : QString(),
+             .style = static_cast<int>(score.candidate)},
+            percentCell(score.value),
+            {.text = percentText(score.behindBest) +
+                     (score.isAsGood ? QStringLiteral(" ✓") : QString()),
+             .value = score.behindBest,
+             .good = score.isAsGood ? std::optional(true) : std::nullopt},
+            percentCell(score.standardError),
+            rangeCell({score.aboveOld, score.aboveOldInterval}, 2),
+            percentCell(score.gain, 1),
+            {.text = score.serveFrom ? percentText(from, 0) : PlanSheets::tr("never"),
+             .value = from}};
+        for (const Estimated& auc : score.auc)
+            row.push_back(rangeCell(auc, 2));
+        sheet.rows.push_back(std::move(row));
+    }
+    return sheet;
+}
+
+Sheet batchesSheet(const Plan& plan)
+{
+    Sheet sheet;
+    sheet.columns = {{.title = PlanSheets::tr("Batch")},
+                     {.title = PlanSheets::tr("Items")},
+                     {.title = PlanSheets::tr("New after it"),
+                      .help = PlanSheets::tr("Share of the gallery that is new then")},
+                     {.title = PlanSheets::tr("Gain then"),
+                      .help = PlanSheets::tr("Promised share of the way from old to new, with its "
+                                             "95 % interval")}};
+    const QString help = plan.judgedOn == JudgeOn::Pilot
+                             ? PlanSheets::tr("Promised for this gallery, with its 95 % interval")
+                             : PlanSheets::tr("On the held-out training rows, which are another "
+                                              "gallery, with its 95 % interval");
+    for (const Metric& metric : plan.request.study.metrics)
+        sheet.columns.push_back({.title = metricText(metric), .help = help});
+    sheet.columns.insert(sheet.columns.end(),
+                         {{.title = PlanSheets::tr("Cost so far")},
+                          {.title = PlanSheets::tr("Hours so far")},
+                          {.title = PlanSheets::tr("Done"), .help = {}, .isText = true}});
+    for (std::size_t i = 0; i < plan.batches.size(); ++i) {
+        const Batch& batch = plan.batches[i];
+        std::vector<Sheet::Cell> row{countCell(i + 1), countCell(batch.count),
+                                     percentCell(batch.fraction, 1), rangeCell(batch.gain)};
+        for (const Estimated& metric : batch.metrics)
+            row.push_back(rangeCell(metric));
+        const QString end = QString::fromStdString(batch.end.value_or(""));
+        row.insert(row.end(), {numberCell(batch.cost, 2),
+                               numberCell(batch.hours, 1),
+                               {.text = end.isEmpty() ? QStringLiteral("–") : end, .value = end}});
+        sheet.rows.push_back(std::move(row));
+    }
+    return sheet;
+}
+
+} // namespace crossfade

@@ -1,0 +1,212 @@
+#include "widgets/planview.h"
+
+#include "widgets/lineschart.h"
+#include "widgets/percents.h"
+#include "widgets/plansheets.h"
+#include "widgets/plantext.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// A promise along the fractions, in percent.
+LinesContent::Line promiseLine(const QString& name, const std::vector<double>& fractions,
+                               const std::vector<Estimated>& along)
+{
+    LinesContent::Line line{.name = name,
+                            .light = curveStyle(0, false),
+                            .dark = curveStyle(0, true),
+                            .x = inPercent(fractions),
+                            .y = {},
+                            .isStrong = true};
+    for (const Estimated& at : along) {
+        line.y.push_back(100 * at.value);
+        line.low.push_back(100 * at.interval.low);
+        line.high.push_back(100 * at.interval.high);
+    }
+    return line;
+}
+
+/// The same where `old` is served as long as it is better.
+LinesContent::Line withoutRegret(const QString& name, const LinesContent::Line& promise, double old)
+{
+    LinesContent::Line line{.name = name,
+                            .light = curveStyle(2, false),
+                            .dark = curveStyle(2, true),
+                            .x = promise.x,
+                            .y = promise.y};
+    for (double& value : line.y)
+        value = std::max(value, old);
+    return line;
+}
+
+} // namespace
+
+PlanView::PlanView(QWidget* parent)
+    : QWidget(parent),
+      m_card(new QLabel(this)),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new QComboBox(this)),
+      m_metricRow(new QWidget(this)),
+      m_chart(new LinesChart(QStringLiteral("planChart"), this)),
+      m_tables(new QTabWidget(this)),
+      m_candidates(new SheetView(QStringLiteral("planCandidates"))),
+      m_batches(new SheetView(QStringLiteral("planBatches")))
+{
+    layOut();
+    connect(m_metric, &QComboBox::activated, this, &PlanView::showCurve);
+    retranslate();
+    showPlan();
+}
+
+void PlanView::layOut()
+{
+    m_card->setObjectName(QStringLiteral("planCard"));
+    m_card->setWordWrap(true);
+    m_card->setFrameShape(QFrame::StyledPanel);
+    m_card->setMargin(8);
+    m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_metric->setObjectName(QStringLiteral("planMetric"));
+    m_metricLabel->setBuddy(m_metric);
+    auto* row = new QHBoxLayout(m_metricRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_metricLabel);
+    row->addWidget(m_metric);
+    row->addStretch(1);
+    m_tables->setObjectName(QStringLiteral("planTables"));
+    m_tables->setDocumentMode(true);
+    m_tables->addTab(m_candidates, QString());
+    m_tables->addTab(m_batches, QString());
+    auto* upper = new QVBoxLayout;
+    upper->setContentsMargins(8, 4, 8, 0);
+    upper->addWidget(m_card);
+    upper->addWidget(m_metricRow);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setObjectName(QStringLiteral("planHalves"));
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_chart);
+    halves->addWidget(m_tables);
+    halves->setSizes({300, 180});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(upper);
+    column->addWidget(halves, 1);
+}
+
+void PlanView::setPlan(SharedPlan plan)
+{
+    m_plan = std::move(plan);
+    fillMetrics();
+    showPlan();
+}
+
+void PlanView::fillMetrics()
+{
+    const int before = m_metric->currentIndex();
+    m_metric->clear();
+    if (!m_plan)
+        return;
+    m_metric->addItem(tr("share of the way from old to new"));
+    for (const Metric& each : m_plan->request.study.metrics)
+        m_metric->addItem(m_plan->judgedOn == JudgeOn::Pilot
+                              ? metricText(each)
+                              : tr("%1 on held-out training rows").arg(metricText(each)));
+    m_metric->setCurrentIndex(before >= 0 && before < m_metric->count() ? before : 0);
+}
+
+std::optional<std::size_t> PlanView::metric() const
+{
+    const int index = m_metric->currentIndex();
+    return index > 0 ? std::optional(static_cast<std::size_t>(index - 1)) : std::nullopt;
+}
+
+QString PlanView::advice() const
+{
+    return m_card->text();
+}
+
+void PlanView::showPlan()
+{
+    const bool empty = m_plan == nullptr;
+    m_card->setVisible(!empty);
+    m_metricRow->setVisible(!empty);
+    m_tables->setVisible(!empty);
+    if (empty)
+        return m_chart->showNothing(tr(
+            "No plan yet. Choose methods and orders in the set-up, say above by what to choose "
+            "among them, and press Plan. What is told apart is judged on a pilot of the "
+            "gallery, or on held-out training rows: the gallery's new features are not needed."));
+    QStringList lines{planAdvice(*m_plan) + QLatin1Char(' ') + planPromise(*m_plan),
+                      planGround(*m_plan) + QLatin1Char(' ') + planPace(*m_plan)};
+    if (m_plan->check)
+        lines += planCheckText(*m_plan);
+    m_card->setText(QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>")
+                        .arg(lines.join(QStringLiteral("</p><p style='margin:0 0 4px 0'>"))));
+    showCurve();
+    m_candidates->setSheet(candidatesSheet(*m_plan));
+    m_batches->setSheet(batchesSheet(*m_plan));
+}
+
+void PlanView::showCurve()
+{
+    const Choice& choice = m_plan->choice;
+    const auto shown = metric();
+    const QString name = candidateText(*m_plan, choice.chosen);
+    LinesContent content{
+        .x = {.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
+        .yTitle = shown ? tr("%1, promised (%)").arg(m_metric->currentText())
+                        : tr("way from old to new, promised (%)"),
+        .lines = {promiseLine(tr("%1, with its 95 % interval").arg(name), m_plan->fractions,
+                              shown ? choice.along[*shown] : choice.gainAlong)},
+        .levels = {}};
+    const double old = shown ? 100 * choice.oldMeans[*shown] : 0;
+    content.lines.push_back(
+        withoutRegret(tr("old or the mix, whichever is better"), content.lines.front(), old));
+    content.levels.push_back({.name = tr("old"), .y = old});
+    if (!shown)
+        content.levels.push_back({.name = tr("new"), .y = 100});
+    const std::size_t present = m_plan->gallery - m_plan->order.size();
+    if (present > 0)
+        content.marks = {
+            {.x = 100 * static_cast<double>(present) / static_cast<double>(m_plan->gallery),
+             .name = tr("you are here")}};
+    m_chart->setContent(std::move(content));
+}
+
+void PlanView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        fillMetrics();
+        showPlan();
+    }
+    QWidget::changeEvent(event);
+}
+
+void PlanView::retranslate()
+{
+    m_metricLabel->setText(tr("Sho&w:"));
+    m_metric->setAccessibleName(tr("What is promised"));
+    m_chart->setAccessibleName(tr("The promised curve"));
+    m_candidates->setAccessibleName(tr("Methods and orders that may be chosen"));
+    m_batches->setAccessibleName(tr("What to embed when"));
+    m_tables->setTabText(0, tr("Candidates"));
+    m_tables->setTabText(1, tr("Batches"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/study/plan/plan.h"
+
+#include <QWidget>
+
+#include <memory>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QTabWidget;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class LinesChart;
+class SheetView;
+
+/// A plan: what to take, what it promises along the way, and what to embed when.
+class PlanView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using SharedPlan = std::shared_ptr<const Plan>;
+
+    explicit PlanView(QWidget* parent = nullptr);
+
+    /// Null: there is none.
+    void setPlan(SharedPlan plan);
+    const SharedPlan& plan() const { return m_plan; }
+    QString advice() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void layOut();
+    void fillMetrics();
+    void showPlan();
+    void showCurve();
+    /// The metric whose promise is drawn; none: the share of the way from old to new.
+    std::optional<std::size_t> metric() const;
+    void retranslate();
+
+    SharedPlan m_plan;
+    QLabel* m_card;
+    QLabel* m_metricLabel;
+    QComboBox* m_metric;
+    QWidget* m_metricRow;
+    LinesChart* m_chart;
+    QTabWidget* m_tables;
+    SheetView* m_candidates;
+    SheetView* m_batches;
+};
+
+} // namespace crossfade

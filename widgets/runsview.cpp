@@ -1,0 +1,172 @@
+#include "widgets/runsview.h"
+
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMenu>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+enum Column { nameColumn, timeColumn, differsColumn };
+
+} // namespace
+
+RunsView::RunsView(QWidget* parent) : QTreeWidget(parent)
+{
+    setObjectName(QStringLiteral("runs"));
+    setColumnCount(3);
+    setRootIsDecorated(false);
+    setAlternatingRowColors(true);
+    setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
+    header()->setStretchLastSection(true);
+    connect(this, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
+        Q_EMIT runChosen(m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))].result);
+    });
+    connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
+        const QString name = item->text(nameColumn).trimmed();
+        if (column == nameColumn && !name.isEmpty())
+            m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))].name = name;
+        refresh();
+    });
+    retranslate();
+}
+
+void RunsView::add(const Result& result, const QString& differs, bool saved)
+{
+    if (!m_runs.empty() && differs.isEmpty()) {
+        m_runs.front().result = result;
+        m_runs.front().isSaved = saved;
+        return refresh();
+    }
+    const QString name = QString::fromStdString(result->study.name);
+    m_runs.insert(m_runs.begin(), Run{.name = unusedName(name),
+                                      .time = QDateTime::currentDateTime(),
+                                      .differs = differs,
+                                      .result = result,
+                                      .isSaved = saved});
+    refresh();
+}
+
+void RunsView::clear()
+{
+    m_runs.clear();
+    refresh();
+}
+
+/// The name, or the name with the first number that no run has.
+QString RunsView::unusedName(const QString& wanted) const
+{
+    QString name = wanted;
+    for (int number = 2; std::ranges::find(m_runs, name, &Run::name) != m_runs.end(); ++number)
+        name = QStringLiteral("%1 (%2)").arg(wanted).arg(number);
+    return name;
+}
+
+void RunsView::markSaved(const Result& result)
+{
+    for (Run& run : m_runs)
+        if (run.result == result)
+            run.isSaved = true;
+    refresh();
+}
+
+std::size_t RunsView::unsavedCount() const
+{
+    return static_cast<std::size_t>(std::ranges::count(m_runs, false, &Run::isSaved));
+}
+
+RunsView::Result RunsView::firstUnsaved() const
+{
+    const auto found = std::ranges::find(m_runs, false, &Run::isSaved);
+    return found == m_runs.end() ? nullptr : found->result;
+}
+
+void RunsView::setShown(const Result& result)
+{
+    m_shown = result;
+    refresh();
+}
+
+void RunsView::refresh()
+{
+    const QSignalBlocker quiet(this);
+    const int row = currentIndex().row();
+    QTreeWidget::clear();
+    for (const Run& run : m_runs) {
+        auto* item = new QTreeWidgetItem(
+            this,
+            {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), run.differs});
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+        item->setToolTip(nameColumn, run.isSaved ? run.name : tr("Not saved"));
+        item->setToolTip(differsColumn, run.differs);
+        QFont font = item->font(nameColumn);
+        font.setBold(run.result == m_shown);
+        font.setItalic(!run.isSaved);
+        item->setFont(nameColumn, font);
+    }
+    if (row >= 0 && row < topLevelItemCount())
+        setCurrentItem(topLevelItem(row));
+    resizeColumnToContents(nameColumn);
+    resizeColumnToContents(timeColumn);
+}
+
+bool RunsView::canRemove() const
+{
+    const int row = currentIndex().row();
+    return row >= 0 && m_runs[static_cast<std::size_t>(row)].result != m_shown;
+}
+
+void RunsView::removeCurrent()
+{
+    if (!canRemove())
+        return;
+    m_runs.erase(m_runs.begin() + currentIndex().row());
+    refresh();
+    Q_EMIT changed();
+}
+
+void RunsView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (currentItem() == nullptr)
+        return;
+    QMenu menu(this);
+    menu.addAction(tr("Show"), this, [this] { Q_EMIT itemActivated(currentItem(), 0); });
+    menu.addAction(tr("Rename"), this, [this] { editItem(currentItem(), nameColumn); });
+    QAction* remove = menu.addAction(tr("Delete"), this, &RunsView::removeCurrent);
+    remove->setEnabled(canRemove());
+    remove->setToolTip(tr("The run that is shown stays"));
+    menu.exec(event->globalPos());
+}
+
+void RunsView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Delete)
+        removeCurrent();
+    else
+        QTreeWidget::keyPressEvent(event);
+}
+
+void RunsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QTreeWidget::changeEvent(event);
+}
+
+void RunsView::retranslate()
+{
+    setAccessibleName(tr("Runs"));
+    setHeaderLabels({tr("Run"), tr("Time"), tr("Differs from the one before")});
+    refresh();
+}
+
+} // namespace crossfade

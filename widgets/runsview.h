@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/study/result/result.h"
+
+#include <QDateTime>
+#include <QTreeWidget>
+
+#include <memory>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The runs since the file was opened, the latest first: name, time, and in what each differs from
+/// the one before it. Choosing one shows it again; F2 renames, Delete removes.
+class RunsView : public QTreeWidget
+{
+    Q_OBJECT
+
+public:
+    using Result = std::shared_ptr<const StudyResult>;
+
+    explicit RunsView(QWidget* parent = nullptr);
+
+    /// @param differs  in what its set-up differs from that of the run before; empty: in nothing,
+    ///                 and then it takes the place of that run, since its numbers are the same
+    void add(const Result& result, const QString& differs, bool saved);
+    void clear();
+    void markSaved(const Result& result);
+    std::size_t count() const { return m_runs.size(); }
+    std::size_t unsavedCount() const;
+    /// Null: all are saved.
+    Result firstUnsaved() const;
+    /// The latest; null: there is none.
+    Result latest() const { return m_runs.empty() ? nullptr : m_runs.front().result; }
+    /// Marks the one that is shown.
+    void setShown(const Result& result);
+
+Q_SIGNALS:
+    void runChosen(const std::shared_ptr<const crossfade::StudyResult>& result);
+    /// A run was removed.
+    void changed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Run {
+        QString name;
+        QDateTime time;
+        QString differs;
+        Result result;
+        bool isSaved = false;
+    };
+    QString unusedName(const QString& wanted) const;
+    void refresh();
+    /// Of the current row; not the last one, and not the one that is shown.
+    bool canRemove() const;
+    void removeCurrent();
+    void retranslate();
+
+    std::vector<Run> m_runs; ///< latest first, as the rows
+    Result m_shown;
+};
+
+} // namespace crossfade
