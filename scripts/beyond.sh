@@ -5,11 +5,9 @@
 #   BUILD   a build folder made with -DCROSSFADE_BENCH=ON
 #   DATA    the folder of 50to200.h5 and 100to200.h5
 #   OUT     where the tables and the fits go
-# About two hours on two cores; a quarter of an hour where fits run on a GPU (device cuda:0) beside
-# sixteen cores.
 set -euo pipefail
 if [ $# -lt 3 ]; then
-    sed -n '2,9p' "$0" | sed 's/^# \?//' >&2
+    sed -n '2,7p' "$0" | sed 's/^# \?//' >&2
     exit 2
 fi
 build=$1 data=$2 out=$3 device=${4:-cpu}

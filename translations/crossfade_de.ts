@@ -911,8 +911,8 @@
         <translation>kalibriert</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, or searched for the metric</source>
-        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, oder gesucht für die Metrik</translation>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Element relevant ist (logistic), oder gesucht für die Metrik; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
     </message>
     <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>

@@ -61,7 +61,9 @@ namespace
     QT_TRANSLATE_NOOP(
         "Core", "make the distances of the old and the new features mean the same in one ranking, "
                 "by a map that is fitted on held-out training rows: by the mean and deviation of "
-                "distances (moments), by two quantiles, or searched for the metric"),
+                "distances (moments), by two quantiles, by the chance that an item is relevant "
+                "(logistic), or searched for the metric; or bring the old features to one length: "
+                "the mean one of new features, or searched (l2)"),
     QT_TRANSLATE_NOOP("Core", "use side"),
     QT_TRANSLATE_NOOP("Core", "use the side model's features: auto = where one is named"),
     QT_TRANSLATE_NOOP("Core", "loss"),

@@ -239,7 +239,8 @@ Applied refitted(const Applied& before, const StagedTask& task, const StagePlan&
     std::shared_ptr<const FittedMethod> fitted = task.method.fit(rows, options, settings, job);
     stage.fitSeconds = secondsSince(start);
     stage.pairs = done.size();
-    stage.macs = 3 * macsPerItem(task) * rows.features.oldModel.rows() * epochsOf(options);
+    const std::uint64_t left = task.data.gallery.oldModel.rows() - done.size();
+    stage.macs = macsPerItem(task) * (3 * rows.features.oldModel.rows() * epochsOf(options) + left);
     return applied(std::move(fitted), task, job);
 }
 

@@ -194,6 +194,24 @@ TEST(StudyFile, SaysWhatIsRelevant)
                 HasSubstr("finds for itself"));
 }
 
+TEST(StudyFile, MayAskForStages)
+{
+    const Study study = parseStudy(
+        with("class_bins = 10", "stages = [0.25, 0.5]\nstage_epochs = 6"), "folder/study.toml");
+    EXPECT_EQ(study.stages, (std::vector{0.25, 0.5}));
+    EXPECT_EQ(study.stageEpochs, 6U);
+    const Study again = parseStudy(studyText(study, "folder/study.toml"), "folder/study.toml");
+    EXPECT_EQ(again.stages, study.stages);
+    EXPECT_EQ(again.stageEpochs, 6U);
+    EXPECT_EQ(studyText(parseStudy(whole, "folder/study.toml"), "folder/study.toml").find("stage"),
+              std::string::npos);
+    for (const char* stages : {"[0.0]", "[1.0]", "[0.255]", "[0.5, 0.25]", "[2]"})
+        EXPECT_THAT(refusal(with("class_bins = 10", "stages = " + std::string(stages))),
+                    HasSubstr("a stage cannot begin at"))
+            << stages;
+    EXPECT_THAT(refusal(with("class_bins = 10", "stage_epochs = 0")), HasSubstr("stage_epochs"));
+}
+
 TEST(StudyFile, WhatIsLeftOutHasItsDefault)
 {
     const Study study =

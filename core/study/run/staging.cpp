@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/study/run/compatibility.h"
 
-#include <cmath>
+#include <functional>
 #include <utility>
 
 namespace crossfade
@@ -89,27 +89,27 @@ std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& 
     const ModelData& data = inputs.dataOf(fit.method);
     const CurveOptions curve = curveOptions(inputs);
     const StagePlan plan{.starts = inputs.study.stages, .epochs = inputs.study.stageEpochs};
+    const FitSettings settings{
+        .seed = fit.seed, .device = inputs.provenance.device, .distance = inputs.study.distance};
     std::vector<StagedCurve> staged;
     for (const OrderedCurve& ordered : counted.curves) {
         const StudyCurve& still = ordered.curve;
         const SeededOrder order{still.ordering, still.orderSeed};
-        const StagedTask task{.method = *fit.method.method,
-                              .options = fit.method.choice.options,
-                              .settings = {.seed = fit.seed,
-                                           .device = inputs.provenance.device,
-                                           .distance = inputs.study.distance},
-                              .training = *data.training,
-                              .data = data.retrieval,
-                              .fitted = fit.fitted,
-                              .tuning = fit.tuning,
-                              .order = still.ordering,
-                              .orderInputs =
-                                  [&](const Transition& transition) {
-                                      return orderInputs(inputs, fit.method, transition, order,
-                                                         job);
-                                  },
-                              .relevance = inputs.relevance,
-                              .curve = curve};
+        const std::function<OrderInputs(const Transition&)> known =
+            [&](const Transition& transition) {
+                return orderInputs(inputs, fit.method, transition, order, job);
+            };
+        const StagedTask task{*fit.method.method,
+                              fit.method.choice.options,
+                              settings,
+                              *data.training,
+                              data.retrieval,
+                              fit.fitted,
+                              fit.tuning,
+                              still.ordering,
+                              known,
+                              inputs.relevance,
+                              curve};
         StagedCurve made{.choice = still.choice,
                          .ordering = still.ordering,
                          .seed = still.seed,
