@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <numeric>
 #include <optional>
+#include <span>
 
 namespace crossfade
 {
@@ -131,12 +132,12 @@ void noteModel(const GainModel& model, JobContext& job)
         sorted[i] = i;
     std::ranges::sort(sorted, std::ranges::greater{},
                       [&](std::size_t i) { return model.trees.weights[i]; });
-    sorted.resize(std::min<std::size_t>(sorted.size(), 3));
+    const auto most = std::span(sorted).first(std::min<std::size_t>(sorted.size(), 3));
     char tau[32];
     std::snprintf(tau, sizeof tau, "%.2f", model.tau);
     job.note("learned gain (" + model.objective + ", " + std::to_string(model.rows) +
              " held-out rows): Kendall's tau with the true gains " + tau + "; it looks most at " +
-             joined(sorted, ", ", [&](std::size_t i) { return model.trees.inputs[i]; }) +
+             joined(most, ", ", [&](std::size_t i) { return model.trees.inputs[i]; }) +
              (model.entropyShare > 0 ? "; mixed with the new head's entropy, which counts " +
                                            optionText(model.entropyShare)
                                      : ""));
