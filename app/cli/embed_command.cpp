@@ -3,6 +3,7 @@
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
+#include "core/data/folder_lock.h"
 #include "core/models/embed_folders.h"
 
 #include <CLI/CLI.hpp>
@@ -25,6 +26,38 @@ struct EmbedArguments {
     EmbedOptions options;
     bool add = false;
     bool force = false;
+    bool resume = false;
+};
+
+/// The folder of the finished parts of one embedding, which no other may use meanwhile. Parts stay
+/// where the embedding is interrupted; the folder goes when it is empty.
+class EmbeddingParts
+{
+public:
+    EmbeddingParts(const std::string& out, bool resume, JobContext& job)
+        : m_folder(out + ".partial"), m_lock(m_folder, "embedding of this file"), m_job(job)
+    {
+        if (!resume)
+            removeEmbedParts(m_folder);
+    }
+    EmbeddingParts(const EmbeddingParts&) = delete;
+    EmbeddingParts& operator=(const EmbeddingParts&) = delete;
+    ~EmbeddingParts()
+    {
+        m_lock.removeIfEmpty();
+        if (hasEmbedParts(m_folder))
+            m_job.note("finished parts are kept in " + m_folder.string() +
+                       "; go on with 'embed --resume'");
+    }
+
+    const std::filesystem::path& folder() const { return m_folder; }
+    /// The embedding is done and written.
+    void remove() const { removeEmbedParts(m_folder); }
+
+private:
+    std::filesystem::path m_folder;
+    FolderLock m_lock;
+    JobContext& m_job;
 };
 
 void check(const EmbedArguments& arguments)
@@ -54,13 +87,17 @@ std::size_t countItems(const EmbeddingSet& set)
            (set.train ? set.train->count : 0);
 }
 
-void runEmbed(const EmbedArguments& arguments, CommandContext& context)
+void runEmbed(EmbedArguments arguments, CommandContext& context)
 {
     check(arguments);
     const std::string name = arguments.modelName.empty()
                                  ? std::filesystem::path(arguments.model).stem().string()
                                  : arguments.modelName;
-    const auto model = loadImageModel(arguments.model, resolveDevice(arguments.device));
+    const std::string device = resolveDevice(arguments.device);
+    const auto model = loadImageModel(arguments.model, device);
+    const EmbeddingParts parts(arguments.out, arguments.resume, context.job);
+    arguments.options.parts.folder = parts.folder();
+    arguments.options.parts.model = modelFingerprint(arguments.model) + " on " + device;
     std::size_t embedded = 0;
     if (arguments.add) {
         embedded = addModel(*model, name, arguments.out, arguments.options, context.job);
@@ -70,6 +107,7 @@ void runEmbed(const EmbedArguments& arguments, CommandContext& context)
         writeEmbeddings(arguments.out, set, context.job);
         embedded = countItems(set);
     }
+    parts.remove();
     context.output << arguments.out << ": features of " << embedded << " images by '" << name
                    << "'\n";
 }
@@ -102,6 +140,11 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
         ->capture_default_str();
     command->add_option("--batch", arguments->options.batch, "Images a step of the model")
         ->capture_default_str();
+    command
+        ->add_option("--part-images", arguments->options.parts.images,
+                     "Images whose features are kept together, for --resume")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
     command->add_option("--threads", arguments->options.threads, "Decoding threads; 0: all cores")
         ->capture_default_str();
     command->add_option("--device", arguments->device, "auto, cpu, cuda or cuda:N")
@@ -110,13 +153,16 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
         "--add", arguments->add,
         "Embed the images that --out names already, and add the model to that file");
     command->add_flag("--force", arguments->force, "Replace --out where it exists")->excludes(add);
+    command->add_flag("--resume", arguments->resume,
+                      "Go on with an interrupted embedding, instead of starting again");
     for (CLI::Option* folder : {images, query, train})
         add->excludes(folder);
     command->footer(
         "Images that cannot be read are skipped and listed at the end.\n"
         "Examples:\n"
         "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5\n"
-        "  crossfade-cli embed --model new.pt --add --size 32 --out photos.h5");
+        "  crossfade-cli embed --model new.pt --add --size 32 --out photos.h5\n"
+        "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5 --resume");
     command->callback([arguments, &context] { runEmbed(*arguments, context); });
 }
 

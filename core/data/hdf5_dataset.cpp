@@ -44,8 +44,27 @@ void requireRowsThatEnd(const Dataset& dataset)
         refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims rows without values");
 }
 
+/// Others than these unpack what a damaged file claims without looking at how much there is.
+void requireKnownFilters(const Dataset& dataset, hid_t plist)
+{
+    for (unsigned i = 0; i < static_cast<unsigned>(std::max(0, H5Pget_nfilters(plist))); ++i) {
+        unsigned flags = 0;
+        std::size_t values = 0;
+        const H5Z_filter_t filter =
+            H5Pget_filter2(plist, i, &flags, &values, nullptr, 0, nullptr, nullptr);
+        if (filter != H5Z_FILTER_DEFLATE && filter != H5Z_FILTER_SHUFFLE &&
+            filter != H5Z_FILTER_FLETCHER32 && filter != H5Z_FILTER_SZIP)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = dataset.place,
+                         .problem = "is packed by filter " + std::to_string(filter),
+                         .expected = "gzip, shuffle, Fletcher-32, szip or no filter",
+                         .remedy = "Repack the file: h5repack -f GZIP=4 old.h5 new.h5."});
+    }
+}
+
 void requireChunks(Dataset& dataset, hid_t plist)
 {
+    requireKnownFilters(dataset, plist);
     std::vector<hsize_t> chunk(dataset.shape.size());
     if (H5Pget_chunk(plist, static_cast<int>(chunk.size()), chunk.data()) < 0)
         throw damaged(dataset.place, "its chunks cannot be read");

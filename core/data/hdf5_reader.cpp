@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/data/hdf5_dataset.h"
+#include "core/data/hdf5_probe.h"
 #include "core/data/hdf5_strings.h"
 #include "core/data/hdf5_types.h"
 #include "core/data/matrix_builder.h"
@@ -281,6 +282,7 @@ Hdf5Reader::Hdf5Reader(const fs::path& file) : m_file(file), m_open(new hdf5::Op
                     {.where = file.string(),
                      .problem = fs::file_size(file, error) == 0 ? "is empty" : "is not HDF5",
                      .expected = "an HDF5 file (.h5)"});
+    hdf5::requireReadable(file);
     m_open->id = {H5Fopen(file.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose};
     if (!m_open->id)
         throw hdf5::damaged(file.string(), "is damaged or cut off");

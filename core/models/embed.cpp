@@ -2,9 +2,12 @@
 
 #include "core/base/error.h"
 #include "core/models/decode_ahead.h"
+#include "core/models/embed_parts.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <span>
 #include <thread>
 
 namespace crossfade
@@ -29,6 +32,8 @@ void check(const std::vector<std::filesystem::path>& images, const EmbedOptions&
         throw Error(ErrorCode::BadUsage, {.where = "batch " + std::to_string(options.batch),
                                           .problem = "out of range",
                                           .expected = "1 to " + std::to_string(largestBatch)});
+    if (options.parts.images == 0)
+        throw Error(ErrorCode::BadUsage, {.problem = "parts of no image"});
     const std::size_t bytes = options.batch * options.size * options.size * 3 * sizeof(float);
     if (bytes > largestBatchBytes)
         throw Error(ErrorCode::BadUsage,
@@ -49,7 +54,7 @@ std::size_t decodingThreads(const EmbedOptions& options, std::size_t images)
 class Batches
 {
 public:
-    Batches(const ImageModel& model, const std::vector<std::filesystem::path>& images,
+    Batches(const ImageModel& model, std::span<const std::filesystem::path> images,
             const EmbedOptions& options)
         : m_model(model), m_images(images), m_options(options)
     {
@@ -101,7 +106,7 @@ private:
     }
 
     const ImageModel& m_model;
-    const std::vector<std::filesystem::path>& m_images;
+    std::span<const std::filesystem::path> m_images;
     const EmbedOptions& m_options;
     std::vector<float> m_pixels;
     std::size_t m_waiting = 0; ///< images in m_pixels: the last ones of m_kept
@@ -116,31 +121,97 @@ void noteSkipped(const std::vector<SkippedImage>& skipped, JobContext& job)
         job.note("skipped " + image.file.string() + ": " + image.reason);
 }
 
+/// Embeds the images [first, first + part.size()) of `count`.
+EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::path> part,
+                      std::size_t first, std::size_t count, const EmbedOptions& options,
+                      JobContext& job)
+{
+    std::vector<SkippedImage> skipped;
+    Batches batches(model, part, options);
+    DecodeAhead decoded(part, options.size, decodingThreads(options, part.size()), options.batch);
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        DecodedImage image = decoded.next(job);
+        if (image.pixels.empty())
+            skipped.push_back({part[i], std::move(image.reason)});
+        else
+            batches.add(i, image.pixels);
+        job.report({Stage::Embedding, options.subject, first + i + 1, count});
+    }
+    return batches.result(std::move(skipped));
+}
+
+/// Puts parts one after the other.
+class WholeResult
+{
+public:
+    /// @param first  the index of the part's first image
+    void add(const EmbedResult& part, std::size_t first)
+    {
+        for (const std::size_t index : part.kept)
+            m_kept.push_back(first + index);
+        m_skipped.insert(m_skipped.end(), part.skipped.begin(), part.skipped.end());
+        if (part.kept.empty())
+            return;
+        if (m_dim != 0 && part.features.dim() != m_dim)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = "model",
+                         .problem = std::to_string(part.features.dim()) +
+                                    " features an image in one part and " + std::to_string(m_dim) +
+                                    " in another",
+                         .expected = "the same number for every image"});
+        m_dim = part.features.dim();
+        const auto values = part.features.values();
+        m_values.insert(m_values.end(), values.begin(), values.end());
+    }
+
+    const std::vector<SkippedImage>& skipped() const { return m_skipped; }
+
+    EmbedResult result()
+    {
+        FeatureMatrix features(m_kept.size(), m_dim, std::move(m_values));
+        return {std::move(features), std::move(m_kept), std::move(m_skipped)};
+    }
+
+private:
+    std::vector<std::size_t> m_kept;
+    std::vector<SkippedImage> m_skipped;
+    std::vector<float> m_values;
+    std::size_t m_dim = 0;
+};
+
 } // namespace
 
 EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesystem::path>& images,
                         const EmbedOptions& options, JobContext& job)
 {
     check(images, options);
-    std::vector<SkippedImage> skipped;
-    Batches batches(model, images, options);
-    DecodeAhead decoded(images, options.size, decodingThreads(options, images.size()),
-                        options.batch);
-    for (std::size_t i = 0; i < images.size(); ++i) {
-        DecodedImage image = decoded.next(job);
-        if (image.pixels.empty())
-            skipped.push_back({images[i], std::move(image.reason)});
-        else
-            batches.add(i, image.pixels);
-        job.report({Stage::Embedding, options.subject, i + 1, images.size()});
+    WholeResult whole;
+    std::size_t found = 0;
+    for (std::size_t first = 0; first < images.size(); first += options.parts.images) {
+        const auto files =
+            std::span(images).subspan(first, std::min(options.parts.images, images.size() - first));
+        const EmbedPart part(options, files, first / options.parts.images);
+        std::optional<EmbedResult> result = part.find(job);
+        if (result) {
+            found += files.size();
+            job.report({Stage::Embedding, options.subject, first + files.size(), images.size()});
+        } else {
+            result = embedPart(model, files, first, images.size(), options, job);
+            part.keep(*result, job);
+        }
+        whole.add(*result, first);
     }
-    noteSkipped(skipped, job);
-    if (skipped.size() == images.size())
-        throw Error(ErrorCode::BadFormat,
-                    {.where = images.front().parent_path().string(),
-                     .problem = "none of the " + std::to_string(images.size()) +
-                                " images can be read; the first: " + skipped.front().reason});
-    return batches.result(std::move(skipped));
+    if (found > 0)
+        job.note((options.subject.empty() ? "" : options.subject + ": ") + "the features of " +
+                 std::to_string(found) + " images were kept from an earlier run");
+    noteSkipped(whole.skipped(), job);
+    if (whole.skipped().size() == images.size())
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = images.front().parent_path().string(),
+             .problem = "none of the " + std::to_string(images.size()) +
+                        " images can be read; the first: " + whole.skipped().front().reason});
+    return whole.result();
 }
 
 } // namespace crossfade

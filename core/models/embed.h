@@ -13,11 +13,19 @@
 namespace crossfade
 {
 
+/// Where finished parts of an embedding are kept, so that an interrupted one can go on.
+struct EmbedParts {
+    std::filesystem::path folder = {}; ///< it exists; empty: nothing is kept, nothing is found
+    std::string model = {};            ///< what tells the model from others: modelFingerprint()
+    std::size_t images = 8192;         ///< of a part
+};
+
 struct EmbedOptions {
     std::size_t size = 32; ///< images are reduced to size × size by an area mean
     std::size_t batch = 256;
     std::size_t threads = 0;  ///< decoding threads; 0: all cores
     std::string subject = {}; ///< for progress: "gallery"
+    EmbedParts parts = {};
 };
 
 /// A file that could not be embedded, and why.
@@ -32,9 +40,21 @@ struct EmbedResult {
     std::vector<SkippedImage> skipped;
 };
 
-/// Embeds images in batches. Decoding runs in parallel, ahead of the model; at most two batches of
-/// images are in memory beside the features. A broken image is skipped, and noted at the end.
-/// Throws Error(BadUsage) for a size or batch out of range or an empty list,
+/// The extension of the files of parts.
+inline constexpr const char* embedPartExtension = ".part.h5";
+
+/// Of the content of a model's file.
+std::string modelFingerprint(const std::filesystem::path& file);
+
+/// Removes the parts in a folder; other files stay.
+void removeEmbedParts(const std::filesystem::path& folder);
+bool hasEmbedParts(const std::filesystem::path& folder);
+
+/// Embeds images in batches, and keeps what is done in parts where the options name a folder for
+/// them: a part that is there already and was made of the same model, options and images is taken
+/// as it is, with the same features to the last bit. Decoding runs in parallel, ahead of the model;
+/// at most two batches of images are in memory beside the features. A broken image is skipped, and
+/// noted at the end. Throws Error(BadUsage) for a size or batch out of range or an empty list,
 /// Error(BadFormat) when every image is broken, Error(NotFinite, ShapeMismatch, Internal) when the
 /// model's output is unusable; Cancelled.
 EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesystem::path>& images,

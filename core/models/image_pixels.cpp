@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstdint>
 #include <fstream>
+#include <string_view>
 
 namespace crossfade
 {
@@ -54,11 +55,25 @@ void checkHeader(const std::filesystem::path& file, const std::vector<std::uint8
     }
 }
 
+/// OpenCV tells formats apart by itself. Where the bytes of one of ours are not as its own decoder
+/// wants them, it looks for others at their start, where they cannot be, and at byte 128 for DICOM,
+/// whose library ends the program on damaged files.
+void requireNoDicom(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes)
+{
+    constexpr std::string_view mark = "DICM";
+    constexpr std::size_t place = 128;
+    if (bytes.size() >= place + mark.size() &&
+        std::equal(mark.begin(), mark.end(), bytes.begin() + place))
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file.string(), .problem = "has the mark of DICOM at byte 128"});
+}
+
 /// Blue, green and red, 8 bits each.
 cv::Mat decode(const std::filesystem::path& file)
 {
     const std::vector<std::uint8_t> bytes = readBytes(file);
     checkHeader(file, bytes);
+    requireNoDicom(file, bytes);
     cv::Mat image;
     std::string reason = "cannot be decoded: damaged, or a variant that OpenCV does not read";
     try {

@@ -167,9 +167,10 @@ TEST_F(Robustness, AStudyOfALaterFormatSaysSo)
 
 TEST_F(Robustness, PipesAreRefusedInsteadOfWaitedFor)
 {
-    for (const char* name : {"p.h5", "p.toml", "p.pt", "p.npy", "p.json"})
+    for (const char* name : {"p.h5", "p.toml", "p.pt", "p.npy", "p.csv", "p.json"})
         mkfifo((m_folder / name).c_str(), 0600);
     expectRefused({"run", "p.toml"}, "p.toml");
+    expectRefused({"follow", "--embeddings", "tiny.h5", "--plan", "p.csv"}, "p.csv");
     expectRefused(evaluate({"--transform", "direct=p.pt"}), "p.pt");
     expectRefused({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
                    "file", "--order-file", "p.npy"},
@@ -180,6 +181,17 @@ TEST_F(Robustness, PipesAreRefusedInsteadOfWaitedFor)
     const Ending json = run(evaluate({"--json", "p.json"}));
     EXPECT_NE(json.code, 0);
     EXPECT_THAT(json.error, HasSubstr("a pipe that nobody reads"));
+}
+
+TEST_F(Robustness, NamesThatAreNotUtf8AreRefusedBeforeTheWork)
+{
+    const std::string name = "caf\xe9.h5";
+    fs::copy_file(m_folder / "tiny.h5", m_folder / name);
+    expectRefused({"evaluate", "--embeddings", name, "--method", "direct", "--ordering", "random",
+                   "--results", "r.h5"},
+                  "the name is not UTF-8");
+    EXPECT_FALSE(fs::exists(m_folder / "r.h5"));
+    expectRefused(evaluate({"--results", "r\xe9.h5"}), "the name is not UTF-8");
 }
 
 TEST_F(Robustness, ANegativeMemoryIsRefused)

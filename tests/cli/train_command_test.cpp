@@ -5,7 +5,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <random>
+
+#include <unistd.h>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -99,4 +104,52 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     // The gallery is embedded last, but missing images must be found before the training.
     std::filesystem::remove_all(m_folder / "gallery");
     expectRefused(onFile({}), "images cannot be read");
+}
+
+TEST_F(TrainCommand, AKilledEmbeddingGoesOnWithTheSameFeaturesAndLeavesNothing)
+{
+    // 50 moments with CROSSFADE_KILLS=50; a few in the usual suite.
+    const char* const asked = std::getenv("CROSSFADE_KILLS"); // NOLINT(concurrency-mt-unsafe)
+    const int kills = asked == nullptr ? 4 : std::atoi(asked);
+    const auto embed = [](const std::string& out) {
+        return Arguments{"embed",   "--model", "old.pt",        "--images", "train", "--size", "16",
+                         "--batch", "2",       "--part-images", "3",        "--out", out};
+    };
+    const auto resumed = [&](const std::string& out) {
+        Arguments arguments = embed(out);
+        arguments.emplace_back("--resume");
+        return arguments;
+    };
+    const auto featuresOf = [&](const std::string& file) {
+        JobContext job;
+        const EmbeddingSet set = readEmbeddings(m_folder / file, {}, job);
+        const auto values = set.gallery.features.at("old").values();
+        return std::vector<float>(values.begin(), values.end());
+    };
+    expectDone(embed("whole.h5"));
+    std::mt19937 random(7);
+    for (int i = 0; i < kills; ++i) {
+        Program program(m_folder.path(), resumed("killed.h5"));
+        usleep(static_cast<useconds_t>(random() % 1'500'000));
+        program.interrupt(SIGKILL);
+        (void)program.wait();
+        if (std::filesystem::exists(m_folder / "killed.h5")) { // it was done already: whole, then
+            EXPECT_EQ(featuresOf("killed.h5"), featuresOf("whole.h5"));
+            std::filesystem::remove(m_folder / "killed.h5");
+        }
+    }
+    expectDone(resumed("killed.h5"));
+    EXPECT_EQ(featuresOf("killed.h5"), featuresOf("whole.h5"));
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "killed.h5.partial"));
+}
+
+TEST_F(TrainCommand, AnEmbeddingLeavesTheUsersFilesAlone)
+{
+    const std::filesystem::path parts = m_folder / "new.h5.partial";
+    std::filesystem::create_directories(parts);
+    std::ofstream(parts / "thesis.h5") << "years of work";
+    const Ending ending =
+        run({"embed", "--model", "old.pt", "--images", "train", "--size", "16", "--out", "new.h5"});
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_TRUE(std::filesystem::exists(parts / "thesis.h5")) << "a file of the user stays";
 }

@@ -174,3 +174,96 @@ TEST(EmbedImages, RefusesOptionsThatCannotBeMeant)
     EXPECT_THROW(embedImages(MeanColour(), files, {.batch = 0}, job), Error);
     EXPECT_THROW(embedImages(MeanColour(), files, {.size = 1024, .batch = 65536}, job), Error);
 }
+
+namespace
+{
+
+std::vector<float> valuesOf(const EmbedResult& result)
+{
+    return {result.features.values().begin(), result.features.values().end()};
+}
+
+/// 23 images, of which the second is broken, in parts of 5; one decoding thread.
+struct Parted {
+    Parted()
+    {
+        writeText(files[1], "no image");
+        std::filesystem::create_directories(options.parts.folder);
+    }
+    EmbedResult embed(const ImageModel& model)
+    {
+        JobContext job({}, {}, [&](const std::string& text) { notes.push_back(text); });
+        return embedImages(model, files, options, job);
+    }
+
+    TemporaryFolder folder;
+    std::vector<std::filesystem::path> files = numbered(folder, 23);
+    EmbedOptions options{.size = 2,
+                         .batch = 2,
+                         .threads = 1,
+                         .subject = "gallery",
+                         .parts = {.folder = folder / "parts", .model = "mean", .images = 5}};
+    std::vector<std::string> notes;
+};
+
+} // namespace
+
+TEST(EmbedParts, AreTakenAsTheyAreWithTheSameFeatures)
+{
+    Parted parted;
+    const MeanColour model;
+    const EmbedResult whole = parted.embed(model);
+    EXPECT_EQ(model.batches, 2 + 3 + 3 + 3 + 2) << "of 4, 5, 5, 5 and 3 images";
+    const MeanColour again;
+    parted.notes.clear();
+    const EmbedResult resumed = parted.embed(again);
+    EXPECT_EQ(again.batches, 0);
+    EXPECT_EQ(valuesOf(resumed), valuesOf(whole));
+    EXPECT_EQ(resumed.kept, whole.kept);
+    ASSERT_EQ(resumed.skipped.size(), 1U);
+    EXPECT_EQ(resumed.skipped[0].file, parted.files[1]);
+    EXPECT_THAT(parted.notes, testing::Contains(HasSubstr("23 images were kept")));
+    std::filesystem::remove(parted.folder / "parts" / "gallery-000002.part.h5");
+    (void)parted.embed(again);
+    EXPECT_EQ(again.batches, 3) << "the missing part alone";
+}
+
+TEST(EmbedParts, OfOtherModelsOptionsOrImagesAreMadeAnew)
+{
+    Parted parted;
+    (void)parted.embed(MeanColour());
+    const auto batchesAfter = [&](const auto& change) {
+        change();
+        const MeanColour model;
+        (void)parted.embed(model);
+        return model.batches.load();
+    };
+    EXPECT_EQ(batchesAfter([&] { parted.options.parts.model = "another"; }), 13);
+    EXPECT_EQ(batchesAfter([&] { parted.options.size = 3; }), 13);
+    EXPECT_EQ(batchesAfter([&] {
+                  cv::imwrite(parted.files[7].string(), cv::Mat(9, 9, CV_8UC3, cv::Scalar(1)));
+              }),
+              3)
+        << "the part of the changed image alone";
+    EXPECT_EQ(batchesAfter([&] {
+                  const auto file = parted.folder / "parts" / "gallery-000004.part.h5";
+                  std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+              }),
+              2)
+        << "the damaged part alone";
+    EXPECT_THAT(parted.notes, testing::Contains(HasSubstr("is not used")));
+    removeEmbedParts(parted.folder / "parts");
+    EXPECT_EQ(batchesAfter([] {}), 13);
+}
+
+TEST(EmbedParts, OfBrokenImagesAloneAreKeptToo)
+{
+    Parted parted;
+    for (std::size_t i = 5; i < 10; ++i)
+        writeText(parted.files[i], "no image");
+    const EmbedResult whole = parted.embed(MeanColour());
+    EXPECT_EQ(whole.kept.size(), 17U);
+    const MeanColour again;
+    EXPECT_EQ(valuesOf(parted.embed(again)), valuesOf(whole));
+    EXPECT_EQ(again.batches, 0);
+}

@@ -227,3 +227,21 @@ TEST(ImagePixels, RefuseAnImageWithoutExtent)
     writeText(folder / "a.ppm", "P6 0 5 255\n");
     EXPECT_THAT(refusal(folder / "a.ppm"), HasSubstr("a PNM without width or height"));
 }
+
+/// Found by the fuzzer: what is no WebP to OpenCV, but has the mark of DICOM where that format has
+/// it, ended the program in an assertion of the DICOM library.
+TEST(ImagePixels, RefuseWhatIsDicomToo)
+{
+    const TemporaryFolder folder;
+    std::string bytes = readBytes(save(folder / "a.webp", colourful(40, 40)));
+    ASSERT_GT(bytes.size(), 133U);
+    bytes.replace(12, 4, "F\0\0\0", 4); // no chunk that WebP knows
+    bytes.replace(128, 4, "DICM");
+    writeText(folder / "both.webp", bytes);
+    EXPECT_THAT(refusal(folder / "both.webp"), testing::Ne("read"));
+    std::string png = readBytes(save(folder / "a.png", colourful(40, 40)));
+    ASSERT_GT(png.size(), 133U);
+    png.replace(128, 4, "DICM");
+    writeText(folder / "both.png", png);
+    EXPECT_THAT(refusal(folder / "both.png"), HasSubstr("DICOM"));
+}

@@ -84,13 +84,4 @@ Options headerOptions(const TransformFile& content, const std::vector<OptionSpec
     return options;
 }
 
-Error badTransform(const std::filesystem::path& file, const std::string& problem,
-                   const std::string& expected)
-{
-    return Error(ErrorCode::BadFormat, {.where = file.string(),
-                                        .problem = problem,
-                                        .expected = expected,
-                                        .remedy = "Fit the method again to make the file anew."});
-}
-
 } // namespace crossfade

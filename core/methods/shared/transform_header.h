@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/distance.h"
 #include "core/methods/options.h"
+#include "core/methods/shared/transform_container.h"
 #include "core/methods/shared/transform_file.h"
 
 #include <cstdint>
@@ -43,9 +44,5 @@ Distance headerDistance(const TransformFile& content, const std::filesystem::pat
 /// default: a new option's default is what the method did before it.
 Options headerOptions(const TransformFile& content, const std::vector<OptionSpec>& specs,
                       const std::filesystem::path& file);
-
-/// Error(BadFormat) for a file that is no transform, or a damaged one.
-Error badTransform(const std::filesystem::path& file, const std::string& problem,
-                   const std::string& expected = "a transform saved by crossfade-cli fit");
 
 } // namespace crossfade

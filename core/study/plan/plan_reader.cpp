@@ -32,8 +32,11 @@ Error badPlan(const std::filesystem::path& file, const std::string& problem,
 
 std::string textOf(const std::filesystem::path& file)
 {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream || std::filesystem::is_directory(file))
+    std::error_code unknown;
+    std::ifstream stream;
+    if (std::filesystem::is_regular_file(file, unknown)) // a pipe would be waited for
+        stream.open(file, std::ios::binary);
+    if (!stream.is_open())
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(), .problem = "it cannot be read", .expected = wanted});
     std::ostringstream text;

@@ -338,6 +338,26 @@ std::vector<std::filesystem::path> dataFiles(const Study& study)
     return files;
 }
 
+namespace
+{
+
+/// A results file names its inputs in UTF-8: hours of work would end in a refusal.
+void validateFileNames(const Study& study)
+{
+    std::vector<std::filesystem::path> files{study.embeddings, study.results};
+    for (const auto& file : {study.orderFile, study.qrels})
+        if (file)
+            files.push_back(*file);
+    for (const MethodChoice& choice : study.methods)
+        if (choice.transform)
+            files.push_back(*choice.transform);
+    for (const std::filesystem::path& file : files)
+        require(isUtf8(file.string()), printable(file.string()), "the name is not UTF-8",
+                "a name that a results file can hold; rename the file or its folder");
+}
+
+} // namespace
+
 void validateModels(const Study& study)
 {
     require(!study.oldModel.empty() && !study.newModel.empty(), "models",
@@ -355,6 +375,7 @@ std::vector<std::size_t> furtherFlipsAt(const Study& study)
 
 void validate(const Study& study)
 {
+    validateFileNames(study);
     require(study.embeddings.empty() == study.sources.has_value(), "data",
             study.sources ? "there are both an embedding file and feature files" : "it is missing",
             "an embedding file, or feature files of the gallery");

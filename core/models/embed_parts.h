@@ -1,0 +1,41 @@
+#pragma once
+
+// For the sources of this folder only.
+
+#include "core/base/job.h"
+#include "core/models/embed.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// The features of some consecutive images of a list, as a file of its own in the folder of
+/// EmbedOptions::parts, from which an interrupted embedding goes on. Without a folder nothing is
+/// kept and nothing is found.
+class EmbedPart
+{
+public:
+    /// @param index  of the part in its list
+    EmbedPart(const EmbedOptions& options, std::span<const std::filesystem::path> images,
+              std::size_t index);
+
+    /// What an earlier run kept, if everything that it was made of is as it was: the model, the
+    /// options, the images' names, sizes and times. Indices count from the part's first image. A
+    /// part that is damaged is noted and not used.
+    std::optional<EmbedResult> find(JobContext& job) const;
+    /// Throws Error(WriteFailed), Cancelled.
+    void keep(const EmbedResult& result, JobContext& job) const;
+
+private:
+    std::filesystem::path m_file; ///< empty: nothing is kept
+    std::span<const std::filesystem::path> m_images;
+    std::vector<std::string> m_made; ///< what the features are made of, a line each
+};
+
+} // namespace crossfade

@@ -1,0 +1,110 @@
+#include "core/base/error.h"
+#include "core/methods/shared/transform_container.h"
+#include "core/models/zip_check.h"
+#include "tests/fuzz/fuzz_target.h"
+
+namespace crossfade::test
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+template <class Number>
+std::string number(Number value)
+{
+    return {reinterpret_cast<const char*>(&value), sizeof value};
+}
+
+std::string text(const std::string& value)
+{
+    return number(static_cast<std::uint32_t>(value.size())) + value;
+}
+
+std::string withChecksum(const std::string& body)
+{
+    return body + number(transformChecksum(body));
+}
+
+/// As it is, and with the checksum that belongs to it: else no change would get beyond it.
+void readTransformTwice(const fs::path& file)
+{
+    writeFile(file.string() + ".checked", withChecksum(fileBytes(file)));
+    try {
+        (void)readTransformContainer(file);
+    } catch (const Error&) {
+        (void)readTransformContainer(file.string() + ".checked");
+    }
+}
+
+void writeTransformSeeds(const fs::path& folder)
+{
+    const std::string header = std::string(transformMagic) + number(transformLayoutVersion) +
+                               number(std::uint32_t{2}) + text("method") + text("fct") +
+                               text("old_dim") + text("2");
+    const std::string values = number(1.0F) + number(2.0F);
+    const std::string tensors = number(std::uint32_t{1}) + text("weight") +
+                                number(std::uint32_t{2}) + number(std::uint64_t{1}) +
+                                number(std::uint64_t{2}) + values;
+    writeFile(folder / "one.pt", withChecksum(header + tensors));
+    writeFile(folder / "none.pt", withChecksum(header + number(std::uint32_t{0})));
+    writeFile(folder / "unchecked.pt", header + tensors);
+}
+
+/// An archive of one stored entry by APPNOTE.TXT, with a 64-bit end record if asked.
+std::string archive(bool is64)
+{
+    const std::string name = "m/data.pkl";
+    const std::string content = "123456789";
+    const std::uint16_t none = 0;
+    const auto size = static_cast<std::uint32_t>(content.size());
+    const std::string common = number(std::uint16_t{20}) + number(none) + number(none) +
+                               number(none) + number(none) + number(std::uint32_t{0xCBF43926}) +
+                               number(size) + number(size) +
+                               number(static_cast<std::uint16_t>(name.size())) + number(none);
+    const std::string local = "PK\x03\x04" + common + name + content;
+    const std::string entry = "PK\x01\x02" + number(std::uint16_t{20}) + common + number(none) +
+                              number(none) + number(none) + number(std::uint32_t{0}) +
+                              number(std::uint32_t{0}) + name;
+    const std::uint64_t one = 1;
+    std::string end64;
+    if (is64) {
+        const std::uint64_t at = local.size() + entry.size();
+        end64 = "PK\x06\x06" + number(std::uint64_t{44}) + number(std::uint32_t{0}) +
+                number(std::uint64_t{0}) + number(one) + number(one) +
+                number(std::uint64_t{entry.size()}) + number(std::uint64_t{local.size()}) +
+                "PK\x06\x07" + number(std::uint32_t{0}) + number(at) + number(std::uint32_t{1});
+    }
+    return local + entry + end64 + "PK\x05\x06" + number(none) + number(none) +
+           number(std::uint16_t{1}) + number(std::uint16_t{1}) +
+           number(static_cast<std::uint32_t>(entry.size())) +
+           number(static_cast<std::uint32_t>(local.size())) + number(none);
+}
+
+void writeZipSeeds(const fs::path& folder)
+{
+    writeFile(folder / "plain.pt", archive(false));
+    writeFile(folder / "long.pt", archive(true));
+}
+
+} // namespace
+
+std::vector<FuzzTarget> modelTargets()
+{
+    return {{.name = "transform",
+             .fileName = "input.pt",
+             .largest = 4096,
+             .read = readTransformTwice,
+             .writeSeeds = writeTransformSeeds,
+             .words = {"CROSSFDT", "method", "weight", "old_dim"}},
+            {.name = "torchscript-zip",
+             .fileName = "input.pt",
+             .largest = 4096,
+             .read = requireUndamagedZip,
+             .writeSeeds = writeZipSeeds,
+             .words = {"PK\x03\x04", "PK\x01\x02", "PK\x05\x06", "PK\x06\x06", "PK\x06\x07",
+                       std::string("\x01\x00\x10\x00", 4), "\xff\xff\xff\xff"}}};
+}
+
+} // namespace crossfade::test
