@@ -139,7 +139,8 @@ void JobBar::retranslate()
     m_bar->setAccessibleName(tr("Progress"));
     m_text->setAccessibleName(tr("What is being done"));
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Cancel the computation; finished fits and curves are kept for the next run"));
+    m_cancel->setToolTip(
+        tr("Cancel the computation; finished fits and curves are kept for the next run"));
 }
 
 } // namespace crossfade
