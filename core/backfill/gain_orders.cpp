@@ -86,9 +86,9 @@ std::vector<std::vector<double>> gainsIn(std::span<const RowMask> states, const 
         throw lackingFor("marginal-gain", "what is relevant to whom", "Use another order.");
     JobContext job; // reports nothing: an order is made in one go
     inputs.checkpoint();
-    auto found =
-        marginalGains(inputs.searched != nullptr ? *inputs.searched : inputs.transition, states, *inputs.relevance, objectivesOf(wish, inputs),
-                      {.distance = inputs.distance, .protocol = inputs.protocol}, job);
+    auto found = marginalGains(inputs.searched != nullptr ? *inputs.searched : inputs.transition,
+                               states, *inputs.relevance, objectivesOf(wish, inputs),
+                               {.distance = inputs.distance, .protocol = inputs.protocol}, job);
     std::vector<std::vector<double>> gains;
     for (std::size_t state = 0; state < states.size(); ++state) {
         const auto worst = std::ranges::min_element(

@@ -70,8 +70,8 @@ struct FitSettings {
     std::string device = "cpu"; ///< of libtorch: "cpu", "cuda:0"
     /// The distance of the retrieval, for methods with MethodInfo::distance; none: that one.
     std::optional<Distance> distance = {};
-    /// An earlier fit of the same method and options, whose weights are the first ones here. Methods
-    /// that cannot begin with them begin anew; so does a fit of other widths.
+    /// An earlier fit of the same method and options, whose weights are the first ones here.
+    /// Methods that cannot begin with them begin anew; so does a fit of other widths.
     const FittedMethod* start = nullptr;
 };
 

@@ -51,17 +51,12 @@ ModelFeatures joinedRows(const ModelFeatures& first, const ModelFeatures& second
     return joined;
 }
 
-/// What the new model's classifier says of new features.
+/// What the new model's classifier says of new features; −1, no class, without one.
 std::vector<std::int64_t> predictedLabels(const TrainingData& training,
                                           const FeatureMatrix& features, const JobContext& job)
 {
     if (!training.newHead || training.newHead->weight.dim() != features.dim())
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "stages",
-                     .problem = "the fit has labels, and the new model has no classifier that "
-                                "could give the re-embedded items theirs",
-                     .expected = "/heads/<new model>",
-                     .remedy = "Add the classifier, or leave out --stages."});
+        return std::vector<std::int64_t>(features.rows(), -1);
     return classifierOutputs(*training.newHead, features, &job).label;
 }
 

@@ -89,9 +89,8 @@ struct StagedTask {
 /// new feature is but those of items that are new. What the fit before, which had not seen them,
 /// made of the last stage's items shows which calibration helps and how the gains are learned best;
 /// what was learned on training rows stays where that is no better. Then the rest of the items is
-/// ordered anew. Throws Error(BadUsage) for starts that are no fractions of the curve,
-/// Error(NeedsNotMet) without training labels or the new model's classifier, where the fit needs
-/// labels; as fit(); Cancelled.
+/// ordered anew. Without a classifier the re-embedded items are of no class. Throws Error(BadUsage)
+/// for starts that are no fractions of the curve; as fit(); Cancelled.
 StagedBackfill stagedBackfill(const StagedTask& task, const StagePlan& plan, JobContext& job);
 
 } // namespace crossfade

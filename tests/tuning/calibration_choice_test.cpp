@@ -70,22 +70,6 @@ TEST(CalibrationChoice, IsOnWhereItHelps)
     }
 }
 
-/// Every second old feature is a fifth as long as it should be, and so near to every query.
-TEST(CalibrationChoice, LengthsAreOnWhereFeaturesAreShort)
-{
-    HeldOutTrial trial = stretchedTrial(1);
-    const FeatureMatrix& newer = trial.transition.newSystem.gallery;
-    std::vector<float> shorter(newer.values().begin(), newer.values().end());
-    for (std::size_t i = 0; i < shorter.size(); ++i)
-        shorter[i] *= i / newer.dim() % 2 == 0 ? 0.2F : 1.0F;
-    trial.transition.oldSystem.gallery = {300, newer.dim(), std::move(shorter)};
-    for (const char* how : {"lengths", "searched-lengths"}) {
-        const OrderCalibration made = chosen(trial, how);
-        EXPECT_TRUE(made.helps) << how;
-        EXPECT_GT(made.calibration.length, 0) << how;
-    }
-}
-
 TEST(CalibrationChoice, IsOffWhereNothingCanBeGained)
 {
     const HeldOutTrial equal = stretchedTrial(1);

@@ -138,13 +138,23 @@ TEST(StagedBackfill, RefusesStartsThatAreNoFractions)
         EXPECT_THROW(stagedBackfill(backfill.task(), {.starts = starts}, backfill.job), Error);
 }
 
-TEST(StagedBackfill, NeedsAClassifierWhereTheFitHasLabels)
+/// Without one the re-embedded items are of no class, and nothing can be learned from them but the
+/// map.
+TEST(StagedBackfill, NeedsNoClassifier)
 {
-    Backfill backfill("direct");
-    backfill.fit();
+    Backfill backfill("procrustes");
     for (std::int64_t row = 0; row < 120; ++row)
         backfill.training.labels.push_back(row % 6);
-    EXPECT_THROW(stagedBackfill(backfill.task(), {.starts = {0.2}}, backfill.job), Error);
+    backfill.fit();
+    OrderCalibration known;
+    known.order = "random";
+    known.how = "moments";
+    known.metric = parseMetric("map");
+    known.interval = {0, 0};
+    backfill.tuning.calibrations = {known};
+    const StagedBackfill staged = stagedBackfill(backfill.task(), {.starts = {0.2}}, backfill.job);
+    EXPECT_EQ(staged.stages[1].calibration, known);
+    EXPECT_GT(staged.metrics[0].auc, 0);
 }
 
 } // namespace
