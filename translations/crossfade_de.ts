@@ -3788,10 +3788,6 @@ bei %2: %3</translation>
         <translation>mit Momenten</translation>
     </message>
     <message>
-        <source>try without and with</source>
-        <translation>ohne und mit probieren</translation>
-    </message>
-    <message>
         <source>items per hour</source>
         <translation>Bilder je Stunde</translation>
     </message>
@@ -3898,6 +3894,14 @@ bei %2: %3</translation>
     <message>
         <source>Where all new features are there: what the choice and its promise are really worth</source>
         <translation>Wo alle neuen Merkmale da sind: was die Wahl und das Versprochene wirklich wert sind</translation>
+    </message>
+    <message>
+        <source>with one length</source>
+        <translation>mit einer Länge</translation>
+    </message>
+    <message>
+        <source>try all three</source>
+        <translation>alle drei versuchen</translation>
     </message>
 </context>
 <context>
@@ -4164,6 +4168,18 @@ bei %2: %3</translation>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
         <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2. Der wirkliche Ertrag ist %3.</translation>
     </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>Bevor die gemischte Galerie dient, werden %1 alte Merkmale umgerechnet, mit je %2 Multiplikationen.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>Bis alles neu eingebettet ist, wird jede Anfrage auch vom alten Modell eingebettet.</translation>
+    </message>
+    <message>
+        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
+        <translation>Es gibt keine Trainingszeilen: die Verfahren werden an der anderen Hälfte der Stichprobe angepasst.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanView</name>
@@ -4176,8 +4192,8 @@ bei %2: %3</translation>
         <translation>%1 auf zurückgehaltenen Trainingszeilen</translation>
     </message>
     <message>
-        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. What is told apart is judged on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
-        <translation>Noch kein Plan. Wählen Sie Verfahren und Reihenfolgen im Versuchsaufbau, sagen Sie oben, wonach unter ihnen zu wählen ist, und drücken Sie Planen. Beurteilt wird an einer Stichprobe der Galerie oder an zurückgehaltenen Trainingszeilen: die neuen Merkmale der Galerie werden nicht gebraucht.</translation>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>Noch kein Plan. Wählen Sie Verfahren und Reihenfolgen im Versuchsaufbau, sagen Sie oben, wonach unter ihnen zu wählen ist, und drücken Sie Planen. Verglichen werden sie an einer Stichprobe der Galerie oder an zurückgehaltenen Trainingszeilen: die neuen Merkmale der Galerie werden nicht gebraucht.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>

@@ -127,6 +127,10 @@ QString planGround(const Plan& plan)
                          "are estimates for this gallery.")
                 .arg(pilotWhy(plan.request), countText(plan.pilot), countText(plan.gallery),
                      countText(plan.queries)),
+            plan.request.study.fitOnPilot
+                ? PlanText::tr("There are no training rows: the methods are fitted on the other "
+                               "half of the pilot.")
+                : QString(),
             caution(plan)}
             .join(QLatin1Char(' '))
             .trimmed();
@@ -155,6 +159,21 @@ QString planPace(const Plan& plan)
     if (last.end)
         parts += PlanText::tr("done %1").arg(QString::fromStdString(*last.end));
     return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
+}
+
+QString planServing(const Plan& plan)
+{
+    const ServingCost& serving = plan.serving;
+    QString text;
+    if (serving.transformedItems > 0)
+        text += QLatin1Char(' ') +
+                PlanText::tr("Before the mix is served, %1 old features are transformed, with %2 "
+                             "multiply-accumulates each.")
+                    .arg(countText(serving.transformedItems), countText(serving.macsPerItem));
+    if (serving.embedsQueriesTwice)
+        text += QLatin1Char(' ') + PlanText::tr("Until the backfill is done, every query is "
+                                                "embedded by the old model too.");
+    return text;
 }
 
 QString planCheckText(const Plan& plan)

@@ -23,6 +23,8 @@ QString planPromise(const Plan& plan);
 QString planGround(const Plan& plan);
 /// How many items in how many batches, until when and at what cost.
 QString planPace(const Plan& plan);
+/// What serving the mixed gallery takes beside embedding its items again; empty: nothing.
+QString planServing(const Plan& plan);
 /// Promised and real, where the plan was compared with the gallery; else empty.
 QString planCheckText(const Plan& plan);
 

@@ -147,12 +147,13 @@ void PlanView::showPlan()
     m_metricRow->setVisible(!empty);
     m_tables->setVisible(!empty);
     if (empty)
-        return m_chart->showNothing(tr(
-            "No plan yet. Choose methods and orders in the set-up, say above by what to choose "
-            "among them, and press Plan. What is told apart is judged on a pilot of the "
-            "gallery, or on held-out training rows: the gallery's new features are not needed."));
+        return m_chart->showNothing(
+            tr("No plan yet. Choose methods and orders in the set-up, say above by what to choose "
+               "among them, and press Plan. They are compared on a pilot of the gallery, or on "
+               "held-out training rows: the gallery's new features are not needed."));
     QStringList lines{planAdvice(*m_plan) + QLatin1Char(' ') + planPromise(*m_plan),
-                      planGround(*m_plan) + QLatin1Char(' ') + planPace(*m_plan)};
+                      planGround(*m_plan) + QLatin1Char(' ') + planPace(*m_plan) +
+                          planServing(*m_plan)};
     if (m_plan->check)
         lines += planCheckText(*m_plan);
     m_card->setText(QStringLiteral("<p style='margin:0 0 4px 0'>%1</p>")

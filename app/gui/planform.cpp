@@ -24,7 +24,7 @@ namespace
 {
 
 enum Judge { judgeAuto, judgePilot, judgeDrawn, judgeTrain };
-enum Calibration { asSetUp, without, withMoments, tryBoth };
+enum Calibration { asSetUp, without, withMoments, withLengths, tryAll };
 enum SpeedUnit { itemsPerHour, secondsPerItem };
 
 QDoubleSpinBox* numberBox(const QString& name, double most, int decimals, QWidget* parent)
@@ -172,7 +172,8 @@ Objective PlanForm::objective() const
     return objective;
 }
 
-/// Sets the option of every method that has it; of both values, each method stands twice.
+/// Sets the option of every method that has it; where all values are tried, a method stands once
+/// for each.
 void PlanForm::applyCalibration(Study& study) const
 {
     const int wanted = m_calibration->currentIndex();
@@ -182,11 +183,14 @@ void PlanForm::applyCalibration(Study& study) const
     for (MethodChoice& choice : study.methods) {
         if (!choice.options.values().contains(calibratedOption)) {
             choices.push_back(choice);
-        } else if (wanted == tryBoth) {
-            const auto both = sweptChoices(choice, calibratedOption, "no, moments", {});
-            choices.insert(choices.end(), both.begin(), both.end());
+        } else if (wanted == tryAll) {
+            const auto all = sweptChoices(choice, calibratedOption, "no, moments, lengths", {});
+            choices.insert(choices.end(), all.begin(), all.end());
         } else {
-            choice.options.setText(calibratedOption, wanted == withMoments ? "moments" : "no", {});
+            const char* const how = wanted == withMoments   ? "moments"
+                                    : wanted == withLengths ? "lengths"
+                                                            : "no";
+            choice.options.setText(calibratedOption, how, {});
             choices.push_back(choice);
         }
     }
@@ -278,7 +282,7 @@ void PlanForm::fillChoices()
                            tr("a pilot drawn here"), tr("training rows")});
     nameChoices(*m_kind, {tr("AUC"), tr("metric at"), tr("worst group"), tr("negative flips at")});
     nameChoices(*m_calibration, {tr("as in the set-up"), tr("without"), tr("with moments"),
-                                 tr("try without and with")});
+                                 tr("with one length"), tr("try all three")});
     nameChoices(*m_speedUnit, {tr("items per hour"), tr("seconds per item")});
 }
 

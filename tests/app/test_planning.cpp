@@ -185,7 +185,7 @@ TEST_F(Planning, AsksWhatTheFormSays)
     choose("planObjective", 1);
     choose("planObjectiveMetric", 1);
     find<QDoubleSpinBox>("planAt").setValue(50);
-    choose("planCalibration", 3);
+    choose("planCalibration", 4);
     choose("planSpeedUnit", 1);
     find<QDoubleSpinBox>("planSpeed").setValue(2);
     find<QCheckBox>("planHasStart").click();
@@ -196,7 +196,8 @@ TEST_F(Planning, AsksWhatTheFormSays)
     EXPECT_EQ(asked.objective.kind, Objective::Kind::At);
     EXPECT_EQ(asked.objective.metric, parseMetric("cmc@1"));
     EXPECT_DOUBLE_EQ(asked.objective.fraction, 0.5);
-    ASSERT_EQ(asked.study.methods.size(), 4U) << "each with and without";
+    ASSERT_EQ(asked.study.methods.size(), 6U) << "each without, with moments, with one length";
+    EXPECT_EQ(asked.study.methods[2].options.text("calibrated"), "lengths");
     EXPECT_EQ(asked.study.methods[1].options.text("calibrated"), "moments");
     EXPECT_EQ(asked.study.methods[0].options.text("calibrated"), "no");
     EXPECT_DOUBLE_EQ(*asked.pace.itemsPerHour, 1800);
