@@ -415,9 +415,11 @@ void table(const World& world, const Arguments& arguments, const Method& method,
                 seconds += stage.fitSeconds;
                 macs += static_cast<double>(stage.macs);
                 adaptive.note += stage.newGainModel ? "g" : "-";
-                if (stage.calibration)
+                if (stage.calibration) {
+                    adaptive.note += ' ';
                     adaptive.note +=
-                        " " + std::to_string(stage.calibration->calibration.length).substr(0, 5);
+                        std::to_string(stage.calibration->calibration.length).substr(0, 5);
+                }
             }
             char cost[64];
             std::snprintf(cost, sizeof cost, "; %.0f s, %.2f T multiply-accumulates", seconds,

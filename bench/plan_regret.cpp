@@ -7,6 +7,7 @@
 #include "core/data/restriction.h"
 #include "core/study/plan/pilot_trial.h"
 #include "core/study/plan/trial.h"
+#include "core/study/request/swept_choices.h"
 #include "core/study/run/inputs.h"
 
 #include <algorithm>
@@ -24,16 +25,19 @@ using namespace crossfade;
 
 constexpr const char* usage =
     "usage: plan_regret FILE [draws=5] [pilot=0.05] [methods=direct,procrustes,fct,fastfill]\n"
-    "         [orders=random,sigma,entropy,head-entropy] [objective=auc] [metrics=map] "
+    "         [calibrated=no] [orders=random,sigma,entropy,head-entropy] [objective=auc] "
+    "[metrics=map] "
     "[slices=11]\n"
     "         [distance=l2] [train_classes=F:L] [classes=F:L] [preset=quick] [parts=DIR] "
     "[train=0]\n"
-    "  parts=DIR keeps the fits; train=1 judges by held-out training rows too\n";
+    "  calibrated=no,lengths tries every method with each; parts=DIR keeps the fits; train=1 "
+    "judges by held-out training rows too\n";
 
 struct Arguments {
     std::map<std::string, std::string> values{{"draws", "5"},
                                               {"pilot", "0.05"},
                                               {"methods", "direct,procrustes,fct,fastfill"},
+                                              {"calibrated", "no"},
                                               {"orders", "random,sigma,entropy,head-entropy"},
                                               {"objective", "auc"},
                                               {"metrics", "map"},
@@ -61,8 +65,12 @@ Study studyFrom(const std::string& file, const Arguments& arguments)
 {
     Study study;
     study.embeddings = file;
-    for (const std::string& id : listOf(arguments["methods"]))
-        study.methods.push_back(chooseMethod(id, parsePreset(arguments["preset"])));
+    for (const std::string& id : listOf(arguments["methods"])) {
+        const MethodChoice plain = chooseMethod(id, parsePreset(arguments["preset"]));
+        for (const MethodChoice& choice :
+             sweptChoices(plain, "calibrated", arguments["calibrated"], "calibrated"))
+            study.methods.push_back(choice);
+    }
     study.orders = listOf(arguments["orders"]);
     study.distance = parseDistance(arguments["distance"]);
     study.metrics = parseMetrics(arguments["metrics"]);
@@ -208,7 +216,8 @@ void run(const std::string& file, const Arguments& arguments)
     for (const auto& [method, order] : std::vector<std::pair<std::string, std::string>>{
              {"fct", "random"}, {"fastfill", "sigma"}, {"direct", "random"}})
         for (const Candidate& candidate : truth.candidates)
-            if (study.methods[candidate.choice].id == method && candidate.ordering == order)
+            if (study.methods[candidate.choice].id == method && candidate.ordering == order &&
+                study.methods[candidate.choice].options.text("calibrated") == "no")
                 printRegret(("always " + method + ", " + order).c_str(), {truth.regret(candidate)});
     double squares = 0;
     double bias = 0;

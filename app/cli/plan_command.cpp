@@ -137,8 +137,7 @@ void addPaceOptions(CLI::App& command, PlanArguments& arguments)
     command
         .add_option_function<double>(
             "--seconds-per-item", [&pace](double seconds) { pace.itemsPerHour = 3600 / seconds; },
-            "The same as --items-per-hour, by the time of one item")
-        ->check(CLI::PositiveNumber)
+            "The same as --items-per-hour, by the time of one item; above 0")
         ->excludes(speed);
     command.add_option("--queries-per-hour", pace.queriesPerHour,
                        "Queries that are served meanwhile: where the method has them embedded by "

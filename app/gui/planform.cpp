@@ -141,7 +141,12 @@ void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary
     QStringList metrics;
     for (const Metric& metric : study.metrics)
         metrics += metricText(metric);
+    const bool isFirst = m_metric->count() == 0;
     nameChoices(*m_metric, metrics);
+    // A pilot tells more of mAP than of first ranks.
+    const auto map = std::ranges::find(study.metrics, parseMetric("map"));
+    if (isFirst && map != study.metrics.end())
+        m_metric->setCurrentIndex(static_cast<int>(map - study.metrics.begin()));
     QStringList attributes;
     if (summary)
         for (const std::string& name : summary->attributes)

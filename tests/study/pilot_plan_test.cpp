@@ -83,7 +83,8 @@ TEST(PilotChoice, ComparesWithOldOverTheSameQueries)
     EXPECT_NEAR(choice.scores[0].aboveOldInterval.low, 0.1, 1e-12);
     EXPECT_FALSE(choice.isWaitingBetter);
     EXPECT_EQ(choice.scores[0].serveFrom, 0.0);
-    EXPECT_GT(choice.scores[0].auc[0].interval.high, 1.0) << "the mean itself is uncertain";
+    EXPECT_EQ(choice.scores[0].auc[0].interval.low, 0) << "the mean itself is uncertain";
+    EXPECT_EQ(choice.scores[0].auc[0].interval.high, 1) << "but within the range of a metric";
 }
 
 TEST(PilotChoice, TakesNoSimpleMethodThatMayBeWorseThanWaiting)
@@ -233,6 +234,9 @@ TEST_F(PlanByPilot, FitsOnOneHalfWhereThereAreNoTrainingRows)
 
     asked.study.methods = {chooseMethod("direct")};
     EXPECT_EQ(makePlan(asked, {}, m_job).pilot, 24U) << "nothing is fitted";
+    asked.study.methods.front().options.set("calibrated", std::string("moments"), "test");
+    asked.study.embeddings = marked(60, false);
+    EXPECT_EQ(makePlan(asked, {}, m_job).pilot, 30U) << "a calibration is learned too";
     asked.study.methods = {chooseMethod("procrustes")};
     asked.pilot = PilotDraw{.share = 0.5};
     EXPECT_NE(refusal([&] { return makePlan(asked, {}, m_job); }), "(accepted)");

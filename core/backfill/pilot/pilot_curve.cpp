@@ -301,9 +301,8 @@ private:
         std::ranges::transform(metric.withoutPilotGroup, std::back_inserter(withoutPilot), ofCurve);
         std::ranges::transform(metric.withoutQueryGroup, std::back_inserter(withoutQueries),
                                ofCurve);
-        const Interval interval =
-            jackknifeInterval(value, withoutPilot, withoutQueries, m_transition.share());
-        return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
+        return withinMetric(
+            jackknifeInterval(value, withoutPilot, withoutQueries, m_transition.share()));
     }
 
     const PilotTransition& m_transition;
@@ -391,6 +390,13 @@ Interval jackknifeInterval(double value, std::span<const double> withoutPilotGro
     const double half = studentQuantile(0.05, static_cast<double>(groups - 1)) *
                         jackknifeError(withoutPilotGroup, withoutQueryGroup, share);
     return {value - half, value + half};
+}
+
+Interval withinMetric(const Interval& interval)
+{
+    if (!interval.isKnown())
+        return interval;
+    return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
 }
 
 } // namespace crossfade

@@ -84,4 +84,7 @@ double jackknifeError(std::span<const double> withoutPilotGroup,
 Interval jackknifeInterval(double value, std::span<const double> withoutPilotGroup,
                            std::span<const double> withoutQueryGroup, double share);
 
+/// The same interval of a metric, which lies between 0 and 1: cut there.
+Interval withinMetric(const Interval& interval);
+
 } // namespace crossfade

@@ -123,9 +123,11 @@ void setMeasured(FollowReport& report, const MeasuredSoFar& measured)
 {
     report.soFarFractions = measured.fractions;
     report.soFar = measured.means;
-    for (const CurveReplicates& now : measured.now)
+    for (const CurveReplicates& now : measured.now) {
         report.measured.push_back(
             estimatedFrom(now.value.front(), now, [](const auto& each) { return each.front(); }));
+        report.measured.back().interval = withinMetric(report.measured.back().interval);
+    }
 }
 
 /// The estimated curve from now on, put on what is measured now: M(f) = measured + Ê(f) − Ê(now).
@@ -199,6 +201,15 @@ MetricOutlook outlookOf(CurveReplicates curve)
     return outlook;
 }
 
+/// The same of a metric, which lies between 0 and 1, as its band then does.
+MetricOutlook metricOutlookOf(CurveReplicates curve)
+{
+    MetricOutlook outlook = outlookOf(std::move(curve));
+    for (std::vector<Interval>* band : {&outlook.band.pointwise, &outlook.band.simultaneous})
+        std::ranges::transform(*band, band->begin(), withinMetric);
+    return outlook;
+}
+
 StudyEstimate estimateOf(const FollowReport& report, const Study& study,
                          const MeasuredSoFar& measured, JobContext& job)
 {
@@ -222,7 +233,7 @@ StudyEstimate estimateOf(const FollowReport& report, const Study& study,
 void addMeasuredAlone(FollowReport& report, const MeasuredSoFar& measured)
 {
     for (const CurveReplicates& each : measured.now)
-        report.outlook.push_back(outlookOf(each));
+        report.outlook.push_back(metricOutlookOf(each));
 }
 
 /// Adds what is to come, as far as a pilot tells.
@@ -250,7 +261,7 @@ void addOutlook(FollowReport& report, const Study& study, const MeasuredSoFar& m
     for (std::size_t m = 0; m < report.metrics.size(); ++m) {
         report.oldValues[m] = models.all.metrics[m].mean.front();
         report.outlook.push_back(
-            outlookOf(Anchored(curve.curve, m, report.fractions).on(measured.now[m])));
+            metricOutlookOf(Anchored(curve.curve, m, report.fractions).on(measured.now[m])));
     }
     report.gain = outlookOf(shareOfGain(report.outlook.front().curve, models.all.metrics.front()));
 }

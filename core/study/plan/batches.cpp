@@ -66,7 +66,8 @@ void validate(const BackfillPace& pace)
     if (pace.costPerItem && !(*pace.costPerItem >= 0 && std::isfinite(*pace.costPerItem)))
         throw badPace("cost per item", "it is negative or no number", "0 or more");
     if (pace.itemsPerHour && !(*pace.itemsPerHour > 0 && std::isfinite(*pace.itemsPerHour)))
-        throw badPace("items per hour", "it is not above 0", "more than 0");
+        throw badPace("items per hour, or seconds per item", "not above 0, or no number",
+                      "more than 0");
     if (pace.queriesPerHour && !(*pace.queriesPerHour >= 0 && std::isfinite(*pace.queriesPerHour)))
         throw badPace("queries per hour", "it is negative or no number", "0 or more");
     if (!pace.start)

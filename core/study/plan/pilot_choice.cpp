@@ -158,9 +158,9 @@ private:
         return jackknifeInterval(value, number.withoutItems, number.withoutQueries, m_trial.share);
     }
 
-    Estimated estimated(const Replicates& number) const
+    Estimated estimatedMetric(const Replicates& number) const
     {
-        return {number.value, intervalOf(number, number.value)};
+        return {number.value, withinMetric(intervalOf(number, number.value))};
     }
 
     /// How far every candidate is behind the best one.
@@ -189,7 +189,7 @@ private:
         const std::size_t i = score.candidate;
         const PilotViews& views = m_trial.views[i];
         for (std::size_t m = 0; m < m_trial.metrics.size(); ++m)
-            score.auc.push_back(estimated(replicatesOf(views, [&](const PilotView& view) {
+            score.auc.push_back(estimatedMetric(replicatesOf(views, [&](const PilotView& view) {
                 return areaBelow(m_trial.fractions, view.metrics[m]);
             })));
         addServing(score, curveOf(m_trial, views.whole, m_objective.metric()));
@@ -254,9 +254,11 @@ private:
         choice.oldMeans = m_trial.views[m_chosen].whole.oldMetrics;
         for (std::size_t m = 0; m < m_trial.metrics.size(); ++m) {
             std::vector<Estimated>& along = choice.along.emplace_back();
-            for (std::size_t t = 0; t < m_trial.fractions.size(); ++t)
+            for (std::size_t t = 0; t < m_trial.fractions.size(); ++t) {
                 along.push_back(
                     promised([&](const PilotView& view) { return view.metrics[m][t]; }));
+                along.back().interval = withinMetric(along.back().interval);
+            }
         }
     }
 

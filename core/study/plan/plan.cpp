@@ -8,6 +8,7 @@
 #include "core/study/run/inputs.h"
 #include "core/study/run/ordering.h"
 #include "core/study/run/requirements.h"
+#include "core/tuning/learn_tuning.h"
 
 #include <algorithm>
 
@@ -122,7 +123,8 @@ bool learnsAnything(const Study& study, const EmbeddingSet& set)
 {
     const Dimensions dimensions = dimensionsOf(set, study);
     return std::ranges::any_of(study.methods, [&](const MethodChoice& choice) {
-        return method(choice.id).describe(dimensions, choice.options).parameters > 0;
+        return asksForTuning(choice.options, study.orders) ||
+               method(choice.id).describe(dimensions, choice.options).parameters > 0;
     });
 }
 
