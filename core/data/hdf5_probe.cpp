@@ -24,16 +24,18 @@ void visitShape(const Handle& type, const Handle& space)
     (void)H5Sget_simple_extent_npoints(space.id());
 }
 
-/// A layout and an index of chunks; not of variable-length strings, whose fill value is in a heap.
+/// A layout and an index of chunks; not of variable-length strings, whose fill value is in a heap,
+/// and not of values in other files: asked for their extent, HDF5 opens these, and waits for a
+/// pipe.
 void visitStorage(const Handle& dataset)
 {
+    const Handle plist(H5Dget_create_plist(dataset.id()), H5Pclose);
+    if (!plist || H5Pget_layout(plist.id()) == H5D_VIRTUAL)
+        return;
     const Handle type(H5Dget_type(dataset.id()), H5Tclose);
     const Handle space(H5Dget_space(dataset.id()), H5Sclose);
     visitShape(type, space);
-    if (!type || isVariableString(type.id()))
-        return;
-    const Handle plist(H5Dget_create_plist(dataset.id()), H5Pclose);
-    if (!plist || H5Pget_layout(plist.id()) != H5D_CHUNKED)
+    if (!type || isVariableString(type.id()) || H5Pget_layout(plist.id()) != H5D_CHUNKED)
         return;
     hsize_t chunks = 0;
     (void)H5Dget_num_chunks(dataset.id(), space.id(), &chunks);

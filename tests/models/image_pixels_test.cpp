@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 #include <opencv2/imgcodecs.hpp>
 
 using namespace crossfade;
@@ -234,13 +236,13 @@ TEST(ImagePixels, RefuseWhatIsDicomToo)
 {
     const TemporaryFolder folder;
     std::string bytes = readBytes(save(folder / "a.webp", colourful(40, 40)));
-    ASSERT_GT(bytes.size(), 133U);
-    bytes.replace(12, 4, "F\0\0\0", 4); // no chunk that WebP knows
+    bytes.resize(std::max<std::size_t>(bytes.size(), 200)); // how small they get, the library says
+    bytes.replace(12, 4, "F\0\0\0", 4);                     // no chunk that WebP knows
     bytes.replace(128, 4, "DICM");
     writeText(folder / "both.webp", bytes);
     EXPECT_THAT(refusal(folder / "both.webp"), testing::Ne("read"));
     std::string png = readBytes(save(folder / "a.png", colourful(40, 40)));
-    ASSERT_GT(png.size(), 133U);
+    png.resize(std::max<std::size_t>(png.size(), 200));
     png.replace(128, 4, "DICM");
     writeText(folder / "both.png", png);
     EXPECT_THAT(refusal(folder / "both.png"), HasSubstr("DICOM"));
