@@ -273,8 +273,8 @@ TEST(EmbeddingFile, SurvivesDamagedHeapsAndTreesOfGroups)
                     ++tried;
                 }
     EXPECT_GT(tried, 50);
-    // HDF5 1.10 looks at memory that it has not set: now and then one that its child survives
-    // crashes after all (docs/robustness.md). Without the child 81 of such files do.
+    // HDF5 1.10 looks at memory that it has not set: now and then a file that the child survives
+    // crashes its reader after all (docs/robustness.md).
     EXPECT_LE(crashes, 3);
 }
 
