@@ -2,16 +2,14 @@
 
 #include "widgets/followsheets.h"
 #include "widgets/followtext.h"
+#include "widgets/reportlayout.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QSplitter>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -38,36 +36,10 @@ FollowView::FollowView(QWidget* parent)
 
 void FollowView::layOut()
 {
-    m_card->setObjectName(QStringLiteral("followCard"));
-    m_card->setWordWrap(true);
-    m_card->setFrameShape(QFrame::StyledPanel);
-    m_card->setMargin(8);
-    m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_metric->setObjectName(QStringLiteral("followMetric"));
-    m_metricLabel->setBuddy(m_metric);
-    auto* row = new QHBoxLayout(m_metricRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_metricLabel);
-    row->addWidget(m_metric);
-    row->addStretch(1);
-    m_tables->setObjectName(QStringLiteral("followTables"));
-    m_tables->setDocumentMode(true);
     m_tables->addTab(m_numbers, QString());
     m_tables->addTab(m_ahead, QString());
-    auto* upper = new QVBoxLayout;
-    upper->setContentsMargins(8, 4, 8, 0);
-    upper->addWidget(m_card);
-    upper->addWidget(m_metricRow);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setObjectName(QStringLiteral("followHalves"));
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_chart);
-    halves->addWidget(m_tables);
-    halves->setSizes({320, 150});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(upper);
-    column->addWidget(halves, 1);
+    layOutReport(this, {m_card, m_metricLabel, m_metric, m_metricRow, m_chart, m_tables},
+                 QStringLiteral("follow"), {320, 150});
 }
 
 void FollowView::setReport(Report report)

@@ -4,16 +4,14 @@
 #include "widgets/percents.h"
 #include "widgets/plansheets.h"
 #include "widgets/plantext.h"
+#include "widgets/reportlayout.h"
 #include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QSplitter>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -76,36 +74,10 @@ PlanView::PlanView(QWidget* parent)
 
 void PlanView::layOut()
 {
-    m_card->setObjectName(QStringLiteral("planCard"));
-    m_card->setWordWrap(true);
-    m_card->setFrameShape(QFrame::StyledPanel);
-    m_card->setMargin(8);
-    m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_metric->setObjectName(QStringLiteral("planMetric"));
-    m_metricLabel->setBuddy(m_metric);
-    auto* row = new QHBoxLayout(m_metricRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_metricLabel);
-    row->addWidget(m_metric);
-    row->addStretch(1);
-    m_tables->setObjectName(QStringLiteral("planTables"));
-    m_tables->setDocumentMode(true);
     m_tables->addTab(m_candidates, QString());
     m_tables->addTab(m_batches, QString());
-    auto* upper = new QVBoxLayout;
-    upper->setContentsMargins(8, 4, 8, 0);
-    upper->addWidget(m_card);
-    upper->addWidget(m_metricRow);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setObjectName(QStringLiteral("planHalves"));
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_chart);
-    halves->addWidget(m_tables);
-    halves->setSizes({300, 180});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(upper);
-    column->addWidget(halves, 1);
+    layOutReport(this, {m_card, m_metricLabel, m_metric, m_metricRow, m_chart, m_tables},
+                 QStringLiteral("plan"), {300, 180});
 }
 
 void PlanView::setPlan(SharedPlan plan)

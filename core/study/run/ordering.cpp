@@ -1,6 +1,7 @@
 #include "core/study/run/ordering.h"
 
 #include "core/data/presence.h"
+#include "core/study/result/result.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/gain_model.h"
@@ -33,7 +34,7 @@ void noteEqualScores(const OrderInfo& order, const AppliedMethod& applied, JobCo
 
 /// The order, and for an order by gains what its curve is searched with.
 ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const SeededOrder& order,
-                    JobContext& job)
+                    const std::optional<OrderCalibration>& calibration, JobContext& job)
 {
     const MethodFit& fit = applied.fit;
     OrderInputs known = orderInputs(inputs, fit.method, applied.transition, order, job);
@@ -45,22 +46,21 @@ ScoredOrder orderOf(const RunInputs& inputs, const AppliedMethod& applied, const
             gains = predictedGains(*model, known);
             known.predictedGain = gains;
         }
-    const OrderCalibration* tried = fit.tuning.calibrationFor(order.id);
-    if (!orderInfo(order.id).usesTruth || tried == nullptr || !tried->helps ||
-        tried->calibration.distance != inputs.study.distance)
+    if (!orderInfo(order.id).usesTruth || !calibration || !calibration->helps)
         return makeScoredOrder(order.id, known);
-    const Transition searched = calibrated(applied.transition, tried->calibration, job);
+    const Transition searched = searchedTransition(applied.transition, calibration, job);
     known.searched = &searched;
     return makeScoredOrder(order.id, known);
 }
 
 StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
-                          const SeededOrder& order, JobContext& job)
+                          const SeededOrder& order,
+                          const std::optional<OrderCalibration>& calibration, JobContext& job)
 {
     const Stopwatch watch;
     StudyCurve curve;
     curve.facts = applied.facts;
-    ScoredOrder scored = orderOf(inputs, applied, order, job);
+    ScoredOrder scored = orderOf(inputs, applied, order, calibration, job);
     curve.orderSeconds = watch.seconds();
     const ModelData& data = inputs.dataOf(applied.fit.method);
     if (data.areAllKnown())
@@ -77,6 +77,9 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                                   const SeededOrder& order, JobContext& job)
 {
     const Study& study = inputs.study;
+    const MethodFit& fit = applied.fit;
+    const std::optional<OrderCalibration> calibration =
+        calibrationFor(fit, order.id, study.distance, job);
     OrderedCurve ordered;
     ordered.key = curveKey(applied.fit.key, study, order.id, order.seed, inputs.provenance);
     const CurveFrame frame{.queries = applied.transition.queryCount(),
@@ -89,11 +92,10 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
         ordered.curve = *std::move(kept);
         ordered.isKept = true;
     } else {
-        ordered.curve = uncountedCurve(inputs, applied, order, job);
+        ordered.curve = uncountedCurve(inputs, applied, order, calibration, job);
     }
     StudyCurve& curve = ordered.curve;
-    const MethodFit& fit = applied.fit;
-    curve.calibration = calibrationFor(fit, order.id, study.distance, job);
+    curve.calibration = calibration;
     curve.method = fit.method.choice.id;
     curve.ordering = order.id;
     curve.choice = fit.method.index;

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+class QComboBox;
+class QLabel;
+class QTabWidget;
+class QWidget;
+
+namespace crossfade
+{
+
+/// What a view that reports on one job is made of, from top to bottom.
+struct ReportParts {
+    QLabel* card;        ///< what the report says, in words
+    QLabel* metricLabel; ///< in the row with the box
+    QComboBox* metric;
+    QWidget* metricRow;
+    QWidget* chart;
+    QTabWidget* tables;
+};
+
+/// Lays the parts out in the view, chart and tables in a splitter of these heights. Objects are
+/// called `name`Card, `name`Metric, `name`Tables and `name`Halves.
+void layOutReport(QWidget* view, const ReportParts& parts, const QString& name,
+                  const QList<int>& heights);
+
+} // namespace crossfade
