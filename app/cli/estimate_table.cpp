@@ -62,8 +62,8 @@ std::string metricTable(const StudyEstimate& estimate, std::size_t m)
     std::string text = textTable(rows);
     if (looksBeyondPilot(estimate.study.metrics[m], estimate.pilot, estimate.gallery))
         text += metricName(estimate.study.metrics[m]) +
-                " looks at ranks before most of which the pilot has no item: it may be off by more "
-                "than its interval.\n";
+                " looks at ranks before most of which the pilot has no item: its curve is that of "
+                "the pilot's items alone, carried over to the gallery by its exact start.\n";
     return text;
 }
 

@@ -2,21 +2,19 @@
 
 #include "core/backfill/area_below.h"
 #include "core/backfill/counting/single_threaded_blas.h"
+#include "core/backfill/pilot/first_ranks.h"
 #include "core/backfill/pilot/outlook.h"
 #include "core/backfill/pilot/pilot_counting.h"
 #include "core/backfill/pilot/pilot_state.h"
 #include "core/backfill/pilot/pilot_sums.h"
 #include "core/backfill/pilot/unseen_model.h"
-#include "core/backfill/student.h"
 #include "core/base/error.h"
 #include "core/base/parallel.h"
 #include "core/metrics/metric_shares.h"
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <limits>
-#include <numeric>
 #include <string>
 
 namespace crossfade
@@ -38,6 +36,7 @@ public:
     Estimator(const PilotTransition& transition, std::span<const std::int64_t> order,
               const Relevance& relevance, const PilotCurveOptions& options, JobContext& job)
         : m_transition(transition),
+          m_order(order),
           m_relevance(relevance),
           m_options(options),
           m_job(job),
@@ -58,7 +57,10 @@ public:
         if (!isWhole())
             learn();
         evaluate();
-        return finish();
+        PilotCurve estimated = finish();
+        if (!isWhole())
+            takeFirstRanks(estimated);
+        return estimated;
     }
 
 private:
@@ -282,6 +284,14 @@ private:
                 rest.subtract(m_sums[g]);
                 metric.withoutQueryGroup.push_back(meansOf(rest, m));
             }
+        addIntervals(metric, fractions);
+        return metric;
+    }
+
+    /// The AUC, and the intervals, of the means that are there.
+    void addIntervals(PilotMetric& metric, const std::vector<double>& fractions) const
+    {
+        metric.interval.clear();
         metric.auc = areaBelow(fractions, metric.mean);
         metric.aucInterval = intervalOf(metric, metric.auc, [&](const std::vector<double>& means) {
             return areaBelow(fractions, means);
@@ -290,7 +300,57 @@ private:
             metric.interval.push_back(
                 intervalOf(metric, metric.mean[s],
                            [=](const std::vector<double>& means) { return means[s]; }));
-        return metric;
+    }
+
+    /// Estimates the metrics anew that look at ranks before most of which the pilot has no item.
+    /// Where every query is right at the start, or none, there is nothing to compare the pilot's
+    /// gallery with.
+    void takeFirstRanks(PilotCurve& curve)
+    {
+        const auto needsIt = [&](const PilotMetric& metric) {
+            return looksBeyondPilot(metric.metric, m_transition.pilotCount(),
+                                    m_transition.movingCount()) &&
+                   metric.mean.front() > 0 && metric.mean.front() < 1;
+        };
+        const double share = static_cast<double>(m_transition.pilotCount()) /
+                             static_cast<double>(m_transition.movingCount());
+        std::vector<Metric> metrics;
+        for (const PilotMetric& metric : curve.metrics)
+            if (needsIt(metric))
+                metrics.push_back(withinShare(metric.metric, share));
+        if (metrics.empty())
+            return;
+        const std::vector<GroupedMeans> within =
+            meansWithinPilot(m_transition, m_order, m_relevance, metrics, m_counting.sliceEnds(),
+                             {m_groups, m_pilotGroups, m_queryGroups}, m_options, m_job);
+        const auto queries = static_cast<double>(curve.validQueries);
+        std::size_t next = 0;
+        for (PilotMetric& metric : curve.metrics) {
+            if (!needsIt(metric))
+                continue;
+            shift(metric.mean, within[next].all, queries);
+            for (std::size_t g = 0; g < metric.withoutPilotGroup.size(); ++g)
+                shift(metric.withoutPilotGroup[g], within[next].withoutPilotGroup[g], queries);
+            for (std::size_t g = 0; g < metric.withoutQueryGroup.size(); ++g)
+                shift(metric.withoutQueryGroup[g], within[next].withoutQueryGroup[g], queries);
+            addIntervals(metric, curve.fractions);
+            ++next;
+        }
+    }
+
+    /// Slices in which every new item is in the pilot are known, and stay as they are.
+    void shift(std::vector<double>& means, const std::vector<double>& within, double queries) const
+    {
+        const std::vector<double> shifted = shiftedToGallery(means.front(), within, queries);
+        std::size_t known = 0;
+        for (std::size_t s = 0; s < means.size(); ++s) {
+            const auto end = static_cast<std::size_t>(m_counting.sliceEnds()[s]);
+            while (known < end &&
+                   std::ranges::binary_search(m_transition.pilotRows, m_order[known]))
+                ++known;
+            if (known < end)
+                means[s] = shifted[s];
+        }
     }
 
     /// Of a value in [0, 1].
@@ -306,6 +366,7 @@ private:
     }
 
     const PilotTransition& m_transition;
+    std::span<const std::int64_t> m_order;
     const Relevance& m_relevance;
     const PilotCurveOptions& m_options;
     JobContext& m_job;
@@ -351,20 +412,15 @@ void checkOptions(const PilotTransition& transition, std::span<const std::int64_
                                           .expected = "at least 2"});
 }
 
-/// The variance of a number, by its values with each group left out.
-double jackknifeVariance(std::span<const double> without)
-{
-    if (without.size() < 2)
-        return 0;
-    const auto count = static_cast<double>(without.size());
-    const double mean = std::accumulate(without.begin(), without.end(), 0.0) / count;
-    double squares = 0;
-    for (const double each : without)
-        squares += (each - mean) * (each - mean);
-    return squares * (count - 1) / count;
-}
-
 } // namespace
+
+bool looksBeyondPilot(const Metric& metric, std::size_t pilot, std::size_t gallery)
+{
+    constexpr double enough = 5;
+    const auto ranks = static_cast<double>(metric.k);
+    return metric.k > 0 && pilot < gallery &&
+           ranks * static_cast<double>(pilot) < enough * static_cast<double>(gallery);
+}
 
 PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std::int64_t> order,
                          const Relevance& relevance, const PilotCurveOptions& options,
@@ -372,31 +428,6 @@ PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std:
 {
     checkOptions(transition, order, relevance, options);
     return Estimator(transition, order, relevance, options, job).curve();
-}
-
-double jackknifeError(std::span<const double> withoutPilotGroup,
-                      std::span<const double> withoutQueryGroup, double share)
-{
-    return std::sqrt((1 - share) * jackknifeVariance(withoutPilotGroup) +
-                     jackknifeVariance(withoutQueryGroup));
-}
-
-Interval jackknifeInterval(double value, std::span<const double> withoutPilotGroup,
-                           std::span<const double> withoutQueryGroup, double share)
-{
-    const std::size_t groups = std::max(withoutPilotGroup.size(), withoutQueryGroup.size());
-    if (groups < 2)
-        return {value, value};
-    const double half = studentQuantile(0.05, static_cast<double>(groups - 1)) *
-                        jackknifeError(withoutPilotGroup, withoutQueryGroup, share);
-    return {value - half, value + half};
-}
-
-Interval withinMetric(const Interval& interval)
-{
-    if (!interval.isKnown())
-        return interval;
-    return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
 }
 
 } // namespace crossfade

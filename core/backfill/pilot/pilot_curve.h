@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/pilot/jackknife.h"
 #include "core/backfill/pilot/pilot.h"
 #include "core/base/job.h"
 #include "core/data/distance.h"
@@ -53,6 +54,10 @@ struct PilotCurve {
     std::vector<PilotMetric> metrics;
 };
 
+/// Whether a metric looks at the first k ranks alone, and fewer than five items of the pilot are to
+/// be expected there: then its curve is taken from the pilot's items as a gallery of their own.
+bool looksBeyondPilot(const Metric& metric, std::size_t pilot, std::size_t gallery);
+
 /// Estimates the backfill curve of a gallery of which the new features are known for a random pilot
 /// alone (docs/estimation.md: derivation, and where it is biased). Distances by old features are
 /// counted exactly over the whole gallery, those by new features over the pilot. Where every item
@@ -69,22 +74,5 @@ struct PilotCurve {
 PilotCurve estimateCurve(const PilotTransition& transition, std::span<const std::int64_t> order,
                          const Relevance& relevance, const PilotCurveOptions& options,
                          JobContext& job);
-
-/// The standard error of a number that is computed from curves, by its values without each group of
-/// pilot items and without each group of queries.
-/// @param share  of the gallery that is in the pilot: what was drawn without replacement varies
-/// less
-double jackknifeError(std::span<const double> withoutPilotGroup,
-                      std::span<const double> withoutQueryGroup, double share);
-
-/// The 95 % interval of a number that is computed from curves, by its values without each group of
-/// pilot items and without each group of queries.
-/// @param share  of the gallery that is in the pilot: what was drawn without replacement varies
-/// less
-Interval jackknifeInterval(double value, std::span<const double> withoutPilotGroup,
-                           std::span<const double> withoutQueryGroup, double share);
-
-/// The same interval of a metric, which lies between 0 and 1: cut there.
-Interval withinMetric(const Interval& interval);
 
 } // namespace crossfade

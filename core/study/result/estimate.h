@@ -69,8 +69,4 @@ struct StudyEstimate {
 /// The models that a curve is compared with.
 const EstimatedModels& modelsFor(const StudyEstimate& estimate, const EstimatedCurve& curve);
 
-/// Whether a metric looks at the first k ranks alone, and fewer than five items of the pilot are to
-/// be expected there: then its estimate rests on the model more than on the pilot.
-bool looksBeyondPilot(const Metric& metric, std::size_t pilot, std::size_t gallery);
-
 } // namespace crossfade

@@ -1,0 +1,182 @@
+#include "core/backfill/pilot/first_ranks.h"
+
+#include "core/backfill/curve.h"
+#include "core/data/permutation.h"
+#include "core/data/restriction.h"
+#include "tests/support/brute_force.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+TEST(ShiftedToGallery, WorkedByHand)
+{
+    // Odds within: 1/4, 1, 4. The gallery's first odds are 1, four times as much; so 4 and 16.
+    const std::vector<double> within{0.2, 0.5, 0.8};
+    const std::vector<double> shifted = shiftedToGallery(0.5, within, 1000);
+    EXPECT_NEAR(shifted[0], 0.5, 1e-12);
+    EXPECT_NEAR(shifted[1], 0.8, 1e-12);
+    EXPECT_NEAR(shifted[2], 16.0 / 17, 1e-12);
+}
+
+TEST(ShiftedToGallery, TakesNoneOfTenQueriesForHalfOfOne)
+{
+    // 0.05 within at first: odds 1/19. Then 0.5: 19 times the gallery's odds of 1.
+    const std::vector<double> within{0, 0.5};
+    EXPECT_NEAR(shiftedToGallery(0.5, within, 10)[1], 0.95, 1e-12);
+}
+
+TEST(WithinShare, KeepsTheDepthInTheGallery)
+{
+    EXPECT_EQ(withinShare({Metric::Kind::RecallAtK, 100}, 0.1).k, 10U);
+    EXPECT_EQ(withinShare({Metric::Kind::Cmc, 1}, 0.1).k, 1U);
+    EXPECT_EQ(withinShare({Metric::Kind::NdcgAtK, 10}, 0.25).k, 3U);
+}
+
+/// A random case: 30 items, of which 12 are the pilot and some are settled.
+struct Case {
+    std::mt19937 random;
+    Transition all;
+    Relevance relevance;
+    PilotTransition known;
+    std::vector<std::int64_t> order; ///< items that move, then the settled ones
+
+    Case(std::uint32_t seed, std::size_t settled) : random(seed)
+    {
+        constexpr std::size_t gallery = 30;
+        constexpr std::size_t pilot = 12;
+        all = {
+            {brute::smallIntegers(random, 9, 3, 2), brute::smallIntegers(random, gallery, 3, 2)},
+            {brute::smallIntegers(random, 9, 2, 3), brute::smallIntegers(random, gallery, 2, 3)}};
+        relevance = brute::randomRelevance(random, 9, gallery, false);
+        const auto drawn = randomPermutation(gallery, seed);
+        const auto pilotEnd = drawn.begin() + pilot;
+        const auto settledEnd = pilotEnd + static_cast<std::ptrdiff_t>(settled);
+        known = {all.oldSystem, {all.newSystem.query, {}}, {drawn.begin(), pilotEnd}};
+        std::ranges::sort(known.pilotRows);
+        known.newSystem.gallery = all.newSystem.gallery.selectRows(known.pilotRows);
+        known.settledRows.assign(pilotEnd, settledEnd);
+        std::ranges::sort(known.settledRows);
+        if (settled > 0)
+            known.settled = all.newSystem.gallery.selectRows(known.settledRows);
+        for (const std::int64_t row : randomPermutation(gallery, seed + 1))
+            if (!std::ranges::binary_search(known.settledRows, row))
+                order.push_back(row);
+        order.insert(order.end(), known.settledRows.begin(), known.settledRows.end());
+    }
+
+    std::vector<std::int64_t> ends() const
+    {
+        const auto moving = static_cast<std::int64_t>(known.movingCount());
+        return {0, moving / 2, moving};
+    }
+};
+
+/// The mean of cmc@1 over the queries with a relevant item in the whole gallery, by sorting the
+/// small one for each query.
+double cmc1(const Case& c, const std::vector<std::int64_t>& rows, std::int64_t end,
+            const std::vector<bool>& counted)
+{
+    double right = 0;
+    double valid = 0;
+    for (std::size_t q = 0; q < 9; ++q) {
+        if (!counted[q] || c.relevance.relevant[q].empty())
+            continue;
+        ++valid;
+        double nearest[2] = {1e30, 1e30}; // irrelevant, relevant
+        for (const std::int64_t row : rows) {
+            const auto position = std::ranges::find(c.order, row) - c.order.begin();
+            const bool isNew =
+                position < end || position >= static_cast<std::ptrdiff_t>(c.known.movingCount());
+            const System& system = isNew ? c.all.newSystem : c.all.oldSystem;
+            double distance = 0;
+            for (std::size_t d = 0; d < system.query.dim(); ++d) {
+                const double difference =
+                    static_cast<double>(system.query.row(q)[d]) -
+                    static_cast<double>(system.gallery.row(static_cast<std::size_t>(row))[d]);
+                distance += difference * difference;
+            }
+            if (std::ranges::binary_search(c.relevance.removed[q], row))
+                continue;
+            const bool isRelevant = std::ranges::binary_search(c.relevance.relevant[q], row);
+            nearest[isRelevant] = std::min(nearest[isRelevant], distance);
+        }
+        right += nearest[1] < nearest[0] ? 1 : 0; // a tie counts against the relevant item
+    }
+    return right / valid;
+}
+
+TEST(MeansWithinPilot, AreThoseOfSortingThePilotsItems)
+{
+    for (std::uint32_t seed = 0; seed < 20; ++seed) {
+        const Case c(seed, 0);
+        std::vector<std::uint32_t> ofPilot(12);
+        std::vector<std::uint32_t> ofQueries(9);
+        for (std::size_t i = 0; i < ofPilot.size(); ++i)
+            ofPilot[i] = static_cast<std::uint32_t>(i % 3);
+        for (std::size_t q = 0; q < ofQueries.size(); ++q)
+            ofQueries[q] = static_cast<std::uint32_t>(q % 3);
+        const auto ends = c.ends();
+        JobContext job;
+        const GroupedMeans means =
+            meansWithinPilot(c.known, c.order, c.relevance, {{Metric::Kind::Cmc, 1}}, ends,
+                             {3, ofPilot, ofQueries}, {.seed = seed}, job)
+                .front();
+        const std::vector<bool> allQueries(9, true);
+        for (std::size_t s = 0; s < ends.size(); ++s) {
+            EXPECT_NEAR(means.all[s], cmc1(c, c.known.pilotRows, ends[s], allQueries), 1e-12);
+            for (std::size_t g = 0; g < 3; ++g) {
+                std::vector<std::int64_t> others;
+                for (std::size_t i = 0; i < 12; ++i)
+                    if (i % 3 != g)
+                        others.push_back(c.known.pilotRows[i]);
+                EXPECT_NEAR(means.withoutPilotGroup[g][s], cmc1(c, others, ends[s], allQueries),
+                            1e-12);
+                std::vector<bool> otherQueries;
+                for (std::size_t q = 0; q < 9; ++q)
+                    otherQueries.push_back(q % 3 != g);
+                EXPECT_NEAR(means.withoutQueryGroup[g][s],
+                            cmc1(c, c.known.pilotRows, ends[s], otherQueries), 1e-12);
+            }
+        }
+    }
+}
+
+TEST(MeansWithinPilot, HaveAsLargeAShareOfTheSettledItems)
+{
+    // 12 of the 24 items that move are the pilot, so 3 of the 6 settled ones are there: one of the
+    // 20 choices of them.
+    const Case c(3, 6);
+    const std::vector<std::uint32_t> ofPilot(12, 0);
+    const std::vector<std::uint32_t> ofQueries(9, 0);
+    const auto ends = c.ends();
+    JobContext job;
+    const GroupedMeans means =
+        meansWithinPilot(c.known, c.order, c.relevance, {{Metric::Kind::Cmc, 1}}, ends,
+                         {0, ofPilot, ofQueries}, {}, job)
+            .front();
+    bool isOneOfThem = false;
+    std::vector<int> choice{0, 0, 0, 1, 1, 1};
+    do {
+        std::vector<std::int64_t> rows = c.known.pilotRows;
+        for (std::size_t i = 0; i < 6; ++i)
+            if (choice[i] == 1)
+                rows.push_back(c.known.settledRows[i]);
+        bool isEqual = true;
+        for (std::size_t s = 0; s < ends.size(); ++s)
+            isEqual = isEqual && std::abs(means.all[s] - cmc1(c, rows, ends[s],
+                                                              std::vector<bool>(9, true))) < 1e-12;
+        isOneOfThem = isOneOfThem || isEqual;
+    } while (std::ranges::next_permutation(choice).found);
+    EXPECT_TRUE(isOneOfThem);
+}
+
+} // namespace
+} // namespace crossfade
