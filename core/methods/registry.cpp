@@ -86,9 +86,12 @@ const Method& method(const std::string& id)
 {
     if (const Method* found = findMethod(id))
         return *found;
-    throw Error(ErrorCode::BadUsage, {.where = "method " + id,
-                                      .problem = "there is no such method",
-                                      .expected = "one of " + knownMethods()});
+    throw Error(
+        ErrorCode::BadUsage,
+        {.where = "method " + id,
+         .problem = "there is no such method",
+         .expected = "one of " + knownMethods(),
+         .remedy = id == "rerank" ? "Its depths are measured by 'crossfade-cli serving'." : ""});
 }
 
 std::string transformMethod(const std::filesystem::path& file)

@@ -97,7 +97,7 @@ class WithinPilot
 {
 public:
     WithinPilot(const PilotTransition& transition, std::span<const std::int64_t> order,
-                const Relevance& relevance, const std::vector<Metric>& metrics,
+                const Relevance& relevance, const std::vector<SmallMetric>& metrics,
                 std::span<const std::int64_t> sliceEnds, const PilotCurveOptions& options)
         : m_transition(transition),
           m_order(order),
@@ -115,9 +115,11 @@ public:
                                      selectRows(m_transition.oldSystem.gallery, rows, job)},
                                     {selectRows(m_transition.newSystem.query, queries, job),
                                      newFeatures(m_transition, items, job)}};
+        std::vector<Metric> metrics;
+        std::ranges::transform(m_metrics, std::back_inserter(metrics), &SmallMetric::metric);
         const CurveOptions options{.distance = m_options.distance,
                                    .protocol = m_options.protocol,
-                                   .metrics = m_metrics,
+                                   .metrics = metrics,
                                    .slices = m_sliceEnds.size(),
                                    .sliceEnds = smallEnds(m_order, m_sliceEnds, items),
                                    .exactAuc = ExactAuc::No,
@@ -129,18 +131,21 @@ public:
 
     /// @param queries  of the curve
     /// @param counted  [queries], those of the mean
-    std::vector<double> means(const MetricCurve& curve, const Rows& queries,
+    std::vector<double> means(const BackfillCurve& of, std::size_t metric, const Rows& queries,
                               const std::vector<bool>& counted) const
     {
+        const std::vector<float>& perQuery = of.metrics[metric].perQuery;
         const std::size_t slices = m_sliceEnds.size();
         std::vector<double> sums(slices);
         std::size_t valid = 0;
         for (std::size_t q = 0; q < queries.size(); ++q) {
             if (!counted[q] || m_relevance.relevant[static_cast<std::size_t>(queries[q])].empty())
                 continue;
+            if (m_metrics[metric].isOfRightAtStart && perQuery[q * slices] != 1)
+                continue;
             ++valid;
             for (std::size_t s = 0; s < slices; ++s) {
-                const float value = curve.perQuery[q * slices + s];
+                const float value = perQuery[q * slices + s];
                 sums[s] += std::isnan(value) ? 0 : static_cast<double>(value);
             }
         }
@@ -153,7 +158,7 @@ private:
     const PilotTransition& m_transition;
     std::span<const std::int64_t> m_order;
     const Relevance& m_relevance;
-    const std::vector<Metric>& m_metrics;
+    const std::vector<SmallMetric>& m_metrics;
     std::span<const std::int64_t> m_sliceEnds;
     const PilotCurveOptions& m_options;
 };
@@ -169,7 +174,7 @@ Metric withinShare(Metric metric, double share)
 
 std::vector<GroupedMeans>
 meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t> order,
-                 const Relevance& relevance, const std::vector<Metric>& metrics,
+                 const Relevance& relevance, const std::vector<SmallMetric>& metrics,
                  std::span<const std::int64_t> sliceEnds, const PilotGroups& groups,
                  const PilotCurveOptions& options, JobContext& job)
 {
@@ -180,8 +185,7 @@ meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t
     const BackfillCurve whole = within.curve(items, queries, job);
     std::vector<GroupedMeans> means(metrics.size());
     for (std::size_t m = 0; m < metrics.size(); ++m)
-        means[m].all =
-            within.means(whole.metrics[m], queries, std::vector<bool>(queries.size(), true));
+        means[m].all = within.means(whole, m, queries, std::vector<bool>(queries.size(), true));
     for (std::size_t group = 0; group < groups.count; ++group) {
         std::vector<Item> others;
         std::ranges::copy_if(items, std::back_inserter(others),
@@ -193,11 +197,10 @@ meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t
         const std::vector<bool> all(queries.size(), true);
         for (std::size_t m = 0; m < metrics.size(); ++m) {
             // Where queries are items of the pilot, a group takes its queries along.
-            means[m].withoutPilotGroup.push_back(within.means(
-                rest.metrics[m], queries, transition.queriesArePilot() ? isOfOthers : all));
+            means[m].withoutPilotGroup.push_back(
+                within.means(rest, m, queries, transition.queriesArePilot() ? isOfOthers : all));
             if (!transition.queriesArePilot())
-                means[m].withoutQueryGroup.push_back(
-                    within.means(whole.metrics[m], queries, isOfOthers));
+                means[m].withoutQueryGroup.push_back(within.means(whole, m, queries, isOfOthers));
         }
     }
     return means;

@@ -28,6 +28,14 @@ struct PilotGroups {
     std::span<const std::uint32_t> ofQueries;
 };
 
+/// A metric in a small gallery.
+struct SmallMetric {
+    Metric metric;
+    /// Its mean is over those queries alone whose value in the small gallery is 1 at the first
+    /// slice; 0 where there are none.
+    bool isOfRightAtStart = false;
+};
+
 /// The metric that is in a small part of a gallery what `metric` is in the whole: the first k ranks
 /// become the first k · share, at least one.
 Metric withinShare(Metric metric, double share);
@@ -35,19 +43,20 @@ Metric withinShare(Metric metric, double share);
 /// The curves of a small gallery: the pilot's items and as large a share of the settled ones. All
 /// of its features are known, so they are exact. Means are over the queries that have a relevant
 /// item in the whole gallery; one that has none in the small gallery counts as 0.
+/// @param metrics    by withinShare()
 /// @param sliceEnds  how many items of `order` are new at each slice
 /// Cost: products queries × pilot, about 2 · (1 + groups) of them. Throws Error(OutOfMemory),
 /// Cancelled.
 std::vector<GroupedMeans>
 meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t> order,
-                 const Relevance& relevance, const std::vector<Metric>& metrics,
+                 const Relevance& relevance, const std::vector<SmallMetric>& metrics,
                  std::span<const std::int64_t> sliceEnds, const PilotGroups& groups,
                  const PilotCurveOptions& options, JobContext& job);
 
 /// The curve of the whole gallery by that of the small one: between the two, the log odds
 /// ln(M / (1 − M)) are taken to differ by as much at every slice as at the first one
 /// (docs/estimation.md, "First ranks").
-/// @param start    of the whole gallery at the first slice, above 0 and below 1
+/// @param start    of the whole gallery at the first slice
 /// @param within   [T], of the small gallery
 /// @param queries  of the means: what is nearer to 0 or 1 than half a query is taken for that
 std::vector<double> shiftedToGallery(double start, std::span<const double> within, double queries);

@@ -303,45 +303,48 @@ private:
     }
 
     /// Estimates the metrics anew that look at ranks before most of which the pilot has no item.
-    /// Where every query is right at the start, or none, there is nothing to compare the pilot's
-    /// gallery with.
     void takeFirstRanks(PilotCurve& curve)
     {
-        const auto needsIt = [&](const PilotMetric& metric) {
-            return looksBeyondPilot(metric.metric, m_transition.pilotCount(),
-                                    m_transition.movingCount()) &&
-                   metric.mean.front() > 0 && metric.mean.front() < 1;
-        };
+        std::vector<PilotMetric*> ofFirstRanks;
+        std::vector<SmallMetric> small;
         const double share = static_cast<double>(m_transition.pilotCount()) /
                              static_cast<double>(m_transition.movingCount());
-        std::vector<Metric> metrics;
-        for (const PilotMetric& metric : curve.metrics)
-            if (needsIt(metric))
-                metrics.push_back(withinShare(metric.metric, share));
-        if (metrics.empty())
+        for (PilotMetric& metric : curve.metrics) {
+            // Where no query is right at the start, there is nothing to compare with.
+            if (!looksBeyondPilot(metric.metric, m_transition.pilotCount(),
+                                  m_transition.movingCount()) ||
+                metric.mean.front() == 0)
+                continue;
+            ofFirstRanks.push_back(&metric);
+            small.push_back({withinShare(metric.metric, share), metric.mean.front() == 1});
+        }
+        if (small.empty())
             return;
         const std::vector<GroupedMeans> within =
-            meansWithinPilot(m_transition, m_order, m_relevance, metrics, m_counting.sliceEnds(),
+            meansWithinPilot(m_transition, m_order, m_relevance, small, m_counting.sliceEnds(),
                              {m_groups, m_pilotGroups, m_queryGroups}, m_options, m_job);
         const auto queries = static_cast<double>(curve.validQueries);
-        std::size_t next = 0;
-        for (PilotMetric& metric : curve.metrics) {
-            if (!needsIt(metric))
+        for (std::size_t i = 0; i < small.size(); ++i) {
+            PilotMetric& metric = *ofFirstRanks[i];
+            const auto takeOver = [&](std::vector<double>& means, const std::vector<double>& from) {
+                takeUnknown(means, small[i].isOfRightAtStart
+                                       ? from
+                                       : shiftedToGallery(means.front(), from, queries));
+            };
+            if (within[i].all.front() == 0 && small[i].isOfRightAtStart)
                 continue;
-            shift(metric.mean, within[next].all, queries);
+            takeOver(metric.mean, within[i].all);
             for (std::size_t g = 0; g < metric.withoutPilotGroup.size(); ++g)
-                shift(metric.withoutPilotGroup[g], within[next].withoutPilotGroup[g], queries);
+                takeOver(metric.withoutPilotGroup[g], within[i].withoutPilotGroup[g]);
             for (std::size_t g = 0; g < metric.withoutQueryGroup.size(); ++g)
-                shift(metric.withoutQueryGroup[g], within[next].withoutQueryGroup[g], queries);
+                takeOver(metric.withoutQueryGroup[g], within[i].withoutQueryGroup[g]);
             addIntervals(metric, curve.fractions);
-            ++next;
         }
     }
 
     /// Slices in which every new item is in the pilot are known, and stay as they are.
-    void shift(std::vector<double>& means, const std::vector<double>& within, double queries) const
+    void takeUnknown(std::vector<double>& means, const std::vector<double>& estimated) const
     {
-        const std::vector<double> shifted = shiftedToGallery(means.front(), within, queries);
         std::size_t known = 0;
         for (std::size_t s = 0; s < means.size(); ++s) {
             const auto end = static_cast<std::size_t>(m_counting.sliceEnds()[s]);
@@ -349,7 +352,7 @@ private:
                    std::ranges::binary_search(m_transition.pilotRows, m_order[known]))
                 ++known;
             if (known < end)
-                means[s] = shifted[s];
+                means[s] = estimated[s];
         }
     }
 

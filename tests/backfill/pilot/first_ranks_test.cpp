@@ -126,7 +126,7 @@ TEST(MeansWithinPilot, AreThoseOfSortingThePilotsItems)
         const auto ends = c.ends();
         JobContext job;
         const GroupedMeans means =
-            meansWithinPilot(c.known, c.order, c.relevance, {{Metric::Kind::Cmc, 1}}, ends,
+            meansWithinPilot(c.known, c.order, c.relevance, {{{Metric::Kind::Cmc, 1}}}, ends,
                              {3, ofPilot, ofQueries}, {.seed = seed}, job)
                 .front();
         const std::vector<bool> allQueries(9, true);
@@ -149,6 +149,28 @@ TEST(MeansWithinPilot, AreThoseOfSortingThePilotsItems)
     }
 }
 
+TEST(MeansWithinPilot, MayBeOfTheQueriesThatAreRightAtTheStart)
+{
+    // Items at 0, 1 and 2. Queries 0 and 2 are right at first; query 1 wants the third item, and
+    // the second is nearer. The second becomes new and moves to 0.1, where query 0 is: now query 0
+    // is wrong, and query 1 right.
+    const FeatureMatrix queries(3, 1, {0.1F, 1.4F, 2.1F});
+    const PilotTransition transition{
+        {queries, {3, 1, {0, 1, 2}}}, {queries, {3, 1, {0, 0.1F, 2}}}, {0, 1, 2}};
+    const Relevance relevance{{{0, 1, 2, 3}, {0, 2, 2}}, {{0, 0, 0, 0}, {}}};
+    const std::vector<std::int64_t> order{1, 0, 2};
+    const std::vector<std::int64_t> ends{0, 1, 3};
+    const std::vector<std::uint32_t> groups(3, 0);
+    JobContext job;
+    const auto means = meansWithinPilot(
+        transition, order, relevance,
+        {{{Metric::Kind::Cmc, 1}}, {.metric = {Metric::Kind::Cmc, 1}, .isOfRightAtStart = true}},
+        ends, {0, groups, groups}, {}, job);
+    EXPECT_NEAR(means[0].all[0], 2.0 / 3, 1e-12);
+    EXPECT_NEAR(means[0].all[1], 2.0 / 3, 1e-12);
+    EXPECT_EQ(means[1].all, (std::vector<double>{1, 0.5, 0.5}));
+}
+
 TEST(MeansWithinPilot, HaveAsLargeAShareOfTheSettledItems)
 {
     // 12 of the 24 items that move are the pilot, so 3 of the 6 settled ones are there: one of the
@@ -159,7 +181,7 @@ TEST(MeansWithinPilot, HaveAsLargeAShareOfTheSettledItems)
     const auto ends = c.ends();
     JobContext job;
     const GroupedMeans means =
-        meansWithinPilot(c.known, c.order, c.relevance, {{Metric::Kind::Cmc, 1}}, ends,
+        meansWithinPilot(c.known, c.order, c.relevance, {{{Metric::Kind::Cmc, 1}}}, ends,
                          {0, ofPilot, ofQueries}, {}, job)
             .front();
     bool isOneOfThem = false;
