@@ -163,7 +163,60 @@ private:
     const PilotCurveOptions& m_options;
 };
 
+/// Gives means the values of an estimate, where it is not known what they are.
+void takeUnknown(std::vector<double>& means, const std::vector<double>& estimated,
+                 const PilotTransition& transition, std::span<const std::int64_t> order,
+                 std::span<const std::int64_t> sliceEnds)
+{
+    std::size_t known = 0;
+    for (std::size_t s = 0; s < means.size(); ++s) {
+        const auto end = static_cast<std::size_t>(sliceEnds[s]);
+        while (known < end && std::ranges::binary_search(transition.pilotRows, order[known]))
+            ++known;
+        if (known < end)
+            means[s] = estimated[s];
+    }
+}
+
 } // namespace
+
+void takeFirstRanks(PilotCurve& curve, const PilotTransition& transition,
+                    std::span<const std::int64_t> order, const Relevance& relevance,
+                    std::span<const std::int64_t> sliceEnds, const PilotGroups& groups,
+                    const PilotCurveOptions& options, JobContext& job)
+{
+    const std::size_t pilot = transition.pilotCount();
+    const std::size_t moving = transition.movingCount();
+    const double share = static_cast<double>(pilot) / static_cast<double>(moving);
+    std::vector<PilotMetric*> metrics;
+    std::vector<SmallMetric> small;
+    for (PilotMetric& metric : curve.metrics) {
+        // Where no query is right at the start, there is nothing to compare with.
+        if (!looksBeyondPilot(metric.metric, pilot, moving) || !(metric.mean.front() > 0))
+            continue;
+        metrics.push_back(&metric);
+        small.push_back({withinShare(metric.metric, share), metric.mean.front() == 1});
+    }
+    if (small.empty())
+        return;
+    const std::vector<GroupedMeans> within =
+        meansWithinPilot(transition, order, relevance, small, sliceEnds, groups, options, job);
+    const auto queries = static_cast<double>(curve.validQueries);
+    for (std::size_t i = 0; i < small.size(); ++i) {
+        const bool isOfRight = small[i].isOfRightAtStart;
+        if (isOfRight && within[i].all.front() == 0)
+            continue;
+        const auto take = [&](std::vector<double>& means, const std::vector<double>& from) {
+            takeUnknown(means, isOfRight ? from : shiftedToGallery(means.front(), from, queries),
+                        transition, order, sliceEnds);
+        };
+        take(metrics[i]->mean, within[i].all);
+        for (std::size_t g = 0; g < metrics[i]->withoutPilotGroup.size(); ++g)
+            take(metrics[i]->withoutPilotGroup[g], within[i].withoutPilotGroup[g]);
+        for (std::size_t g = 0; g < metrics[i]->withoutQueryGroup.size(); ++g)
+            take(metrics[i]->withoutQueryGroup[g], within[i].withoutQueryGroup[g]);
+    }
+}
 
 Metric withinShare(Metric metric, double share)
 {

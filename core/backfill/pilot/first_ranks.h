@@ -13,19 +13,31 @@
 namespace crossfade
 {
 
+/// In which group each pilot item and each query is.
+struct PilotGroups {
+    std::size_t count = 0;
+    std::span<const std::uint32_t> ofPilot;
+    std::span<const std::uint32_t> ofQueries;
+};
+
+/// Estimates those metrics of a curve anew that look beyond the pilot (looksBeyondPilot()): their
+/// means, and those without each group (docs/estimation.md, "First ranks"). Slices in which every
+/// new item is in the pilot are known, and stay as they are.
+/// @param order, relevance, options  of estimateCurve()
+/// @param sliceEnds                  how many items of `order` are new at each slice
+/// Cost: products queries × pilot, about 2 · (1 + groups) of them. Throws Error(OutOfMemory),
+/// Cancelled.
+void takeFirstRanks(PilotCurve& curve, const PilotTransition& transition,
+                    std::span<const std::int64_t> order, const Relevance& relevance,
+                    std::span<const std::int64_t> sliceEnds, const PilotGroups& groups,
+                    const PilotCurveOptions& options, JobContext& job);
+
 /// Means of a metric along a curve, and the same without each group of pilot items and of queries,
 /// as PilotMetric has them.
 struct GroupedMeans {
     std::vector<double> all;                            ///< [T]
     std::vector<std::vector<double>> withoutPilotGroup; ///< [groups][T]
     std::vector<std::vector<double>> withoutQueryGroup; ///< [groups][T]; none: see PilotMetric
-};
-
-/// In which group each pilot item and each query is.
-struct PilotGroups {
-    std::size_t count = 0;
-    std::span<const std::uint32_t> ofPilot;
-    std::span<const std::uint32_t> ofQueries;
 };
 
 /// A metric in a small gallery.
@@ -44,9 +56,6 @@ Metric withinShare(Metric metric, double share);
 /// of its features are known, so they are exact. Means are over the queries that have a relevant
 /// item in the whole gallery; one that has none in the small gallery counts as 0.
 /// @param metrics    by withinShare()
-/// @param sliceEnds  how many items of `order` are new at each slice
-/// Cost: products queries × pilot, about 2 · (1 + groups) of them. Throws Error(OutOfMemory),
-/// Cancelled.
 std::vector<GroupedMeans>
 meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t> order,
                  const Relevance& relevance, const std::vector<SmallMetric>& metrics,

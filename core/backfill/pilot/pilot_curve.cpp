@@ -30,6 +30,28 @@ constexpr std::size_t modelQueries = 512;
 /// replicate g + 1 is without group g.
 using Models = std::vector<UnseenModel>;
 
+/// The interval of a number in [0, 1] that is computed from a curve.
+Interval intervalOf(const PilotMetric& metric, double value, double share, const auto& ofCurve)
+{
+    std::vector<double> withoutPilot;
+    std::vector<double> withoutQueries;
+    std::ranges::transform(metric.withoutPilotGroup, std::back_inserter(withoutPilot), ofCurve);
+    std::ranges::transform(metric.withoutQueryGroup, std::back_inserter(withoutQueries), ofCurve);
+    return withinMetric(jackknifeInterval(value, withoutPilot, withoutQueries, share));
+}
+
+/// The AUC and the intervals of means that are there.
+void addIntervals(PilotMetric& metric, const std::vector<double>& fractions, double share)
+{
+    const auto area = [&](const std::vector<double>& means) { return areaBelow(fractions, means); };
+    metric.auc = area(metric.mean);
+    metric.aucInterval = intervalOf(metric, metric.auc, share, area);
+    for (std::size_t s = 0; s < fractions.size(); ++s)
+        metric.interval.push_back(
+            intervalOf(metric, metric.mean[s], share,
+                       [=](const std::vector<double>& means) { return means[s]; }));
+}
+
 class Estimator
 {
 public:
@@ -59,7 +81,10 @@ public:
         evaluate();
         PilotCurve estimated = finish();
         if (!isWhole())
-            takeFirstRanks(estimated);
+            takeFirstRanks(estimated, m_transition, m_order, m_relevance, m_counting.sliceEnds(),
+                           {m_groups, m_pilotGroups, m_queryGroups}, m_options, m_job);
+        for (PilotMetric& metric : estimated.metrics)
+            addIntervals(metric, estimated.fractions, estimated.share);
         return estimated;
     }
 
@@ -266,12 +291,11 @@ private:
             all.add(m_sums[g]);
         curve.validQueries = static_cast<std::size_t>(all.queries());
         for (std::size_t m = 0; m < m_options.metrics.size(); ++m)
-            curve.metrics.push_back(finishMetric(m, all, curve.fractions));
+            curve.metrics.push_back(finishMetric(m, all));
         return curve;
     }
 
-    PilotMetric finishMetric(std::size_t m, const PilotSums& all,
-                             const std::vector<double>& fractions) const
+    PilotMetric finishMetric(std::size_t m, const PilotSums& all) const
     {
         PilotMetric metric;
         metric.metric = m_options.metrics[m];
@@ -284,88 +308,7 @@ private:
                 rest.subtract(m_sums[g]);
                 metric.withoutQueryGroup.push_back(meansOf(rest, m));
             }
-        addIntervals(metric, fractions);
         return metric;
-    }
-
-    /// The AUC, and the intervals, of the means that are there.
-    void addIntervals(PilotMetric& metric, const std::vector<double>& fractions) const
-    {
-        metric.interval.clear();
-        metric.auc = areaBelow(fractions, metric.mean);
-        metric.aucInterval = intervalOf(metric, metric.auc, [&](const std::vector<double>& means) {
-            return areaBelow(fractions, means);
-        });
-        for (std::size_t s = 0; s < fractions.size(); ++s)
-            metric.interval.push_back(
-                intervalOf(metric, metric.mean[s],
-                           [=](const std::vector<double>& means) { return means[s]; }));
-    }
-
-    /// Estimates the metrics anew that look at ranks before most of which the pilot has no item.
-    void takeFirstRanks(PilotCurve& curve)
-    {
-        std::vector<PilotMetric*> ofFirstRanks;
-        std::vector<SmallMetric> small;
-        const double share = static_cast<double>(m_transition.pilotCount()) /
-                             static_cast<double>(m_transition.movingCount());
-        for (PilotMetric& metric : curve.metrics) {
-            // Where no query is right at the start, there is nothing to compare with.
-            if (!looksBeyondPilot(metric.metric, m_transition.pilotCount(),
-                                  m_transition.movingCount()) ||
-                metric.mean.front() == 0)
-                continue;
-            ofFirstRanks.push_back(&metric);
-            small.push_back({withinShare(metric.metric, share), metric.mean.front() == 1});
-        }
-        if (small.empty())
-            return;
-        const std::vector<GroupedMeans> within =
-            meansWithinPilot(m_transition, m_order, m_relevance, small, m_counting.sliceEnds(),
-                             {m_groups, m_pilotGroups, m_queryGroups}, m_options, m_job);
-        const auto queries = static_cast<double>(curve.validQueries);
-        for (std::size_t i = 0; i < small.size(); ++i) {
-            PilotMetric& metric = *ofFirstRanks[i];
-            const auto takeOver = [&](std::vector<double>& means, const std::vector<double>& from) {
-                takeUnknown(means, small[i].isOfRightAtStart
-                                       ? from
-                                       : shiftedToGallery(means.front(), from, queries));
-            };
-            if (within[i].all.front() == 0 && small[i].isOfRightAtStart)
-                continue;
-            takeOver(metric.mean, within[i].all);
-            for (std::size_t g = 0; g < metric.withoutPilotGroup.size(); ++g)
-                takeOver(metric.withoutPilotGroup[g], within[i].withoutPilotGroup[g]);
-            for (std::size_t g = 0; g < metric.withoutQueryGroup.size(); ++g)
-                takeOver(metric.withoutQueryGroup[g], within[i].withoutQueryGroup[g]);
-            addIntervals(metric, curve.fractions);
-        }
-    }
-
-    /// Slices in which every new item is in the pilot are known, and stay as they are.
-    void takeUnknown(std::vector<double>& means, const std::vector<double>& estimated) const
-    {
-        std::size_t known = 0;
-        for (std::size_t s = 0; s < means.size(); ++s) {
-            const auto end = static_cast<std::size_t>(m_counting.sliceEnds()[s]);
-            while (known < end &&
-                   std::ranges::binary_search(m_transition.pilotRows, m_order[known]))
-                ++known;
-            if (known < end)
-                means[s] = estimated[s];
-        }
-    }
-
-    /// Of a value in [0, 1].
-    Interval intervalOf(const PilotMetric& metric, double value, const auto& ofCurve) const
-    {
-        std::vector<double> withoutPilot;
-        std::vector<double> withoutQueries;
-        std::ranges::transform(metric.withoutPilotGroup, std::back_inserter(withoutPilot), ofCurve);
-        std::ranges::transform(metric.withoutQueryGroup, std::back_inserter(withoutQueries),
-                               ofCurve);
-        return withinMetric(
-            jackknifeInterval(value, withoutPilot, withoutQueries, m_transition.share()));
     }
 
     const PilotTransition& m_transition;
