@@ -65,12 +65,10 @@ Study studyFrom(const std::string& file, const Arguments& arguments)
 {
     Study study;
     study.embeddings = file;
-    for (const std::string& id : listOf(arguments["methods"])) {
-        const MethodChoice plain = chooseMethod(id, parsePreset(arguments["preset"]));
-        for (const MethodChoice& choice :
-             sweptChoices(plain, "calibrated", arguments["calibrated"], "calibrated"))
-            study.methods.push_back(choice);
-    }
+    for (const std::string& id : listOf(arguments["methods"]))
+        study.methods.push_back(chooseMethod(id, parsePreset(arguments["preset"])));
+    study.methods =
+        sweptWherePossible(study.methods, "calibrated", arguments["calibrated"], "calibrated");
     study.orders = listOf(arguments["orders"]);
     study.distance = parseDistance(arguments["distance"]);
     study.metrics = parseMetrics(arguments["metrics"]);

@@ -4,8 +4,10 @@
 #include "app/cli/plan_table.h"
 #include "app/cli/study_arguments.h"
 #include "core/data/atomic_file.h"
+#include "core/methods/common_options.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/request/swept_choices.h"
 #include "core/tuning/tuning_file.h"
 
 #include <CLI/CLI.hpp>
@@ -26,6 +28,7 @@ struct PlanArguments : StudyArguments {
     }
 
     PlanRequest request; ///< without its study
+    std::string calibrations;
     std::string objective = "auc";
     std::string judgeOn = "auto";
     std::string pilot;
@@ -41,6 +44,10 @@ PlanRequest requestFrom(const PlanArguments& arguments)
 {
     PlanRequest request = arguments.request;
     request.study = studyFrom(arguments);
+    if (!arguments.calibrations.empty())
+        request.study.methods =
+            sweptWherePossible(request.study.methods, calibratedOption, arguments.calibrations,
+                               "--calibrations " + arguments.calibrations);
     request.objective = parseObjective(arguments.objective, request.study.metrics.front());
     request.judgeOn = parseJudgeOn(arguments.judgeOn);
     if (!arguments.pilot.empty()) {
@@ -86,6 +93,11 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                     "or that need labels or new features of the gallery, are left out")
         ->delimiter(',')
         ->required();
+    command.add_option(
+        "--calibrations", arguments.calibrations,
+        "Calibrations to choose from; comma-separated: no, moments, quantiles, logistic, searched, "
+        "lengths. Every method is tried with each, which takes further fits. Without this option "
+        "methods are as --set and --sweep have them");
     command
         .add_option("--objective", arguments.objective,
                     "What to choose by: auc:METRIC, at_FRACTION:METRIC, "

@@ -1,6 +1,7 @@
 #include "app/cli/plan_table.h"
 
 #include "app/cli/text_table.h"
+#include "core/methods/common_options.h"
 
 #include <algorithm>
 #include <cmath>
@@ -144,6 +145,19 @@ std::string checkText(const Plan& plan, const PlanCheck& check)
            promisedText(plan.choice.gain) + ", real " + percentText(check.gain) + "\n";
 }
 
+/// That calibrated mixing was not among the candidates, where it could have been.
+std::string calibrationsText(const Plan& plan)
+{
+    const auto isUncalibrated = [](const MethodChoice& choice) {
+        const auto& values = choice.options.values();
+        return !choice.transform && values.contains(calibratedOption) &&
+               optionText(values.at(calibratedOption)) == notCalibrated;
+    };
+    return std::ranges::all_of(plan.request.study.methods, isUncalibrated)
+               ? "calibrations were not tried: --calibrations no,lengths tries them too\n"
+               : "";
+}
+
 /// What serving the mix takes beside embedding the items again.
 std::string servingText(const Plan& plan)
 {
@@ -186,7 +200,8 @@ std::string paceText(const Plan& plan)
 std::string planTable(const Plan& plan)
 {
     std::string text = ground(plan) + caution(plan) + "\n" + candidateTable(plan, plan.choice) +
-                       advice(plan) + promises(plan) + paceText(plan) + servingText(plan);
+                       advice(plan) + calibrationsText(plan) + promises(plan) + paceText(plan) +
+                       servingText(plan);
     if (plan.check)
         text += checkText(plan, *plan.check);
     return text;

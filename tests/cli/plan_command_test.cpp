@@ -6,8 +6,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 using namespace crossfade::test;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace
 {
@@ -58,8 +61,23 @@ TEST_F(PlanCommand, PrintsTheChoiceForPeople)
     EXPECT_THAT(ending.output, HasSubstr("regret of the choice: "));
 }
 
+TEST_F(PlanCommand, TriesCalibrationsWhereItIsAskedFor)
+{
+    EXPECT_THAT(run(plan({})).output, HasSubstr("--calibrations no,lengths tries them too"));
+    const Json json = runForJson(plan({"--calibrations", "no, lengths"}));
+    std::set<std::string> labels;
+    for (const Json& candidate : json["candidates"])
+        labels.insert(candidate["label"]);
+    EXPECT_EQ(labels, (std::set<std::string>{"direct, calibrated=no", "direct, calibrated=lengths",
+                                             "procrustes, calibrated=no",
+                                             "procrustes, calibrated=lengths"}));
+    EXPECT_THAT(run(plan({"--calibrations", "no,moments"})).output,
+                Not(HasSubstr("were not tried")));
+}
+
 TEST_F(PlanCommand, RefusesWhatItCannotDo)
 {
+    expectRefused(plan({"--calibrations", "best"}), "--calibrations best");
     expectRefused(plan({"--objective", "best"}), "worst_group:ATTRIBUTE");
     expectRefused(plan({"--objective", "at_0.3"}), "5 evenly spaced fractions");
     expectRefused(plan({"--folds", "4"}), "two classes or more");

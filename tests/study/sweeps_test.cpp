@@ -287,3 +287,13 @@ TEST(Sweeps, LabelTheirChoicesByTheirValues)
     EXPECT_EQ(typed[0].label, "bict, forward=no");
     EXPECT_THROW((void)sweptChoices(bict(1, "yes", ""), "lambda", "1,,2", "here"), Error);
 }
+
+TEST(Sweeps, LeaveMethodsWithoutTheOptionAsTheyAre)
+{
+    const std::vector<MethodChoice> all = sweptWherePossible(
+        {chooseMethod("bict"), chooseMethod("direct")}, "forward", "no, yes", "test");
+    std::vector<std::string> names;
+    for (const MethodChoice& choice : all)
+        names.push_back(choice.displayName());
+    EXPECT_THAT(names, ElementsAre("bict, forward=no", "bict, forward=yes", "direct"));
+}

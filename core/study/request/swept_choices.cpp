@@ -61,4 +61,20 @@ std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::st
     return swept;
 }
 
+std::vector<MethodChoice> sweptWherePossible(const std::vector<MethodChoice>& choices,
+                                             const std::string& option, const std::string& values,
+                                             const std::string& where)
+{
+    std::vector<MethodChoice> all;
+    for (const MethodChoice& choice : choices) {
+        if (choice.transform || !choice.options.values().contains(option)) {
+            all.push_back(choice);
+            continue;
+        }
+        const std::vector<MethodChoice> swept = sweptChoices(choice, option, values, where);
+        all.insert(all.end(), swept.begin(), swept.end());
+    }
+    return all;
+}
+
 } // namespace crossfade

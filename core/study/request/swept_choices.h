@@ -23,4 +23,10 @@ void addSweptChoice(std::vector<MethodChoice>& swept, MethodChoice choice,
 std::vector<MethodChoice> sweptChoices(const MethodChoice& choice, const std::string& option,
                                        const std::string& values, const std::string& where);
 
+/// The same of every choice whose method has the option; saved transforms and methods without it
+/// stay as they are.
+std::vector<MethodChoice> sweptWherePossible(const std::vector<MethodChoice>& choices,
+                                             const std::string& option, const std::string& values,
+                                             const std::string& where);
+
 } // namespace crossfade
