@@ -9,6 +9,7 @@
 #include "core/methods/common_options.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
+#include "core/study/result/uncertainty_judgement.h"
 #include "core/tuning/boosted_trees.h"
 #include "core/tuning/gain_inputs.h"
 #include "core/tuning/gain_model.h"
@@ -21,6 +22,7 @@
 #include <filesystem>
 #include <iostream>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -34,10 +36,12 @@ constexpr const char* usage =
     "         [calibrations=no,searched-lengths] [orders=random,sigma,head-entropy,learned-gain]\n"
     "         [staged=learned-gain] [stages=0.1,0.3,0.5,0.7] [stage_epochs=4] [copies=1] "
     "[relearn=no]\n"
-    "         [ablations=no] [fits=DIR] [device=cpu]\n"
+    "         [ablations=no] [sigmas=joint,cross-fitted] [train=F:L] [fits=DIR] [device=cpu]\n"
     "  ablations=searched-lengths  the learned gain without each of its inputs, and from fewer "
     "rows,\n"
     "             with this calibration\n"
+    "  sigmas=…   how well sigma tells the losses, by how it is trained, in place of orders\n"
+    "  train=F:L  only training rows of these classes\n"
     "  open=F:L   the gallery is the items of these classes, which no training row has\n"
     "  fits=DIR   keeps the fits there\n";
 
@@ -45,6 +49,8 @@ struct Arguments {
     std::map<std::string, std::string> values{{"seeds", "0"},
                                               {"method", "fastfill"},
                                               {"open", ""},
+                                              {"train", ""},
+                                              {"sigmas", ""},
                                               {"distance", "l2"},
                                               {"epochs", ""},
                                               {"calibrations", "no,searched-lengths"},
@@ -94,7 +100,10 @@ public:
     {
         if (m_prefix.empty() || settings.start != nullptr)
             return m_method.fit(data, options, settings, job);
-        const std::filesystem::path file = m_prefix + "-" + std::to_string(settings.seed) + "-" +
+        const bool crossFits =
+            options.values().contains("sigma") && options.text("sigma") == "cross-fitted";
+        const std::filesystem::path file = m_prefix + (crossFits ? "-cross" : "") + "-" +
+                                           std::to_string(settings.seed) + "-" +
                                            std::to_string(data.features.oldModel.rows()) + ".pt";
         if (!std::filesystem::exists(file))
             m_method.fit(data, options, settings, job)->save(file);
@@ -115,12 +124,23 @@ struct World {
     CurveOptions curve;
 };
 
+void keepClasses(ItemGroup& items, const ClassRange& classes, const JobContext& job)
+{
+    std::vector<std::int64_t> rows;
+    for (std::size_t row = 0; row < items.labels.size(); ++row)
+        if (items.labels[row] >= classes.first && items.labels[row] <= classes.last)
+            rows.push_back(static_cast<std::int64_t>(row));
+    items = selectItems(items, rows, job);
+}
+
 World worldOf(const std::string& file, const Arguments& arguments, JobContext& job)
 {
     World world;
     world.set = readEmbeddings(file, {"old", "new"}, job);
     if (!arguments["open"].empty())
         world.set = bench::openSet(world.set, parseClassRange(arguments["open"], "open"), job);
+    if (!arguments["train"].empty())
+        keepClasses(*world.set.train, parseClassRange(arguments["train"], "train"), job);
     const auto featuresOfGroup = [](const ItemGroup& group) {
         return ModelFeatures{group.features.at("old"), group.features.at("new"), std::nullopt};
     };
@@ -311,6 +331,75 @@ void ablations(const World& world, const HeldOutTrial& trial, const OrderInputs&
     std::fflush(stdout);
 }
 
+/// [N], whether training rows have the item's class.
+RowMask ofSeenClass(const World& world)
+{
+    const std::set<std::int64_t> classes(world.training.labels.begin(),
+                                         world.training.labels.end());
+    RowMask seen;
+    for (const std::int64_t label : world.set.gallery.labels)
+        seen.push_back(classes.contains(label) ? 1 : 0);
+    return seen;
+}
+
+std::string tauText(const std::optional<double>& tau)
+{
+    return tau ? std::to_string(*tau).substr(0, *tau < 0 ? 6 : 5) : "-";
+}
+
+/// How well sigma tells the losses, for each way of training it: the order's curve, and judgements
+/// of the loss that it predicts.
+void sigmas(const World& world, const Arguments& arguments, const Method& method,
+            std::uint64_t seed, JobContext& job)
+{
+    std::printf(
+        "\nseed %llu\n\n| sigma | AUC mAP | AUC CMC@1 | tau | seen | unseen | expected / real "
+        "| calibration error | area | at best | at random |\n"
+        "|---|---|---|---|---|---|---|---|---|---|---|\n",
+        static_cast<unsigned long long>(seed));
+    for (const std::string& how : arguments.list("sigmas")) {
+        Options options = presetOptions(method.info(), Preset::Quick);
+        options.setText("sigma", how, "sigmas");
+        const auto fitted =
+            method.fit(world.training, options, {.seed = seed, .device = arguments["device"]}, job);
+        const Transition transition = fitted->apply(world.data, job);
+        ItemScores scores{.uncertainty = fitted->uncertainty(world.data, job),
+                          .losses = fitted->itemLosses(world.data, transition, job),
+                          .predictedLoss = {},
+                          .predictedLossName = {},
+                          .ofSeenClass = ofSeenClass(world)};
+        auto predicted = fitted->predictedLoss(scores.uncertainty);
+        scores.predictedLoss = std::move(predicted->values);
+        scores.predictedLossName = predicted->name;
+        OrderInputs inputs = orderInputs(world, true, transition, seed, job);
+        inputs.uncertainty = scores.uncertainty;
+        const BackfillCurve curve = backfillCurve(transition, makeOrder("sigma", inputs),
+                                                  world.relevance, world.curve, job);
+        for (const UncertaintyJudgement& judged : judgeUncertainty(scores)) {
+            if (judged.reliability.empty())
+                continue;
+            double expected = 0;
+            for (const ReliabilityBin& bin : judged.reliability)
+                expected += bin.predicted * static_cast<double>(bin.count) /
+                            static_cast<double>(scores.uncertainty.size());
+            const RiskCoverage& risk = judged.riskCoverage;
+            std::printf("| %s | %.2f | %.2f | %s | %s | %s | %.1f / %.1f | %.1f (%.0f %%) | %.2f | "
+                        "%.2f | %.2f |\n",
+                        how.c_str(), 100 * curve.metrics[0].aucSlices,
+                        100 * curve.metrics[1].aucSlices, tauText(judged.tau).c_str(),
+                        tauText(judged.seenTau).c_str(), tauText(judged.unseenTau).c_str(),
+                        expected, risk.areaAtRandom, calibrationError(judged.reliability),
+                        100 * calibrationError(judged.reliability) / risk.areaAtRandom, risk.area,
+                        risk.areaAtBest, risk.areaAtRandom);
+            std::printf("tenths, expected / real:");
+            for (const ReliabilityBin& bin : judged.reliability)
+                std::printf(" %.0f/%.0f", bin.predicted, bin.measured);
+            std::printf("\n");
+        }
+        std::fflush(stdout);
+    }
+}
+
 /// One seed's table.
 void table(const World& world, const Arguments& arguments, const Method& method, std::uint64_t seed,
            JobContext& job)
@@ -445,9 +534,11 @@ void run(const std::vector<std::string>& words)
     const KeptFits kept(method(arguments["method"]),
                         folder.empty() ? ""
                                        : folder + "/" + name + "-" + arguments["method"] +
-                                             (arguments["open"].empty() ? "" : "-open"));
+                                             (arguments["open"].empty() ? "" : "-open") +
+                                             (arguments["train"].empty() ? "" : "-train"));
     for (const std::string& seed : arguments.list("seeds"))
-        table(world, arguments, kept, std::stoull(seed), job);
+        (arguments["sigmas"].empty() ? table : sigmas)(world, arguments, kept, std::stoull(seed),
+                                                       job);
 }
 
 } // namespace

@@ -911,8 +911,8 @@
         <translation>kalibriert</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Element relevant ist (logistic), oder gesucht für die Metrik; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Element relevant ist (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für die Metrik; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
     </message>
     <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
@@ -929,6 +929,22 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
         <translation>teilt log sigma^2 im Verlust; 0 = der Wert einer Gaußverteilung: 1 / neue Dimension, oder 1 bei l2_reduction=mean</translation>
+    </message>
+    <message>
+        <source>sigma</source>
+        <translation>Sigma</translation>
+    </message>
+    <message>
+        <source>how the prediction of the loss is trained: joint, with the transformation and on the same rows, as in the paper; or cross-fitted, on rows that further fits have not seen</source>
+        <translation>wie die Vorhersage des Verlusts trainiert wird: joint, mit der Transformation und auf denselben Zeilen, wie in der Veröffentlichung; oder cross-fitted, auf Zeilen, die weitere Anpassungen nicht gesehen haben</translation>
+    </message>
+    <message>
+        <source>sigma folds</source>
+        <translation>Sigma-Teile</translation>
+    </message>
+    <message>
+        <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
+        <translation>weitere Anpassungen für sigma=cross-fitted, jede ohne ihren Teil der Zeilen</translation>
     </message>
     <message>
         <source>l2 reduction</source>

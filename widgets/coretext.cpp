@@ -62,7 +62,8 @@ namespace
         "Core", "make the distances of the old and the new features mean the same in one ranking, "
                 "by a map that is fitted on held-out training rows: by the mean and deviation of "
                 "distances (moments), by two quantiles, by the chance that an item is relevant "
-                "(logistic), or searched for the metric; or bring the old features to one length: "
+                "(logistic), for each query by its own distances (per-query), or searched for the "
+                "metric; or bring the old features to one length: "
                 "the mean one of new features, or searched (l2)"),
     QT_TRANSLATE_NOOP("Core", "use side"),
     QT_TRANSLATE_NOOP("Core", "use the side model's features: auto = where one is named"),
@@ -111,6 +112,14 @@ namespace
     QT_TRANSLATE_NOOP("Core", "lambda"),
     QT_TRANSLATE_NOOP("Core", "divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1 / "
                               "new dimension, or 1 with l2_reduction=mean"),
+    QT_TRANSLATE_NOOP("Core", "sigma"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "how the prediction of the loss is trained: joint, with the transformation and on the same "
+        "rows, as in the paper; or cross-fitted, on rows that further fits have not seen"),
+    QT_TRANSLATE_NOOP("Core", "sigma folds"),
+    QT_TRANSLATE_NOOP("Core",
+                      "further fits for sigma=cross-fitted, each without its share of the rows"),
     QT_TRANSLATE_NOOP("Core", "l2 reduction"),
     QT_TRANSLATE_NOOP("Core",
                       "of the squared distance over the dimensions: sum, as in the paper, or mean"),

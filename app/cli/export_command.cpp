@@ -7,6 +7,8 @@
 #include "core/study/report/cost_csv.h"
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/item_csv.h"
+#include "core/study/report/staged_csv.h"
+#include "core/study/report/staged_figure.h"
 #include "core/study/report/sweep_csv.h"
 #include "core/study/storage/results_file.h"
 
@@ -27,6 +29,8 @@ struct ExportArguments {
     std::string curves;
     std::string sweeps;
     std::string costs;
+    std::string staged;
+    std::string stagedFigure;
     std::string items;
     std::string curve;
     std::string part;
@@ -78,6 +82,8 @@ std::vector<Table> tablesFor(const ExportArguments& arguments)
     return {{"--curves", arguments.curves, curveCsv},
             {"--sweeps", arguments.sweeps, sweepCsv},
             {"--costs", arguments.costs, costCsv},
+            {"--staged", arguments.staged, stagedCsv},
+            {"--staged-figure", arguments.stagedFigure, stagedFigure},
             {"--items", arguments.items, [&](const StudyResult& result) {
                  return itemCsv(result, choiceNamed(result.study, arguments.curve));
              }}};
@@ -90,7 +96,8 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
     if (tables.empty())
         throw Error(ErrorCode::BadUsage, {.where = "export",
                                           .problem = "no table is asked for",
-                                          .expected = "--curves, --sweeps, --costs or --items"});
+                                          .expected = "--curves, --sweeps, --costs, --staged, "
+                                                      "--staged-figure or --items"});
     for (const Table& table : tables)
         requireWritable(table.file, table.option, {arguments.results});
     StudyResult whole = readResults(arguments.results, context.job);
@@ -114,6 +121,10 @@ void addExportCommand(CLI::App& app, CommandContext& context)
     command->add_option("--sweeps", arguments->sweeps, "Every sweep");
     command->add_option("--costs", arguments->costs,
                         "Retrieval of every method against its multiply-accumulates and bytes");
+    command->add_option("--staged", arguments->staged,
+                        "Every backfill in stages against the static one, over items embedded and "
+                        "refits in the same unit");
+    command->add_option("--staged-figure", arguments->stagedFigure, "The same as an SVG image");
     command->add_option("--items", arguments->items,
                         "Every gallery item: its place in each order, and what the methods say "
                         "of it");

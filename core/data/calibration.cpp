@@ -8,6 +8,7 @@
 #include <cmath>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace crossfade
 {
@@ -88,6 +89,27 @@ FeatureMatrix withLength(const FeatureMatrix& matrix, double length, const JobCo
     });
 }
 
+/// With every old gallery feature at this length.
+Transition atLength(const Transition& transition, double length, const JobContext& job)
+{
+    Transition brought = transition;
+    brought.oldSystem.gallery = withLength(transition.oldSystem.gallery, length, job);
+    return brought;
+}
+
+/// What is left of it for such a transition: the reference has the same length.
+Calibration withoutLength(const Calibration& calibration, const JobContext& job)
+{
+    Calibration rest = calibration;
+    rest.length = 0;
+    if (calibration.reference) {
+        QueryReference reference = *calibration.reference;
+        reference.oldItems = withLength(reference.oldItems, calibration.length, job);
+        rest.reference = std::make_shared<const QueryReference>(std::move(reference));
+    }
+    return rest;
+}
+
 Transition calibratedL2(const Transition& transition, const Calibration& calibration,
                         const JobContext& job)
 {
@@ -150,6 +172,14 @@ Transition calibratedCosine(const Transition& transition, const Calibration& cal
 
 } // namespace
 
+bool Calibration::operator==(const Calibration& other) const
+{
+    const bool isSameReference = reference == other.reference ||
+                                 (reference && other.reference && *reference == *other.reference);
+    return distance == other.distance && scale == other.scale && shift == other.shift &&
+           length == other.length && isSameReference;
+}
+
 double shortScale(double scale)
 {
     int exponent = 0;
@@ -165,12 +195,11 @@ Transition calibrated(const Transition& transition, const Calibration& calibrati
     requireLength(calibration);
     if (calibration.isIdentity())
         return transition;
-    if (calibration.length > 0) {
-        Transition atLength = transition;
-        atLength.oldSystem.gallery =
-            withLength(transition.oldSystem.gallery, calibration.length, job);
-        return calibratedL2(atLength, calibration, job);
-    }
+    if (calibration.length > 0)
+        return calibrated(atLength(transition, calibration.length, job),
+                          withoutLength(calibration, job), job);
+    if (calibration.reference)
+        return calibratedByQuery(transition, calibration.distance, *calibration.reference, job);
     return calibration.distance == Distance::L2 ? calibratedL2(transition, calibration, job)
                                                 : calibratedCosine(transition, calibration, job);
 }

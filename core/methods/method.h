@@ -152,6 +152,19 @@ public:
     }
     virtual bool predictsUncertainty() const { return false; }
 
+    /// A loss of every item, in its own unit, as the method expects it.
+    struct PredictedLoss {
+        std::string name; ///< as itemLosses() has it
+        std::vector<double> values;
+    };
+    /// Which loss uncertainty() expects, and how large; none where it only ranks the items.
+    /// @param uncertainty  [N]
+    virtual std::optional<PredictedLoss> predictedLoss(std::vector<double> uncertainty) const
+    {
+        (void)uncertainty;
+        return {};
+    }
+
     /// The one distance that the method was fitted for; none: any.
     virtual std::optional<Distance> distance() const { return {}; }
     /// How many intermediate models it was fitted through, update by update. None: it was fitted

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace crossfade
@@ -33,6 +34,17 @@ std::vector<ReliabilityBin> reliability(std::span<const double> predicted,
         found[b].measured /= static_cast<double>(found[b].count);
     }
     return found;
+}
+
+double calibrationError(std::span<const ReliabilityBin> bins)
+{
+    double sum = 0;
+    double count = 0;
+    for (const ReliabilityBin& bin : bins) {
+        sum += static_cast<double>(bin.count) * std::abs(bin.predicted - bin.measured);
+        count += static_cast<double>(bin.count);
+    }
+    return count > 0 ? sum / count : 0;
 }
 
 } // namespace crossfade

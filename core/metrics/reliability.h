@@ -22,4 +22,10 @@ struct ReliabilityBin {
 std::vector<ReliabilityBin> reliability(std::span<const double> predicted,
                                         std::span<const double> measured, std::size_t bins);
 
+/// The expected calibration error: Σ_b n_b/n · |predicted_b − measured_b|, in the unit of the
+/// predictions. Source: M. P. Naeini et al., "Obtaining well calibrated probabilities using
+/// Bayesian binning", AAAI 2015, with bins of equal size and losses in place of probabilities. 0
+/// without bins.
+double calibrationError(std::span<const ReliabilityBin> bins);
+
 } // namespace crossfade

@@ -220,6 +220,17 @@ void judge(OrderCalibration& made, const HeldOutTrial& trial, const Order& witho
     made.helps = made.interval.low > 0;
 }
 
+/// At the mean length, each query by itself.
+Calibration lengthsByQuery(const HeldOutTrial& trial)
+{
+    const auto lengths = lengthCalibration(trial);
+    if (!lengths)
+        return {.distance = trial.distance};
+    Calibration made = queryCalibration(trial);
+    made.length = lengths->length;
+    return made;
+}
+
 std::string percent(double value)
 {
     char text[32];
@@ -271,13 +282,17 @@ Calibration fitCalibration(const HeldOutTrial& trial, const Order& order, const 
         return logisticCalibration(trial, job).value_or(none);
     if (how == "lengths")
         return lengthCalibration(trial).value_or(none);
+    if (how == "per-query")
+        return queryCalibration(trial);
+    if (how == "lengths-per-query")
+        return lengthsByQuery(trial);
     if (isSearched(how))
         return searched(trial, order, objective, how == "searched-lengths", job);
     throw Error(ErrorCode::BadUsage,
                 {.where = "calibrated=" + how,
                  .problem = "there is no such calibration",
-                 .expected = "no, moments, quantiles, logistic, searched, lengths or "
-                             "searched-lengths"});
+                 .expected = "no, moments, quantiles, logistic, per-query, searched, lengths, "
+                             "lengths-per-query or searched-lengths"});
 }
 
 OrderCalibration judgeCalibration(const HeldOutTrial& trial, const Order& plain,

@@ -26,7 +26,8 @@ bool isSearched(const std::string& how);
 /// is best for the objective by half of the queries (`searched`: among monotone maps, from the best
 /// of moments, quantiles and no map; `searched-lengths`: among lengths and shifts). Where none can
 /// be fitted (all distances of a system are equal), it is the identity.
-/// @param how  moments, quantiles, logistic, searched, lengths, searched-lengths
+/// @param how  moments, quantiles, logistic, per-query, searched, lengths, lengths-per-query,
+///             searched-lengths
 /// Throws Error(BadUsage) for another.
 Calibration fitCalibration(const HeldOutTrial& trial, const Order& order, const std::string& how,
                            const Objective& objective, JobContext& job);

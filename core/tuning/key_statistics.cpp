@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numeric>
 #include <random>
 #include <span>
@@ -226,6 +227,20 @@ std::optional<Calibration> lengthCalibration(const HeldOutTrial& trial)
         return std::nullopt;
     return Calibration{.distance = trial.distance,
                        .length = sum / static_cast<double>(features.rows())};
+}
+
+Calibration queryCalibration(const HeldOutTrial& trial)
+{
+    constexpr std::size_t most = 256;
+    const std::size_t items = trial.transition.galleryCount();
+    const std::size_t count = std::min(items, most);
+    std::vector<std::int64_t> rows;
+    for (std::size_t i = 0; i < count; ++i)
+        rows.push_back(static_cast<std::int64_t>(i * items / count));
+    return {.distance = trial.distance,
+            .reference = std::make_shared<const QueryReference>(
+                QueryReference{trial.transition.oldSystem.gallery.selectRows(rows),
+                               trial.transition.newSystem.gallery.selectRows(rows)})};
 }
 
 std::optional<NearKeys> nearKeys(const HeldOutTrial& trial, const JobContext& job)

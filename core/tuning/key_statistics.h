@@ -29,6 +29,9 @@ std::optional<Calibration> logisticCalibration(const HeldOutTrial& trial, const 
 /// query. Nothing for the cosine, which looks at no length.
 std::optional<Calibration> lengthCalibration(const HeldOutTrial& trial);
 
+/// Some of the held-out rows, evenly spread, as what each query's keys are compared by. No label.
+Calibration queryCalibration(const HeldOutTrial& trial);
+
 /// The key of the new system at the near quantile, and the deviation of its keys: a place and a
 /// unit for shifts.
 struct NearKeys {

@@ -15,7 +15,7 @@ namespace crossfade
 /// A calibration for one order, as it was fitted and judged on held-out training rows.
 struct OrderCalibration {
     std::string order; ///< id
-    std::string how;   ///< moments, quantiles, logistic, searched, lengths, searched-lengths
+    std::string how;   ///< as fitCalibration() has it: moments, …
     Calibration calibration;
     bool helps = false; ///< its gain is clearly above 0; else it is not used
     Metric metric;      ///< whose AUC over 11 slices it was judged by
@@ -27,7 +27,7 @@ struct OrderCalibration {
 };
 
 /// As one line, for files: "moments l2 scale shift on|off metric plain gain low high", and "length"
-/// where there is one.
+/// where there is one. A reference is not in it.
 std::string calibrationText(const OrderCalibration& made);
 /// The reverse; nothing for any other text.
 std::optional<OrderCalibration> parseCalibration(const std::string& order, const std::string& text);

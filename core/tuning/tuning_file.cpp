@@ -2,6 +2,7 @@
 
 #include "core/base/text.h"
 #include "core/data/atomic_file.h"
+#include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
 
@@ -9,6 +10,7 @@
 #include <torch/utils.h>
 
 #include <algorithm>
+#include <memory>
 #include <sstream>
 
 namespace crossfade
@@ -20,12 +22,31 @@ namespace
 const std::string calibrationPrefix = "calibration ";
 const std::string gainPrefix = "gain ";
 
-OrderCalibration calibrationIn(const std::string& order, const std::string& text,
-                               const std::filesystem::path& file)
+/// The rows that a calibration of each query compares by; null where it has none.
+std::shared_ptr<const QueryReference> referenceIn(const std::string& order,
+                                                  const TransformFile& content,
+                                                  const std::filesystem::path& file)
 {
-    if (auto made = parseCalibration(order, text))
-        return *std::move(made);
-    throw badTransform(file, "its calibration for the order " + order + " is '" + text + "'");
+    const auto old = content.tensors.find(calibrationPrefix + order + " old");
+    const auto fresh = content.tensors.find(calibrationPrefix + order + " new");
+    if (old == content.tensors.end() && fresh == content.tensors.end())
+        return nullptr;
+    if (old == content.tensors.end() || fresh == content.tensors.end() || old->second.dim() != 2 ||
+        fresh->second.dim() != 2 || old->second.size(0) != fresh->second.size(0))
+        throw badTransform(file, "the reference of its calibration for the order " + order +
+                                     " has another shape");
+    return std::make_shared<const QueryReference>(
+        QueryReference{matrixOf(old->second), matrixOf(fresh->second)});
+}
+
+OrderCalibration calibrationIn(const std::string& order, const std::string& text,
+                               const TransformFile& content, const std::filesystem::path& file)
+{
+    auto made = parseCalibration(order, text);
+    if (!made)
+        throw badTransform(file, "its calibration for the order " + order + " is '" + text + "'");
+    made->calibration.reference = referenceIn(order, content, file);
+    return *std::move(made);
 }
 
 /// "rows tau base entropyShare; weight name; …": the nodes of the trees are in a tensor of the same
@@ -133,8 +154,13 @@ void saveTuned(const std::filesystem::path& file, const FittedMethod& fitted, co
     AtomicFile aside(file);
     fitted.save(aside.path());
     TransformFile content = readTransform(aside.path());
-    for (const OrderCalibration& made : tuning.calibrations)
+    for (const OrderCalibration& made : tuning.calibrations) {
         content.header[calibrationPrefix + made.order] = calibrationText(made);
+        if (const auto& reference = made.calibration.reference) {
+            content.tensors[calibrationPrefix + made.order + " old"] = viewOf(reference->oldItems);
+            content.tensors[calibrationPrefix + made.order + " new"] = viewOf(reference->newItems);
+        }
+    }
     for (const GainModel& model : tuning.gainModels) {
         content.header[gainPrefix + model.objective] = gainText(model);
         content.tensors[gainPrefix + model.objective] = nodesOf(model.trees);
@@ -154,7 +180,7 @@ Tuning readTuning(const std::filesystem::path& file)
     for (const auto& [name, text] : content.header)
         if (name.starts_with(calibrationPrefix))
             tuning.calibrations.push_back(
-                calibrationIn(name.substr(calibrationPrefix.size()), text, file));
+                calibrationIn(name.substr(calibrationPrefix.size()), text, content, file));
     return tuning;
 }
 

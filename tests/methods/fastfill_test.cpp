@@ -3,6 +3,7 @@
 #include "core/methods/fct/fct_transform.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
+#include "core/methods/shared/transform_file.h"
 #include "core/metrics/kendall.h"
 #include "tests/methods/drawn_features.h"
 #include "tests/support/temporary_folder.h"
@@ -360,6 +361,103 @@ TEST(FastFill, BeginsWithTheWeightsOfAnEarlierFit)
     // A fit of other widths cannot lend its weights.
     const auto wider = fitted(rows, brief({{"epochs", "2"}, {"mixer_width", "32"}}));
     EXPECT_EQ(meanLoss(wider.get()), meanLoss(nullptr));
+}
+
+/// What the method expects of the items' losses, on average, over what they are.
+double expectedOverReal(const FittedMethod& method, const RetrievalData& items)
+{
+    JobContext job;
+    const auto predicted = method.predictedLoss(method.uncertainty(items, job));
+    const Transition transition = method.apply(items, job);
+    return mean(predicted->values) /
+           mean(method.itemLosses(items, transition, job).at(predicted->name));
+}
+
+TEST(FastFill, ItsUncertaintyIsAnExpectedLoss)
+{
+    JobContext job;
+    const TrainingData rows = upgrade(96, 1);
+    for (const auto& [lambda, divisor] : {std::pair{"0", 1.0 / 8}, std::pair{"0.5", 0.5}}) {
+        const auto method = fitted(rows, brief({{"epochs", "2"}, {"lambda", lambda}}));
+        const auto predicted = method->predictedLoss({0, std::log(3.0)}); // σ² = 1 and 3
+        EXPECT_EQ(predicted->name, "l2+disc");
+        EXPECT_DOUBLE_EQ(predicted->values[0], 1 / divisor);
+        EXPECT_DOUBLE_EQ(predicted->values[1], 3 / divisor);
+    }
+    EXPECT_EQ(
+        fitted(rows, brief({{"epochs", "1"}, {"covariance", "full"}}))->predictedLoss({0})->name,
+        "l2");
+}
+
+/// An h that knows its rows by heart has small losses on them alone.
+TEST(FastFill, ACrossFittedSigmaExpectsTheLossesOfUnseenRows)
+{
+    const TrainingData rows = upgrade(160, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(400, 2));
+    const auto with = [&](const std::string& sigma, const std::string& folds) {
+        return fitted(rows, brief({{"epochs", "150"}, {"sigma", sigma}, {"sigma_folds", folds}}));
+    };
+    const auto joint = with("joint", "2");
+    const auto crossFitted = with("cross-fitted", "4");
+    JobContext job;
+    // h is the same; only what it says of itself is another.
+    EXPECT_TRUE(sameBits(joint->apply(unseen, job).oldSystem.gallery,
+                         crossFitted->apply(unseen, job).oldSystem.gallery));
+    EXPECT_NE(joint->uncertainty(unseen, job), crossFitted->uncertainty(unseen, job));
+    EXPECT_LT(expectedOverReal(*joint, unseen), 0.6);
+    EXPECT_NEAR(expectedOverReal(*crossFitted, unseen), 1, 0.35);
+}
+
+TEST(FastFill, ACrossFittedSigmaIsDeterministicAndSaved)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    const TrainingData rows = upgrade(64, 1);
+    const RetrievalData unseen = retrievalOf(upgrade(40, 2));
+    for (const char* covariance : {"scalar", "diagonal", "full"}) {
+        const Options options =
+            brief({{"epochs", "2"}, {"sigma", "cross-fitted"}, {"covariance", covariance}});
+        const auto method = fitted(rows, options);
+        EXPECT_EQ(method->uncertainty(unseen, job),
+                  fitted(rows, options)->uncertainty(unseen, job));
+        method->save(folder / "fastfill.pt");
+        EXPECT_EQ(fastFill().load(folder / "fastfill.pt")->uncertainty(unseen, job),
+                  method->uncertainty(unseen, job));
+    }
+}
+
+/// There, no row is unseen: the fit that it begins with has seen them all.
+TEST(FastFill, AFitThatGoesOnKeepsACrossFittedSigma)
+{
+    const TrainingData rows = upgrade(64, 1);
+    const Options options = brief({{"epochs", "2"}, {"sigma", "cross-fitted"}});
+    JobContext job;
+    const auto before = fitted(rows, options);
+    const auto after = fastFill().fit(rows, options, {.seed = 1, .start = before.get()}, job);
+    const auto sigmaOf = [](const FittedMethod& method) {
+        const TemporaryFolder folder;
+        method.save(folder / "f.pt");
+        return readTransform(folder / "f.pt", "fastfill").tensors;
+    };
+    const auto old = sigmaOf(*before);
+    std::size_t compared = 0;
+    for (const auto& [name, values] : sigmaOf(*after)) {
+        const bool isOfSigma = name.starts_with("sigma");
+        compared += isOfSigma ? 1 : 0;
+        EXPECT_TRUE(!isOfSigma || torch::equal(values, old.at(name))) << name;
+    }
+    EXPECT_EQ(compared, 2U); // weight and bias
+}
+
+TEST(FastFill, ACrossFittedSigmaNeedsTwoRowsForEachFit)
+{
+    const auto [code, text] =
+        refusal(upgrade(5, 1), brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}}));
+    EXPECT_EQ(code, ErrorCode::NeedsNotMet);
+    EXPECT_THAT(text, ::testing::AllOf(HasSubstr("5 training rows for 3 folds"),
+                                       HasSubstr("at least 6"), HasSubstr("sigma=joint")));
+    EXPECT_NO_THROW(fastFill().checkNeeds(
+        upgrade(6, 1), brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}})));
 }
 
 TEST(FastFill, TheMarginMakesArcFaceHarder)

@@ -26,3 +26,11 @@ TEST(Reliability, NoMoreBinsThanItems)
     EXPECT_TRUE(reliability({}, {}, 10).empty());
     EXPECT_THROW(reliability(std::vector<double>{1}, {}, 10), Error);
 }
+
+TEST(Reliability, ItsErrorIsTheMeanGapOfThePartsByTheirItems)
+{
+    // Gaps 2 (of 1 item) and 1 (of 3 items): (1 · 2 + 3 · 1) / 4.
+    const std::vector<ReliabilityBin> bins{{1, 3, 5}, {3, 7, 6}};
+    EXPECT_DOUBLE_EQ(calibrationError(bins), 1.25);
+    EXPECT_EQ(calibrationError({}), 0);
+}

@@ -1,5 +1,7 @@
 #include "core/metrics/kendall.h"
 #include "core/study/report/item_csv.h"
+#include "core/study/report/json_report.h"
+#include "core/study/result/uncertainty_judgement.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/support/temporary_folder.h"
@@ -8,6 +10,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
+#include <cmath>
 #include <sstream>
 
 using namespace crossfade;
@@ -90,9 +95,66 @@ TEST_F(ItemScoresOfAStudy, ComeBackFromTheResultsFile)
     EXPECT_EQ(readResults(m_folder / "results.h5", m_job).itemScores, m_result.itemScores);
     EXPECT_EQ(readResults(m_folder / "results.h5", m_job).items->gallery.ids,
               m_result.items->gallery.ids);
+    m_result.itemScores[1].predictedLoss.clear();
+    m_result.itemScores[1].predictedLossName.clear();
+    m_result.itemScores[1].ofSeenClass.clear();
+    writeResults(m_folder / "results.h5", m_result, m_job); // as older files are
+    EXPECT_EQ(readResults(m_folder / "results.h5", m_job).itemScores, m_result.itemScores);
     m_result.itemScores.clear(); // as older files are
     writeResults(m_folder / "results.h5", m_result, m_job);
     EXPECT_TRUE(readResults(m_folder / "results.h5", m_job).itemScores.empty());
+}
+
+TEST_F(ItemScoresOfAStudy, SayWhatLossIsExpectedAndWhichClassesWereSeen)
+{
+    EXPECT_TRUE(m_result.itemScores[0].predictedLoss.empty());
+    EXPECT_TRUE(m_result.itemScores[0].ofSeenClass.empty());
+    const ItemScores& scores = m_result.itemScores[1];
+    EXPECT_EQ(scores.predictedLossName, "l2");
+    ASSERT_EQ(scores.predictedLoss.size(), 24U);
+    for (std::size_t i = 0; i < 24; ++i) // λ = 1/8
+        EXPECT_NEAR(scores.predictedLoss[i], 8 * std::exp(scores.uncertainty[i]), 1e-9);
+    EXPECT_EQ(itemsOfSeenClass(scores), 24U);
+}
+
+TEST(UncertaintyJudgement, IsOfEachLossAndOfSeenAndUnseenClasses)
+{
+    const ItemScores scores{.uncertainty = {1, 2, 3, 4},
+                            .losses = {{"disc", {4, 3, 2, 1}}, {"l2", {5, 6, 8, 7}}},
+                            .predictedLoss = {6, 7, 7, 9},
+                            .predictedLossName = "l2",
+                            .ofSeenClass = {1, 1, 0, 0}};
+    const auto judged = judgeUncertainty(scores);
+    ASSERT_EQ(judged.size(), 2U);
+    EXPECT_EQ(judged[0].loss, "disc");
+    EXPECT_EQ(judged[0].tau, -1);
+    EXPECT_TRUE(judged[0].reliability.empty());
+    EXPECT_NEAR(judged[1].tau.value(), 4.0 / 6, 1e-12); // 5 of 6 pairs agree
+    EXPECT_EQ(judged[1].seenTau, 1);
+    EXPECT_EQ(judged[1].unseenTau, -1);
+    EXPECT_THAT(judged[1].riskCoverage.risk,
+                testing::ElementsAre(5, 5.5, testing::DoubleNear(19.0 / 3, 1e-12), 6.5));
+    ASSERT_EQ(judged[1].reliability.size(), 4U);
+    EXPECT_DOUBLE_EQ(calibrationError(judged[1].reliability), (1 + 1 + 1 + 2) / 4.0);
+    EXPECT_EQ(itemsOfSeenClass(scores), 2U);
+    EXPECT_TRUE(judgeUncertainty({}).empty());
+    EXPECT_EQ(itemsOfSeenClass({}), std::nullopt);
+}
+
+TEST_F(ItemScoresOfAStudy, AreJudgedInTheJson)
+{
+    const auto json = nlohmann::json::parse(studyJson(m_result)).at("uncertainty");
+    ASSERT_EQ(json.size(), 1U); // direct predicts none
+    EXPECT_EQ(json[0]["method"], "fastfill");
+    EXPECT_EQ(json[0]["items"], 24);
+    EXPECT_EQ(json[0]["items_of_seen_classes"], 24);
+    const auto& l2 = json[0]["losses"]["l2"];
+    EXPECT_EQ(l2["kendall_tau"], m_result.curves[2].facts.at("kendall_tau_sigma_l2"));
+    EXPECT_EQ(l2["kendall_tau_seen"], l2["kendall_tau"]);
+    EXPECT_TRUE(l2["kendall_tau_unseen"].is_null());
+    EXPECT_EQ(l2["risk_coverage"]["risk"].size(), 20U);
+    EXPECT_NEAR(l2["risk_coverage"]["risk"][19], l2["risk_coverage"]["area_at_random"], 1e-9);
+    EXPECT_EQ(l2["reliability"]["bins"].size(), 10U);
 }
 
 TEST_F(ItemScoresOfAStudy, BecomeATableWithEveryItem)

@@ -1,3 +1,5 @@
+#include "core/study/report/staged_csv.h"
+#include "core/study/report/staged_figure.h"
 #include "core/study/run/runner.h"
 
 #include "core/backfill/order_file.h"
@@ -202,6 +204,40 @@ TEST_F(Runner, CountsABackfillInStages)
     EXPECT_THAT(studyJson(runStudy(asked, m_job)), testing::Not(HasSubstr("\"staged\"")));
     asked.stages = {0.3}; // no fraction of five
     EXPECT_THROW(runStudy(asked, m_job), Error);
+}
+
+/// What is read is what was written, and it can be told what the stages cost.
+TEST_F(Runner, KeepsABackfillInStages)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct"), chooseMethod("procrustes")};
+    asked.methods.front().options.setText("calibrated", "per-query", "test");
+    asked.orders = {"random"};
+    asked.slices = 5;
+    asked.stages = {0.25, 0.5};
+    asked.embeddingMacs = 1000;
+    const StudyResult result = runStudy(asked, m_job);
+    writeResults(m_folder / "results.h5", result, m_job);
+    const StudyResult read = readResults(m_folder / "results.h5", m_job);
+    EXPECT_EQ(studyJson(read), studyJson(result));
+    ASSERT_EQ(read.staged.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const StagedBackfill& now = read.staged[i].backfill;
+        const StagedBackfill& before = result.staged[i].backfill;
+        EXPECT_EQ(now.order, before.order);
+        EXPECT_EQ(now.metrics[0].perQueryAuc, before.metrics[0].perQueryAuc);
+        EXPECT_EQ(now.stages.size(), before.stages.size());
+    }
+    ASSERT_TRUE(read.curves.front().calibration);
+    EXPECT_EQ(read.curves.front().calibration, result.curves.front().calibration);
+    EXPECT_THAT(stagedCsv(read), HasSubstr("procrustes,procrustes,random,0,0,map,adaptive,"));
+    EXPECT_THAT(stagedFigure(read), testing::AllOf(testing::StartsWith("<svg"),
+                                                   HasSubstr("procrustes, random, seed 0: map")));
+    StudyResult unknown = read;
+    unknown.study.embeddingMacs.reset();
+    EXPECT_THROW(stagedCsv(unknown), Error);
+    unknown.staged.clear();
+    EXPECT_THROW(stagedFigure(unknown), Error);
 }
 
 TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)

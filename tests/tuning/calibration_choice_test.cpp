@@ -1,5 +1,6 @@
 #include "core/tuning/calibration_choice.h"
 
+#include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/tuning/key_statistics.h"
@@ -124,6 +125,77 @@ TEST(CalibrationChoice, FindsTheMeanLength)
     EXPECT_EQ(found->scale, 1);
     trial.distance = Distance::Cosine;
     EXPECT_FALSE(lengthCalibration(trial)); // the cosine looks at no length
+}
+
+/// Each query's old keys are four times its new ones, so both systems become one.
+TEST(CalibrationChoice, OfEachQueryHelpsWhereOneMapDoes)
+{
+    const HeldOutTrial trial = stretchedTrial(2);
+    const OrderCalibration made = chosen(trial, "per-query");
+    EXPECT_TRUE(made.helps);
+    ASSERT_TRUE(made.calibration.reference);
+    EXPECT_EQ(made.calibration.reference->oldItems.rows(), 256U);
+    EXPECT_NEAR(made.gain, chosen(trial, "moments").gain, 0.002);
+    EXPECT_FALSE(chosen(stretchedTrial(1), "per-query").helps);
+    HeldOutTrial cosine = trial;
+    cosine.distance = Distance::Cosine;
+    EXPECT_TRUE(chosen(cosine, "lengths-per-query").calibration.isIdentity()); // knows no length
+}
+
+/// 100 items of 5 classes, 20 of each. New features have length 10; within a class their cosine is
+/// 0.45, else 0. Every second item is one that the method is unsure of: its old-side feature is the
+/// new one at length 2; the others' are the new ones. So the keys of a query (‖q‖ = 10) are
+///   unsure: 100 + 4 − 40 cos = 86 (relevant), 104 (not);  sure: 200 − 200 cos = 110, 200.
+/// The 40 unsure items of other classes stand before all sure relevant ones.
+HeldOutTrial trialWithShortFeatures()
+{
+    constexpr std::size_t items = 100;
+    constexpr std::size_t classes = 5;
+    constexpr std::size_t dim = classes + items;
+    std::vector<float> newer(items * dim);
+    std::vector<float> older(items * dim);
+    HeldOutTrial trial;
+    for (std::size_t item = 0; item < items; ++item) {
+        newer[item * dim + item % classes] = 10 * std::sqrt(0.45F);
+        newer[item * dim + classes + item] = 10 * std::sqrt(0.55F);
+        for (std::size_t d = 0; d < dim; ++d)
+            older[item * dim + d] = newer[item * dim + d] * (item % 2 == 1 ? 0.2F : 1.0F);
+        trial.data.galleryLabels.push_back(static_cast<std::int64_t>(item % classes));
+    }
+    const FeatureMatrix fresh(items, dim, std::move(newer));
+    const FeatureMatrix mapped(items, dim, std::move(older));
+    trial.data.query = trial.data.gallery = {mapped, fresh, std::nullopt};
+    trial.transition = {{fresh, mapped}, {fresh, fresh}};
+    trial.relevance = relevanceByLabel(trial.data.galleryLabels);
+    return trial;
+}
+
+TEST(CalibrationChoice, OneLengthHelpsWhereUnsureFeaturesAreShort)
+{
+    const HeldOutTrial trial = trialWithShortFeatures();
+    JobContext job;
+    const Order order = orderHeldOut(trial, "random", job);
+    const auto mapAtStart = [&](const Calibration& calibration) {
+        return backfillCurve(calibrated(trial.transition, calibration, job), order, trial.relevance,
+                             {.metrics = {map}, .slices = 2}, job)
+            .metrics.front()
+            .mean.front();
+    };
+    // Of a sure query (half of them): 10 unsure relevant items, 40 others, 9 sure relevant ones. Of
+    // an unsure one: 9, 40, 10.
+    double ofSure = 10;
+    for (int j = 1; j <= 9; ++j)
+        ofSure += (10.0 + j) / (50 + j);
+    double ofUnsure = 9;
+    for (int j = 1; j <= 10; ++j)
+        ofUnsure += (9.0 + j) / (49 + j);
+    EXPECT_NEAR(mapAtStart({}), (ofSure + ofUnsure) / 2 / 19, 1e-6);
+    const OrderCalibration made = chosen(trial, "lengths");
+    EXPECT_NEAR(made.calibration.length, 10, 1e-5);
+    EXPECT_NEAR(mapAtStart(made.calibration), 1, 1e-9);
+    EXPECT_TRUE(made.helps);
+    EXPECT_NEAR(made.plain + made.gain, 1, 1e-6); // the new system at every fraction
+    EXPECT_GT(made.interval.low, 0.1);
 }
 
 /// Old keys are four times the new ones: so are the keys of equal chances.

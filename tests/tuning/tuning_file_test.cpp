@@ -2,10 +2,14 @@
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "core/methods/shared/transform_file.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/tuning/tuning_data.h"
 
 #include <gtest/gtest.h>
+#include <torch/types.h>
+
+#include <memory>
 
 namespace crossfade
 {
@@ -53,6 +57,22 @@ TEST_F(TuningFile, KeepsTheTuningBesideTheMethod)
     EXPECT_EQ(calibrationText(made), calibrationText(someCalibration()));
     EXPECT_EQ(made.calibration, someCalibration().calibration);
     EXPECT_EQ(made.order, "head-entropy");
+}
+
+TEST_F(TuningFile, KeepsWhatEachQueryIsComparedBy)
+{
+    const auto file = m_folder.path() / "t.pt";
+    Tuning tuning;
+    tuning.calibrations.push_back(someCalibration());
+    tuning.calibrations.front().how = "per-query";
+    tuning.calibrations.front().calibration.reference = std::make_shared<const QueryReference>(
+        QueryReference{FeatureMatrix(2, 3, {1, 2, 3, 4, 5, 6}), FeatureMatrix(2, 1, {0.5F, -1})});
+    saveTuned(file, *fitted(), tuning);
+    EXPECT_EQ(readTuning(file).calibrations.front(), tuning.calibrations.front());
+    TransformFile damaged = readTransform(file);
+    damaged.tensors.erase("calibration head-entropy new");
+    writeTransform(file, damaged);
+    EXPECT_THROW(readTuning(file), Error);
 }
 
 TEST_F(TuningFile, OlderTransformsHaveNone)

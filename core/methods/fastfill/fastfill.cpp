@@ -1,4 +1,6 @@
 #include "core/base/error.h"
+#include "core/methods/fastfill/cross_fitting.h"
+#include "core/methods/fastfill/fastfill_fit.h"
 #include "core/methods/fastfill/fastfill_module.h"
 #include "core/methods/method.h"
 #include "core/methods/shared/cost.h"
@@ -12,6 +14,7 @@
 #include "core/methods/shared/transform_header.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -53,6 +56,17 @@ std::vector<OptionSpec> fastFillOptions()
          .help = "divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1 / new dimension, "
                  "or 1 with l2_reduction=mean",
          .maximum = 1e6},
+        {.name = "sigma",
+         .defaultValue = "joint",
+         .help = "how the prediction of the loss is trained: joint, with the transformation and on "
+                 "the same rows, as in the paper; or cross-fitted, on rows that further fits have "
+                 "not seen",
+         .choices = {"joint", "cross-fitted"}},
+        {.name = "sigma_folds",
+         .defaultValue = std::int64_t{2},
+         .help = "further fits for sigma=cross-fitted, each without its share of the rows",
+         .minimum = 2,
+         .maximum = 20},
         {.name = "disc",
          .defaultValue = "softmax",
          .help = "how the new classifier was trained: softmax, or arcface (face models)",
@@ -131,7 +145,8 @@ public:
             loss *= l2Scale(options(), m_module->mapping().shape().newDim);
         if (!knowsClassesOf(data))
             return {{"l2", std::move(l2)}};
-        std::vector<double> disc = discLosses(data, transition, job);
+        const std::vector<double> disc =
+            discriminativeLosses(*m_module, transition.oldSystem.gallery, data.galleryLabels, job);
         std::vector<double> both(l2.size());
         for (std::size_t i = 0; i < both.size(); ++i)
             both[i] = l2[i] + options().real("disc_weight") * disc[i];
@@ -153,7 +168,17 @@ public:
     }
 
     bool predictsUncertainty() const override { return m_module->predictsUncertainty(); }
-    const torch::nn::Module& module() const { return *m_module; }
+
+    /// σ²/λ, which is E[L] where ψ is exact; of a covariance tr Σ/(d·λ), that of L_l2.
+    std::optional<PredictedLoss> predictedLoss(std::vector<double> uncertainty) const override
+    {
+        const double lambda = lambdaFor(m_module->mapping());
+        for (double& value : uncertainty)
+            value = std::exp(value) / lambda;
+        const bool isScalar = covarianceOf(options()) == Covariance::Scalar;
+        return PredictedLoss{isScalar ? options().text("loss") : "l2", std::move(uncertainty)};
+    }
+    const FastFillModule& module() const { return *m_module; }
 
     void save(const std::filesystem::path& file) const override
     {
@@ -166,23 +191,6 @@ public:
 
 private:
     const Options& options() const { return m_module->mapping().options(); }
-
-    /// L_disc of every gallery item.
-    std::vector<double> discLosses(const RetrievalData& data, const Transition& transition,
-                                   JobContext& job) const
-    {
-        const FeatureMatrix& outputs = transition.oldSystem.gallery;
-        const torch::Device device = m_module->head().weight.device();
-        const torch::Tensor labels = labelTensor(data.galleryLabels, device);
-        const auto batch = [&](std::int64_t first, std::int64_t count) {
-            return discriminativeLosses(*m_module,
-                                        viewOf(outputs).narrow(0, first, count).to(device),
-                                        labels.narrow(0, first, count))
-                .unsqueeze(1);
-        };
-        const FeatureMatrix losses = transformRows(outputs.rows(), 1, "fastfill", batch, job);
-        return {losses.values().begin(), losses.values().end()};
-    }
 
     bool knowsClassesOf(const RetrievalData& data) const
     {
@@ -218,6 +226,7 @@ public:
         requireSingleUpdate(data.intermediate.size(), id);
         requireMappingData(data, options, id);
         requireErrorsForCovariance(options);
+        requireRowsForFolds(data, options);
         if (!usesDisc(options))
             return;
         const std::string loss = "loss=" + options.text("loss");
@@ -236,23 +245,25 @@ public:
                                       const FitSettings& settings, JobContext& job) const override
     {
         checkNeeds(data, options);
-        const std::string& id = description().id;
-        const torch::Device device(settings.device);
         torch::Generator generator = seededGenerator(settings.seed);
-        const FctMapping mapping(id, mappingShape(dimensionsOf(data), options, id), options,
-                                 generator);
-        mapping.learnSideCode(data.features, generator, device, job);
-        const auto module =
-            std::make_shared<FastFillModule>(mapping, keptClasses(data, options), generator);
-        if (module->hasHead())
-            module->setHead(*data.newHead);
-        if (const auto* start = dynamic_cast<const FittedFastFill*>(settings.start))
-            copyState(start->module(), *module);
-        module->to(device);
-        const TrainingOutcome outcome =
-            train(*module, device, trainingPlan(id, data.features.oldModel.rows(), options),
-                  generator, FastFillLoss(*module, data, device), job);
-        return unlessDiverged(outcome, std::make_unique<FittedFastFill>(module));
+        const torch::Device device(settings.device);
+        const auto* start = dynamic_cast<const FittedFastFill*>(settings.start);
+        const bool crossFits = crossFitsSigma(options);
+        FastFillTask task{description().id, data, options, device};
+        if (start != nullptr)
+            task.start = &start->module();
+        else if (crossFits)
+            task.similarFitsAfter = static_cast<std::size_t>(options.integer("sigma_folds") - 1);
+        FastFillFit made = fitFastFill(task, generator, job);
+        auto fitted = unlessDiverged(made.outcome, std::make_unique<FittedFastFill>(made.module));
+        if (!crossFits)
+            return fitted;
+        if (!made.hasStarted)
+            return unlessDiverged(crossFitSigma(*made.module, data, device, generator, job),
+                                  std::move(fitted));
+        // The weights that it began with know all rows: no part of them is unseen any more.
+        copyState(*start->module().sigma(), *made.module->sigma());
+        return fitted;
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
@@ -284,14 +295,19 @@ private:
                      .expected = "loss=l2 or loss=l2+disc, or covariance=scalar"});
     }
 
-    /// The number of classes of the new model's classifier if it is to be kept, else 0. It is kept
-    /// where the loss does not need it too, to say how large L_disc became.
-    static std::int64_t keptClasses(const TrainingData& data, const Options& options)
+    /// Each of the further fits needs two rows at least.
+    static void requireRowsForFolds(const TrainingData& data, const Options& options)
     {
-        const bool fits =
-            data.newHead && data.newHead->weight.dim() == data.features.newModel.dim();
-        return fits || usesDisc(options) ? static_cast<std::int64_t>(data.newHead->weight.rows())
-                                         : 0;
+        const auto fewest = static_cast<std::size_t>(2 * options.integer("sigma_folds"));
+        if (!crossFitsSigma(options) || data.features.oldModel.rows() >= fewest)
+            return;
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = description().id + ", sigma=cross-fitted",
+                     .problem = std::to_string(data.features.oldModel.rows()) +
+                                " training rows for " +
+                                std::to_string(options.integer("sigma_folds")) + " folds",
+                     .expected = "at least " + std::to_string(fewest),
+                     .remedy = "Use sigma=joint, or fewer folds."});
     }
 };
 

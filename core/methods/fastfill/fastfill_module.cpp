@@ -2,6 +2,7 @@
 
 #include "core/losses/alignment_losses.h"
 #include "core/losses/classification_losses.h"
+#include "core/methods/shared/tensors.h"
 
 #include <torch/utils.h>
 
@@ -12,16 +13,6 @@ namespace crossfade
 
 namespace
 {
-
-/// λ of eq. 4 and 5. Left to us, it is that of a Gaussian's negative log likelihood,
-/// ‖e‖²/σ² + d·log σ², where L_l2 is ‖e‖² or, with λ in the same measure, ‖e‖²/d.
-double lambdaFor(const FctMapping& mapping)
-{
-    const Options& options = mapping.options();
-    const auto dim = static_cast<double>(mapping.shape().newDim);
-    const double asked = options.real("lambda");
-    return asked > 0 ? asked : 1 / (dim * l2Scale(options, mapping.shape().newDim));
-}
 
 /// A full covariance begins as a diagonal one: drawn entries of L beside the diagonal would make
 /// the first losses very large.
@@ -57,6 +48,19 @@ Covariance covarianceOf(const Options& options)
 double l2Scale(const Options& options, std::int64_t newDim)
 {
     return options.text("l2_reduction") == "sum" ? 1 : 1 / static_cast<double>(newDim);
+}
+
+bool crossFitsSigma(const Options& options)
+{
+    return options.flag("uncertainty") && options.text("sigma") == "cross-fitted";
+}
+
+double lambdaFor(const FctMapping& mapping)
+{
+    const Options& options = mapping.options();
+    const auto dim = static_cast<double>(mapping.shape().newDim);
+    const double asked = options.real("lambda");
+    return asked > 0 ? asked : 1 / (dim * l2Scale(options, mapping.shape().newDim));
 }
 
 FastFillModule::FastFillModule(FctMapping mapping, std::int64_t classes,
@@ -104,9 +108,36 @@ torch::Tensor discriminativeLosses(const FastFillModule& module, const torch::Te
         {.scale = options.real("arcface_scale"), .margin = options.real("arcface_margin")});
 }
 
+std::vector<double> discriminativeLosses(const FastFillModule& module, const FeatureMatrix& outputs,
+                                         const std::vector<std::int64_t>& labels, JobContext& job)
+{
+    const torch::Device device = module.head().weight.device();
+    const torch::Tensor all = labelTensor(labels, device);
+    const auto batch = [&](std::int64_t first, std::int64_t count) {
+        return discriminativeLosses(module, viewOf(outputs).narrow(0, first, count).to(device),
+                                    all.narrow(0, first, count))
+            .unsqueeze(1);
+    };
+    const FeatureMatrix losses = transformRows(outputs.rows(), 1, "fastfill", batch, job);
+    return {losses.values().begin(), losses.values().end()};
+}
+
 torch::Tensor labelTensor(const std::vector<std::int64_t>& labels, const torch::Device& device)
 {
     return torch::tensor(labels, torch::kInt64).to(device);
+}
+
+torch::Tensor uncertainLoss(const FastFillModule& module, const torch::Tensor& outputs,
+                            const torch::Tensor& targets, const torch::Tensor& disc)
+{
+    const Options& options = module.mapping().options();
+    const Covariance covariance = covarianceOf(options);
+    const torch::Tensor predicted = module.predictedCovariance(outputs);
+    const torch::Tensor errors = outputs - targets;
+    const double scale = usesL2(options) ? l2Scale(options, errors.size(1)) : 0;
+    const torch::Tensor l2 = scale * whitenedErrors(covariance, errors, predicted);
+    const torch::Tensor logVariance = meanLogVariances(covariance, predicted, errors.size(1));
+    return (l2 + uncertaintyLosses(disc, logVariance, lambdaFor(module.mapping()))).mean();
 }
 
 FastFillLoss::FastFillLoss(const FastFillModule& module, const TrainingData& data,
@@ -124,7 +155,9 @@ torch::Tensor FastFillLoss::operator()(const torch::Tensor& rows) const
 {
     const MappingRows::Batch batch = m_rows.select(rows);
     const torch::Tensor disc = weightedDisc(batch.output, rows);
-    return m_module.predictsUncertainty() ? uncertainLoss(batch, disc) : plainLoss(batch, disc);
+    return m_module.predictsUncertainty()
+               ? uncertainLoss(m_module, batch.output, batch.target, disc)
+               : plainLoss(batch, disc);
 }
 
 torch::Tensor FastFillLoss::weightedDisc(const torch::Tensor& outputs,
@@ -140,17 +173,6 @@ torch::Tensor FastFillLoss::plainLoss(const MappingRows::Batch& batch,
                                       const torch::Tensor& disc) const
 {
     return (m_l2Scale * squaredErrors(batch.output, batch.target) + disc).mean();
-}
-
-torch::Tensor FastFillLoss::uncertainLoss(const MappingRows::Batch& batch,
-                                          const torch::Tensor& disc) const
-{
-    const Covariance covariance = covarianceOf(m_module.mapping().options());
-    const torch::Tensor predicted = m_module.predictedCovariance(batch.output);
-    const torch::Tensor errors = batch.output - batch.target;
-    const torch::Tensor l2 = m_l2Scale * whitenedErrors(covariance, errors, predicted);
-    const torch::Tensor logVariance = meanLogVariances(covariance, predicted, errors.size(1));
-    return (l2 + uncertaintyLosses(disc, logVariance, lambdaFor(m_module.mapping()))).mean();
 }
 
 } // namespace crossfade

@@ -37,6 +37,9 @@ public:
     /// [n, d_new] → [n, covarianceValues()]
     torch::Tensor predictedCovariance(const torch::Tensor& outputs) const;
 
+    /// ψ itself; null without uncertainty.
+    const std::shared_ptr<Mlp>& sigma() const { return m_sigma; }
+
 private:
     FctMapping m_mapping;
     std::shared_ptr<Mlp> m_sigma; ///< null without uncertainty
@@ -47,8 +50,13 @@ private:
 bool usesL2(const Options& options);   ///< it contains L_l2
 bool usesDisc(const Options& options); ///< it contains L_disc
 Covariance covarianceOf(const Options& options);
+bool crossFitsSigma(const Options& options); ///< it has ψ, and trains it on rows unseen by h
 /// The factor of ‖h − φ_new‖² in L_l2, by option `l2_reduction`: 1, or 1/d_new.
 double l2Scale(const Options& options, std::int64_t newDim);
+
+/// λ of eq. 4 and 5. Left to us, it is that of a Gaussian's negative log likelihood,
+/// ‖e‖²/σ² + d·log σ², where L_l2 is ‖e‖² or, with λ in the same measure, ‖e‖²/d.
+double lambdaFor(const FctMapping& mapping);
 
 /// L_disc of each row [n], without option `disc_weight`: the new model's own training loss, through
 /// its classifier (§4.2, App. A.2).
@@ -57,13 +65,22 @@ double l2Scale(const Options& options, std::int64_t newDim);
 torch::Tensor discriminativeLosses(const FastFillModule& module, const torch::Tensor& outputs,
                                    const torch::Tensor& labels);
 
+/// The same of all rows of a matrix, batch by batch: [n]. Throws Cancelled.
+std::vector<double> discriminativeLosses(const FastFillModule& module, const FeatureMatrix& outputs,
+                                         const std::vector<std::int64_t>& labels, JobContext& job);
+
 /// Labels as a tensor on `device`: [n], int64.
 torch::Tensor labelTensor(const std::vector<std::int64_t>& labels, const torch::Device& device);
 
-/// The loss of a batch, a scalar: the mean of eq. 5, or that of eq. 3 without uncertainty. Where
-/// the covariance has more than one value, eᵀΣ⁻¹e with e = h − φ_new takes the place of ‖e‖²/σ²,
-/// and log σ² stands for (1/d) log det Σ; so L_disc is divided by the geometric mean of the
-/// variances.
+/// The mean of eq. 5, a scalar. Where the covariance has more than one value, eᵀΣ⁻¹e with
+/// e = h − φ_new takes the place of ‖e‖²/σ², and log σ² stands for (1/d) log det Σ; so L_disc is
+/// divided by the geometric mean of the variances.
+/// @param outputs, targets  h of the old rows, and the new rows [n, d_new]
+/// @param disc              L_disc with its weight [n], zeros without it
+torch::Tensor uncertainLoss(const FastFillModule& module, const torch::Tensor& outputs,
+                            const torch::Tensor& targets, const torch::Tensor& disc);
+
+/// The loss of a batch, a scalar: uncertainLoss(), or the mean of eq. 3 without uncertainty.
 class FastFillLoss
 {
 public:
@@ -78,8 +95,6 @@ private:
     torch::Tensor weightedDisc(const torch::Tensor& outputs, const torch::Tensor& rows) const;
     /// The mean of eq. 3.
     torch::Tensor plainLoss(const MappingRows::Batch& batch, const torch::Tensor& disc) const;
-    /// The mean of eq. 5.
-    torch::Tensor uncertainLoss(const MappingRows::Batch& batch, const torch::Tensor& disc) const;
 
     const FastFillModule& m_module;
     MappingRows m_rows;

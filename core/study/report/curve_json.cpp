@@ -148,6 +148,9 @@ void addCalibration(Json& json, const StudyCurve& curve)
             {"scale", tried->calibration.scale},
             {"shift", tried->calibration.shift},
             {"length", tried->calibration.length > 0 ? Json(tried->calibration.length) : Json()},
+            {"reference_items", tried->calibration.reference
+                                    ? Json(tried->calibration.reference->oldItems.rows())
+                                    : Json()},
             {"metric", metricName(tried->metric)},
             {"held_out_auc", tried->plain},
             {"held_out_gain",

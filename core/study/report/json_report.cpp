@@ -6,6 +6,7 @@
 #include "core/study/report/json_text.h"
 #include "core/study/report/staged_json.h"
 #include "core/study/report/sweep_json.h"
+#include "core/study/report/uncertainty_json.h"
 #include "core/study/result/baseline_groups.h"
 #include "core/study/result/offline.h"
 
@@ -138,6 +139,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
         json["staged"] = stagedJson(result);
     for (const StudyResult& part : result.parts)
         json["parts"].push_back(partJson(part, detail));
+    json["uncertainty"] = uncertaintyJson(result);
     json["means"] = meansJson(result);
     json["sweeps"] = sweepsJson(result);
     json["cost_chart"] = costChartJson(result);

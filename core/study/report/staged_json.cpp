@@ -2,7 +2,7 @@
 
 #include "core/study/report/curve_identity.h"
 
-#include <numeric>
+#include "core/study/result/staged_cost.h"
 
 namespace crossfade
 {
@@ -66,6 +66,27 @@ Json curveJson(const StudyResult& result, const StagedCurve& curve)
     return json;
 }
 
+Json pointsJson(const CostedCurve& curve)
+{
+    return {{"cost", curve.cost}, {"values", curve.value}};
+}
+
+/// Null where it is not known what embedding costs.
+void addCosts(Json& curves, const StudyResult& result)
+{
+    for (Json& curve : curves)
+        for (auto& [name, metric] : curve["metrics"].items())
+            metric["over_cost"] = nullptr;
+    for (const StagedCost& cost : stagedCosts(result)) {
+        const std::string name = metricName(result.study.metrics[cost.metric]);
+        curves[cost.curve]["metrics"][name]["over_cost"] = {{"refits", cost.refits},
+                                                            {"static", pointsJson(cost.still)},
+                                                            {"adaptive", pointsJson(cost.adaptive)},
+                                                            {"static_mean", cost.stillMean},
+                                                            {"adaptive_mean", cost.adaptiveMean}};
+    }
+}
+
 } // namespace
 
 Json stagedJson(const StudyResult& result)
@@ -73,6 +94,7 @@ Json stagedJson(const StudyResult& result)
     Json json = Json::array();
     for (const StagedCurve& curve : result.staged)
         json.push_back(curveJson(result, curve));
+    addCosts(json, result);
     return json;
 }
 

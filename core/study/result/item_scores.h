@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/data/row_mask.h"
+
 #include <map>
 #include <string>
 #include <vector>
@@ -12,6 +14,11 @@ namespace crossfade
 struct ItemScores {
     std::vector<double> uncertainty; ///< [N], FittedMethod::uncertainty(); empty: it predicts none
     std::map<std::string, std::vector<double>> losses; ///< [N] each, FittedMethod::itemLosses()
+    /// FittedMethod::predictedLoss(); empty: it predicts none, and in older results files.
+    std::vector<double> predictedLoss;
+    std::string predictedLossName; ///< which of the losses that is
+    /// [N], of 1 for items of a class that training rows have; empty where either has no labels.
+    RowMask ofSeenClass;
 
     bool operator==(const ItemScores&) const = default;
 };

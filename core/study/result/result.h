@@ -56,7 +56,7 @@ struct StudyResult {
     /// One for each transition; empty in older results files.
     std::vector<ItemScores> itemScores;
     std::vector<StudyCurve> curves;
-    /// One for each curve where Study::stages asks for them. Not in a results file.
+    /// One for each curve where Study::stages asks for them; none in older files.
     std::vector<StagedCurve> staged;
     /// The usual ones (comparisons.h); none where Study::resamples is 0, and in older files.
     std::vector<Comparison> comparisons;

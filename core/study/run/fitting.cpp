@@ -5,6 +5,9 @@
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
 
+#include <set>
+#include <utility>
+
 namespace crossfade
 {
 
@@ -52,6 +55,19 @@ Facts agreementOf(const ItemScores& scores)
     return facts;
 }
 
+/// [N], whether training rows have the item's class; empty where labels are not known.
+RowMask ofSeenClass(const EmbeddingSet& items, const EmbeddingSet& training)
+{
+    RowMask seen;
+    if (!training.train || training.train->labels.empty())
+        return seen;
+    const std::set<std::int64_t> classes(training.train->labels.begin(),
+                                         training.train->labels.end());
+    for (const std::int64_t label : items.gallery.labels)
+        seen.push_back(classes.contains(label) ? 1 : 0);
+    return seen;
+}
+
 /// How well models of gains predict, and what they look at.
 Facts gainFacts(const Tuning& tuning)
 {
@@ -96,6 +112,13 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
     if (fit.fitted->normalises() && inputs.study.distance == Distance::L2)
         applied.geometry = Geometry::Normalised;
     applied.scores.uncertainty = fit.fitted->uncertainty(data, job);
+    if (fit.fitted->predictsUncertainty()) {
+        applied.scores.ofSeenClass = ofSeenClass(inputs.set, inputs.trainingSet);
+        if (auto predicted = fit.fitted->predictedLoss(applied.scores.uncertainty)) {
+            applied.scores.predictedLoss = std::move(predicted->values);
+            applied.scores.predictedLossName = std::move(predicted->name);
+        }
+    }
     if (inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
         applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
         applied.scores.losses = fit.fitted->itemLosses(data, applied.transition, job);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
+#include <utility>
 
 namespace crossfade
 {
@@ -71,6 +73,17 @@ public:
         requireWithin<T>(m_file, path(name), values, 0, most, true);
         return values;
     }
+    /// Features, all finite.
+    FeatureMatrix matrix(const std::string& name) const
+    {
+        const std::vector<std::size_t> shape = m_file.shape(path(name));
+        if (shape.size() != 2)
+            throw bad(name, "it is no matrix");
+        std::vector<float> values = array<float>(name, shape);
+        if (!std::ranges::all_of(values, [](float value) { return std::isfinite(value); }))
+            throw bad(name, "a value is NaN or infinite");
+        return {shape[0], shape[1], std::move(values)};
+    }
     /// Fractions of 1; NaN where nothing could be counted.
     std::vector<double> fractions(const std::string& name,
                                   const std::vector<std::size_t>& shape) const
@@ -105,9 +118,13 @@ Geometry readGeometry(const GroupReader& group)
 OrderCalibration readCalibration(const GroupReader& group, const std::string& order)
 {
     const std::string text = group.text("calibration");
-    if (auto tried = parseCalibration(order, text))
-        return *std::move(tried);
-    throw group.bad("calibration", "'" + text + "' is no calibration");
+    auto tried = parseCalibration(order, text);
+    if (!tried)
+        throw group.bad("calibration", "'" + text + "' is no calibration");
+    if (group.has("calibration_reference/old"))
+        tried->calibration.reference = std::make_shared<const QueryReference>(QueryReference{
+            group.matrix("calibration_reference/old"), group.matrix("calibration_reference/new")});
+    return *std::move(tried);
 }
 
 /// Which curve it is, and what was measured of it as a whole.

@@ -1,6 +1,7 @@
 #include "core/study/storage/curve_storage.h"
 
 #include <limits>
+#include <span>
 
 namespace crossfade
 {
@@ -164,6 +165,20 @@ void writeFacts(GroupWriter& writer, const Facts& facts)
     writer.array("facts/value", values);
 }
 
+void writeCalibration(GroupWriter& writer, const OrderCalibration& tried)
+{
+    writer.attribute("calibration", calibrationText(tried));
+    const auto items = [&](const std::string& name, const FeatureMatrix& features) {
+        const std::span<const float> values = features.values();
+        writer.array<float>("calibration_reference/" + name, {features.rows(), features.dim()},
+                            {values.begin(), values.end()});
+    };
+    if (const auto& reference = tried.calibration.reference) {
+        items("old", reference->oldItems);
+        items("new", reference->newItems);
+    }
+}
+
 } // namespace
 
 void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& curve)
@@ -178,7 +193,7 @@ void writeCurve(Hdf5Writer& file, const std::string& group, const StudyCurve& cu
     writer.attribute("geometry", std::string(geometryText(curve.geometry)));
     writer.attribute("transition", curve.transition);
     if (curve.calibration)
-        writer.attribute("calibration", calibrationText(*curve.calibration));
+        writeCalibration(writer, *curve.calibration);
     writer.attribute("valid_queries", curve.backfill.validQueries);
     writer.attribute("seconds_fit", curve.fitSeconds);
     writer.attribute("seconds_order", curve.orderSeconds);

@@ -203,6 +203,30 @@ std::vector<double> readFinite(const Hdf5Reader& file, const std::string& datase
     return values;
 }
 
+void writePredictedLoss(Hdf5Writer& file, const std::string& group, const ItemScores& scores,
+                        JobContext& job)
+{
+    if (scores.predictedLoss.empty())
+        return;
+    file.writeArray<double>(group + "/predicted_loss", {scores.predictedLoss.size()},
+                            scores.predictedLoss, job, checked);
+    file.writeStrings(group + "/predicted_loss_name",
+                      std::vector<std::string>{scores.predictedLossName});
+}
+
+void readPredictedLoss(const Hdf5Reader& file, const std::string& group, std::size_t galleryCount,
+                       ItemScores& scores, JobContext& job)
+{
+    if (!file.hasDataset(group + "/predicted_loss"))
+        return;
+    scores.predictedLoss = readFinite(file, group + "/predicted_loss", {galleryCount}, job);
+    const auto names = file.readStrings(group + "/predicted_loss_name", job);
+    if (names.size() != 1)
+        throw badPart(file, group + "/predicted_loss_name", std::to_string(names.size()) + " names",
+                      "one");
+    scores.predictedLossName = names.front();
+}
+
 } // namespace
 
 void writeItems(Hdf5Writer& file, const EmbeddingSet& set, JobContext& job)
@@ -255,6 +279,9 @@ void writeItemScores(Hdf5Writer& file, const std::vector<ItemScores>& scores, Jo
         if (!scores[i].uncertainty.empty())
             file.writeArray<double>(group + "/uncertainty", {scores[i].uncertainty.size()},
                                     scores[i].uncertainty, job, checked);
+        writePredictedLoss(file, group, scores[i], job);
+        if (!scores[i].ofSeenClass.empty())
+            writeMask(file, group + "/of_seen_class", scores[i].ofSeenClass, job);
         std::vector<std::string> names;
         std::vector<double> values;
         for (const auto& [name, losses] : scores[i].losses) {
@@ -277,6 +304,9 @@ std::vector<ItemScores> readItemScores(const Hdf5Reader& file, std::size_t trans
         const std::string group = scoreGroup(i);
         if (file.hasDataset(group + "/uncertainty"))
             scores[i].uncertainty = readFinite(file, group + "/uncertainty", {galleryCount}, job);
+        readPredictedLoss(file, group, galleryCount, scores[i], job);
+        if (file.hasDataset(group + "/of_seen_class"))
+            scores[i].ofSeenClass = readMask(file, group + "/of_seen_class", galleryCount, job);
         const auto names = file.readStrings(group + "/loss_names", job);
         if (names.empty())
             continue;

@@ -8,6 +8,7 @@
 #include "core/study/storage/curve_storage.h"
 #include "core/study/storage/item_storage.h"
 #include "core/study/storage/results_layout.h"
+#include "core/study/storage/staged_storage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -344,6 +345,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
         result.parts.push_back(readPart(reader, i, result, job));
     readComparisons(reader, result, job);
     readGroupGaps(reader, result, job);
+    readStaged(reader, result, job);
     return result;
 }
 

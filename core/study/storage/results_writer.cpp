@@ -7,6 +7,7 @@
 #include "core/study/storage/curve_storage.h"
 #include "core/study/storage/item_storage.h"
 #include "core/study/storage/results_layout.h"
+#include "core/study/storage/staged_storage.h"
 
 #include <algorithm>
 #include <limits>
@@ -189,6 +190,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
         writeJudged(writer, partGroup(i), result.parts[i], job);
     writeComparisons(writer, result, job);
     writeGroupGaps(writer, result, job);
+    writeStaged(writer, result, job);
     writer.close();
     aside.commit();
 }

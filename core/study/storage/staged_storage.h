@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/data/hdf5_reader.h"
+#include "core/data/hdf5_writer.h"
+#include "core/study/result/result.h"
+
+namespace crossfade
+{
+
+/// Writes the backfills in stages below /staged: one group a curve (docs/results-file.md). Of a
+/// calibration of each query, the reference is not kept: these curves are not counted again.
+void writeStaged(Hdf5Writer& file, const StudyResult& result, JobContext& job);
+
+/// Reads them into a result whose study is known; older files have none. Throws Error(BadFormat,
+/// ShapeMismatch, NotFinite), Cancelled.
+void readStaged(const Hdf5Reader& file, StudyResult& result, JobContext& job);
+
+} // namespace crossfade
