@@ -7,8 +7,8 @@
 namespace crossfade
 {
 
-/// Texts and numbers one after the other in one string: for messages between two processes of this
-/// program, never for files.
+/// Texts and numbers one after the other in one string: for messages between two processes of one
+/// program, and for files that only the same program reads again.
 class Packer
 {
 public:
