@@ -311,7 +311,7 @@ void ChildProcess::receive(void* out, std::size_t bytes, const JobContext& job)
         pollfd waiting{.fd = m_socket, .events = POLLIN, .revents = 0};
         if (poll(&waiting, 1, betweenCheckpoints) <= 0) {
             if (Clock::now() - last > patience)
-                fail("reading it does not end (it waits for more than " +
+                fail(std::string(m_limits.work) + " does not end (it waits for more than " +
                      std::to_string(patience.count()) + " s)");
             continue;
         }
@@ -335,7 +335,7 @@ void ChildProcess::skip(std::size_t bytes, const JobContext& job)
 void ChildProcess::throwAnswer(char mark, std::size_t bytes, const JobContext& job)
 {
     if (mark != errorMark)
-        fail("reading it takes more memory than the file can fill");
+        fail(std::string(m_limits.work) + " takes more memory than it may");
     constexpr std::size_t longestError = std::size_t{1} << 20;
     if (bytes > longestError)
         fail("the process that reads it gave no answer");
@@ -361,10 +361,10 @@ void ChildProcess::failAsItEnded()
 {
     const int status = this->status();
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
-        fail("reading it does not end (more than " + std::to_string(m_limits.processorSeconds) +
-             " s of processor time)");
+        fail(std::string(m_limits.work) + " does not end (more than " +
+             std::to_string(m_limits.processorSeconds) + " s of processor time)");
     if (WIFSIGNALED(status))
-        fail("the library that reads it crashed (" + signalName(WTERMSIG(status)) + ")");
+        fail(std::string(m_limits.subject) + " crashed (" + signalName(WTERMSIG(status)) + ")");
     fail("the process that reads it gave no answer");
 }
 

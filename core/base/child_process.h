@@ -20,6 +20,8 @@ struct ChildLimits {
     unsigned processorSeconds = 0;
     std::size_t answerBytes = 0;
     unsigned waitSeconds = 60; ///< by the clock, beside the processor time: for disks, not pipes
+    const char* subject = "the library that reads it"; ///< what crashes, for messages
+    const char* work = "reading it";                   ///< what does not end
 };
 
 /// A child process, a copy of this one (fork), that answers requests: for libraries that may crash,
@@ -43,6 +45,8 @@ public:
     /// Sends a request; answers to earlier ones that nobody took are passed over. `where` is for
     /// the messages of this request.
     void ask(std::string_view request, std::string where);
+    bool isRunning() const { return m_id != 0; }
+
     /// The next answer. Throws the Error that `serve` threw; Error(BadFormat) where the child
     /// crashed, exceeded its limits or threw another exception; Cancelled.
     std::string answer(const JobContext& job);
