@@ -1,9 +1,9 @@
 #include "app/cli/commands.h"
+#include "app/cli/kept_work.h"
 #include "app/cli/output_file.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
-#include "core/data/folder_lock.h"
 #include "core/models/embed_folders.h"
 
 #include <CLI/CLI.hpp>
@@ -27,37 +27,6 @@ struct EmbedArguments {
     bool add = false;
     bool force = false;
     bool resume = false;
-};
-
-/// The folder of the finished parts of one embedding, which no other may use meanwhile. Parts stay
-/// where the embedding is interrupted; the folder goes when it is empty.
-class EmbeddingParts
-{
-public:
-    EmbeddingParts(const std::string& out, bool resume, JobContext& job)
-        : m_folder(out + ".partial"), m_lock(m_folder, "embedding of this file"), m_job(job)
-    {
-        if (!resume)
-            removeEmbedParts(m_folder);
-    }
-    EmbeddingParts(const EmbeddingParts&) = delete;
-    EmbeddingParts& operator=(const EmbeddingParts&) = delete;
-    ~EmbeddingParts()
-    {
-        m_lock.removeIfEmpty();
-        if (hasEmbedParts(m_folder))
-            m_job.note("finished parts are kept in " + m_folder.string() +
-                       "; go on with 'embed --resume'");
-    }
-
-    const std::filesystem::path& folder() const { return m_folder; }
-    /// The embedding is done and written.
-    void remove() const { removeEmbedParts(m_folder); }
-
-private:
-    std::filesystem::path m_folder;
-    FolderLock m_lock;
-    JobContext& m_job;
 };
 
 void check(const EmbedArguments& arguments)
@@ -94,8 +63,10 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
                                  ? std::filesystem::path(arguments.model).stem().string()
                                  : arguments.modelName;
     const std::string device = resolveDevice(arguments.device);
-    const auto model = loadImageModel(arguments.model, device);
-    const EmbeddingParts parts(arguments.out, arguments.resume, context.job);
+    const auto model = device == "cpu" ? loadImageModelInChild(arguments.model, context.job)
+                                       : loadImageModel(arguments.model, device);
+    const KeptWork parts(arguments.out, "embed", "embedding of this file", arguments.resume,
+                         context.job);
     arguments.options.parts.folder = parts.folder();
     arguments.options.parts.model = modelFingerprint(arguments.model) + " on " + device;
     std::size_t embedded = 0;

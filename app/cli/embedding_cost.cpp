@@ -34,9 +34,8 @@ std::optional<std::uint64_t> countedMacs(const std::string& file, std::size_t si
 {
     if (file.empty())
         return {};
-    const auto model = loadImageModel(file, "cpu");
     try {
-        return countMacs(*model, size);
+        return countMacs(file, size, job);
     } catch (const Error& error) {
         if (error.code() != ErrorCode::NeedsNotMet)
             throw;

@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/kept_work.h"
 #include "app/cli/output_file.h"
 #include "core/base/error.h"
 #include "core/models/embed_folders.h"
@@ -30,6 +31,8 @@ struct TrainArguments {
     std::size_t classes = 0;
     std::size_t dim = 0; ///< 0: the old model's, or 64
     BackboneOptions options;
+    KeptTraining kept;
+    bool resume = false;
 };
 
 CompatibleLoss parseCompatibleLoss(const std::string& name)
@@ -95,6 +98,20 @@ BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
     return options;
 }
 
+/// Adds the features of the trained model to the embedding file that it was trained on.
+void addTrained(const TrainArguments& arguments, const Backbone& backbone, const KeptWork& work,
+                CommandContext& context)
+{
+    const auto model = loadImageModel(arguments.out, "cpu");
+    EmbedOptions options{.size = arguments.size};
+    options.parts.folder = work.folder();
+    options.parts.model = modelFingerprint(arguments.out) + " on cpu";
+    const std::size_t embedded = addModel(*model, arguments.modelName, arguments.embeddings,
+                                          options, context.job, backbone.head());
+    context.output << arguments.embeddings << ": features of " << embedded << " images by '"
+                   << arguments.modelName << "', and its classifier\n";
+}
+
 void runTrain(TrainArguments arguments, CommandContext& context)
 {
     if (arguments.modelName.empty())
@@ -104,21 +121,20 @@ void runTrain(TrainArguments arguments, CommandContext& context)
         requireAddable(arguments.embeddings, arguments.modelName, true, context.job);
     const TrainingImages training = readImages(arguments, context.job);
     const BackboneOptions options = optionsOf(arguments, training.old);
-    const Backbone backbone = trainBackbone(training.images, options, context.job, training.old);
+    const KeptWork work(arguments.out, "train", "training of this model", arguments.resume,
+                        context.job);
+    arguments.kept.file = work.training();
+    const Backbone backbone =
+        trainBackbone(training.images, options, context.job, training.old, arguments.kept);
     backbone.save(arguments.out);
     char accuracy[32];
     std::snprintf(accuracy, sizeof accuracy, "%.3f", backbone.trainingAccuracy());
     context.output << arguments.out << ": trained on " << training.images.count()
                    << " images, of which it classifies " << accuracy << " right\n";
-    if (arguments.embeddings.empty())
-        return;
-    const auto model = loadImageModel(arguments.out, "cpu");
-    const std::size_t embedded = addModel(*model, arguments.modelName, arguments.embeddings,
-                                          {.size = arguments.size}, context.job, backbone.head());
-    context.output << arguments.embeddings << ": features of " << embedded << " images by '"
-                   << arguments.modelName << "', and its classifier\n";
+    if (!arguments.embeddings.empty())
+        addTrained(arguments, backbone, work, context);
+    work.remove();
 }
-
 void addModelOptions(CLI::App& command, TrainArguments& arguments)
 {
     BackboneOptions& options = arguments.options;
@@ -143,6 +159,13 @@ void addModelOptions(CLI::App& command, TrainArguments& arguments)
     command.add_option("--learning-rate", options.learningRate, "After one epoch of warm-up")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    command
+        .add_option("--keep-seconds", arguments.kept.seconds,
+                    "How often the training is kept, for --resume")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command.add_flag("--resume", arguments.resume,
+                     "Go on with an interrupted training, instead of starting again");
     command.add_option("--seed", options.seed, "Seed of weights, order and augmentation")
         ->capture_default_str();
 }

@@ -149,7 +149,7 @@ void MainWindow::saveAndClose(const QString& file)
 void MainWindow::countEmbedding(const QString& file, std::size_t size)
 {
     startJob([path = std::filesystem::path(file.toStdString()),
-              size](JobContext&) { return countMacs(*loadImageModel(path, "cpu"), size); },
+              size](JobContext& job) { return countMacs(path, size, job); },
              [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
 }
 

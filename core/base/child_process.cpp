@@ -1,37 +1,47 @@
 #include "core/base/child_process.h"
 
 #include "core/base/memory.h"
+#include "core/base/packed.h"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
-#include <cstdint>
-#include <cstring>
 #include <fstream>
-#include <optional>
-#include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
+
+#ifdef CROSSFADE_COVERAGE
+extern "C" void __gcov_dump();
+extern "C" void __gcov_reset();
+#endif
 
 namespace crossfade
 {
 
+/// Stands before every answer.
+struct ChildProcess::Header {
+    std::uint64_t request = 0; ///< which one it answers
+    std::uint64_t bytes = 0;
+    char mark = 0; ///< of what it is
+};
+
 namespace
 {
 
-// The child's answer begins with one of these.
-constexpr char resultMark = 'R'; ///< followed by the result
-constexpr char errorMark = 'E';  ///< followed by the code and the parts of an Error
+constexpr char resultMark = 'R';
+constexpr char errorMark = 'E';  ///< the code and the parts of an Error
 constexpr char memoryMark = 'M'; ///< the memory limit was reached
-
-constexpr int answerIsWritten = 0;
 
 std::string signalName(int signal)
 {
@@ -70,190 +80,317 @@ std::size_t addressSpace()
     return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-/// At the lower limit of processor time a process gets SIGXCPU, at the upper one SIGKILL.
+/// The lower limit, which counts and can be raised again. The system's own stays.
 void limit(__rlimit_resource resource, std::size_t most)
 {
-    const rlimit limits{.rlim_cur = most, .rlim_max = saturatingSum(most, 1)};
+    rlimit limits{};
+    getrlimit(resource, &limits);
+    limits.rlim_cur = std::min<rlim_t>(most, limits.rlim_max);
     setrlimit(resource, &limits);
 }
 
-void addPart(std::string& text, const std::string& part)
+/// At this limit the process gets SIGXCPU.
+void limitProcessorTime(unsigned moreSeconds)
 {
-    const std::uint64_t size = part.size();
-    text.append(reinterpret_cast<const char*>(&size), sizeof size).append(part);
+    rusage used{};
+    getrusage(RUSAGE_SELF, &used);
+    limit(RLIMIT_CPU,
+          static_cast<std::size_t>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + 1 + moreSeconds);
 }
 
-std::string takePart(std::string_view& text)
+bool sendAll(int socket, const void* bytes, std::size_t size)
 {
-    std::uint64_t size = 0;
-    if (text.size() < sizeof size)
-        return {};
-    std::memcpy(&size, text.data(), sizeof size);
-    text.remove_prefix(sizeof size);
-    const std::string part(text.substr(0, size));
-    text.remove_prefix(part.size());
-    return part;
-}
-
-std::string answerOf(const Error& error)
-{
-    std::string answer{errorMark, static_cast<char>(error.code())};
-    const Error::Parts& parts = error.parts();
-    for (const std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
-        addPart(answer, *part);
-    return answer;
-}
-
-std::string answerOf(const std::function<std::string()>& body)
-{
-    try {
-        return resultMark + body();
-    } catch (const Error& error) {
-        return answerOf(error);
-    } catch (const std::bad_alloc&) {
-        return {memoryMark};
-    } catch (const std::exception& error) {
-        return answerOf(Error(ErrorCode::BadFormat, {.problem = error.what()}));
-    }
-}
-
-void writeAll(int descriptor, const std::string& text)
-{
-    for (std::size_t done = 0; done < text.size();) {
-        const ssize_t some = write(descriptor, text.data() + done, text.size() - done);
+    const char* const first = static_cast<const char*>(bytes);
+    for (std::size_t done = 0; done < size;) {
+        const ssize_t some = send(socket, first + done, size - done, MSG_NOSIGNAL);
         if (some < 0 && errno != EINTR)
-            _exit(1);
+            return false;
         done += static_cast<std::size_t>(std::max<ssize_t>(some, 0));
     }
+    return true;
 }
 
+bool receiveAll(int socket, void* bytes, std::size_t size)
+{
+    char* const first = static_cast<char*>(bytes);
+    for (std::size_t done = 0; done < size;) {
+        const ssize_t some = recv(socket, first + done, size - done, 0);
+        if (some == 0 || (some < 0 && errno != EINTR))
+            return false;
+        done += static_cast<std::size_t>(std::max<ssize_t>(some, 0));
+    }
+    return true;
+}
+
+std::string packed(const Error& error)
+{
+    const Error::Parts& parts = error.parts();
+    return Packer()
+        .add(static_cast<std::uint64_t>(error.code()))
+        .add(parts.where)
+        .add(parts.problem)
+        .add(parts.expected)
+        .add(parts.remedy)
+        .bytes();
+}
+
+/// The child's half of the conversation.
+class Conversation
+{
+public:
+    Conversation(int socket, unsigned processorSeconds, const ChildProcess::Serve& serve)
+        : m_socket(socket), m_processorSeconds(processorSeconds), m_serve(serve)
+    {
+    }
+
+    /// Until the parent hangs up.
+    void hold()
+    {
+        for (std::uint64_t size = 0; receiveAll(m_socket, &size, sizeof size);) {
+            std::string request(size, '\0');
+            if (!receiveAll(m_socket, request.data(), size))
+                return;
+            ++m_request;
+            limitProcessorTime(m_processorSeconds);
+            answer(request);
+#ifdef CROSSFADE_COVERAGE
+            __gcov_dump(); // the process never ends by itself
+            __gcov_reset();
+#endif
+        }
+    }
+
+private:
+    void answer(const std::string& request)
+    {
+        try {
+            m_serve(request, [this](std::string_view result) {
+                tell(resultMark, result);
+                limitProcessorTime(m_processorSeconds);
+            });
+        } catch (const Error& error) {
+            tell(errorMark, packed(error));
+        } catch (const std::bad_alloc&) {
+            tell(memoryMark, {});
+        } catch (const std::exception& error) {
+            tell(errorMark, packed(Error(ErrorCode::BadFormat, {.problem = error.what()})));
+        } catch (...) {
+            tell(errorMark,
+                 packed(Error(ErrorCode::BadFormat, {.problem = "an exception of unknown type"})));
+        }
+    }
+
+    void tell(char mark, std::string_view bytes) const
+    {
+        std::array<char, sizeof(std::uint64_t) * 2 + 1> header{};
+        const std::uint64_t size = bytes.size();
+        std::copy_n(reinterpret_cast<const char*>(&m_request), sizeof size, header.data());
+        std::copy_n(reinterpret_cast<const char*>(&size), sizeof size, header.data() + sizeof size);
+        header.back() = mark;
+        if (!sendAll(m_socket, header.data(), header.size()) ||
+            !sendAll(m_socket, bytes.data(), bytes.size()))
+            _exit(1);
+    }
+
+    int m_socket;
+    unsigned m_processorSeconds;
+    const ChildProcess::Serve& m_serve;
+    std::uint64_t m_request = 0;
+};
+
 /// The child's whole life.
-[[noreturn]] void live(int answer, const ChildLimits& limits, const sigset_t& signals,
-                       const std::function<std::string()>& body)
+[[noreturn]] void live(int socket, const ChildLimits& limits, const sigset_t& signals,
+                       const ChildProcess::Serve& serve)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL); // it must not outlive a parent that was killed
     // The parent's handlers would tell the parent; and a crash needs no other handling.
-    for (const int signal : {SIGINT, SIGTERM, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGXCPU})
+    for (const int signal : {SIGTERM, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGXCPU})
         std::signal(signal, SIG_DFL);
+    std::signal(SIGINT, SIG_IGN); // Ctrl-C reaches parent and child; the parent decides
     sigprocmask(SIG_SETMASK, &signals, nullptr);
     // What the C library prints as it aborts would stand beside our own message.
     if (const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC); nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
     limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_CPU, limits.processorSeconds);
     limit(RLIMIT_AS, saturatingSum(addressSpace(), limits.memoryBytes));
-    writeAll(answer, answerOf(body));
-    _exit(answerIsWritten);
-}
-
-/// A child process and the pipe that its answer comes from; ended with the object.
-class Child
-{
-public:
-    Child(const std::string& where, const ChildLimits& limits,
-          const std::function<std::string()>& body)
-        : m_where(where)
-    {
-        std::array<int, 2> ends{};
-        if (pipe2(ends.data(), O_CLOEXEC) != 0)
-            throw cannotBegin(where, errno);
-        sigset_t all;
-        sigset_t before;
-        sigfillset(&all);
-        pthread_sigmask(SIG_SETMASK, &all, &before); // no handler of the parent runs in the child
-        m_id = fork();
-        const int code = errno;
-        if (m_id == 0)
-            live(ends[1], limits, before, body);
-        pthread_sigmask(SIG_SETMASK, &before, nullptr);
-        close(ends[1]);
-        m_answer = ends[0];
-        if (m_id < 0) {
-            close(m_answer);
-            throw cannotBegin(where, code);
-        }
-    }
-    Child(const Child&) = delete;
-    Child& operator=(const Child&) = delete;
-    ~Child()
-    {
-        close(m_answer);
-        if (m_id <= 0)
-            return;
-        kill(m_id, SIGKILL);
-        (void)status();
-    }
-
-    /// Reads until the child closes the pipe.
-    std::string readAnswer(std::size_t mostBytes, const JobContext& job) const
-    {
-        constexpr int betweenCheckpoints = 100; // ms
-        std::string answer;
-        std::vector<char> some(std::size_t{1} << 16);
-        for (;;) {
-            job.checkpoint();
-            pollfd waiting{.fd = m_answer, .events = POLLIN, .revents = 0};
-            if (poll(&waiting, 1, betweenCheckpoints) <= 0)
-                continue;
-            const ssize_t count = read(m_answer, some.data(), some.size());
-            if (count < 0 && errno == EINTR)
-                continue;
-            if (count <= 0)
-                return answer;
-            answer.append(some.data(), static_cast<std::size_t>(count));
-            if (answer.size() > saturatingSum(mostBytes, 4096))
-                throw failed(m_where, "it claims more text than the file can hold");
-        }
-    }
-
-    /// How the child ended, as waitpid() tells it.
-    int status()
-    {
-        int status = 0;
-        while (waitpid(m_id, &status, 0) < 0 && errno == EINTR)
-            ;
-        m_id = 0;
-        return status;
-    }
-
-private:
-    std::string m_where;
-    pid_t m_id = 0;
-    int m_answer = -1;
-};
-
-[[noreturn]] void throwError(std::string_view answer)
-{
-    const auto code = static_cast<ErrorCode>(answer.empty() ? 0 : answer.front());
-    answer.remove_prefix(answer.empty() ? 0 : 1);
-    Error::Parts parts;
-    for (std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
-        *part = takePart(answer);
-    throw Error(code, parts);
+    Conversation(socket, limits.processorSeconds, serve).hold();
+    _exit(0);
 }
 
 } // namespace
 
+ChildProcess::ChildProcess(std::string where, const ChildLimits& limits, const Serve& serve)
+    : m_where(std::move(where)), m_limits(limits)
+{
+    std::array<int, 2> ends{};
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
+        throw cannotBegin(m_where, errno);
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before); // no handler of the parent runs in the child
+    m_id = fork();
+    const int code = errno;
+    if (m_id == 0) {
+        close(ends[0]);
+        live(ends[1], limits, before, serve);
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    close(ends[1]);
+    m_socket = ends[0];
+    if (m_id < 0) {
+        close(m_socket);
+        throw cannotBegin(m_where, code);
+    }
+}
+
+ChildProcess::~ChildProcess()
+{
+    if (m_id != 0)
+        end();
+    close(m_socket);
+}
+
+void ChildProcess::ask(std::string_view request, std::string where)
+{
+    m_where = std::move(where);
+    ++m_request;
+    const std::uint64_t size = request.size();
+    // Where it fails the child is gone, which the answer will say.
+    (void)(sendAll(m_socket, &size, sizeof size) &&
+           sendAll(m_socket, request.data(), request.size()));
+}
+
+std::string ChildProcess::answer(const JobContext& job)
+{
+    const Header header = nextHeader(job);
+    if (header.mark != resultMark)
+        throwAnswer(header.mark, header.bytes, job);
+    if (header.bytes > saturatingSum(m_limits.answerBytes, 4096))
+        fail("it claims more text than the file can hold");
+    std::string text(header.bytes, '\0');
+    receive(text.data(), text.size(), job);
+    return text;
+}
+
+void ChildProcess::answer(std::span<std::byte> out, const JobContext& job)
+{
+    const Header header = nextHeader(job);
+    if (header.mark != resultMark)
+        throwAnswer(header.mark, header.bytes, job);
+    if (header.bytes != out.size())
+        fail("the process that reads it gave another number of values");
+    receive(out.data(), out.size(), job);
+}
+
+/// Passes over answers to earlier requests.
+ChildProcess::Header ChildProcess::nextHeader(const JobContext& job)
+{
+    for (;;) {
+        Header header;
+        receive(&header.request, sizeof header.request, job);
+        receive(&header.bytes, sizeof header.bytes, job);
+        receive(&header.mark, sizeof header.mark, job);
+        if (header.request == m_request)
+            return header;
+        skip(header.bytes, job);
+    }
+}
+
+void ChildProcess::receive(void* out, std::size_t bytes, const JobContext& job)
+{
+    using Clock = std::chrono::steady_clock;
+    constexpr int betweenCheckpoints = 100; // ms
+    const std::chrono::seconds patience(std::size_t{m_limits.processorSeconds} +
+                                        m_limits.waitSeconds);
+    Clock::time_point last = Clock::now();
+    for (std::size_t done = 0; done < bytes;) {
+        job.checkpoint();
+        if (m_id == 0)
+            fail(m_problem);
+        pollfd waiting{.fd = m_socket, .events = POLLIN, .revents = 0};
+        if (poll(&waiting, 1, betweenCheckpoints) <= 0) {
+            if (Clock::now() - last > patience)
+                fail(std::string(m_limits.work) + " does not end (it waits for more than " +
+                     std::to_string(patience.count()) + " s)");
+            continue;
+        }
+        const ssize_t some = recv(m_socket, static_cast<char*>(out) + done, bytes - done, 0);
+        if (some < 0 && errno == EINTR)
+            continue;
+        if (some <= 0)
+            failAsItEnded();
+        done += static_cast<std::size_t>(some);
+        last = Clock::now();
+    }
+}
+
+void ChildProcess::skip(std::size_t bytes, const JobContext& job)
+{
+    std::vector<char> some(std::min(bytes, std::size_t{1} << 20));
+    for (std::size_t rest = bytes; rest > 0; rest -= std::min(rest, some.size()))
+        receive(some.data(), std::min(rest, some.size()), job);
+}
+
+void ChildProcess::throwAnswer(char mark, std::size_t bytes, const JobContext& job)
+{
+    if (mark != errorMark)
+        fail(std::string(m_limits.work) + " takes more memory than it may");
+    constexpr std::size_t longestError = std::size_t{1} << 20;
+    if (bytes > longestError)
+        fail("the process that reads it gave no answer");
+    std::string text(bytes, '\0');
+    receive(text.data(), text.size(), job);
+    Unpacker rest(text);
+    const auto code = static_cast<ErrorCode>(rest.number());
+    Error::Parts parts;
+    for (std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
+        *part = rest.text();
+    throw Error(code, parts);
+}
+
+void ChildProcess::fail(const std::string& problem)
+{
+    m_problem = problem;
+    if (m_id != 0)
+        end();
+    throw failed(m_where, problem);
+}
+
+void ChildProcess::failAsItEnded()
+{
+    const int status = this->status();
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+        fail(std::string(m_limits.work) + " does not end (more than " +
+             std::to_string(m_limits.processorSeconds) + " s of processor time)");
+    if (WIFSIGNALED(status))
+        fail(std::string(m_limits.subject) + " crashed (" + signalName(WTERMSIG(status)) + ")");
+    fail("the process that reads it gave no answer");
+}
+
+void ChildProcess::end()
+{
+    kill(m_id, SIGKILL);
+    (void)status();
+}
+
+/// How the child ended, as waitpid() tells it; waits for that.
+int ChildProcess::status()
+{
+    int status = 0;
+    while (waitpid(m_id, &status, 0) < 0 && errno == EINTR)
+        ;
+    m_id = 0;
+    return status;
+}
+
 std::string runInChild(const std::string& where, const ChildLimits& limits, const JobContext& job,
                        const std::function<std::string()>& body)
 {
-    Child child(where, limits, body);
-    std::string answer = child.readAnswer(limits.answerBytes, job);
-    const int status = child.status();
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
-        throw failed(where, "reading it does not end (more than " +
-                                std::to_string(limits.processorSeconds) + " s of processor time)");
-    if (WIFSIGNALED(status))
-        throw failed(where,
-                     "the library that reads it crashed (" + signalName(WTERMSIG(status)) + ")");
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != answerIsWritten || answer.empty())
-        throw failed(where, "the process that reads it gave no answer");
-    if (answer.front() == memoryMark)
-        throw failed(where, "reading it takes more memory than the file can fill");
-    if (answer.front() == errorMark)
-        throwError(std::string_view(answer).substr(1));
-    answer.erase(0, 1);
-    return answer;
+    ChildProcess child(where, limits,
+                       [&](const std::string&, const ChildProcess::Send& send) { send(body()); });
+    child.ask({}, where);
+    return child.answer(job);
 }
 
 } // namespace crossfade

@@ -2,6 +2,7 @@
 #include "core/data/embedding_file.h"
 #include "core/data/embedding_layout.h"
 #include "core/data/embedding_rules.h"
+#include "core/data/hdf5_child.h"
 #include "core/data/hdf5_writer.h"
 
 #include <span>
@@ -149,13 +150,19 @@ void addFeatures(const std::filesystem::path& path, const std::string& model,
     AtomicFile target(path);
     std::filesystem::copy_file(path, target.path(),
                                std::filesystem::copy_options::overwrite_existing);
-    Hdf5Writer file = Hdf5Writer::extend(target.path(), path);
+    std::size_t added = 0;
     for (const auto& [group, matrix] : features)
-        file.writeArray<float>("/" + group + "/features/" + model, {matrix.rows(), matrix.dim()},
-                               matrix.values(), job);
-    if (head)
-        writeHead(file, model, *head, job);
-    file.close();
+        added += matrix.values().size_bytes();
+    hdf5::changeInChild(target.path(), added, job, [&] {
+        JobContext nobody;
+        Hdf5Writer file = Hdf5Writer::extend(target.path(), path);
+        for (const auto& [group, matrix] : features)
+            file.writeArray<float>("/" + group + "/features/" + model,
+                                   {matrix.rows(), matrix.dim()}, matrix.values(), nobody);
+        if (head)
+            writeHead(file, model, *head, nobody);
+        file.close();
+    });
     target.commit();
 }
 

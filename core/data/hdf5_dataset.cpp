@@ -200,34 +200,34 @@ void requireStored(const OpenFile& file, Dataset& dataset)
                             " are stored");
 }
 
-void readInPieces(const Dataset& dataset, std::size_t rowBytes, const std::string& subject,
-                  JobContext& job, const ReadPiece& readPiece)
+std::size_t rowsAPiece(const Dataset& dataset, std::size_t rowBytes)
 {
-    const std::size_t rows = dataset.shape.empty() ? 1 : dataset.shape[0];
     const std::size_t pieceRows =
         std::max<std::size_t>(1, pieceBytes / std::max<std::size_t>(1, rowBytes));
-    const std::size_t step =
+    const std::size_t whole =
         (pieceRows - 1) / dataset.chunkRows * dataset.chunkRows + dataset.chunkRows;
+    return std::min(whole, std::max<std::size_t>(1, rowsOf(dataset.shape)));
+}
+
+void readInPieces(const Dataset& dataset, std::size_t rowBytes, const ReadPiece& readPiece)
+{
+    const std::size_t rows = rowsOf(dataset.shape);
+    const std::size_t step = rowsAPiece(dataset, rowBytes);
     std::vector<hsize_t> start(dataset.shape.size(), 0);
     std::vector<hsize_t> count(dataset.shape.begin(), dataset.shape.end());
     for (std::size_t first = 0; first < rows; first += std::min(step, rows - first)) {
-        job.checkpoint();
         const std::size_t some = std::min(step, rows - first);
-        {
-            const Lock lock;
-            if (!start.empty()) {
-                start[0] = first;
-                count[0] = some;
-                H5Sselect_hyperslab(dataset.space.id(), H5S_SELECT_SET, start.data(), nullptr,
-                                    count.data(), nullptr);
-            }
-            const Handle memory(start.empty() ? H5Screate(H5S_SCALAR)
-                                              : H5Screate_simple(static_cast<int>(count.size()),
-                                                                 count.data(), nullptr),
-                                H5Sclose);
-            readPiece(memory.id(), dataset.space.id(), first, some);
+        if (!start.empty()) {
+            start[0] = first;
+            count[0] = some;
+            H5Sselect_hyperslab(dataset.space.id(), H5S_SELECT_SET, start.data(), nullptr,
+                                count.data(), nullptr);
         }
-        job.report({Stage::Reading, subject, first + some, rows});
+        const Handle memory(
+            start.empty() ? H5Screate(H5S_SCALAR)
+                          : H5Screate_simple(static_cast<int>(count.size()), count.data(), nullptr),
+            H5Sclose);
+        readPiece(memory.id(), dataset.space.id(), first, some);
     }
 }
 

@@ -2,7 +2,6 @@
 
 // For the sources of this folder only. Unless said otherwise, callers hold a Lock.
 
-#include "core/base/job.h"
 #include "core/data/hdf5_handle.h"
 #include "core/data/hdf5_types.h"
 
@@ -51,13 +50,13 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
 /// Error(BadFormat) unless all values are stored, in this very file; Error(OutOfMemory).
 void requireStored(const OpenFile& file, Dataset& dataset);
 
-/// Reads a dataset some whole rows at a time, in multiples of its chunks, so that no chunk is
-/// unpacked twice. Reports progress; takes the lock itself, for each piece.
-/// @param subject    whose progress
+/// How many rows are read at a time: a multiple of its chunks, so that no chunk is unpacked twice.
+std::size_t rowsAPiece(const Dataset& dataset, std::size_t rowBytes);
+
+/// Reads a dataset so many rows at a time.
 /// @param readPiece  reads one piece: the dataspaces of memory and file, first row, number of rows
 using ReadPiece =
     std::function<void(hid_t memory, hid_t file, std::size_t firstRow, std::size_t rows)>;
-void readInPieces(const Dataset& dataset, std::size_t rowBytes, const std::string& subject,
-                  JobContext& job, const ReadPiece& readPiece);
+void readInPieces(const Dataset& dataset, std::size_t rowBytes, const ReadPiece& readPiece);
 
 } // namespace crossfade::hdf5

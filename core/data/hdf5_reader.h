@@ -14,10 +14,13 @@
 namespace crossfade
 {
 
+class ChildProcess;
+
 namespace hdf5
 {
-class OpenFile;
-}
+struct Request;
+struct StoredNumbers;
+} // namespace hdf5
 
 /// Numbers of any rank, row-major; an empty shape is one number.
 template <class T>
@@ -28,15 +31,16 @@ struct Hdf5Array {
 
 /// An HDF5 file open for reading. Objects are named by their path in the file ("/gallery/labels").
 ///
-/// All use of HDF5 in the process goes through Hdf5Reader and Hdf5Writer, which take one lock for
-/// each call: not every build of the library is thread-safe. Its own messages on standard error are
-/// off; their text is part of the errors thrown here.
+/// A child process opens and reads it (hdf5_child.h): where HDF5 crashes or never ends on a damaged
+/// file, that is an Error here. Numbers that lie in the file one after the other are read from it
+/// directly, without HDF5. Use it from one thread at a time, and not longer than the thread lives
+/// that made it.
 ///
 /// Every read first compares the size that a dataset claims with what the file stores and with the
 /// memory available, so that a damaged or hostile file cannot make the program allocate.
 /// Reads throw Error(BadFormat) for a dataset that is missing, of another type or rank, not wholly
-/// stored or damaged, and Error(OutOfMemory); each names the file, the dataset and what was
-/// expected.
+/// stored or damaged, where HDF5 failed on it or took too long, and Error(OutOfMemory); each names
+/// the file, the dataset and what was expected.
 class Hdf5Reader
 {
 public:
@@ -92,8 +96,18 @@ public:
     std::string place(const std::string& object) const;
 
 private:
+    std::string answerTo(const hdf5::Request& request, const JobContext& job) const;
+    bool isSo(const hdf5::Request& request) const;
+    hdf5::StoredNumbers described(const hdf5::Request& request, const JobContext& job) const;
+    hdf5::StoredNumbers describedMatrix(const std::string& dataset, const JobContext& job) const;
+    template <class T>
+    void readNumbers(const hdf5::StoredNumbers& stored, const std::string& dataset,
+                     std::size_t rank, T* values, JobContext& job) const;
+    template <class T>
+    T readNumber(const std::string& object, const std::string& name) const;
+
     std::filesystem::path m_file;
-    std::unique_ptr<hdf5::OpenFile> m_open;
+    std::unique_ptr<ChildProcess> m_child;
 };
 
 } // namespace crossfade

@@ -1,8 +1,5 @@
 #include "core/data/hdf5_strings.h"
 
-#include "core/base/child_process.h"
-#include "core/base/memory.h"
-
 #include <algorithm>
 #include <cstring>
 
@@ -21,37 +18,11 @@ std::string unpadded(const char* text, std::size_t size, H5T_str_t padding)
     return value;
 }
 
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
-
 } // namespace
 
 bool isVariableString(hid_t type)
 {
     return H5Tget_class(type) == H5T_STRING && H5Tis_variable_str(type) > 0;
-}
-
-std::vector<std::string> stringsFromChild(const std::filesystem::path& file,
-                                          const std::string& place, const JobContext& job,
-                                          const std::function<std::vector<std::string>()>& read)
-{
-    std::error_code unknown;
-    const std::size_t bytes = std::filesystem::file_size(file, unknown);
-    // Each string stands in the file once, apart from empty ones.
-    const ChildLimits limits{
-        .memoryBytes = saturatingSum(1024 * mebibyte, saturatingProduct(8, bytes)),
-        .processorSeconds = 2 + static_cast<unsigned>(bytes / (4 * mebibyte)),
-        .answerBytes = saturatingSum(64 * mebibyte, saturatingProduct(2, bytes))};
-    const std::string answer = runInChild(place, limits, job, [&] {
-        Lock::leaveToThisThread();
-        std::string all;
-        for (const std::string& text : read())
-            all.append(text).append(1, '\0');
-        return all;
-    });
-    std::vector<std::string> strings;
-    for (std::size_t first = 0; first < answer.size(); first += strings.back().size() + 1)
-        strings.emplace_back(answer.c_str() + first);
-    return strings;
 }
 
 std::optional<std::vector<std::string>> readStrings(hid_t fileType, hid_t memorySpace,

@@ -2,11 +2,9 @@
 
 // For the sources of this folder only.
 
-#include "core/base/job.h"
 #include "core/data/hdf5_handle.h"
 
 #include <cstddef>
-#include <filesystem>
 #include <functional>
 #include <optional>
 #include <span>
@@ -17,13 +15,6 @@ namespace crossfade::hdf5
 {
 
 bool isVariableString(hid_t type);
-
-/// What `read` gives, read in a child process: HDF5 1.10 crashes, or never ends, on damaged heaps
-/// of variable-length strings. To be called, and `read` is, with a Lock held. Throws as
-/// runInChild() (base/child_process.h).
-std::vector<std::string> stringsFromChild(const std::filesystem::path& file,
-                                          const std::string& place, const JobContext& job,
-                                          const std::function<std::vector<std::string>()>& read);
 
 /// Reads `count` strings, of fixed or variable length.
 /// @param fileType     their type in the file

@@ -14,6 +14,11 @@ std::size_t product(const Shape& shape)
     return std::accumulate(shape.begin(), shape.end(), std::size_t{1}, saturatingProduct);
 }
 
+std::size_t rowsOf(const Shape& shape)
+{
+    return shape.empty() ? 1 : shape[0];
+}
+
 std::string shapeText(const Shape& shape)
 {
     std::string text = "[";

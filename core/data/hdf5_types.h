@@ -17,6 +17,8 @@ using Shape = std::vector<std::size_t>;
 
 /// The number of values; saturates instead of overflowing.
 std::size_t product(const Shape& shape);
+/// The first extent; a single number is one row.
+std::size_t rowsOf(const Shape& shape);
 /// "[4, 2]", for messages.
 std::string shapeText(const Shape& shape);
 /// The shape of a dataspace.

@@ -1,6 +1,6 @@
 #include "core/models/backbone.h"
 
-#include "core/base/error.h"
+#include "core/data/atomic_file.h"
 #include "core/models/backbone_checks.h"
 #include "core/models/backbone_training.h"
 #include "core/models/single_thread.h"
@@ -8,6 +8,7 @@
 
 #include <torch/nn/functional/normalization.h>
 
+#include <sstream>
 #include <utility>
 
 namespace crossfade
@@ -69,21 +70,9 @@ FeatureMatrix Backbone::embed(const LabelledImages& images) const
 
 void Backbone::save(const std::filesystem::path& file) const
 {
-    std::filesystem::path aside = file;
-    aside += ".part";
-    try {
-        m_content->script.save(aside.string());
-        std::filesystem::rename(aside, file);
-    } catch (const std::exception& error) {
-        std::error_code ignored;
-        std::filesystem::remove(aside, ignored);
-        const std::string reason = error.what();
-        throw Error(
-            ErrorCode::WriteFailed,
-            {.where = file.string(),
-             .problem = "the model cannot be written: " + reason.substr(0, reason.find('\n')),
-             .remedy = "Check that the folder exists, is writable and has room."});
-    }
+    std::ostringstream bytes;
+    m_content->script.save(bytes);
+    writeWholeFile(file, bytes.view());
 }
 
 std::size_t trainingSteps(std::size_t images, const BackboneOptions& options)
@@ -93,11 +82,11 @@ std::size_t trainingSteps(std::size_t images, const BackboneOptions& options)
 }
 
 Backbone trainBackbone(const LabelledImages& images, const BackboneOptions& options,
-                       JobContext& job, const OldModel& old)
+                       JobContext& job, const OldModel& old, const KeptTraining& kept)
 {
     requireTrainable(images, options, old);
     const SingleThread alone;
-    const TrainedNetwork trained = trainNetwork(images, options, old, job);
+    const TrainedNetwork trained = trainNetwork(images, options, old, kept, job);
     return Backbone(std::make_shared<const Backbone::Content>(
         Backbone::Content{headOf(trained.network->classifier, options), trained.accuracy,
                           toTorchScript(trained.network, isArcFace(options))}));

@@ -38,6 +38,12 @@ struct OldModel {
     std::optional<Head> head; ///< row c is label c; only Influence needs it
 };
 
+/// Where a training keeps what it has reached, so that it can go on after an interruption.
+struct KeptTraining {
+    std::filesystem::path file = {}; ///< empty: nothing is kept. Left there at the end
+    double seconds = 10;             ///< of work between two times that it is written
+};
+
 /// A small residual network trained from scratch: a 3×3 stem that halves the image, residual blocks
 /// (the first keeps the resolution, each further one halves it), global mean, Linear to the
 /// embedding; and a linear classifier on the embedding. He et al., "Deep Residual Learning", 2016.
@@ -60,7 +66,7 @@ private:
     struct Content;
     explicit Backbone(std::shared_ptr<const Content> content);
     friend Backbone trainBackbone(const LabelledImages&, const BackboneOptions&, JobContext&,
-                                  const OldModel&);
+                                  const OldModel&, const KeptTraining&);
 
     std::shared_ptr<const Content> m_content;
 };
@@ -71,9 +77,11 @@ std::size_t trainingSteps(std::size_t images, const BackboneOptions& options);
 /// Trains by SGD; each image is flipped and shifted by up to an eighth at random. Runs on the
 /// calling thread alone, so that several may train at once; deterministic for a seed and a machine.
 /// @param old  for a compatible objective; its dimension is options.dim
+/// @param kept  goes on from what the same training kept there, and gives the same backbone, to the
+/// bit
 /// Reports Stage::Training in mini-batches. Throws Error(BadUsage, NeedsNotMet, ShapeMismatch,
-/// OutOfRange, Diverged), Cancelled.
+/// OutOfRange, Diverged, WriteFailed), Cancelled.
 Backbone trainBackbone(const LabelledImages& images, const BackboneOptions& options,
-                       JobContext& job, const OldModel& old = {});
+                       JobContext& job, const OldModel& old = {}, const KeptTraining& kept = {});
 
 } // namespace crossfade

@@ -1,14 +1,17 @@
 #include "core/models/backbone_training.h"
 
 #include "core/base/error.h"
+#include "core/base/packed.h"
 #include "core/losses/objective_terms.h"
 #include "core/models/augmentation.h"
+#include "core/models/kept_training.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 #include <torch/nn/functional/normalization.h>
 #include <torch/optim/sgd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <numbers>
 
@@ -36,8 +39,10 @@ double learningRate(const BackboneOptions& options, std::size_t step, std::size_
 class Training
 {
 public:
-    Training(const LabelledImages& images, const BackboneOptions& options, const OldModel& old)
+    Training(const LabelledImages& images, const BackboneOptions& options, const OldModel& old,
+             const KeptTraining& kept)
         : m_options(options),
+          m_madeOf(kept.file.empty() ? "" : madeOf(images, options, old)),
           m_old(oldTensors(old, options.objective.compatible)),
           m_pixels(pixelTensor(images)),
           m_labels(torch::tensor(images.labels)),
@@ -52,11 +57,15 @@ public:
         m_network->initialize(m_generator);
     }
 
-    double run(JobContext& job)
+    double run(const KeptTraining& kept, JobContext& job)
     {
         m_network->train();
-        for (std::size_t epoch = 0; epoch < m_options.epochs; ++epoch)
-            runEpoch(job);
+        if (!kept.file.empty())
+            goOn(kept, job);
+        while (m_epoch < m_options.epochs)
+            runEpoch(kept, job);
+        if (!kept.file.empty())
+            keep(kept);
         m_network->eval();
         return static_cast<double>(m_correct) / static_cast<double>(m_seen);
     }
@@ -64,18 +73,71 @@ public:
     const ResidualNetwork& network() const { return m_network; }
 
 private:
-    void runEpoch(JobContext& job)
+    /// From the batch of the epoch that is next; the epoch begins where no order is drawn for it.
+    void runEpoch(const KeptTraining& kept, JobContext& job)
     {
-        m_correct = m_seen = 0;
-        const Tensor order = torch::randperm(m_labels.size(0), m_generator, torch::kInt64);
-        for (const Tensor& chosen : order.split(static_cast<std::int64_t>(m_options.batch))) {
-            if (chosen.size(0) < 2) // a single image has no variance to normalise by
+        if (!m_order.defined()) {
+            m_correct = m_seen = 0;
+            m_order = torch::randperm(m_labels.size(0), m_generator, torch::kInt64);
+        }
+        const auto batches = m_order.split(static_cast<std::int64_t>(m_options.batch));
+        for (; m_batch < batches.size(); ++m_batch) {
+            if (batches[m_batch].size(0) < 2) // a single image has no variance to normalise by
                 continue;
+            if (isTimeToKeep(kept))
+                keep(kept);
             job.checkpoint();
-            step(chosen);
+            step(batches[m_batch]);
             job.report(
                 {Stage::Training, m_options.name, m_step, m_options.epochs * m_stepsPerEpoch});
         }
+        ++m_epoch;
+        m_batch = 0;
+        m_order.reset();
+    }
+
+    bool isTimeToKeep(const KeptTraining& kept) const
+    {
+        return !kept.file.empty() &&
+               std::chrono::duration<double>(Clock::now() - m_lastKept).count() >= kept.seconds;
+    }
+
+    void keep(const KeptTraining& kept)
+    {
+        KeptState state;
+        putNetwork(state, *m_network, m_optimizer, m_generator);
+        if (m_order.defined())
+            put(state, "order", m_order);
+        state["counters"] = Packer()
+                                .add(std::uint64_t{m_epoch})
+                                .add(std::uint64_t{m_batch})
+                                .add(std::uint64_t{m_step})
+                                .add(static_cast<std::uint64_t>(m_correct))
+                                .add(static_cast<std::uint64_t>(m_seen))
+                                .bytes();
+        keepState(kept.file, m_madeOf, state);
+        m_lastKept = Clock::now();
+    }
+
+    void goOn(const KeptTraining& kept, JobContext& job)
+    {
+        const auto state = findKeptState(kept.file, m_madeOf, job);
+        if (!state)
+            return;
+        if (state->contains("order"))
+            m_order = torch::empty({m_labels.size(0)}, torch::kInt64);
+        const auto counters = state->find("counters");
+        if (counters == state->end() || (m_order.defined() && !take(*state, "order", m_order)) ||
+            !takeNetwork(*state, *m_network, m_optimizer, m_generator))
+            throw Error(ErrorCode::BadFormat, {.where = kept.file.string(),
+                                               .problem = "lacks a part of what was kept",
+                                               .remedy = "Train without --resume."});
+        Unpacker rest(counters->second);
+        m_epoch = rest.number();
+        m_batch = rest.number();
+        m_step = rest.number();
+        m_correct = static_cast<std::int64_t>(rest.number());
+        m_seen = static_cast<std::int64_t>(rest.number());
     }
 
     void step(const Tensor& chosen)
@@ -133,14 +195,21 @@ private:
                 .head = m_old.head};
     }
 
+    using Clock = std::chrono::steady_clock;
+
     const BackboneOptions& m_options;
-    OldBatch m_old; ///< of all training images
+    std::string m_madeOf; ///< empty: nothing is kept
+    OldBatch m_old;       ///< of all training images
     Tensor m_pixels;
     Tensor m_labels;
     at::Generator m_generator;
     ResidualNetwork m_network;
     torch::optim::SGD m_optimizer;
     std::size_t m_stepsPerEpoch;
+    std::size_t m_epoch = 0;
+    std::size_t m_batch = 0; ///< of the epoch, the next one
+    Tensor m_order;          ///< of the images in this epoch; undefined before it begins
+    Clock::time_point m_lastKept = Clock::now();
     std::size_t m_step = 0;
     std::int64_t m_correct = 0; ///< in the current epoch
     std::int64_t m_seen = 0;
@@ -163,10 +232,10 @@ torch::Tensor pixelTensor(const LabelledImages& images)
 }
 
 TrainedNetwork trainNetwork(const LabelledImages& images, const BackboneOptions& options,
-                            const OldModel& old, JobContext& job)
+                            const OldModel& old, const KeptTraining& kept, JobContext& job)
 {
-    Training training(images, options, old);
-    const double accuracy = training.run(job);
+    Training training(images, options, old, kept);
+    const double accuracy = training.run(kept, job);
     return {training.network(), accuracy};
 }
 

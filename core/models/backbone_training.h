@@ -20,8 +20,8 @@ struct TrainedNetwork {
 };
 
 /// Trains a new network by SGD, on arguments that requireTrainable() has accepted; trainBackbone()
-/// says how. Throws Error(Diverged), Cancelled.
+/// says how. Throws Error(Diverged, WriteFailed), Cancelled.
 TrainedNetwork trainNetwork(const LabelledImages& images, const BackboneOptions& options,
-                            const OldModel& old, JobContext& job);
+                            const OldModel& old, const KeptTraining& kept, JobContext& job);
 
 } // namespace crossfade

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/job.h"
 #include "core/data/feature_matrix.h"
 
 #include <cstddef>
@@ -30,5 +31,15 @@ public:
 /// Throws Error(FileNotFound, BadFormat).
 std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                            const std::string& device);
+
+/// Loads it in a child process, and runs it there: where a stranger's model crashes, takes more
+/// memory than there is or does not end, that is an Error. Runs on the CPU, since a GPU's library
+/// does not survive the fork. For one thread at a time, and not longer than the thread lives that
+/// loads it.
+/// @param job  cancelling it ends the child, in the midst of an image, too; it has to outlive the
+///             model, whose embed() then throws Cancelled. Its memory budget limits the child.
+/// Throws Error(FileNotFound, BadFormat, OutOfMemory), Cancelled.
+std::unique_ptr<ImageModel> loadImageModelInChild(const std::filesystem::path& file,
+                                                  const JobContext& job);
 
 } // namespace crossfade

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/models/model_loading.h"
 #include "core/models/zip_check.h"
 
 #include <torch/csrc/jit/api/module.h>
@@ -214,22 +215,33 @@ void requireLoadable(const std::filesystem::path& file)
 
 } // namespace
 
-std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
-                                           const std::string& device)
+void requireLoadableModel(const std::filesystem::path& file)
 {
     std::error_code failure;
     if (!std::filesystem::is_regular_file(file, failure))
         throw Error(ErrorCode::FileNotFound, {.where = file.string(),
                                               .problem = "no such file, or not a regular file",
                                               .expected = expectedFile});
-    const torch::Device where(device);
     requireUndamagedZip(file);
     requireLoadable(file);
+}
+
+std::unique_ptr<ImageModel> loadCheckedModel(const std::filesystem::path& file,
+                                             const std::string& device)
+{
+    const torch::Device where(device);
     torch::jit::Module module = loadModule(file, where);
     if (!module.find_method("forward"))
         throw unreadable(file, "the module has no method `forward`");
     module.eval();
     return std::make_unique<TorchScriptModel>(file, std::move(module), where);
+}
+
+std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
+                                           const std::string& device)
+{
+    requireLoadableModel(file);
+    return loadCheckedModel(file, device);
 }
 
 } // namespace crossfade

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <functional>
@@ -109,6 +110,63 @@ TEST(ChildProcess, CancellingEndsIt)
                             }),
                  Cancelled);
     expectNoChild();
+}
+
+TEST(ChildProcess, WaitingForNothingIsAMessage)
+{
+    ChildLimits impatient = limits;
+    impatient.waitSeconds = 0; // 1 s with the processor time
+    try {
+        runInChild("file.h5", impatient, JobContext(), []() -> std::string {
+            for (;;)
+                sleep(1);
+        });
+        FAIL() << "it ended";
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("it waits for more than 1 s"), std::string::npos)
+            << error.what();
+    }
+    expectNoChild();
+}
+
+TEST(ChildProcess, AnswersManyRequestsAndKeepsWhatItKnows)
+{
+    std::string known = "x";
+    ChildProcess child("file.h5", limits,
+                       [&](const std::string& request, const ChildProcess::Send& send) {
+                           known += request;
+                           send(known);
+                           send("rest");
+                           if (request == "b")
+                               throw Error(ErrorCode::OutOfRange, {.problem = "no b"});
+                       });
+    child.ask("a", "file.h5, /a");
+    EXPECT_EQ(child.answer(JobContext()), "xa");
+    child.ask("b", "file.h5, /b"); // the rest of the first request is passed over
+    EXPECT_EQ(child.answer(JobContext()), "xab");
+    std::array<std::byte, 4> bytes{};
+    child.answer(bytes, JobContext());
+    EXPECT_EQ(bytes[0], std::byte{'r'});
+    EXPECT_THROW(child.answer(JobContext()), Error);
+    child.ask("c", "file.h5, /c");
+    EXPECT_EQ(child.answer(JobContext()), "xabc");
+    EXPECT_EQ(known, "x"); // the child has its own
+}
+
+TEST(ChildProcess, AfterACrashEveryRequestSaysSo)
+{
+    ChildProcess child("file.h5", limits,
+                       [](const std::string&, const ChildProcess::Send&) { std::raise(SIGSEGV); });
+    for (const char* where : {"file.h5, /a", "file.h5, /b"}) {
+        child.ask("x", where);
+        try {
+            (void)child.answer(JobContext());
+            FAIL() << "it answered";
+        } catch (const Error& error) {
+            EXPECT_EQ(error.parts().where, where);
+            EXPECT_EQ(error.parts().problem, "the library that reads it crashed (SIGSEGV)");
+        }
+    }
 }
 
 TEST(ChildProcess, SignalsOfTheChildDoNotReachTheParentsHandlers)

@@ -143,6 +143,34 @@ TEST_F(TrainCommand, AKilledEmbeddingGoesOnWithTheSameFeaturesAndLeavesNothing)
     EXPECT_FALSE(std::filesystem::exists(m_folder / "killed.h5.partial"));
 }
 
+TEST_F(TrainCommand, AKilledTrainingGoesOnToTheSameModelAndLeavesNothing)
+{
+    const char* const asked = std::getenv("CROSSFADE_KILLS"); // NOLINT(concurrency-mt-unsafe)
+    const int kills = asked == nullptr ? 3 : std::atoi(asked);
+    const auto training = [](const std::string& out) {
+        return Arguments{"train", "--images", "train", "--size",   "16", "--widths",
+                         "8,16",  "--batch",  "4",     "--epochs", "12", "--keep-seconds",
+                         "0",     "--out",    out,     "--resume"};
+    };
+    const auto bytesOf = [&](const std::string& file) {
+        std::ifstream stream(m_folder / file, std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(stream), {});
+    };
+    expectDone(training("whole.pt"));
+    std::mt19937 random(7);
+    for (int i = 0; i < kills; ++i) {
+        Program program(m_folder.path(), training("killed.pt"));
+        usleep(static_cast<useconds_t>(random() % 3'000'000));
+        program.interrupt(SIGKILL);
+        (void)program.wait();
+        const bool isDone = std::filesystem::exists(m_folder / "killed.pt");
+        EXPECT_TRUE(!isDone || bytesOf("killed.pt") == bytesOf("whole.pt")) << "never a part";
+    }
+    expectDone(training("killed.pt"));
+    EXPECT_EQ(bytesOf("killed.pt"), bytesOf("whole.pt"));
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "killed.pt.partial"));
+}
+
 TEST_F(TrainCommand, AnEmbeddingLeavesTheUsersFilesAlone)
 {
     const std::filesystem::path parts = m_folder / "new.h5.partial";

@@ -3,14 +3,18 @@
 #include "core/base/error.h"
 #include "core/models/image_model.h"
 #include "tests/models/test_files.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <stop_token>
+#include <thread>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -203,4 +207,68 @@ TEST(Backbone, SaysWhereItCannotBeSaved)
         EXPECT_EQ(error.code(), ErrorCode::WriteFailed);
         EXPECT_THAT(error.what(), testing::HasSubstr("missing/b.pt"));
     }
+}
+
+namespace
+{
+
+/// Everything that a training decides, to the bit.
+std::string bytesOf(const Backbone& backbone, const TemporaryFolder& folder)
+{
+    const auto weights = std::as_bytes(backbone.head().weight.values());
+    std::string bytes(reinterpret_cast<const char*>(weights.data()), weights.size());
+    backbone.save(folder / "b.pt");
+    return bytes + readBytes(folder / "b.pt") + std::to_string(backbone.trainingAccuracy());
+}
+
+} // namespace
+
+TEST(KeptBackbone, GoesOnFromAnyMomentToTheSameBits)
+{
+    const TemporaryFolder folder;
+    const KeptTraining kept{.file = folder / "kept", .seconds = 0};
+    const LabelledImages images = easyImages(12);
+    JobContext job;
+    const std::string whole = bytesOf(trainBackbone(images, Small, job), folder);
+    for (const std::size_t stopAt : {1U, 2U, 3U, 5U, 11U}) { // of 12 mini-batches, 3 an epoch
+        std::stop_source stop;
+        JobContext stopped(stop.get_token(), [&](const Progress& progress) {
+            if (progress.done >= stopAt)
+                stop.request_stop();
+            std::this_thread::sleep_for(std::chrono::milliseconds(60)); // else some are left out
+        });
+        const auto train = [&](JobContext& context) {
+            return trainBackbone(images, Small, context, {}, kept);
+        };
+        std::filesystem::remove(kept.file);
+        EXPECT_THROW(train(stopped), Cancelled);
+        EXPECT_TRUE(std::filesystem::exists(kept.file));
+        EXPECT_TRUE(bytesOf(train(job), folder) == whole) << stopAt;
+        EXPECT_TRUE(bytesOf(train(job), folder) == whole) << "done already";
+    }
+}
+
+TEST(KeptBackbone, OfOtherWorkOrDamagedIsNotUsed)
+{
+    const TemporaryFolder folder;
+    const KeptTraining kept{.file = folder / "kept", .seconds = 0};
+    const LabelledImages images = easyImages(12);
+    std::vector<std::string> notes;
+    JobContext job({}, {}, [&](const std::string& note) { notes.push_back(note); });
+    const std::string whole = bytesOf(trainBackbone(images, Small, job), folder);
+    BackboneOptions other = Small;
+    other.seed = 1;
+    (void)trainBackbone(images, other, job, {}, kept);
+    EXPECT_TRUE(bytesOf(trainBackbone(images, Small, job, {}, kept), folder) == whole);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_THAT(notes[0], testing::HasSubstr("is of other data or options"));
+    std::string bytes = readBytes(kept.file);
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+    writeBytes(kept.file, bytes);
+    EXPECT_TRUE(bytesOf(trainBackbone(images, Small, job, {}, kept), folder) == whole);
+    ASSERT_EQ(notes.size(), 2U);
+    EXPECT_THAT(notes[1], testing::HasSubstr("it is damaged"));
+    writeBytes(kept.file, "CROSS");
+    EXPECT_TRUE(bytesOf(trainBackbone(images, Small, job, {}, kept), folder) == whole);
+    EXPECT_THAT(notes.back(), testing::HasSubstr("of another version"));
 }

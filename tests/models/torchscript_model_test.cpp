@@ -8,7 +8,15 @@
 #include <torch/serialize.h>
 #include <torch/types.h>
 
+#include <sys/types.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <fstream>
 #include <random>
+#include <stop_token>
+#include <thread>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -166,4 +174,110 @@ TEST(TorchScriptModel, RefusesPixelsThatDoNotFit)
     const auto model = loadImageModel(writeModel(folder / "m.pt", "return x.mean([2, 3])"), "cpu");
     EXPECT_THROW(model->embed(std::vector<float>(5), 1, 2), Error);
     EXPECT_THROW(model->embed({}, 0, 2), Error);
+}
+
+namespace
+{
+
+/// The processes that this one has started.
+std::vector<pid_t> children()
+{
+    std::vector<pid_t> ids;
+    for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
+        std::ifstream list(task.path() / "children");
+        for (pid_t id = 0; list >> id;)
+            ids.push_back(id);
+    }
+    return ids;
+}
+
+const std::vector<float> oneImage(3 * 4 * 4, 0.5F);
+
+} // namespace
+
+TEST(ModelInChild, GivesTheSameFeaturesAsHere)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "return torch.sin(x).mean([2]).flatten(1)");
+    std::vector<float> pixels(5 * 3 * 4 * 4);
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+        pixels[i] = static_cast<float>(i % 17) / 17;
+    const FeatureMatrix here = loadImageModel(file, "cpu")->embed(pixels, 5, 4);
+    const JobContext job;
+    const auto model = loadImageModelInChild(file, job);
+    for (int round = 0; round < 2; ++round) {
+        const FeatureMatrix there = model->embed(pixels, 5, 4);
+        EXPECT_EQ(there.rows(), 5U);
+        EXPECT_EQ(there.dim(), 12U);
+        EXPECT_TRUE(std::ranges::equal(there.values(), here.values()));
+    }
+}
+
+TEST(ModelInChild, PassesOnWhatTheModelRefusesAndGoesOn)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "return x.mean([2, 3]) + torch.zeros([1, 3])");
+    const JobContext job;
+    const auto model = loadImageModelInChild(file, job);
+    try {
+        (void)model->embed(oneImage, 2, 4);
+        FAIL() << "a wrong number of pixels was accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::ShapeMismatch);
+    }
+    EXPECT_EQ(model->embed(oneImage, 1, 4).dim(), 3U);
+}
+
+TEST(ModelInChild, ACrashIsAMessage)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "\n    while bool(x.sum() > 0):\n"
+                                                  "        x = x + 1\n    return x.mean([2, 3])");
+    const JobContext job;
+    const auto model = loadImageModelInChild(file, job);
+    const std::jthread crash([] {
+        while (children().empty())
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        for (const pid_t child : children())
+            kill(child, SIGSEGV);
+    });
+    try {
+        (void)model->embed(oneImage, 1, 4);
+        FAIL() << "an endless loop ended";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::Internal);
+        EXPECT_THAT(error.what(), AllOf(HasSubstr("m.pt"), HasSubstr("the model crashed (SIGSEGV)"),
+                                        HasSubstr("that you trust")));
+    }
+}
+
+TEST(ModelInChild, AnEndlessLoopCanBeCancelled)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "\n    while bool(x.sum() > 0):\n"
+                                                  "        x = x + 1\n    return x.mean([2, 3])");
+    std::stop_source stop;
+    const JobContext job(stop.get_token());
+    const auto model = loadImageModelInChild(file, job);
+    const std::jthread cancel([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        stop.request_stop();
+    });
+    EXPECT_THROW((void)model->embed(oneImage, 1, 4), Cancelled);
+}
+
+TEST(ModelInChild, MoreMemoryThanItMayTakeIsAMessage)
+{
+    const TemporaryFolder folder;
+    const auto file = writeModel(folder / "m.pt", "return torch.zeros([1, 1 << 40]) + x.sum()");
+    const JobContext job;
+    const auto model = loadImageModelInChild(file, job);
+    try {
+        (void)model->embed(oneImage, 1, 4);
+        FAIL() << "it got 4 TiB";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::Internal);
+        EXPECT_THAT(error.what(), HasSubstr("m.pt"));
+    }
 }

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/folder_lock.h"
+
+#include <filesystem>
+#include <string>
+
+namespace crossfade
+{
+
+/// The folder `<out>.partial` of what was finished of one long piece of work, which no other may
+/// use meanwhile. It stays where the work is interrupted; the folder goes when it is empty.
+class KeptWork
+{
+public:
+    /// @param what    for messages: "embedding of this file"
+    /// @param resume  false: what an earlier run kept is removed
+    KeptWork(const std::string& out, const std::string& command, const std::string& what,
+             bool resume, JobContext& job);
+    KeptWork(const KeptWork&) = delete;
+    KeptWork& operator=(const KeptWork&) = delete;
+    ~KeptWork();
+
+    const std::filesystem::path& folder() const { return m_folder; }
+    std::filesystem::path training() const { return m_folder / "training.kept"; }
+    /// The work is done and written.
+    void remove() const;
+
+private:
+    std::filesystem::path m_folder;
+    std::string m_command;
+    FolderLock m_lock;
+    JobContext& m_job;
+};
+
+} // namespace crossfade

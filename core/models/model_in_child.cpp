@@ -1,0 +1,130 @@
+#include "core/base/child_process.h"
+#include "core/base/memory.h"
+#include "core/base/memory_budget.h"
+#include "core/base/packed.h"
+#include "core/models/count_macs.h"
+#include "core/models/model_loading.h"
+
+#include <algorithm>
+#include <cstring>
+#include <thread>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+/// All that a model may take. A batch of a large model takes minutes of every core; the user can
+/// cancel at any time.
+ChildLimits modelLimits(const JobContext& job)
+{
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t memory =
+        job.memory() ? std::min(job.memory()->bytes(), availableMemory()) : availableMemory();
+    // Every thread reserves address space for its stack and its allocations, and takes little of
+    // it.
+    const std::size_t reserved = (1024 + 256 * cores) * mebibyte;
+    return {.memoryBytes = saturatingSum(memory, reserved),
+            .processorSeconds = static_cast<unsigned>(3600 * std::min<std::size_t>(cores, 1000)),
+            .answerBytes = memory,
+            .subject = "the model",
+            .work = "running it"};
+}
+
+/// What became of the child, with what a user can do about it.
+Error modelFailed(const Error& error)
+{
+    return {ErrorCode::Internal,
+            {.where = error.parts().where,
+             .problem = error.parts().problem,
+             .expected = "a model that embeds a batch of images and ends",
+             .remedy = "Load only models that you trust. Try a smaller batch, and the size that "
+                       "the model was made for."}};
+}
+
+/// The child's answer, as it fails for models.
+std::string answerOf(ChildProcess& child, const JobContext& job)
+{
+    try {
+        return child.answer(job);
+    } catch (const Error& error) {
+        if (child.isRunning())
+            throw;
+        throw modelFailed(error);
+    }
+}
+
+class ModelInChild : public ImageModel
+{
+public:
+    ModelInChild(const fs::path& file, const JobContext& job)
+        : m_file(file),
+          m_job(job),
+          m_child(file.string(), modelLimits(job),
+                  [file, model = std::shared_ptr<const ImageModel>()](
+                      const std::string& request, const ChildProcess::Send& send) mutable {
+                      if (!model)
+                          model = loadCheckedModel(file, "cpu");
+                      send(featuresOf(*model, request));
+                  })
+    {
+    }
+
+    FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
+                        std::size_t size) const override
+    {
+        const auto* const bytes = reinterpret_cast<const char*>(pixels.data());
+        std::string request = Packer().add(std::uint64_t{n}).add(std::uint64_t{size}).bytes();
+        request.append(bytes, pixels.size() * sizeof(float));
+        m_child.ask(request, m_file.string());
+        const std::string answer = answerOf(m_child, m_job);
+        std::vector<float> values(answer.size() / sizeof(float));
+        std::memcpy(values.data(), answer.data(), values.size() * sizeof(float));
+        const std::size_t dim = values.size() / std::max<std::size_t>(1, n);
+        return {n, dim, std::move(values)};
+    }
+
+private:
+    static std::string featuresOf(const ImageModel& model, const std::string& request)
+    {
+        constexpr std::size_t headerBytes = 2 * sizeof(std::uint64_t);
+        Unpacker header(request);
+        const std::size_t n = header.number();
+        const std::size_t size = header.number();
+        std::vector<float> pixels((request.size() - headerBytes) / sizeof(float));
+        std::memcpy(pixels.data(), request.data() + headerBytes, pixels.size() * sizeof(float));
+        const FeatureMatrix features = model.embed(pixels, n, size);
+        const auto bytes = std::as_bytes(features.values());
+        return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+    }
+
+    fs::path m_file;
+    const JobContext& m_job;
+    mutable ChildProcess m_child; ///< a model has no state that a caller sees
+};
+
+} // namespace
+
+std::unique_ptr<ImageModel> loadImageModelInChild(const fs::path& file, const JobContext& job)
+{
+    requireLoadableModel(file);
+    return std::make_unique<ModelInChild>(file, job);
+}
+
+std::uint64_t countMacs(const fs::path& model, std::size_t size, const JobContext& job)
+{
+    requireLoadableModel(model);
+    ChildProcess child(
+        model.string(), modelLimits(job), [&](const std::string&, const ChildProcess::Send& send) {
+            const std::uint64_t macs = countMacs(*loadCheckedModel(model, "cpu"), size);
+            send(Packer().add(macs).bytes());
+        });
+    child.ask({}, model.string());
+    return Unpacker(answerOf(child, job)).number();
+}
+
+} // namespace crossfade
