@@ -104,6 +104,14 @@ void ChartTabs::showScreen(const QString& name)
     }
 }
 
+void ChartTabs::offerScreen(const QString& name, bool offered)
+{
+    for (Screen& screen : m_screens)
+        if (screen.name == name)
+            screen.isWanted = offered;
+    showResult();
+}
+
 bool ChartTabs::isOfQueries() const
 {
     return showsResultScreen() && currentWidget() != m_decision && currentWidget() != m_costs;
@@ -132,8 +140,8 @@ void ChartTabs::showNext()
 
 QStringList ChartTabs::screenNames()
 {
-    return {"curves", "flips",    "groups", "uncertainty", "map",   "costs",
-            "decide", "estimate", "sweeps", "plan",        "follow"};
+    return {"curves", "flips",    "groups", "uncertainty", "map",    "costs",
+            "decide", "estimate", "sweeps", "plan",        "follow", "compare"};
 }
 
 bool ChartTabs::hasOwnTables() const

@@ -41,6 +41,8 @@ public:
     /// Adds a screen that is not of a result: `name` as in screenNames(). The page's window title
     /// and status tip are the tab's text and tool tip. It has no tab until it is first shown.
     void addOwnScreen(const QString& name, QWidget* page);
+    /// Gives such a screen a tab, or takes it away.
+    void offerScreen(const QString& name, bool offered);
     /// One of screenNames(); another name changes nothing.
     void showScreen(const QString& name);
     /// Whether the screen that is shown is of a result; otherwise what is about the result alone

@@ -47,6 +47,14 @@ namespace
     QT_TRANSLATE_NOOP("Core", "the weight of every gallery item, or an attribute with numbers"),
     QT_TRANSLATE_NOOP("Core", "Whole cells"),
     QT_TRANSLATE_NOOP("Core", "the old features"),
+    // what a method lacks for an order
+    QT_TRANSLATE_NOOP("Core", "the method predicts no uncertainty"),
+    QT_TRANSLATE_NOOP(
+        "Core", "the method has no loss: it compares every feature with features of its own model"),
+    QT_TRANSLATE_NOOP("Core", "the data has no classifier of the old model"),
+    QT_TRANSLATE_NOOP("Core", "the new classifier cannot read the method's features"),
+    QT_TRANSLATE_NOOP("Core", "the data has no classifier of the new model"),
+    QT_TRANSLATE_NOOP("Core", "the data has no classifier that predicts classes"),
     // methods
     QT_TRANSLATE_NOOP("Core", "Direct"),
     QT_TRANSLATE_NOOP("Core",

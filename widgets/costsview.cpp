@@ -7,6 +7,7 @@
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,6 +16,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace crossfade
 {
@@ -23,7 +26,7 @@ namespace
 {
 
 enum Quality { auc, atStart, atEnd };
-enum Cost { macs, bytes };
+enum Cost { macs, bytes, hours, money };
 
 QComboBox* choiceBox(const QString& name, QWidget* parent)
 {
@@ -32,6 +35,22 @@ QComboBox* choiceBox(const QString& name, QWidget* parent)
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(6);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return box;
+}
+
+Sheet::Cell amountCell(double amount)
+{
+    return {.text = std::isnan(amount) ? QStringLiteral("–") : QLocale().toString(amount, 'g', 3),
+            .value = amount};
+}
+
+QDoubleSpinBox* figureBox(const QString& name, QWidget* parent)
+{
+    auto* box = new QDoubleSpinBox(parent);
+    box->setObjectName(name);
+    box->setRange(0, 1e9);
+    box->setDecimals(2);
+    box->setKeyboardTracking(false);
     return box;
 }
 
@@ -46,6 +65,10 @@ CostsView::CostsView(ResultModel& model, QWidget* parent)
       m_quality(choiceBox(QStringLiteral("costsQuality"), this)),
       m_orderLabel(new QLabel(this)),
       m_order(choiceBox(QStringLiteral("costsOrder"), this)),
+      m_speedLabel(new QLabel(this)),
+      m_speed(figureBox(QStringLiteral("costsSpeed"), this)),
+      m_priceLabel(new QLabel(this)),
+      m_price(figureBox(QStringLiteral("costsPrice"), this)),
       m_chart(new LinesChart(QStringLiteral("costsChart"), this)),
       m_sentence(new QLabel(this)),
       m_table(new SheetView(QStringLiteral("costsTable"), this))
@@ -54,6 +77,8 @@ CostsView::CostsView(ResultModel& model, QWidget* parent)
     retranslate();
     for (QComboBox* box : {m_cost, m_quality, m_order})
         connect(box, &QComboBox::activated, this, &CostsView::invalidate);
+    for (QDoubleSpinBox* box : {m_speed, m_price})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &CostsView::invalidate);
     connect(&m_model, &ResultModel::resultChanged, this, [this] {
         m_costs = m_model.isEmpty() ? CostChart() : costChart(*m_model.result());
         fillOrders();
@@ -73,6 +98,15 @@ void CostsView::layOut()
         heading->addWidget(label);
         heading->addWidget(box, 1);
     }
+    auto* figures = new QHBoxLayout;
+    figures->setContentsMargins(8, 2, 8, 0);
+    for (const auto& [label, box] :
+         {std::pair{m_speedLabel, m_speed}, std::pair{m_priceLabel, m_price}}) {
+        label->setBuddy(box);
+        figures->addWidget(label);
+        figures->addWidget(box);
+    }
+    figures->addStretch(1);
     m_sentence->setObjectName(QStringLiteral("costsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setMargin(4);
@@ -89,6 +123,7 @@ void CostsView::layOut()
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(heading);
+    column->addLayout(figures);
     column->addWidget(halves, 1);
 }
 
@@ -104,8 +139,31 @@ void CostsView::fillOrders()
 
 double CostsView::costOf(const CostChart::Point& point) const
 {
-    return static_cast<double>(m_cost->currentIndex() == bytes ? point.bytesPerItem
-                                                               : point.macsPerItem);
+    switch (m_cost->currentIndex()) {
+    case bytes:
+        return static_cast<double>(point.bytesPerItem);
+    case hours:
+        return hoursOf(point);
+    case money:
+        return hoursOf(point) * m_price->value();
+    default:
+        return static_cast<double>(point.macsPerItem);
+    }
+}
+
+double CostsView::hoursOf(const CostChart::Point& point) const
+{
+    if (m_speed->value() <= 0)
+        return std::numeric_limits<double>::quiet_NaN();
+    const auto items = static_cast<double>(m_model.galleryCount());
+    return static_cast<double>(point.macsPerItem) * items / (m_speed->value() * 1e9) / 3600;
+}
+
+bool CostsView::isCostKnown() const
+{
+    const int cost = m_cost->currentIndex();
+    const bool needsSpeed = cost == hours || cost == money;
+    return (!needsSpeed || m_speed->value() > 0) && (cost != money || m_price->value() > 0);
 }
 
 double CostsView::qualityOf(const CostChart::Point& point) const
@@ -146,8 +204,15 @@ void CostsView::refresh()
     const bool empty =
         m_model.metric() < 0 ||
         std::ranges::none_of(m_costs.points, [this](const auto& point) { return isShown(point); });
-    m_sentence->setVisible(!empty);
-    m_table->setVisible(!empty);
+    const bool known = isCostKnown();
+    m_sentence->setVisible(!empty && known);
+    m_table->setVisible(!empty && known);
+    if (!empty && !known)
+        return m_chart->showNothing(
+            m_cost->currentIndex() == hours
+                ? tr("Enter above how many multiply–accumulates your computer does in a second.")
+                : tr("Enter above how many multiply–accumulates your computer does in a second, "
+                     "and what an hour of it costs."));
     if (empty)
         return m_chart->showNothing(
             m_model.isEmpty()
@@ -205,6 +270,9 @@ void CostsView::showTable()
         {.title = m_quality->currentText()},
         {.title = tr("Multiply–accumulates"), .help = tr("For each gallery item")},
         {.title = tr("Bytes"), .help = tr("Stored of each item until it is backfilled")},
+        {.title = tr("Time (h)"),
+         .help = tr("Of transforming the whole gallery, by the speed above; an estimate")},
+        {.title = tr("Money"), .help = tr("The same by the price above; an estimate")},
         {.title = tr("Unbeaten"),
          .help = tr("No other method is as good or better for less of the chosen "
                     "cost; by the means, without their intervals")}};
@@ -213,15 +281,19 @@ void CostsView::showTable()
             continue;
         const QString name = methodText(result.study.methods[point.choice]);
         const bool unbeaten = isUnbeaten(point);
-        sheet.rows.push_back({{.text = name, .value = name, .style = styleOf(point)},
-                              {.text = percentText(qualityOf(point)), .value = qualityOf(point)},
-                              {.text = countText(point.macsPerItem),
-                               .value = static_cast<qulonglong>(point.macsPerItem)},
-                              {.text = countText(point.bytesPerItem),
-                               .value = static_cast<qulonglong>(point.bytesPerItem)},
-                              {.text = unbeaten ? QStringLiteral("✓") : QStringLiteral("–"),
-                               .value = unbeaten,
-                               .good = unbeaten ? std::optional(true) : std::nullopt}});
+        sheet.rows.push_back(
+            {{.text = name, .value = name, .style = styleOf(point)},
+             {.text = percentText(qualityOf(point)), .value = qualityOf(point)},
+             {.text = countText(point.macsPerItem),
+              .value = static_cast<qulonglong>(point.macsPerItem)},
+             {.text = countText(point.bytesPerItem),
+              .value = static_cast<qulonglong>(point.bytesPerItem)},
+             amountCell(hoursOf(point)),
+             amountCell(m_price->value() > 0 ? hoursOf(point) * m_price->value()
+                                             : std::numeric_limits<double>::quiet_NaN()),
+             {.text = unbeaten ? QStringLiteral("✓") : QStringLiteral("–"),
+              .value = unbeaten,
+              .good = unbeaten ? std::optional(true) : std::nullopt}});
     }
     m_table->setSheet(std::move(sheet));
 }
@@ -234,6 +306,14 @@ QString CostsView::sentence() const
         if (isShown(point) && isUnbeaten(point))
             names += methodText(result.study.methods[point.choice]);
     QString text = tr("Not beaten for its cost: %1.").arg(names.join(QStringLiteral(", ")));
+    if (m_speed->value() > 0 && result.study.embeddingMacs && m_cost->currentIndex() >= hours) {
+        const double again = static_cast<double>(*result.study.embeddingMacs) *
+                             static_cast<double>(m_model.galleryCount()) /
+                             (m_speed->value() * 1e9) / 3600;
+        text += QLatin1Char(' ') + tr("Embedding the whole gallery again takes %1 h, or %2.")
+                                       .arg(QLocale().toString(again, 'g', 3),
+                                            QLocale().toString(again * m_price->value(), 'g', 3));
+    }
     if (m_cost->currentIndex() == macs && result.study.embeddingMacs)
         text += QLatin1Char(' ') +
                 tr("Embedding an item again takes %1 multiply–accumulates.")
@@ -264,7 +344,16 @@ void CostsView::retranslate()
         box.setCurrentIndex(chosen);
     };
     name(*m_quality, {tr("AUC"), tr("value at 0 %"), tr("value at 100 %")});
-    name(*m_cost, {tr("multiply–accumulates per item"), tr("stored bytes per item")});
+    name(*m_cost, {tr("multiply–accumulates per item"), tr("stored bytes per item"),
+                   tr("hours for the gallery"), tr("money for the gallery")});
+    m_speedLabel->setText(tr("&Speed (10⁹ a second):"));
+    m_speed->setToolTip(
+        tr("Multiply–accumulates that your computer does in a second, in billions"));
+    m_speed->setSpecialValueText(tr("unknown"));
+    m_speed->setAccessibleName(tr("Speed of your computer"));
+    m_priceLabel->setText(tr("&Price of an hour:"));
+    m_price->setSpecialValueText(tr("unknown"));
+    m_price->setAccessibleName(tr("Price of an hour"));
     m_qualityLabel->setText(tr("&Value:"));
     m_costLabel->setText(tr("a&gainst:"));
     m_orderLabel->setText(tr("&Order:"));

@@ -5,6 +5,7 @@
 
 QT_BEGIN_NAMESPACE
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 QT_END_NAMESPACE
 
@@ -35,6 +36,10 @@ private:
     void showTable();
     QString sentence() const;
     double costOf(const CostChart::Point& point) const;
+    /// Of transforming the whole gallery, by the user's speed; NaN where that is unknown.
+    double hoursOf(const CostChart::Point& point) const;
+    /// Whether what the chosen cost needs was entered.
+    bool isCostKnown() const;
     double qualityOf(const CostChart::Point& point) const;
     /// Whether no other point of the shown order is as good or better for less.
     bool isUnbeaten(const CostChart::Point& point) const;
@@ -45,11 +50,15 @@ private:
     ResultModel& m_model;
     CostChart m_costs;
     QLabel* m_costLabel;
-    QComboBox* m_cost; ///< multiply–accumulates, bytes
+    QComboBox* m_cost; ///< multiply–accumulates, bytes, time, money
     QLabel* m_qualityLabel;
     QComboBox* m_quality; ///< AUC, at the start, at the end
     QLabel* m_orderLabel;
     QComboBox* m_order;
+    QLabel* m_speedLabel;
+    QDoubleSpinBox* m_speed; ///< 10⁹ multiply–accumulates a second; 0: unknown
+    QLabel* m_priceLabel;
+    QDoubleSpinBox* m_price; ///< of an hour; 0: unknown
     LinesChart* m_chart;
     QLabel* m_sentence;
     SheetView* m_table;

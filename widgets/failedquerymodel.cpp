@@ -22,6 +22,10 @@ FailedQueryModel::FailedQueryModel(ResultModel* model, ThumbnailCache* thumbnail
     connect(model, &ResultModel::resultChanged, this, &FailedQueryModel::showResult);
     connect(model, &ResultModel::sliceChanged, this, &FailedQueryModel::showRows);
     connect(model, &ResultModel::currentCurveChanged, this, &FailedQueryModel::showRows);
+    connect(model, &ResultModel::curveVisibilityChanged, this, [this] {
+        if (m_filter == Filter::Disputed)
+            showRows();
+    });
     connect(model, &ResultModel::chosenQueriesChanged, this, [this] {
         if (m_filter == Filter::Chosen)
             showRows();
@@ -30,7 +34,7 @@ FailedQueryModel::FailedQueryModel(ResultModel* model, ThumbnailCache* thumbnail
         if (!m_rows.empty())
             Q_EMIT dataChanged(index(0, Query), index(rowCount() - 1, Query), {Qt::DecorationRole});
     });
-    matchText();
+    match();
     m_rows = chosenRows();
 }
 
@@ -43,7 +47,14 @@ void FailedQueryModel::setFilter(Filter filter)
 void FailedQueryModel::setText(const QString& text)
 {
     m_text = text.trimmed();
-    matchText();
+    match();
+    showRows();
+}
+
+void FailedQueryModel::setValue(const AttributeValue& value)
+{
+    m_value = value;
+    match();
     showRows();
 }
 
@@ -61,7 +72,8 @@ int FailedQueryModel::rowOf(int query) const
 
 void FailedQueryModel::showResult() // the reset has begun
 {
-    matchText();
+    m_value = {}; // the values of another result mean something else
+    match();
     m_rows = chosenRows();
     endResetModel();
 }
@@ -81,29 +93,28 @@ void FailedQueryModel::showRows()
     Q_EMIT headerDataChanged(Qt::Horizontal, RankHere, RankHere);
 }
 
-void FailedQueryModel::matchText()
+void FailedQueryModel::match()
 {
     m_textMatches.clear();
-    if (m_text.isEmpty() || m_model->isEmpty())
+    m_valueMatches.clear();
+    if (m_model->isEmpty())
         return;
-    const EmbeddingSet& items = *m_model->result()->items;
-    const ItemGroup& queries = items.queries();
-    const auto contains = [&](const QString& text) {
-        return text.contains(m_text, Qt::CaseInsensitive);
-    };
-    m_textMatches.resize(static_cast<std::size_t>(m_model->queryCount()));
-    for (std::size_t query = 0; query < m_textMatches.size(); ++query)
-        m_textMatches[query] = contains(className(items, labelOf(queries, query))) ||
-                               contains(QString::fromStdString(queries.ids.text(query))) ||
-                               (query < queries.paths.size() &&
-                                contains(QString::fromStdString(queries.paths[query])));
+    m_textMatches = queriesWithText(*m_model->result(), m_text);
+    m_valueMatches = queriesWithValue(*m_model->result(), m_value);
 }
 
-FailedQueryModel::Rows FailedQueryModel::chosenRows() const
+FailedQueryModel::Rows FailedQueryModel::chosenRows()
 {
     Rows rows;
     if (m_model->curve() == nullptr)
         return rows;
+    if (m_filter == Filter::Disputed) {
+        std::vector<int> shown;
+        for (int curve = 0; curve < m_model->curveCount(); ++curve)
+            if (m_model->isCurveVisible(curve))
+                shown.push_back(curve);
+        m_disputed = disputedQueries(*m_model->result(), shown, m_model->slice(), m_k);
+    }
     for (int query = 0; query < m_model->queryCount(); ++query)
         if (isListed(static_cast<std::size_t>(query)))
             rows.push_back(query);
@@ -115,6 +126,8 @@ bool FailedQueryModel::isListed(std::size_t query) const
 {
     if (!m_textMatches.empty() && !m_textMatches[query])
         return false;
+    if (!m_valueMatches.empty() && !m_valueMatches[query])
+        return false;
     switch (m_filter) {
     case Filter::Wrong:
         return isWrongHere(query);
@@ -122,6 +135,8 @@ bool FailedQueryModel::isListed(std::size_t query) const
         return flip(query) == Flip::Negative;
     case Filter::PositiveFlips:
         return flip(query) == Flip::Positive;
+    case Filter::Disputed:
+        return m_disputed[query];
     case Filter::Chosen:
         return std::ranges::binary_search(m_model->chosenQueries().rows,
                                           static_cast<std::int64_t>(query));
@@ -330,7 +345,7 @@ QVariant FailedQueryModel::thumbnail(std::size_t query) const
 {
     const EmbeddingSet& items = *m_model->result()->items;
     const qreal ratio = qGuiApp->devicePixelRatio();
-    const int edge = static_cast<int>(thumbnailEdge * ratio);
+    const int edge = static_cast<int>(m_edge * ratio);
     QImage image = m_thumbnails->thumbnail(imageFile(items, items.queries(), query), edge).image;
     image.setDevicePixelRatio(ratio);
     QIcon icon; // the same picture where the row is selected, since Qt would tint it

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/flip.h"
+#include "widgets/queryfilters.h"
 #include "widgets/tabletext.h"
 
 #include <QAbstractTableModel>
@@ -40,6 +41,7 @@ public:
         Wrong,         ///< wrong here
         NegativeFlips, ///< right at 0, wrong here
         PositiveFlips, ///< wrong at 0, right here
+        Disputed,      ///< the shown curves do not agree on it here
         Chosen,        ///< ResultModel::chosenQueries()
         All
     };
@@ -50,6 +52,8 @@ public:
     void setFilter(Filter filter);
     /// Lists only queries whose class, path or number contains the text, in any case of letters.
     void setText(const QString& text);
+    /// Lists only queries with this value of an attribute.
+    void setValue(const AttributeValue& value);
     int k() const { return m_k; }
     void setK(int k);
 
@@ -63,15 +67,16 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
-    static constexpr int thumbnailEdge = 40; ///< device-independent pixels
+    static constexpr int thumbnailEdge = 40; ///< device-independent pixels, unless it is set
+    void setThumbnailEdge(int edge) { m_edge = edge; }
 
 private:
     using Rows = std::vector<std::int32_t>;
 
     void showResult();
     void showRows();
-    void matchText();
-    Rows chosenRows() const;
+    void match();
+    Rows chosenRows();
     void sortRows(Rows& rows) const;
     bool isListed(std::size_t query) const;
     std::int32_t rank(std::size_t query, int slice) const;
@@ -87,7 +92,11 @@ private:
     Rows m_rows; ///< query numbers, filtered and sorted
     Filter m_filter = Filter::Wrong;
     QString m_text;
-    std::vector<bool> m_textMatches; ///< [Q]; empty: all do
+    AttributeValue m_value;
+    std::vector<bool> m_textMatches;  ///< [Q]; empty: all do
+    std::vector<bool> m_valueMatches; ///< [Q]; likewise
+    std::vector<bool> m_disputed;     ///< [Q]; for Filter::Disputed
+    int m_edge = thumbnailEdge;
     int m_k = 1;
     Column m_sortColumn = Query;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QSlider>
 #include <QVBoxLayout>
 
 namespace crossfade
@@ -23,6 +24,7 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
       m_count(new QLabel(this)),
       m_copy(new QPushButton(this)),
       m_clear(new QPushButton(this)),
+      m_size(new QSlider(Qt::Horizontal, this)),
       m_list(new QListView(this))
 {
     setObjectName(QStringLiteral("itemGrid"));
@@ -36,13 +38,18 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     m_list->setResizeMode(QListView::Adjust);
     m_list->setUniformItemSizes(true);
     m_list->setMovement(QListView::Static);
-    constexpr int edge = ItemGridModel::thumbnailEdge;
-    m_list->setIconSize({edge, edge});
-    m_list->setGridSize({edge + 16, edge + fontMetrics().height() + 10});
+    m_size->setObjectName(QStringLiteral("itemSize"));
+    m_size->setRange(48, 208);
+    m_size->setSingleStep(16);
+    m_size->setPageStep(48);
+    m_size->setValue(ItemGridModel::thumbnailEdge);
+    m_size->setMaximumWidth(90);
+    setEdge(ItemGridModel::thumbnailEdge);
 
     auto* head = new QHBoxLayout;
     head->setContentsMargins(6, 2, 6, 0);
     head->addWidget(m_count, 1);
+    head->addWidget(m_size);
     head->addWidget(m_copy);
     head->addWidget(m_clear);
     auto* column = new QVBoxLayout(this);
@@ -51,6 +58,7 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     column->addWidget(m_list, 1);
 
     connect(m_clear, &QPushButton::clicked, model, [model] { model->chooseItems({}); });
+    connect(m_size, &QSlider::valueChanged, this, &ItemGrid::setEdge);
     connect(m_copy, &QPushButton::clicked, this, &ItemGrid::copy);
     const auto want = [this](const QModelIndex& index) {
         Q_EMIT itemWanted(m_items->item(index.row()));
@@ -61,12 +69,20 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     retranslate();
 }
 
+void ItemGrid::setEdge(int edge)
+{
+    m_items->setThumbnailEdge(edge);
+    m_list->setIconSize({edge, edge});
+    m_list->setGridSize({edge + 16, edge + fontMetrics().height() + 10});
+}
+
 void ItemGrid::showItems()
 {
     const ChosenRows& chosen = m_model->chosenItems();
     const bool some = !chosen.rows.empty();
     m_copy->setEnabled(some);
     m_clear->setEnabled(some);
+    m_size->setEnabled(some);
     m_list->setVisible(some);
     if (!some) {
         m_count->setText(tr("No items are chosen. Draw a lasso on the map, or drag a rectangle in "
@@ -102,6 +118,8 @@ void ItemGrid::retranslate()
 {
     m_copy->setText(tr("Copy ids"));
     m_clear->setText(tr("Choose none"));
+    m_size->setToolTip(tr("Size of the pictures"));
+    m_size->setAccessibleName(m_size->toolTip());
     m_list->setAccessibleName(tr("Chosen items"));
     showItems();
 }

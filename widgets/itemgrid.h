@@ -8,6 +8,7 @@ QT_BEGIN_NAMESPACE
 class QLabel;
 class QListView;
 class QPushButton;
+class QSlider;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -34,6 +35,7 @@ protected:
 
 private:
     void showItems();
+    void setEdge(int edge);
     void copy() const;
     void retranslate();
 
@@ -42,6 +44,7 @@ private:
     QLabel* m_count;
     QPushButton* m_copy;
     QPushButton* m_clear;
+    QSlider* m_size;
     QListView* m_list;
 };
 

@@ -17,7 +17,8 @@ class ItemGridModel : public QAbstractListModel
 
 public:
     static constexpr std::size_t mostShown = 2000; ///< more would take too long to be laid out
-    static constexpr int thumbnailEdge = 72;       ///< device-independent pixels
+    static constexpr int thumbnailEdge = 72;       ///< device-independent pixels, unless it is set
+    void setThumbnailEdge(int edge) { m_edge = edge; }
 
     ItemGridModel(ResultModel* model, ThumbnailCache* thumbnails, QObject* parent = nullptr);
 
@@ -29,6 +30,7 @@ public:
 private:
     ResultModel* m_model;
     ThumbnailCache* m_thumbnails;
+    int m_edge = thumbnailEdge;
 };
 
 } // namespace crossfade

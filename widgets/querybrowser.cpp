@@ -10,15 +10,24 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace crossfade
 {
+
+namespace
+{
+
+constexpr int largeEdge = 112; // of a picture in the grid, device-independent pixels
+
+} // namespace
 
 QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent),
@@ -28,18 +37,33 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
       m_k(new QSpinBox(this)),
       m_text(new QLineEdit(this)),
       m_count(new QLabel(this)),
-      m_table(new QTableView(this))
+      m_value(new QComboBox(this)),
+      m_pictures(new QToolButton(this)),
+      m_table(new QTableView(this)),
+      m_grid(new QListView(this))
 {
     setObjectName(QStringLiteral("queryBrowser"));
     addControls();
     setUpTable();
+    setUpGrid();
 
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
         m_queries->setFilter(
             static_cast<FailedQueryModel::Filter>(m_filter->currentData().toInt()));
+        m_grid->scrollToTop();
         m_table->scrollToTop(); // other queries: what was scrolled to means nothing any more
     });
     connect(model, &ResultModel::chosenQueriesChanged, this, &QueryBrowser::showChosen);
+    connect(m_value, &QComboBox::activated, this, [this](int entry) {
+        const QStringList value = m_value->itemData(entry).toStringList();
+        m_queries->setValue(value.isEmpty()
+                                ? AttributeValue{}
+                                : AttributeValue{value[0].toStdString(), value[1].toStdString()});
+        m_table->scrollToTop();
+        m_grid->scrollToTop();
+    });
+    connect(m_pictures, &QToolButton::toggled, this, &QueryBrowser::setAsPictures);
+    connect(model, &ResultModel::resultChanged, this, &QueryBrowser::fillValues);
     connect(m_k, &QSpinBox::valueChanged, m_queries, &FailedQueryModel::setK);
     connect(m_text, &QLineEdit::textChanged, m_queries, &FailedQueryModel::setText);
     connect(m_queries, &QAbstractItemModel::modelReset, this, &QueryBrowser::showRows);
@@ -60,22 +84,34 @@ void QueryBrowser::addControls()
     m_text->setObjectName(QStringLiteral("queryText"));
     m_count->setObjectName(QStringLiteral("queryCount"));
     using Filter = FailedQueryModel::Filter;
-    for (const Filter filter :
-         {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips, Filter::Chosen, Filter::All})
+    for (const Filter filter : {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips,
+                                Filter::Disputed, Filter::Chosen, Filter::All})
         m_filter->addItem(QString(), static_cast<int>(filter));
     m_k->setRange(1, 1000);
     m_filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_filter->setMinimumContentsLength(18);
     m_text->setClearButtonEnabled(true);
+    m_value->setObjectName(QStringLiteral("queryValue"));
+    m_value->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_value->setMinimumContentsLength(10);
+    m_pictures->setObjectName(QStringLiteral("queryPictures"));
+    m_pictures->setCheckable(true);
+    m_pictures->setFocusPolicy(Qt::StrongFocus);
+    m_pictures->setText(QStringLiteral("▦"));
 
     auto* controls = new QHBoxLayout;
     controls->addWidget(m_filter, 3);
     controls->addWidget(m_k);
-    controls->addWidget(m_text, 2);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_text, 3);
+    second->addWidget(m_value, 2);
+    second->addWidget(m_pictures);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(controls);
+    layout->addLayout(second);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_grid, 1);
     layout->addWidget(m_count);
 }
 
@@ -107,6 +143,45 @@ void QueryBrowser::setUpTable()
     m_table->setColumnWidth(FailedQueryModel::RankAtEnd, 9 * digit);
     m_table->setColumnWidth(FailedQueryModel::FlipColumn, 12 * digit);
     m_table->horizontalHeader()->setStretchLastSection(true);
+}
+
+void QueryBrowser::setUpGrid()
+{
+    m_grid->setObjectName(QStringLiteral("queryGrid"));
+    m_grid->setModel(m_queries);
+    m_grid->setSelectionModel(m_table->selectionModel());
+    m_grid->setModelColumn(FailedQueryModel::Query);
+    m_grid->setViewMode(QListView::IconMode);
+    m_grid->setResizeMode(QListView::Adjust);
+    m_grid->setLayoutMode(QListView::Batched); // thousands of pictures are laid out bit by bit
+    m_grid->setUniformItemSizes(true);
+    m_grid->setMovement(QListView::Static);
+    m_grid->setIconSize({largeEdge, largeEdge});
+    m_grid->setGridSize({largeEdge + 12, largeEdge + fontMetrics().height() + 10});
+    m_grid->hide();
+}
+
+void QueryBrowser::setAsPictures(bool pictures)
+{
+    m_queries->setThumbnailEdge(pictures ? largeEdge : FailedQueryModel::thumbnailEdge);
+    m_table->setVisible(!pictures);
+    m_grid->setVisible(pictures);
+    if (pictures)
+        m_grid->scrollTo(m_grid->currentIndex());
+}
+
+/// Every value of every attribute of the queries.
+void QueryBrowser::fillValues()
+{
+    m_value->clear();
+    m_value->addItem(tr("Any attribute"));
+    if (!m_model->isEmpty())
+        for (const AttributeValue& value : queryValues(*m_model->result())) {
+            const QString name = QString::fromStdString(value.attribute);
+            const QString text = QString::fromStdString(value.value);
+            m_value->addItem(QStringLiteral("%1: %2").arg(name, text), QStringList{name, text});
+        }
+    m_value->setVisible(m_value->count() > 1);
 }
 
 void QueryBrowser::showRows()
@@ -189,6 +264,7 @@ void QueryBrowser::retranslate()
     name(Filter::Wrong, tr("Wrong here"));
     name(Filter::NegativeFlips, tr("Broken: right at 0 %, wrong here"));
     name(Filter::PositiveFlips, tr("Mended: wrong at 0 %, right here"));
+    name(Filter::Disputed, tr("The shown curves do not agree here"));
     name(Filter::All, tr("All queries"));
     showChosen();
     m_filter->setAccessibleName(tr("Which queries"));
@@ -197,6 +273,14 @@ void QueryBrowser::retranslate()
     m_k->setAccessibleName(tr("k of CMC@k"));
     m_text->setPlaceholderText(tr("Class, file or number"));
     m_text->setAccessibleName(tr("Search queries"));
+    const int value = m_value->currentIndex();
+    fillValues();
+    m_value->setCurrentIndex(std::max(value, 0));
+    m_value->setAccessibleName(tr("Attribute of the queries"));
+    m_value->setToolTip(tr("List only queries with this value of an attribute"));
+    m_pictures->setToolTip(tr("Show the queries as large pictures"));
+    m_pictures->setAccessibleName(m_pictures->toolTip());
+    m_grid->setAccessibleName(tr("Queries as pictures"));
     m_table->setAccessibleName(tr("Queries"));
 }
 

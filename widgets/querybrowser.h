@@ -9,7 +9,9 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
+class QListView;
 class QTableView;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -38,6 +40,9 @@ protected:
 
 private:
     void addControls();
+    void setUpGrid();
+    void fillValues();
+    void setAsPictures(bool pictures);
     void setUpTable();
     void showRows();
     void showChosen();
@@ -50,7 +55,10 @@ private:
     QSpinBox* m_k;
     QLineEdit* m_text;
     QLabel* m_count;
+    QComboBox* m_value; ///< of an attribute
+    QToolButton* m_pictures;
     QTableView* m_table;
+    QListView* m_grid; ///< the same queries as large pictures
 };
 
 } // namespace crossfade

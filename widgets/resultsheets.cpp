@@ -4,6 +4,7 @@
 #include "core/study/result/facts.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/sheetcells.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -21,30 +22,6 @@ namespace
 struct SheetText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::SheetText)
 };
-
-const QString none = QStringLiteral("–");
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-
-Sheet::Cell textCell(const QString& text, const QString& help = {})
-{
-    return {.text = text, .value = text, .help = help};
-}
-
-Sheet::Cell shareCell(double share)
-{
-    return {.text = percentText(share), .value = share};
-}
-
-Sheet::Cell numberCell(double value)
-{
-    return {.text = std::isfinite(value) ? QLocale().toString(value, 'g', 4) : none,
-            .value = value};
-}
-
-Sheet::Cell countCell(std::uint64_t count)
-{
-    return {.text = countText(count), .value = static_cast<qulonglong>(count)};
-}
 
 // --- curves
 
@@ -100,7 +77,7 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
     const auto metric = static_cast<std::size_t>(model.metric());
     const auto slice = static_cast<std::size_t>(model.slice());
     const MetricCurve& values = curve.backfill.metrics[metric];
-    const double gain = metric < curve.gain.size() ? curve.gain[metric] : nan;
+    const double gain = metric < curve.gain.size() ? curve.gain[metric] : unknownNumber;
     std::vector<Sheet::Cell> row{
         textCell(methodText(result, curve)),
         textCell(orderWithCaveat(result, curve.choice, curve.ordering)),
@@ -110,7 +87,7 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         {.text = percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
         shareCell(values.mean.back()),
-        shareCell(values.aucExact.value_or(nan)),
+        shareCell(values.aucExact.value_or(unknownNumber)),
         flipsCell(curve.backfill.negativeFlips[slice]),
         flipsCell(curve.backfill.positiveFlips[slice])};
     row.front().checked = model.isCurveVisible(index);
@@ -153,7 +130,7 @@ QString verdictWithMargin(const Condition& condition)
 Sheet::Cell conditionCell(const Condition& condition)
 {
     if (std::isnan(condition.margin))
-        return {.text = none, .value = nan};
+        return {.text = noValue, .value = unknownNumber};
     Sheet::Cell cell{.text = verdictWithMargin(condition), .value = condition.margin};
     if (condition.verdict != Verdict::NotToldApart)
         cell.good = condition.verdict ? condition.verdict == Verdict::Holds : condition.met;
@@ -232,10 +209,10 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
                                  conditionCell(conditions.startsAtOld),
                                  conditionCell(conditions.endsAtNew),
                                  monotoneCell(conditions, curve.backfill.fractions),
-                                 numberCell(curve.kendallTau.value_or(nan))};
+                                 numberCell(curve.kendallTau.value_or(unknownNumber))};
     for (const std::string& name : factNames(result.curves)) {
         const auto fact = curve.facts.find(name);
-        row.push_back(numberCell(fact == curve.facts.end() ? nan : fact->second));
+        row.push_back(numberCell(fact == curve.facts.end() ? unknownNumber : fact->second));
     }
     return row;
 }
@@ -261,7 +238,7 @@ std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attr
             gap(slice),
             gap(0),
             gap(curve.backfill.fractions.size() - 1),
-            {.text = {}, .value = nan}};
+            {.text = {}, .value = unknownNumber}};
 }
 
 // --- models
@@ -284,79 +261,8 @@ std::vector<Sheet::Cell> modelsRow(const Study& study, const ModelSimilarity& pa
 {
     return {textCell(modelText(study, pair.first)),
             textCell(modelText(study, pair.second)),
-            {.text = pair.cka ? QLocale().toString(*pair.cka, 'f', 4) : none,
-             .value = pair.cka.value_or(nan)}};
-}
-
-// --- costs
-
-std::vector<Sheet::Column> costColumns()
-{
-    const QString perItem =
-        SheetText::tr("Multiply–accumulates to transform one item or query (FCT, Fig. 3)");
-    return {
-        {.title = SheetText::tr("Method"),
-         .help = SheetText::tr("The methods of the study, and embedding the gallery again"),
-         .isText = true},
-        {.title = SheetText::tr("Parameters"),
-         .help = SheetText::tr("Learned numbers of all modules of the method")},
-        {.title = SheetText::tr("MACs"), .help = perItem},
-        {.title = SheetText::tr("Share"),
-         .help = SheetText::tr("The MACs as a share of those of embedding the item by the new "
-                               "model, which Run › Cost of re-embedding… counts")},
-        {.title = SheetText::tr("Bytes"),
-         .help = SheetText::tr("Bytes stored of each item until it is backfilled: its old feature, "
-                               "and side information where the method uses any")},
-        {.title = SheetText::tr("Extra bytes"),
-         .help = SheetText::tr("Bytes of side information for each item, contained in the bytes")}};
-}
-
-/// The cost of transforming an item as a share of the cost of embedding it again.
-Sheet::Cell shareOf(std::uint64_t macs, const std::optional<std::uint64_t>& embeddingMacs)
-{
-    if (!embeddingMacs || *embeddingMacs == 0)
-        return {.text = SheetText::tr("unknown"), .value = nan};
-    const double share = static_cast<double>(macs) / static_cast<double>(*embeddingMacs);
-    return {.text = SheetText::tr("%1\u00a0%").arg(QLocale().toString(100 * share, 'g', 3)),
-            .value = share};
-}
-
-std::vector<Sheet::Cell> unknownCosts(const QString& method, const QString& why)
-{
-    std::vector<Sheet::Cell> row{textCell(method, why)};
-    row.resize(costColumns().size(), {.text = none, .value = nan, .help = why});
-    return row;
-}
-
-std::vector<Sheet::Cell> costRow(const StudyResult& result, std::size_t choice,
-                                 const std::optional<std::uint64_t>& embeddingMacs)
-{
-    const MethodChoice& chosen = result.study.methods[choice];
-    const QString method = methodText(chosen);
-    if (chosen.transform)
-        return unknownCosts(method, SheetText::tr("A fitted transform from a file: its options are "
-                                                  "not known"));
-    const std::optional<MethodCost> cost = choiceCost(result, choice);
-    if (!cost)
-        return unknownCosts(method, SheetText::tr("The results file is of an earlier version and "
-                                                  "does not hold the models’ dimensions"));
-    const std::size_t oldDim = result.dimensions.at(modelNames(result.study, chosen).oldModel);
-    return {textCell(method),
-            countCell(cost->parameters),
-            countCell(cost->macsPerItem),
-            shareOf(cost->macsPerItem, embeddingMacs),
-            countCell(storedBytes(*cost, oldDim)),
-            countCell(cost->extraBytesPerItem)};
-}
-
-std::vector<Sheet::Cell> embeddingRow(const std::optional<std::uint64_t>& macs)
-{
-    return {textCell(SheetText::tr("Re-embedding")),
-            {.text = {}, .value = nan},
-            macs ? countCell(*macs) : Sheet::Cell{.text = SheetText::tr("unknown"), .value = nan},
-            shareOf(macs.value_or(0), macs),
-            textCell(SheetText::tr("the image")),
-            {.text = {}, .value = nan}};
+            {.text = pair.cka ? QLocale().toString(*pair.cka, 'f', 4) : noValue,
+             .value = pair.cka.value_or(unknownNumber)}};
 }
 
 } // namespace
@@ -425,15 +331,6 @@ Sheet modelsSheet(const StudyResult& result)
         .rows = {}};
     for (const ModelSimilarity& pair : result.similarities)
         sheet.rows.push_back(modelsRow(result.study, pair));
-    return sheet;
-}
-
-Sheet costsSheet(const StudyResult& result, std::optional<std::uint64_t> embeddingMacs)
-{
-    Sheet sheet{.columns = costColumns(), .rows = {}};
-    for (std::size_t i = 0; i < result.study.methods.size(); ++i)
-        sheet.rows.push_back(costRow(result, i, embeddingMacs));
-    sheet.rows.push_back(embeddingRow(embeddingMacs));
     return sheet;
 }
 

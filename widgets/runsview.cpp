@@ -2,6 +2,7 @@
 
 #include <QContextMenuEvent>
 #include <QEvent>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLocale>
@@ -36,6 +37,7 @@ RunsView::RunsView(QWidget* parent) : QTreeWidget(parent)
         if (column == nameColumn && !name.isEmpty())
             m_runs[static_cast<std::size_t>(indexOfTopLevelItem(item))].name = name;
         refresh();
+        Q_EMIT changed();
     });
     retranslate();
 }
@@ -45,7 +47,9 @@ void RunsView::add(const Result& result, const QString& differs, bool saved)
     if (!m_runs.empty() && differs.isEmpty()) {
         m_runs.front().result = result;
         m_runs.front().isSaved = saved;
-        return refresh();
+        refresh();
+        Q_EMIT changed();
+        return;
     }
     const QString name = QString::fromStdString(result->study.name);
     m_runs.insert(m_runs.begin(), Run{.name = unusedName(name),
@@ -54,12 +58,33 @@ void RunsView::add(const Result& result, const QString& differs, bool saved)
                                       .result = result,
                                       .isSaved = saved});
     refresh();
+    Q_EMIT changed();
+}
+
+void RunsView::addFile(const Result& result, const QString& file)
+{
+    m_runs.push_back(Run{.name = unusedName(QFileInfo(file).completeBaseName()),
+                         .time = QFileInfo(file).lastModified(),
+                         .differs = tr("another file: %1").arg(file),
+                         .result = result,
+                         .isSaved = true});
+    refresh();
+    Q_EMIT changed();
 }
 
 void RunsView::clear()
 {
     m_runs.clear();
     refresh();
+    Q_EMIT changed();
+}
+
+std::vector<NamedRun> RunsView::runs() const
+{
+    std::vector<NamedRun> named;
+    for (const Run& run : m_runs)
+        named.push_back({run.name, run.result});
+    return named;
 }
 
 /// The name, or the name with the first number that no run has.
@@ -141,6 +166,7 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
     QMenu menu(this);
     menu.addAction(tr("Show"), this, [this] { Q_EMIT itemActivated(currentItem(), 0); });
     menu.addAction(tr("Rename"), this, [this] { editItem(currentItem(), nameColumn); });
+    menu.addAction(tr("Compare the runs"), this, &RunsView::compareWanted);
     QAction* remove = menu.addAction(tr("Delete"), this, &RunsView::removeCurrent);
     remove->setEnabled(canRemove());
     remove->setToolTip(tr("The run that is shown stays"));

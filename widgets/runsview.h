@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/result/result.h"
+#include "widgets/comparecontent.h"
 
 #include <QDateTime>
 #include <QTreeWidget>
@@ -25,7 +25,11 @@ public:
     /// @param differs  in what its set-up differs from that of the run before; empty: in nothing,
     ///                 and then it takes the place of that run, since its numbers are the same
     void add(const Result& result, const QString& differs, bool saved);
+    /// Adds results of another file at the end of the list, saved as they are.
+    void addFile(const Result& result, const QString& file);
     void clear();
+    /// In the sequence of the list.
+    std::vector<NamedRun> runs() const;
     void markSaved(const Result& result);
     std::size_t count() const { return m_runs.size(); }
     std::size_t unsavedCount() const;
@@ -38,8 +42,10 @@ public:
 
 Q_SIGNALS:
     void runChosen(const std::shared_ptr<const crossfade::StudyResult>& result);
-    /// A run was removed.
+    /// A run was added, renamed or removed.
     void changed();
+    /// The user wants to see the runs side by side.
+    void compareWanted();
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -58,49 +58,6 @@ QString shortCount(double count)
 
 } // namespace
 
-std::vector<std::vector<Sweep>> sweepFamilies(const StudyResult& result)
-{
-    std::vector<std::vector<Sweep>> families;
-    for (Sweep& sweep : findSweeps(result)) {
-        const auto shareChart = [&](const std::vector<Sweep>& family) {
-            const Sweep& first = family.front();
-            return first.method == sweep.method && first.option == sweep.option &&
-                   first.ordering == sweep.ordering;
-        };
-        const auto found = std::ranges::find_if(families, shareChart);
-        if (found == families.end())
-            families.push_back({std::move(sweep)});
-        else
-            found->push_back(std::move(sweep));
-    }
-    return families;
-}
-
-SweepFigure firstFigure(std::shared_ptr<const StudyResult> result, std::vector<Sweep> family,
-                        std::size_t metric)
-{
-    const std::set<std::string> facts = factNames(family.front().points);
-    SweepFigure figure;
-    figure.result = std::move(result);
-    figure.sweeps = std::move(family);
-    figure.metric = metric;
-    figure.fact = facts.empty() ? std::string() : *facts.begin();
-    return figure;
-}
-
-QString xAxisText(const SweepFigure& figure)
-{
-    switch (figure.xAxis) {
-    case SweepFigure::XAxis::Parameters:
-        return SweepPlot::tr("Parameters");
-    case SweepFigure::XAxis::Macs:
-        return SweepPlot::tr("Multiply–accumulates an item");
-    case SweepFigure::XAxis::Value:
-        break;
-    }
-    return figure.sweeps.empty() ? QString() : QString::fromStdString(figure.sweeps.front().option);
-}
-
 SweepPlot::SweepPlot(QGraphicsItem* parent)
     : PlotFrame(valueAxis(), parent), m_factAxis(new QValueAxis(this))
 {

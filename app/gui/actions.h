@@ -24,6 +24,9 @@ enum class ActionId {
     ExportSweeps,
     ExportFailures,
     ExportTable,
+    ExportReport,
+    ExportAllFigures,
+    ExportVideo,
     Quit,
     Undo,
     Redo,
@@ -33,6 +36,7 @@ enum class ActionId {
     Estimate,
     Plan,
     Follow,
+    Compare,
     Cancel,
     CountEmbedding,
     PlayPause,
@@ -56,7 +60,9 @@ enum class ActionId {
     ThemeLight,
     ThemeDark,
     FullScreen,
+    ShowLog,
     Help,
+    FindAction,
     Shortcuts,
     About
 };

@@ -104,6 +104,28 @@ QString AppSettings::exportFolder() const
     return QFileInfo(folder).isDir() ? folder : QString();
 }
 
+WorkRates AppSettings::workRates() const
+{
+    WorkRates rates;
+    const QVariantMap kept = form(QStringLiteral("workRates"));
+    for (const auto& [name, value] : kept.asKeyValueRange())
+        if (name == QStringLiteral("curve"))
+            rates.curve = value.toDouble();
+        else
+            rates.fit[name.mid(4).toStdString()] = value.toDouble();
+    return rates;
+}
+
+void AppSettings::addWorkRates(const WorkRates& rates)
+{
+    QVariantMap kept = form(QStringLiteral("workRates"));
+    if (rates.curve > 0)
+        kept.insert(QStringLiteral("curve"), rates.curve);
+    for (const auto& [id, rate] : rates.fit)
+        kept.insert(QStringLiteral("fit ") + QString::fromStdString(id), rate);
+    setForm(QStringLiteral("workRates"), kept);
+}
+
 FigureOptions AppSettings::figureOptions() const
 {
     FigureOptions options;
@@ -117,6 +139,7 @@ FigureOptions AppSettings::figureOptions() const
     options.millimetres = {within("figure/width", options.millimetres.width(), 20, 1000),
                            within("figure/height", options.millimetres.height(), 20, 1000)};
     options.dpi = static_cast<int>(within("figure/dpi", options.dpi, 72, 1200));
+    options.pointSize = within("figure/pointSize", options.pointSize, 5, 30);
     options.dark = m_settings.value("figure/dark", options.dark).toBool();
     options.cursor = m_settings.value("figure/cursor", options.cursor).toBool();
     return options;
@@ -128,6 +151,7 @@ void AppSettings::setFigureOptions(const FigureOptions& options)
     set("figure/width", options.millimetres.width());
     set("figure/height", options.millimetres.height());
     set("figure/dpi", options.dpi);
+    set("figure/pointSize", options.pointSize);
     set("figure/dark", options.dark);
     set("figure/cursor", options.cursor);
 }

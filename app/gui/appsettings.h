@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/gui/figureexport.h"
+#include "core/study/request/pairs.h"
 #include "core/study/request/study.h"
 
 #include <QByteArray>
@@ -62,6 +63,11 @@ public:
         return m_settings.value("forms/" + name).toMap();
     }
     void setForm(const QString& name, const QVariantMap& state) { set("forms/" + name, state); }
+
+    /// What finished runs took on this computer.
+    WorkRates workRates() const;
+    /// Keeps the rates of earlier runs where `rates` has none.
+    void addWorkRates(const WorkRates& rates);
 
     /// How the last figure was exported.
     FigureOptions figureOptions() const;

@@ -72,8 +72,19 @@ void requireSweeps(const StudyResult& result)
                      .expected = "results of a study that varies one option of a method alone"});
 }
 
-/// The results file of a study; a results file itself.
-std::filesystem::path resultsOf(const std::filesystem::path& file)
+/// Letters, digits and a few signs; everything else becomes '-'.
+QString fileName(const std::string& text)
+{
+    QString name = QString::fromStdString(text);
+    for (QChar& c : name)
+        if (!c.isLetterOrNumber() && !QStringLiteral("@._-").contains(c))
+            c = QLatin1Char('-');
+    return name;
+}
+
+} // namespace
+
+std::filesystem::path resultsFileOf(const std::filesystem::path& file)
 {
     if (file.extension() != ".toml")
         return file;
@@ -89,23 +100,17 @@ std::filesystem::path resultsOf(const std::filesystem::path& file)
     return study.results;
 }
 
-/// Letters, digits and a few signs; everything else becomes '-'.
-QString fileName(const std::string& text)
-{
-    QString name = QString::fromStdString(text);
-    for (QChar& c : name)
-        if (!c.isLetterOrNumber() && !QStringLiteral("@._-").contains(c))
-            c = QLatin1Char('-');
-    return name;
-}
-
-} // namespace
-
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options)
 {
     JobContext job;
-    const auto result =
-        std::make_shared<const StudyResult>(readResults(resultsOf(options.study), job));
+    return exportAllFigures(
+        std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job)),
+        options);
+}
+
+std::vector<std::filesystem::path>
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options)
+{
     if (!QDir().mkpath(QString::fromStdString(options.folder)))
         throw Error(ErrorCode::WriteFailed, {.where = options.folder,
                                              .problem = "the folder cannot be made",

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "app/gui/launchoptions.h"
+#include "core/study/result/result.h"
 
 #include <filesystem>
+#include <memory>
+#include <vector>
 
 namespace crossfade
 {
@@ -20,5 +23,12 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
 /// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
 /// results file or there is none; WriteFailed.
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
+/// The same of a result that is there; FiguresOptions::study is not looked at.
+std::vector<std::filesystem::path>
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options);
+
+/// The results file of a study (.toml); another file is taken for a results file itself.
+/// Throws Error: what readStudy() throws; NeedsNotMet where there is none.
+std::filesystem::path resultsFileOf(const std::filesystem::path& file);
 
 } // namespace crossfade

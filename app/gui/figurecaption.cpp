@@ -76,4 +76,14 @@ FigureCaption captionOf(const StudyEstimate& estimate)
             .footer = {dataLine(dataOf(study), study.oldModel, study.newModel), versionLine()}};
 }
 
+FigureCaption captionOf(const std::vector<NamedRun>& runs, const QString& verdict)
+{
+    QStringList names;
+    for (const NamedRun& run : runs)
+        names += run.name;
+    return {.name = QStringLiteral("comparison"),
+            .title = CaptionText::tr("Compared: %1").arg(names.join(QStringLiteral(", "))),
+            .footer = {verdict, versionLine()}};
+}
+
 } // namespace crossfade

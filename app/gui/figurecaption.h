@@ -3,6 +3,7 @@
 #include "core/study/follow/follow.h"
 #include "core/study/plan/plan.h"
 #include "core/study/result/estimate.h"
+#include "widgets/comparecontent.h"
 
 #include <QString>
 #include <QStringList>
@@ -21,5 +22,7 @@ struct FigureCaption {
 FigureCaption captionOf(const Plan& plan);
 FigureCaption captionOf(const FollowReport& report);
 FigureCaption captionOf(const StudyEstimate& estimate);
+/// @param verdict  who is better where, in words
+FigureCaption captionOf(const std::vector<NamedRun>& runs, const QString& verdict);
 
 } // namespace crossfade

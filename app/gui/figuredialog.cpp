@@ -32,6 +32,7 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
       m_width(makeLength(options.millimetres.width(), this)),
       m_height(makeLength(options.millimetres.height(), this)),
       m_dpi(new QSpinBox(this)),
+      m_pointSize(new QDoubleSpinBox(this)),
       m_dark(new QCheckBox(tr("Light on dark"), this)),
       m_cursor(new QCheckBox(tr("Mark the chosen fraction"), this))
 {
@@ -44,6 +45,11 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     m_dpi->setRange(72, 1200);
     m_dpi->setValue(options.dpi);
     m_dpi->setSuffix(tr(" dpi"));
+    m_pointSize->setObjectName("figurePointSize");
+    m_pointSize->setRange(5, 30);
+    m_pointSize->setDecimals(1);
+    m_pointSize->setSuffix(tr(" pt"));
+    m_pointSize->setValue(options.pointSize);
     m_format->setCurrentIndex(m_format->findData(static_cast<int>(options.format)));
     m_dpi->setEnabled(options.format == FigureFormat::Png);
     m_dark->setChecked(options.dark);
@@ -56,6 +62,7 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Height"), m_height);
     form->addRow(tr("&Resolution"), m_dpi);
+    form->addRow(tr("Font &size"), m_pointSize);
     auto* hint = new QLabel(tr("The ending of the file's name decides the format: .svg, .pdf or "
                                ".png."),
                             this);
@@ -80,6 +87,7 @@ FigureOptions FigureDialog::options() const
     chosen.format = static_cast<FigureFormat>(m_format->currentData().toInt());
     chosen.millimetres = {m_width->value(), m_height->value()};
     chosen.dpi = m_dpi->value();
+    chosen.pointSize = m_pointSize->value();
     chosen.dark = m_dark->isChecked();
     chosen.cursor = m_cursor->isChecked();
     return chosen;

@@ -30,6 +30,7 @@ private:
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_height;
     QSpinBox* m_dpi;
+    QDoubleSpinBox* m_pointSize;
     QCheckBox* m_dark;
     QCheckBox* m_cursor;
 };

@@ -51,21 +51,25 @@ std::optional<Error> writeBytes(const QString& file, const QByteArray& bytes)
     return {};
 }
 
-/// A figure at its printed size, in units of 1/96 inch.
+/// A figure that is laid out in units of 1/96 inch for texts of the usual size. Larger texts are
+/// the same figure laid out smaller, and drawn larger by zoom().
 class Figure
 {
 public:
     virtual ~Figure() = default;
     QSizeF size() const { return m_size; }
+    qreal zoom() const { return m_zoom; }
     virtual void draw(QPaintDevice& device, qreal scale) = 0;
 
 protected:
     explicit Figure(const FigureOptions& options)
-        : m_size(options.millimetres * (layoutDpi / millimetresAnInch))
+        : m_zoom(options.pointSize / FigureOptions().pointSize),
+          m_size(options.millimetres * (layoutDpi / millimetresAnInch / m_zoom))
     {
     }
 
 private:
+    qreal m_zoom;
     QSizeF m_size;
 };
 
@@ -146,7 +150,7 @@ QByteArray svgOf(Figure& figure, const QString& title, const QString& descriptio
     svg.setResolution(layoutDpi);
     const QSize size(static_cast<int>(figure.size().width()),
                      static_cast<int>(figure.size().height())); // no part of a pixel at the edge
-    svg.setSize(size);
+    svg.setSize(size * figure.zoom());
     svg.setViewBox(QRect(QPoint(0, 0), size));
     svg.setTitle(title);
     svg.setDescription(description);
@@ -166,14 +170,14 @@ QByteArray pdfOf(Figure& figure, const QSizeF& millimetres, const QString& title
         pdf.setPageMargins(QMarginsF());
         pdf.setTitle(title);
         pdf.setCreator(QStringLiteral("Crossfade %1").arg(QLatin1String(version())));
-        figure.draw(pdf, static_cast<qreal>(resolution) / layoutDpi);
+        figure.draw(pdf, figure.zoom() * resolution / layoutDpi);
     }
     return buffer.data();
 }
 
 QByteArray pngOf(Figure& figure, int dpi, const QString& title, const QString& description)
 {
-    const qreal scale = static_cast<qreal>(dpi) / layoutDpi;
+    const qreal scale = figure.zoom() * dpi / layoutDpi;
     QImage image((figure.size() * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
         return {};
@@ -286,6 +290,27 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
 {
     PaintedFigure figure(plot, caption.title, caption.footer, options);
     return writeFigure(file, figure, caption.title, caption.footer, options);
+}
+
+QByteArray curvesSvg(const ResultModel& model, const FigureOptions& options)
+{
+    ChartFigure figure(new CurvePlot(&model), titleOf(model), footerOf(model), options);
+    return svgOf(figure, titleOf(model), footerOf(model).join(QLatin1Char('\n')));
+}
+
+QByteArray sweepSvg(const SweepFigure& shown, const FigureOptions& options)
+{
+    auto* plot = new SweepPlot;
+    plot->setFigure(shown);
+    ChartFigure figure(plot, titleOf(shown), footerOf(shown), options);
+    return svgOf(figure, titleOf(shown), footerOf(shown).join(QLatin1Char('\n')));
+}
+
+QByteArray plotSvg(const PaintedPlot& plot, const QString& title, const QStringList& footer,
+                   const FigureOptions& options)
+{
+    PaintedFigure figure(plot, title, footer, options);
+    return svgOf(figure, title, footer.join(QLatin1Char('\n')));
 }
 
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model)

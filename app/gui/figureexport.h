@@ -20,7 +20,8 @@ enum class FigureFormat { Svg, Pdf, Png };
 struct FigureOptions {
     FigureFormat format = FigureFormat::Svg;
     QSizeF millimetres = {180, 120};
-    int dpi = 300; ///< of a PNG
+    int dpi = 300;        ///< of a PNG
+    double pointSize = 9; ///< of the texts
     bool dark = false;
     bool cursor = false; ///< draw the line at the chosen fraction
 };
@@ -49,6 +50,12 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
 /// The same for one that is not of a result.
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const FigureCaption& caption, const FigureOptions& options);
+
+// The same figures as SVG texts, for a page that holds them.
+QByteArray curvesSvg(const ResultModel& model, const FigureOptions& options);
+QByteArray sweepSvg(const SweepFigure& shown, const FigureOptions& options);
+QByteArray plotSvg(const PaintedPlot& plot, const QString& title, const QStringList& footer,
+                   const FigureOptions& options);
 
 /// Every sweep as CSV (core/study/report/sweep_csv.h).
 std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);

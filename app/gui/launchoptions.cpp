@@ -100,13 +100,28 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     CLI::Option* all =
         app.add_option("--export-figures", figures.study,
                        "Write all figures of this study (.toml, whose results are there) or "
-                       "results file into the folder of --out, and end")
-            ->excludes("--screenshot")
-            ->excludes("--export");
-    CLI::Option* folder =
-        app.add_option("--out", figures.folder, "Folder for --export-figures; made where it is not")
-            ->needs(all);
-    all->needs(folder);
+                       "results file into the folder of --out, and end");
+    std::string report;
+    std::string video;
+    std::string out;
+    CLI::Option* page = app.add_option("--export-report", report,
+                                       "Write one HTML page about this study or results file to "
+                                       "the file of --out, and end");
+    CLI::Option* film = app.add_option("--export-video", video,
+                                       "Write the curves and flips of this study or results file "
+                                       "as they play to the file of --out (.webm, .mp4, .avi), "
+                                       "and end");
+    CLI::Option* target =
+        app.add_option("--out", out,
+                       "Folder for --export-figures, made where it is not; file for "
+                       "--export-report and --export-video");
+    for (CLI::Option* option : {all, page, film}) {
+        option->needs(target);
+        for (CLI::Option* other : {all, page, film})
+            if (other != option)
+                option->excludes(other);
+        option->excludes("--screenshot")->excludes("--export");
+    }
     app.add_option("--format", figures.format, "Of the figures of --export-figures")
         ->default_val("svg")
         ->check(CLI::IsMember({"svg", "pdf", "png"}))
@@ -119,8 +134,12 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     try {
         app.parse(reversed);
         for (const char* option : {"--metric", "--by", "--sweeps"})
-            if (app.count(option) > 0 && shot.file.empty() && exports.empty())
+            if (app.count(option) > 0 && shot.file.empty() && exports.empty() &&
+                (video.empty() || option != std::string("--metric")))
                 throw CLI::RequiresError(option, "--screenshot or --export");
+        if (app.count("--out") > 0 && figures.study.empty() && report.empty() && video.empty())
+            throw CLI::RequiresError("--out",
+                                     "--export-figures, --export-report or --export-video");
     } catch (const CLI::ParseError& error) {
         std::ostringstream output;
         std::ostringstream errors;
@@ -134,8 +153,13 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
         std::sscanf(size.c_str(), "%dx%d", &shot.width, &shot.height);
         request.options.screenshot = shot;
     }
+    figures.folder = out;
     if (!figures.study.empty())
         request.options.figures = figures;
+    if (!report.empty())
+        request.options.report = OutputOptions{.study = report, .file = out};
+    if (!video.empty())
+        request.options.video = OutputOptions{.study = video, .file = out, .metric = shot.metric};
     if (!exports.empty())
         request.options.exports = ExportOptions{exports, shot.metric, shot.attribute, shot.sweeps};
     return request;

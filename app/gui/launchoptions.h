@@ -40,6 +40,13 @@ struct FiguresOptions {
     std::string format = "svg"; ///< svg, pdf or png
 };
 
+/// One file about a study, written without showing a window: a report or a video.
+struct OutputOptions {
+    std::string study;       ///< as FiguresOptions::study
+    std::string file;        ///< to write
+    std::string metric = {}; ///< of a video; empty: the first
+};
+
 /// What the command line of the window asks for.
 struct LaunchOptions {
     std::string file;     ///< to open; empty: the start page
@@ -50,6 +57,8 @@ struct LaunchOptions {
     std::optional<ScreenshotOptions> screenshot;
     std::optional<ExportOptions> exports;
     std::optional<FiguresOptions> figures;
+    std::optional<OutputOptions> report;
+    std::optional<OutputOptions> video;
 };
 
 /// The command line as it was read: what to do, or a text to print (for --help, --version and for

@@ -1,5 +1,6 @@
 #include "app/gui/appsettings.h"
 #include "app/gui/exportfiles.h"
+#include "app/gui/htmlreport.h"
 #include "app/gui/languages.h"
 #include "app/gui/launchoptions.h"
 #include "app/gui/mainwindow.h"
@@ -7,6 +8,7 @@
 #include "app/gui/screenshot.h"
 #include "app/gui/spacekey.h"
 #include "app/gui/theme.h"
+#include "app/gui/videoexport.h"
 #include "app/gui/wheelfilter.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
@@ -44,10 +46,17 @@ int print(const LaunchRequest& request)
 
 int writeExports(const LaunchOptions& options)
 {
+    LanguageSwitch language;
+    if (!options.language.empty())
+        language.apply(QString::fromStdString(options.language));
     try {
         if (options.figures)
             for (const auto& file : exportAllFigures(*options.figures))
                 std::cout << file.string() << '\n';
+        else if (options.report)
+            exportReport(*options.report);
+        else if (options.video)
+            exportVideo(*options.video);
         else
             exportFiles(options.file, *options.exports);
         return 0;
@@ -119,6 +128,8 @@ int main(int argc, char** argv)
     const LaunchRequest request = readCommandLine(arguments);
     if (request.exitCode)
         return print(request);
-    return request.options.exports || request.options.figures ? writeExports(request.options)
-                                                              : showWindow(request.options);
+    const LaunchOptions& options = request.options;
+    return options.exports || options.figures || options.report || options.video
+               ? writeExports(options)
+               : showWindow(options);
 }

@@ -8,6 +8,7 @@
 #include "app/gui/languages.h"
 #include "app/gui/menus.h"
 #include "app/gui/planpage.h"
+#include "app/gui/recentpictures.h"
 #include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
@@ -17,9 +18,11 @@
 #include "app/gui/toolbar.h"
 #include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
+#include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
 #include "widgets/itemgrid.h"
 #include "widgets/jobbar.h"
+#include "widgets/logview.h"
 #include "widgets/mapview.h"
 #include "widgets/paintedplot.h"
 #include "widgets/playbar.h"
@@ -34,6 +37,7 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDesktopServices>
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -64,12 +68,15 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     connectHelpActions();
     connectMenus();
     connectJobs();
+    connectRuns();
+    connectLog();
 
     m_dropZone = new DropZone(*this);
     connect(m_dropZone, &DropZone::fileDropped, this, &MainWindow::openFile);
     resize(1280, 800);
     restoreGeometry(m_settings.windowGeometry());
     m_workspace->restoreLayout(m_settings);
+    restoreState(m_settings.layoutState("docks"));
     refreshRecentFiles();
     updateActions();
     updateTitle();
@@ -91,11 +98,14 @@ void MainWindow::build()
     m_setup = new SetupPanel(m_undo);
     m_runFooter = new RunFooter(m_actions[ActionId::Run]);
     m_setup->setFooter(m_runFooter);
+    m_setup->setRates(m_settings.workRates());
     m_charts = new ChartTabs(m_results);
     m_plan = new PlanPage(m_settings);
     m_charts->addOwnScreen("plan", m_plan);
     m_followPage = new FollowPage(m_settings);
     m_charts->addOwnScreen("follow", m_followPage);
+    m_compare = new CompareView;
+    m_charts->addOwnScreen("compare", m_compare);
     m_playBar = new PlayBar(&m_results);
     m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
@@ -121,6 +131,12 @@ void MainWindow::build()
     column->addWidget(m_pages, 1);
     column->addWidget(new JobBar(&m_runner));
     setCentralWidget(central);
+    m_log = new LogView;
+    m_logDock = new QDockWidget(this);
+    m_logDock->setObjectName("logDock");
+    m_logDock->setWidget(m_log);
+    addDockWidget(Qt::BottomDockWidgetArea, m_logDock);
+    m_logDock->hide();
 }
 
 void MainWindow::setTheme(Theme theme)
@@ -162,6 +178,8 @@ void MainWindow::showFile(const OpenedFile& opened)
 void MainWindow::setResult(const ResultModel::Result& result)
 {
     m_results.setResult(result);
+    if (result && !m_file.isEmpty())
+        keepPicture(m_file, *result);
     m_runs->setShown(result);
     updateTitle();
 }
@@ -237,11 +255,13 @@ void MainWindow::updateActions()
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
     enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
     enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup});
-    enable(shown, {ActionId::ShowTable, ActionId::ShowQueries, ActionId::ExportCurves,
-                   ActionId::ExportFailures, ActionId::ExportTable, ActionId::CopyTable,
-                   ActionId::NextTable, ActionId::PlayPause, ActionId::StepForward,
-                   ActionId::StepBack, ActionId::ToStart, ActionId::ToEnd, ActionId::NextFailure,
-                   ActionId::PreviousFailure, ActionId::NextMetric, ActionId::NextScreen});
+    enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures, ActionId::ExportVideo,
+                   ActionId::Compare,      ActionId::ShowTable,        ActionId::ShowQueries,
+                   ActionId::ExportCurves, ActionId::ExportFailures,   ActionId::ExportTable,
+                   ActionId::CopyTable,    ActionId::NextTable,        ActionId::PlayPause,
+                   ActionId::StepForward,  ActionId::StepBack,         ActionId::ToStart,
+                   ActionId::ToEnd,        ActionId::NextFailure,      ActionId::PreviousFailure,
+                   ActionId::NextMetric,   ActionId::NextScreen});
     const PaintedPlot* plot = m_charts->paintedPlot();
     enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),
            {ActionId::ExportFigure, ActionId::CopyChart});
@@ -273,6 +293,7 @@ void MainWindow::nameRows()
     m_rows->setTabText(m_rows->indexOf(m_queries), tr("Queries"));
     m_rows->setTabText(m_rows->indexOf(m_items), tr("Items"));
     m_rows->setTabText(m_rows->indexOf(m_runs), tr("Runs"));
+    m_logDock->setWindowTitle(tr("Log"));
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -303,6 +324,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     m_settings.setWindowGeometry(saveGeometry());
     m_workspace->storeLayout(m_settings);
+    m_settings.setLayoutState("docks", saveState());
     event->accept();
 }
 

@@ -12,6 +12,7 @@
 #include <QUndoStack>
 
 QT_BEGIN_NAMESPACE
+class QDockWidget;
 class QStackedWidget;
 class QTabWidget;
 QT_END_NAMESPACE
@@ -26,8 +27,10 @@ class DropZone;
 class ErrorBanner;
 class FollowPage;
 struct FigureCaption;
+class CompareView;
 class ItemGrid;
 class LanguageSwitch;
+class LogView;
 class Menus;
 class PlanPage;
 class PlayBar;
@@ -63,6 +66,8 @@ public:
     void estimate(const std::optional<PilotDraw>& pilot);
     /// Makes the plan that the screen Plan asks for.
     void makePlan();
+    /// Adds a results file to the list of runs, to be compared; what is shown stays.
+    void addRunFromFile(const QString& file);
     /// Writes the plan: JSON Lines where the name ends in .jsonl, else CSV.
     void savePlan(const QString& file);
     /// Follows the backfill of an embedding file by a plan, in a job of its own.
@@ -99,15 +104,19 @@ private:
     void connectHelpActions();
     void connectMenus();
     void connectJobs();
+    void connectLog();
+    void connectRuns();
     void connectPanelToggle(ActionId id, const QString& name);
     template <class Slot>
     void on(ActionId id, Slot slot)
     {
         connect(&m_actions[id], &QAction::triggered, this, slot);
     }
+    /// @param what  is done, for the log
     template <class Body, class Deliver>
-    void startJob(Body body, Deliver deliver)
+    void startJob(const QString& what, Body body, Deliver deliver)
     {
+        m_jobName = what;
         if (!m_runner.start(std::move(body), std::move(deliver)))
             reportBusy();
     }
@@ -127,6 +136,11 @@ private:
     Exported askAndExportChart();
     /// Of a screen that is not of a result, and has a chart.
     FigureCaption captionOfOwnScreen() const;
+    void askAndExportReport();
+    void askAndExportAllFigures();
+    void askAndExportVideo();
+    /// Asks for a results file and adds it to the runs, beside what is shown.
+    void askAndAddRun();
     void askAndSavePlan();
     /// Saves the plan, and follows it.
     void askAndFollowPlan();
@@ -174,6 +188,7 @@ private:
     ChartTabs* m_charts = nullptr;
     PlanPage* m_plan = nullptr;
     FollowPage* m_followPage = nullptr;
+    CompareView* m_compare = nullptr;
     PlayBar* m_playBar = nullptr;
     ResultTables* m_tables = nullptr;
     QTabWidget* m_rows = nullptr; ///< of queries, of chosen items, and of runs
@@ -182,9 +197,12 @@ private:
     QueryBrowser* m_queries = nullptr;
     ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;
+    LogView* m_log = nullptr;
+    QDockWidget* m_logDock = nullptr;
 
     std::optional<EmbeddingSummary> m_summary; ///< of the embedding file
     QString m_file;                            ///< that is open; empty: none
+    QString m_jobName;                         ///< of the last job, for the log
     bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
     bool m_diverged = false;                   ///< fits of the last job diverged
     JobRunner m_runner; // last, so that its job ends before the other members are destroyed

@@ -1,4 +1,5 @@
 #include "app/gui/aboutdialog.h"
+#include "app/gui/actionpalette.h"
 #include "app/gui/appsettings.h"
 #include "app/gui/followpage.h"
 #include "app/gui/helpdialog.h"
@@ -11,8 +12,10 @@
 #include "app/gui/startpage.h"
 #include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
+#include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
 #include "widgets/itemgrid.h"
+#include "widgets/logview.h"
 #include "widgets/mapview.h"
 #include "widgets/playbar.h"
 #include "widgets/querybrowser.h"
@@ -23,6 +26,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QTabWidget>
 
 // What the window's actions, menus and jobs do, and which panels are shown.
@@ -51,6 +55,9 @@ void MainWindow::connectFileActions()
             askAndExportTable(this, m_settings, tr("Export table"), m_tables->name(),
                               [this](TableFormat format) { return m_tables->text(format); }));
     });
+    on(ActionId::ExportReport, [this] { askAndExportReport(); });
+    on(ActionId::ExportAllFigures, [this] { askAndExportAllFigures(); });
+    on(ActionId::ExportVideo, [this] { askAndExportVideo(); });
     on(ActionId::Quit, [this] { close(); });
     connect(m_startPage, &StartPage::openWanted, this, &MainWindow::askAndOpen);
     connect(m_startPage, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
@@ -68,6 +75,7 @@ void MainWindow::connectEditActions()
     on(ActionId::Estimate, [this] { askAndEstimate(); });
     on(ActionId::Plan, [this] { showOwnScreen("plan"); });
     on(ActionId::Follow, [this] { showOwnScreen("follow"); });
+    on(ActionId::Compare, [this] { showOwnScreen("compare"); });
     connect(m_followPage, &FollowPage::looked, this, &MainWindow::updateActions);
     connect(m_plan, &PlanPage::planWanted, this, &MainWindow::makePlan);
     connect(m_plan, &PlanPage::saveWanted, this, &MainWindow::askAndSavePlan);
@@ -144,7 +152,7 @@ void MainWindow::goToPane(int step)
     QList<QWidget*> panes;
     for (QWidget* pane : {static_cast<QWidget*>(m_setup), static_cast<QWidget*>(m_charts),
                           static_cast<QWidget*>(m_tables), static_cast<QWidget*>(m_rows),
-                          static_cast<QWidget*>(m_detail)})
+                          static_cast<QWidget*>(m_detail), static_cast<QWidget*>(m_log)})
         if (pane->isVisible())
             panes += pane;
     if (panes.isEmpty())
@@ -175,6 +183,7 @@ void MainWindow::connectHelpActions()
         guide->show();
         guide->raise();
     });
+    on(ActionId::FindAction, [this] { ActionPalette(m_actions, this).exec(); });
     on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
     on(ActionId::About, [this] { AboutDialog(this).exec(); });
 }
@@ -190,6 +199,37 @@ void MainWindow::connectMenus()
     connect(m_menus, &Menus::languageWanted, this, &MainWindow::setLanguage);
     m_menus->setTheme(m_settings.theme());
     m_menus->setLanguage(m_language.code());
+}
+
+void MainWindow::connectRuns()
+{
+    connect(m_runs, &RunsView::runChosen, this, &MainWindow::setResult);
+    connect(m_runs, &RunsView::compareWanted, this, [this] { showOwnScreen("compare"); });
+    connect(m_compare, &CompareView::fileWanted, this, &MainWindow::askAndAddRun);
+    connect(m_runs, &RunsView::changed, this, [this] {
+        updateTitle();
+        const std::vector<NamedRun> runs = m_runs->runs();
+        m_charts->offerScreen("compare", runs.size() > 1);
+        m_compare->setRuns(runs);
+    });
+}
+
+void MainWindow::connectLog()
+{
+    connect(&m_runner, &JobRunner::started, this, [this] { m_log->begin(m_jobName); });
+    connect(&m_runner, &JobRunner::noted, m_log, &LogView::note);
+    const auto ends = [this](auto signal, LogView::Outcome outcome) {
+        connect(&m_runner, signal, this, [this, outcome] { m_log->end(outcome); });
+    };
+    ends(&JobRunner::succeeded, LogView::Outcome::Done);
+    ends(&JobRunner::cancelled, LogView::Outcome::Cancelled);
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        m_log->note(QString::fromUtf8(error.what()));
+        m_log->end(LogView::Outcome::Failed);
+    });
+    QAction& shown = m_actions[ActionId::ShowLog];
+    connect(&shown, &QAction::triggered, m_logDock, &QWidget::setVisible);
+    connect(m_logDock->toggleViewAction(), &QAction::toggled, &shown, &QAction::setChecked);
 }
 
 void MainWindow::connectJobs()
@@ -212,8 +252,6 @@ void MainWindow::connectJobs()
         report(error);
         Q_EMIT jobEnded(false);
     });
-    connect(m_runs, &RunsView::runChosen, this, &MainWindow::setResult);
-    connect(m_runs, &RunsView::changed, this, &MainWindow::updateTitle);
     connect(m_detail, &QueryDetail::failed, m_banner, &ErrorBanner::showError);
     connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
     // What is chosen in a chart comes to the front.

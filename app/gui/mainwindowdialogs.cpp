@@ -1,12 +1,16 @@
 #include "app/gui/appsettings.h"
+#include "app/gui/exportfiles.h"
 #include "app/gui/figurecaption.h"
 #include "app/gui/filedialogs.h"
 #include "app/gui/followpage.h"
+#include "app/gui/htmlreport.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/planpage.h"
 #include "app/gui/setup/setuppanel.h"
+#include "app/gui/videoexport.h"
 #include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
+#include "widgets/compareview.h"
 #include "widgets/estimateview.h"
 #include "widgets/followview.h"
 #include "widgets/paintedplot.h"
@@ -17,6 +21,7 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -53,6 +58,8 @@ FigureCaption MainWindow::captionOfOwnScreen() const
         return captionOf(*m_plan->plan());
     if (m_charts->currentWidget() == m_followPage)
         return captionOf(*m_followPage->view().report());
+    if (m_charts->currentWidget() == m_compare)
+        return captionOf(m_compare->chosenRuns(), m_compare->verdict());
     return captionOf(*m_charts->estimate().estimate());
 }
 
@@ -67,6 +74,76 @@ Exported MainWindow::askAndExportChart()
     return m_charts->showsSweeps()
                ? askAndExportFigure(this, m_settings, m_charts->sweeps().figure())
                : askAndExportFigure(this, m_settings, m_results);
+}
+
+void MainWindow::askAndExportReport()
+{
+    const QString file =
+        askForNewFile(this, m_settings, tr("Export report"),
+                      QString::fromStdString(m_results.result()->study.name) + "-report",
+                      tr("Pages (*.html)"), "html");
+    if (file.isEmpty())
+        return;
+    auto failure = writeText(file, htmlReport(m_results.result()));
+    reportExport(failure ? Exported{.failure = std::move(failure)} : Exported{.file = file});
+}
+
+void MainWindow::askAndExportAllFigures()
+{
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for all figures"),
+                                                             m_settings.exportFolder());
+    if (folder.isEmpty())
+        return;
+    m_settings.setExportFolder(folder);
+    const auto outcome = runJob([&] {
+        return exportAllFigures(
+            m_results.result(),
+            {.study = {},
+             .folder = folder.toStdString(),
+             .format = formatSuffix(m_settings.figureOptions().format).toStdString()});
+    });
+    if (const auto* error = std::get_if<Error>(&outcome))
+        return report(*error);
+    const auto& files = std::get<std::vector<std::filesystem::path>>(outcome);
+    if (!files.empty())
+        reportExport({.file = QString::fromStdString(files.front().string())});
+}
+
+void MainWindow::askAndExportVideo()
+{
+    const QString file =
+        askForNewFile(this, m_settings, tr("Export video"),
+                      QString::fromStdString(m_results.result()->study.name) + "-curves",
+                      tr("Videos (*.webm *.mp4 *.avi)"), "webm");
+    if (file.isEmpty())
+        return;
+    QProgressDialog progress(tr("Drawing the video …"), tr("Cancel"), 0, 0, this);
+    progress.setWindowModality(Qt::WindowModal);
+    progress.setMinimumDuration(0);
+    const Study& study = m_results.result()->study;
+    const VideoOptions options{
+        .dark = m_settings.figureOptions().dark,
+        .metric = metricName(study.metrics[static_cast<std::size_t>(m_results.metric())])};
+    auto failure = exportVideo(file, m_results.result(), options, [&](int done, int all) {
+        progress.setMaximum(all);
+        progress.setValue(done); // lets the window answer, too
+        return !progress.wasCanceled();
+    });
+    const bool isCancelled = progress.wasCanceled();
+    progress.reset();
+    if (failure)
+        reportExport({.failure = std::move(failure)});
+    else if (!isCancelled)
+        reportExport({.file = file});
+}
+
+void MainWindow::askAndAddRun()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Compare with"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
+        tr("Results (*.h5 *.hdf5);;All files (*)"));
+    if (!file.isEmpty())
+        addRunFromFile(file);
 }
 
 void MainWindow::askAndSavePlan()

@@ -9,6 +9,7 @@
 #include "core/data/atomic_file.h"
 #include "core/models/count_macs.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/result/measured_rates.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
@@ -27,8 +28,10 @@ void MainWindow::openFile(const QString& file)
     if (m_runner.isRunning() || !mayDropResults())
         return;
     const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
-    startJob([path](JobContext& job) { return crossfade::openFile(path, job); },
-             [this](const OpenedFile& opened) { showFile(opened); });
+    startJob(
+        tr("Open %1").arg(QFileInfo(file).fileName()),
+        [path](JobContext& job) { return crossfade::openFile(path, job); },
+        [this](const OpenedFile& opened) { showFile(opened); });
 }
 
 void MainWindow::openDemonstration()
@@ -37,6 +40,7 @@ void MainWindow::openDemonstration()
         return;
     const std::filesystem::path folder = demonstrationFolder();
     startJob(
+        tr("Open the demonstration"),
         [folder](JobContext& job) {
             return crossfade::openFile(demonstrationFile(folder, job), job);
         },
@@ -48,12 +52,15 @@ void MainWindow::run()
     const Study study = m_setup->study();
     m_settings.setLastSetup(study);
     startJob(
+        tr("Run %1").arg(QString::fromStdString(study.name)),
         [study, parts = partsFolder()](JobContext& job) {
             return std::make_shared<const StudyResult>(runStudy(study, job, parts));
         },
         [this](const ResultModel::Result& result) {
             if (!result->curves.empty())
                 addRun(result, false);
+            m_settings.addWorkRates(measuredRates(*result, m_setup->dataSize()));
+            m_setup->setRates(m_settings.workRates());
             m_diverged = !result->diverged.empty();
             reportDiverged(*result);
         });
@@ -62,6 +69,7 @@ void MainWindow::run()
 void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
 {
     startJob(
+        tr("Estimate from the pilot"),
         [study = m_setup->study(), pilot, parts = partsFolder()](JobContext& job) {
             return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job, parts));
         },
@@ -76,6 +84,7 @@ void MainWindow::makePlan()
     if (const auto* error = std::get_if<Error>(&asked))
         return report(*error);
     startJob(
+        tr("Plan the backfill"),
         [request = std::get<PlanRequest>(asked), parts = partsFolder()](JobContext& job) {
             return std::make_shared<const Plan>(crossfade::makePlan(request, parts, job));
         },
@@ -85,9 +94,24 @@ void MainWindow::makePlan()
         });
 }
 
+void MainWindow::addRunFromFile(const QString& file)
+{
+    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
+    startJob(
+        tr("Open %1").arg(QFileInfo(file).fileName()),
+        [path](JobContext& job) {
+            return std::make_shared<const StudyResult>(readResults(path, job));
+        },
+        [this, file](const ResultModel::Result& result) {
+            m_runs->addFile(result, file);
+            showOwnScreen("compare");
+        });
+}
+
 void MainWindow::savePlan(const QString& file)
 {
     startJob(
+        tr("Save the plan %1").arg(QFileInfo(file).fileName()),
         [file, plan = m_plan->plan()](JobContext&) {
             writeWholeFile(file.toStdString(),
                            file.endsWith(".jsonl") ? planLines(*plan) : planCsv(*plan));
@@ -116,6 +140,7 @@ void MainWindow::saveResults(const QString& file)
 {
     const std::filesystem::path path = file.toStdString();
     startJob(
+        tr("Save the results %1").arg(QFileInfo(file).fileName()),
         [path, result = m_results.result()](JobContext& job) {
             writeResults(path, *result, job);
             return true;
@@ -148,15 +173,19 @@ void MainWindow::saveAndClose(const QString& file)
 
 void MainWindow::countEmbedding(const QString& file, std::size_t size)
 {
-    startJob([path = std::filesystem::path(file.toStdString()),
-              size](JobContext& job) { return countMacs(path, size, job); },
-             [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
+    startJob(
+        tr("Count the cost of embedding"),
+        [path = std::filesystem::path(file.toStdString()), size](JobContext& job) {
+            return countMacs(path, size, job);
+        },
+        [this](std::uint64_t macs) { m_tables->setEmbeddingMacs(macs); });
 }
 
 void MainWindow::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
                                const QString& file)
 {
     startJob(
+        tr("Save the fitted method %1").arg(QFileInfo(file).fileName()),
         [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
             fitted->save(path);
             return true;

@@ -1,6 +1,7 @@
 #include "app/gui/spacekey.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QKeyEvent>
 
@@ -13,7 +14,11 @@ bool SpaceKeyFilter::eventFilter(QObject* watched, QEvent* event)
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool pressable = qobject_cast<QAbstractButton*>(watched) != nullptr ||
                                qobject_cast<QComboBox*>(watched) != nullptr;
-        if (pressable && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+        const auto* view = qobject_cast<QAbstractItemView*>(watched);
+        const bool checkable =
+            view != nullptr && view->currentIndex().flags().testFlag(Qt::ItemIsUserCheckable);
+        if ((pressable || checkable) && key->key() == Qt::Key_Space &&
+            key->modifiers() == Qt::NoModifier) {
             event->accept();
             return true;
         }

@@ -1,12 +1,15 @@
 #include "app/gui/startpage.h"
 
+#include "app/gui/recentpictures.h"
 #include "widgets/icons.h"
 
+#include <QDateTime>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -67,7 +70,9 @@ StartPage::StartPage(QWidget* parent)
     m_recent->setObjectName("recentFiles");
     m_recent->setTextElideMode(Qt::ElideMiddle);
     m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_recent->setMaximumHeight(210);
+    m_recent->setIconSize({84, 48});
+    m_recent->setSpacing(2);
+    m_recent->setMaximumHeight(260);
 
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_open, 1);
@@ -108,7 +113,12 @@ void StartPage::setRecentFiles(const QStringList& files)
     for (const QString& file : files) {
         const QFileInfo info(file);
         auto* item = new QListWidgetItem(
-            QStringLiteral("%1 — %2").arg(info.fileName(), info.path()), m_recent);
+            QStringLiteral("%1\n%2\n%3")
+                .arg(info.completeBaseName(),
+                     QLocale().toString(info.lastModified(), QLocale::ShortFormat), file),
+            m_recent);
+        const QPixmap picture = keptPicture(file);
+        item->setIcon(picture.isNull() ? themedIcon("text-x-generic") : QIcon(picture));
         item->setData(Qt::UserRole, file);
         item->setToolTip(file);
     }

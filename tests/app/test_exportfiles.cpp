@@ -1,9 +1,13 @@
 #include "app/gui/exportfiles.h"
 
+#include "app/gui/figureexport.h"
+#include "app/gui/htmlreport.h"
+#include "app/gui/videoexport.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"
+#include "widgets/resultmodel.h"
 
 #include <QTemporaryDir>
 
@@ -76,6 +80,62 @@ TEST_F(ExportFiles, WritesAllFiguresOfAStudy)
         EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
         EXPECT_NE(error.parts().remedy.find("crossfade-cli run"), std::string::npos);
     }
+}
+
+TEST_F(ExportFiles, WritesAReportThatNeedsNoOtherFile)
+{
+    exportReport({.study = path("r.h5"), .file = path("report.html")});
+    std::ifstream stream(path("report.html"));
+    const std::string html(std::istreambuf_iterator<char>(stream), {});
+    for (const char* part : {"<!DOCTYPE html>", "<svg", "CMC@1", "mAP", "Verdicts", "Settings",
+                             "[evaluation]", "Versions", "SHA-256", "</html>"})
+        EXPECT_NE(html.find(part), std::string::npos) << part;
+    for (const char* outside : {"src=\"http", "href=\"http", "<script", "<link", "@import"})
+        EXPECT_EQ(html.find(outside), std::string::npos) << outside;
+    EXPECT_THROW(exportReport({.study = path("r.h5"), .file = path("no/report.html")}), Error);
+    EXPECT_THROW(exportReport({.study = path("none.h5"), .file = path("x.html")}), Error);
+}
+
+TEST_F(ExportFiles, WritesAVideoThatPlays)
+{
+    JobContext job;
+    const auto result = std::make_shared<const StudyResult>(readResults(path("r.h5"), job));
+    const VideoOptions options{.pixels = {320, 240}, .framesPerSecond = 5, .seconds = 2};
+    const QString file = QString::fromStdString(path("a.avi"));
+    int frames = 0;
+    ASSERT_FALSE(exportVideo(file, result, options, [&](int done, int all) {
+        EXPECT_EQ(done, frames++);
+        EXPECT_EQ(all, 15);
+        return true;
+    }));
+    EXPECT_EQ(frames, 15);
+    EXPECT_EQ(firstBytes("a.avi").substr(0, 4), "RIFF");
+    // Stopped: nothing is left, and what was there stays.
+    const QString stopped = QString::fromStdString(path("b.avi"));
+    EXPECT_FALSE(exportVideo(stopped, result, options, [](int done, int) { return done < 3; }));
+    EXPECT_FALSE(std::filesystem::exists(path("b.avi")));
+    const auto refused = exportVideo(QString::fromStdString(path("a.mkw")), result, options);
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->code(), ErrorCode::BadUsage);
+}
+
+TEST_F(ExportFiles, TheFontSizeChangesTheTextsAndNotTheFigure)
+{
+    JobContext job;
+    ResultModel model;
+    model.setResult(std::make_shared<const StudyResult>(readResults(path("r.h5"), job)));
+    const auto sizeOf = [&](double points) {
+        FigureOptions options{.format = FigureFormat::Png, .dpi = 96};
+        options.pointSize = points;
+        const QString file = QString::fromStdString(path("size.png"));
+        EXPECT_FALSE(exportFigure(file, model, options));
+        return QImage(file);
+    };
+    const QImage usual = sizeOf(9);
+    const QImage large = sizeOf(18);
+    EXPECT_LE(std::abs(usual.width() - large.width()), 2);
+    EXPECT_LE(std::abs(usual.height() - large.height()), 2);
+    EXPECT_NE(usual, large);
 }
 
 TEST_F(ExportFiles, WritesTheSweepsOneFileAChart)

@@ -51,6 +51,22 @@ TEST(LaunchOptions, ReadsExports)
     EXPECT_TRUE(shown.options.screenshot->sweeps);
 }
 
+TEST(LaunchOptions, ReadsReportsAndVideos)
+{
+    const LaunchRequest report = readCommandLine({"--export-report", "s.toml", "--out", "r.html"});
+    ASSERT_TRUE(report.options.report) << report.errors;
+    EXPECT_EQ(report.options.report->study, "s.toml");
+    EXPECT_EQ(report.options.report->file, "r.html");
+    const LaunchRequest video =
+        readCommandLine({"--export-video", "r.h5", "--out", "v.webm", "--metric", "map"});
+    ASSERT_TRUE(video.options.video) << video.errors;
+    EXPECT_EQ(video.options.video->file, "v.webm");
+    EXPECT_EQ(video.options.video->metric, "map");
+    const LaunchRequest figures = readCommandLine({"--export-figures", "s.toml", "--out", "d"});
+    ASSERT_TRUE(figures.options.figures) << figures.errors;
+    EXPECT_EQ(figures.options.figures->folder, "d");
+}
+
 TEST(LaunchOptions, AnswersVersionAndHelp)
 {
     const LaunchRequest asked = readCommandLine({"--version"});
@@ -75,6 +91,9 @@ TEST(LaunchOptions, RefusesWrongUsage)
           {"--by", "style", "results.h5"},
           {"--sweeps", "results.h5"},
           {"--export", "a.svg", "r.h5", "--sweeps", "--by", "style"},
+          {"--export-report", "r.h5"},
+          {"--export-report", "r.h5", "--export-video", "r.h5", "--out", "x"},
+          {"--out", "x"},
           {"--at", "0.5"}}) {
         const LaunchRequest request = readCommandLine(words);
         EXPECT_EQ(request.exitCode, 2) << words.front();

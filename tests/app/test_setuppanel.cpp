@@ -2,6 +2,7 @@
 
 #include "app/gui/openfile.h"
 #include "app/gui/setup/sweepdialog.h"
+#include "core/study/request/pairs.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QAbstractItemView>
@@ -14,6 +15,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -87,6 +89,60 @@ TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
     EXPECT_TRUE(find<QCheckBox>("order.class-mean").isChecked());
     m_undo.redo();
     EXPECT_EQ(m_panel.study().orders.size(), 1U);
+}
+
+TEST_F(SetupPanelTest, APairThatCannotBeIsOffAndSaysWhy)
+{
+    find<QCheckBox>("method.fastfill").click();
+    find<QCheckBox>("method.fct").setChecked(false);
+    find<QCheckBox>("method.fct").click();
+    find<QCheckBox>("order.sigma").click();
+    auto& pairs = find<QTableWidget>("pairs");
+    const Study& study = m_panel.study();
+    ASSERT_EQ(pairs.rowCount(), static_cast<int>(study.methods.size()));
+    ASSERT_EQ(pairs.columnCount(), 3);
+    const int sigma = 2;
+    bool hasFastFill = false;
+    for (int row = 0; row < pairs.rowCount(); ++row) {
+        const MethodChoice& choice = study.methods[static_cast<std::size_t>(row)];
+        const QTableWidgetItem* cell = pairs.item(row, sigma);
+        const bool predicts = choice.id == "fastfill";
+        hasFastFill = hasFastFill || predicts;
+        EXPECT_EQ(cell->checkState() == Qt::Checked, predicts) << choice.id;
+        EXPECT_EQ(cell->flags().testFlag(Qt::ItemIsEnabled), predicts) << choice.id;
+        EXPECT_EQ(cell->toolTip().contains("predicts no uncertainty"), !predicts) << choice.id;
+        EXPECT_EQ(ordersFor(study, choice).size(), predicts ? 3U : 2U);
+    }
+    EXPECT_TRUE(hasFastFill);
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    EXPECT_NO_THROW(validate(study));
+}
+
+TEST_F(SetupPanelTest, ACellThatIsTurnedOffIsSkippedAndCanBeTakenBack)
+{
+    auto& pairs = find<QTableWidget>("pairs");
+    const int columns = pairs.columnCount();
+    ASSERT_GE(columns, 2);
+    pairs.setCurrentCell(0, 1);
+    pairs.setFocus();
+    QTest::keyClick(&pairs, Qt::Key_Space);
+    EXPECT_EQ(ordersFor(m_panel.study(), m_panel.study().methods[0]).size(),
+              static_cast<std::size_t>(columns) - 1);
+    EXPECT_TRUE(find<QLabel>("pairsTotal").text().contains("Estimate"));
+    m_undo.undo();
+    EXPECT_TRUE(m_panel.study().methods[0].skippedOrders.empty());
+    EXPECT_EQ(pairs.item(0, 1)->checkState(), Qt::Checked);
+}
+
+TEST_F(SetupPanelTest, EstimatesByWhatRunsTook)
+{
+    auto& pairs = find<QTableWidget>("pairs");
+    EXPECT_TRUE(pairs.item(0, 0)->toolTip().contains("no run was measured"));
+    WorkRates rates;
+    rates.curve = 100 / curveWork(m_panel.dataSize()); // 100 s a curve
+    m_panel.setRates(rates);
+    EXPECT_EQ(pairs.item(0, 0)->text(), "≈ 100 s");
+    EXPECT_TRUE(pairs.item(0, 0)->toolTip().contains("measured times"));
 }
 
 TEST_F(SetupPanelTest, TypingIsOneStep)

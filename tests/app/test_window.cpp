@@ -677,7 +677,7 @@ TEST_F(Window, ShowsEveryScreenOfAResult)
         m_window.grab();
         ++shown;
     }
-    EXPECT_EQ(shown, 7); // all but the estimate and the sweeps
+    EXPECT_EQ(shown, 7); // all but the estimate, the sweeps and the screens of their own
 }
 
 TEST_F(Window, EstimatesFromAPilotThatIsDrawn)

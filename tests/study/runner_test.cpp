@@ -7,9 +7,11 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/report/curve_csv.h"
+#include "core/study/report/item_csv.h"
 #include "core/study/report/json_report.h"
 #include "core/study/result/cost_table.h"
 #include "core/study/result/generations.h"
+#include "core/study/result/measured_rates.h"
 #include "core/study/storage/results_file.h"
 #include "tests/methods/drawn_features.h"
 #include "tests/support/refusal.h"
@@ -90,6 +92,41 @@ TEST_F(Runner, ComputesEveryMethodOrderAndSeed)
     }
     // Before anything is backfilled, `direct` is the raw cross model.
     EXPECT_DOUBLE_EQ(result.curves[0].backfill.metrics[0].mean[0], result.baselines.cross->mean[0]);
+}
+
+TEST_F(Runner, RunsThePairsThatAreNotSkipped)
+{
+    Study asked = study();
+    asked.orders = {"random", "class-mean", "sigma"};
+    asked.methods = {chooseMethod("direct"), chooseMethod("fct")};
+    EXPECT_THAT(refusalOf(asked), HasSubstr("predicts no uncertainty"));
+    asked.orders = {"random", "class-mean"};
+    asked.methods[1].skippedOrders = {"class-mean", "sigma"};
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.curves.size(), 3U);
+    EXPECT_EQ(result.curves[1].ordering, "class-mean");
+    EXPECT_EQ(result.curves[1].method, "direct");
+    EXPECT_EQ(result.curves[2].ordering, "random");
+    EXPECT_EQ(result.curves[2].method, "fct");
+    for (const Comparison& comparison : result.comparisons)
+        for (const Side& side : {comparison.asked.a, comparison.asked.b})
+            EXPECT_FALSE(side.choice == 1 && side.ordering == "class-mean");
+
+    writeResults(m_folder / "r.h5", result, m_job);
+    const StudyResult again = readResults(m_folder / "r.h5", m_job);
+    EXPECT_EQ(again.curves.size(), 3U);
+    EXPECT_EQ(again.study.methods[1].skippedOrders, asked.methods[1].skippedOrders);
+    EXPECT_EQ(itemCsv(again, {}), itemCsv(result, {}));
+    const Study whole = study();
+    const StudyResult all = runStudy(whole, m_job);
+    EXPECT_EQ(curveCsv(all).size() > curveCsv(result).size(), true);
+    EXPECT_EQ(result.curves[0].backfill.metrics[0].mean, all.curves[0].backfill.metrics[0].mean);
+
+    const WorkRates rates = measuredRates(
+        result, {.queries = 10, .gallery = 10, .trainRows = 10, .oldDim = 8, .newDim = 8});
+    EXPECT_FALSE(rates.fit.contains("direct")); // it learns nothing
+    EXPECT_GT(rates.fit.at("fct"), 0);
+    EXPECT_GT(rates.curve, 0);
 }
 
 TEST_F(Runner, OrdersMayHaveSeedsOfTheirOwn)

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "core/study/request/pairs.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -365,6 +366,74 @@ TEST(StudyFile, MayNameIntermediateModels)
     EXPECT_THAT(
         refusal(with("side = \"simclr\"", "intermediate = ['v1.1']\nintermediate_side = ['a']")),
         HasSubstr("the old one has none"));
+}
+
+TEST(StudyFile, AMethodMaySkipOrders)
+{
+    const Study study =
+        parseStudy(with("id = \"direct\"\n", "id = \"direct\"\nskip_orders = [\"file\"]\n"),
+                   "folder/study.toml");
+    EXPECT_THAT(ordersFor(study, study.methods[0]), testing::ElementsAre("random"));
+    EXPECT_THAT(ordersFor(study, study.methods[1]), testing::ElementsAre("random", "file"));
+    const std::string text = studyText(study, "folder/study.toml");
+    EXPECT_EQ(parseStudy(text, "folder/study.toml").methods[0].skippedOrders,
+              study.methods[0].skippedOrders);
+    EXPECT_THAT(text, testing::StartsWith("# Crossfade study, format 1.2\n"));
+}
+
+TEST(StudyFile, EveryMethodNeedsAnOrderAndEveryOrderAMethod)
+{
+    Study study = parseStudy(whole, "folder/study.toml");
+    study.methods[0].skippedOrders = {"random", "file"};
+    EXPECT_THROW(validate(study), Error);
+    for (MethodChoice& choice : study.methods)
+        choice.skippedOrders = {"file"};
+    EXPECT_THROW(validate(study), Error);
+    study.methods[0].skippedOrders.clear();
+    EXPECT_NO_THROW(validate(study));
+    study.methods[0].skippedOrders = {"no-such-order"};
+    EXPECT_THROW(validate(study), Error);
+}
+
+TEST(StudyPairs, SaysWhatAMethodLacksForAnOrder)
+{
+    const Study study = parseStudy(whole, "folder/study.toml");
+    const auto lack = [&](const char* id, const char* order,
+                          const std::vector<std::string>& heads) {
+        return lackOf(study, chooseMethod(id), orderInfo(order), heads);
+    };
+    EXPECT_EQ(lack("fct", "random", {}), "");
+    EXPECT_EQ(lack("fct", "sigma", {}), "the method predicts no uncertainty");
+    EXPECT_EQ(lack("fastfill", "sigma", {}), "");
+    EXPECT_EQ(lack("fct", "entropy", {}), "the data has no classifier of the old model");
+    EXPECT_EQ(lack("fct", "entropy", {"v1"}), "");
+    EXPECT_EQ(lack("direct", "head-entropy", {"v1", "v2"}),
+              "the new classifier cannot read the method's features");
+    EXPECT_EQ(lack("fct", "head-entropy", {"v1"}), "the data has no classifier of the new model");
+    EXPECT_EQ(lack("fct", "head-entropy", {"v2"}), "");
+}
+
+TEST(StudyPairs, EstimatesByProductsAndBytes)
+{
+    Study study = parseStudy(whole, "folder/study.toml");
+    study.seeds = {0, 1};
+    study.orderSeeds = {1, 2, 3};
+    study.slices = 5;
+    const DataSize size{.queries = 10, .gallery = 100, .trainRows = 1000, .oldDim = 4, .newDim = 4};
+    WorkRates rates;
+    rates.fit["fct"] = 1e-6;
+    rates.curve = 1e-3;
+    // 20 epochs × 1,000 rows × 50 parameters × 1e-6 = 1 s for each of 2 seeds; 10 × 100 × 8 = 8,000
+    // products × 1e-3 = 8 s for each of 6 curves.
+    const PairCost cost = pairCost(study, study.methods[1], 50, size, rates);
+    EXPECT_DOUBLE_EQ(cost.fitSeconds, 2.0);
+    EXPECT_DOUBLE_EQ(cost.curveSeconds, 48.0);
+    EXPECT_TRUE(cost.fitIsMeasured && cost.curveIsMeasured);
+    // Two metrics: 10 × 5 × 3 × 4 bytes and 101 × 4 × 4 bytes, for 6 curves.
+    EXPECT_EQ(cost.bytes, 6U * (600U + 1616U));
+    const PairCost guessed = pairCost(study, study.methods[1], 50, size, {});
+    EXPECT_FALSE(guessed.fitIsMeasured || guessed.curveIsMeasured);
+    EXPECT_EQ(pairCost(study, study.methods[2], 50, size, rates).fitSeconds, 0); // a saved one
 }
 
 TEST(StudyFile, OlderNamesOfTheIntermediateModelsAreRead)

@@ -5,6 +5,7 @@
 #include "widgets/sheetview.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QTest>
 
@@ -40,12 +41,25 @@ TEST(CostsView, SetsRetrievalAgainstCosts)
         EXPECT_EQ(table.index(static_cast<int>(i), 3).data(rawRole).toULongLong(),
                   shown[i].bytesPerItem);
     }
-    EXPECT_EQ(table.index(0, 4).data().toString(), QStringLiteral("✓"))
+    EXPECT_EQ(table.index(0, 6).data().toString(), QStringLiteral("✓"))
         << "direct costs nothing, so none is as good for less";
     QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("costsCost")), Qt::Key_Down);
     QTest::keyClick(view.findChild<QComboBox*>(QStringLiteral("costsQuality")), Qt::Key_Down);
     EXPECT_EQ(chart.content().lines[0].x[0], static_cast<double>(shown[0].bytesPerItem));
     EXPECT_EQ(chart.content().lines[0].y[0], 100 * shown[0].metrics[metric].atStart);
+    // 10⁹ a second at 2 an hour: items × macs / 10⁹ / 3,600 hours, and twice that of money.
+    auto& cost = *view.findChild<QComboBox*>(QStringLiteral("costsCost"));
+    QTest::keyClick(&cost, Qt::Key_Down);
+    EXPECT_TRUE(chart.emptyText().startsWith(QStringLiteral("Enter above")));
+    view.findChild<QDoubleSpinBox*>(QStringLiteral("costsSpeed"))->setValue(1);
+    const auto items = static_cast<double>(result->items->gallery.count);
+    const CostChart::Point& last = shown.back();
+    const double hours = static_cast<double>(last.macsPerItem) * items / 1e9 / 3600;
+    EXPECT_DOUBLE_EQ(chart.content().lines.back().x[0], hours);
+    QTest::keyClick(&cost, Qt::Key_Down);
+    EXPECT_FALSE(chart.emptyText().isEmpty());
+    view.findChild<QDoubleSpinBox*>(QStringLiteral("costsPrice"))->setValue(2);
+    EXPECT_DOUBLE_EQ(chart.content().lines.back().x[0], 2 * hours);
     view.grab();
 }
 

@@ -125,6 +125,50 @@ TEST_F(FailedQueryTest, FindsText)
     EXPECT_EQ(queries.rowCount(), 40);
 }
 
+TEST_F(FailedQueryTest, ListsWhatTheShownCurvesDoNotAgreeOn)
+{
+    const auto result = test::syntheticResult(".");
+    model.setResult(result);
+    model.setSlice(5);
+    queries.setFilter(Filter::Disputed);
+    std::set<int> disputed;
+    for (int query = 0; query < model.queryCount(); ++query) {
+        std::set<bool> answers;
+        for (const StudyCurve& curve : result->curves) {
+            const int rank = curve.backfill.firstRank[static_cast<std::size_t>(query) * 11 + 5];
+            if (rank > 0)
+                answers.insert(rank == 1);
+        }
+        if (answers.size() == 2)
+            disputed.insert(query);
+    }
+    EXPECT_FALSE(disputed.empty());
+    EXPECT_EQ(listed(), disputed);
+    for (int curve = 1; curve < model.curveCount(); ++curve)
+        model.setCurveVisible(curve, false);
+    EXPECT_TRUE(listed().empty()); // one curve agrees with itself
+}
+
+TEST_F(FailedQueryTest, ListsOneValueOfAnAttribute)
+{
+    const auto result = test::fullResult(".");
+    model.setResult(result);
+    queries.setFilter(Filter::All);
+    const Attribute shade = itemAttribute(*result->items, result->items->queries(), "shade");
+    const auto values = queryValues(*result);
+    EXPECT_NE(std::ranges::find(values, AttributeValue{"shade", "dark"}), values.end());
+    EXPECT_EQ(std::ranges::find(values, AttributeValue{"size", "huge"}), values.end());
+    queries.setValue({"shade", "dark"});
+    std::set<int> dark;
+    for (std::size_t query = 0; query < shade.codes.size(); ++query)
+        if (shade.codes[query] >= 0 &&
+            shade.values[static_cast<std::size_t>(shade.codes[query])] == "dark")
+            dark.insert(static_cast<int>(query));
+    EXPECT_EQ(listed(), dark);
+    queries.setValue({});
+    EXPECT_EQ(queries.rowCount(), model.queryCount());
+}
+
 TEST_F(FailedQueryTest, SortsByRawValues)
 {
     model.setResult(test::syntheticResult("."));
@@ -203,7 +247,7 @@ TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)
     QueryBrowser browser(&model, &thumbnails);
     browser.resize(700, 500);
     browser.show();
-    const auto result = test::syntheticResult(folder.path().toStdString());
+    const auto result = test::syntheticResult(".");
     test::drawImages(*result);
     model.setResult(result);
 

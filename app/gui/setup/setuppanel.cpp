@@ -7,6 +7,7 @@
 #include "app/gui/setup/measuresection.h"
 #include "app/gui/setup/methodssection.h"
 #include "app/gui/setup/orderssection.h"
+#include "app/gui/setup/pairssection.h"
 #include "app/gui/setup/studychange.h"
 
 #include <QEvent>
@@ -28,6 +29,8 @@ SetupPanel::SetupPanel(QUndoStack& undo, QWidget* parent)
     add(new DataSection, "dataSection", true);
     add(new MethodsSection, "methodsSection", true);
     add(new OrdersSection, "ordersSection", true);
+    m_pairs = new PairsSection;
+    add(m_pairs, "pairsSection", true); // after methods and orders, whose pairs it stores
     add(new MeasureSection, "measureSection", true);
     add(new GroupsSection, "groupsSection", false);
     add(new ComputeSection, "computeSection", false);
@@ -73,7 +76,17 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
         for (SetupSection* section : m_sections)
             section->setSummary(summary);
     }
-    showStudy(study);
+    showStudy(summary ? withPossiblePairs(study, summary->heads) : study);
+}
+
+void SetupPanel::setRates(const WorkRates& rates)
+{
+    m_pairs->setRates(rates);
+}
+
+DataSize SetupPanel::dataSize() const
+{
+    return m_pairs->dataSize();
 }
 
 void SetupPanel::showStudy(const Study& study)
@@ -115,7 +128,7 @@ QString SetupPanel::obstacle() const
     try {
         validate(m_study);
     } catch (const Error& error) {
-        return QString::fromStdString(error.parts().problem);
+        return QString::fromStdString(error.parts().where + ": " + error.parts().problem);
     }
     return {};
 }

@@ -18,6 +18,9 @@ namespace crossfade
 {
 
 class FoldSection;
+class PairsSection;
+struct DataSize;
+struct WorkRates;
 class SetupSection;
 
 /// The set-up of a study: data, methods, orders, measures. Every change that the user makes is a
@@ -36,6 +39,10 @@ public:
     const Study& study() const { return m_study; }
     /// Why this study cannot be run; empty: it can.
     QString obstacle() const;
+    /// What finished runs took, for the estimates.
+    void setRates(const WorkRates& rates);
+    /// Of the study's data; zeros where they are not there.
+    DataSize dataSize() const;
     /// Places a widget beneath the sections.
     void setFooter(QWidget* footer);
 
@@ -53,6 +60,7 @@ private:
     void retranslate();
 
     QUndoStack& m_undo;
+    PairsSection* m_pairs = nullptr;
     Study m_study;
     std::optional<EmbeddingSummary> m_summary;
     std::vector<SetupSection*> m_sections;

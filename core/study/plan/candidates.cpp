@@ -3,6 +3,7 @@
 #include "core/backfill/order.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "core/study/request/pairs.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,22 +20,16 @@ namespace
 std::string obstacle(const Study& study, const EmbeddingSet& set, const MethodChoice& choice,
                      const OrderInfo& order)
 {
-    const Method& chosen = method(choice.id);
     if (order.oracle || order.usesLoss)
         return "it needs the new features, which are not there before the backfill";
     if (order.usesLabels)
         return "it needs the true labels of the gallery";
     if (order.id == "file")
         return "it is an order of one gallery, which says nothing of held-out rows";
-    if (order.usesUncertainty && !chosen.predictsUncertainty(choice.options))
-        return "the method predicts no uncertainty";
-    if (order.usesOldHead && !set.heads.contains(study.oldModel))
-        return "the data has no classifier of the old model";
-    if (order.usesNewHead && !chosen.info().mapsToNewSpace)
-        return "the new classifier cannot read the method's features";
-    if (order.usesNewHead && !set.heads.contains(choice.newModel.value_or(study.newModel)))
-        return "the data has no classifier of the new model";
-    return {};
+    std::vector<std::string> heads;
+    for (const auto& [model, head] : set.heads)
+        heads.push_back(model);
+    return lackOf(study, choice, order, heads);
 }
 
 } // namespace
@@ -48,7 +43,7 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
 {
     std::vector<Candidate> candidates;
     for (std::size_t choice = 0; choice < study.methods.size(); ++choice)
-        for (const std::string& id : study.orders) {
+        for (const std::string& id : ordersFor(study, study.methods[choice])) {
             const Candidate candidate{choice, id};
             const std::string reason = obstacle(study, set, study.methods[choice], orderInfo(id));
             if (reason.empty())

@@ -123,7 +123,7 @@ bool learnsAnything(const Study& study, const EmbeddingSet& set)
 {
     const Dimensions dimensions = dimensionsOf(set, study);
     return std::ranges::any_of(study.methods, [&](const MethodChoice& choice) {
-        return asksForTuning(choice.options, study.orders) ||
+        return asksForTuning(choice.options, ordersFor(study, choice)) ||
                method(choice.id).describe(dimensions, choice.options).parameters > 0;
     });
 }

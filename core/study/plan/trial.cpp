@@ -30,8 +30,10 @@ Study studyOf(const Study& study, const std::vector<std::string>& orders,
     Study made = study;
     made.orders = orders;
     made.methods.clear();
-    for (const std::size_t choice : choices)
+    for (const std::size_t choice : choices) {
         made.methods.push_back(study.methods[choice]);
+        made.methods.back().skippedOrders.clear(); // `orders` are those of each of them
+    }
     if (std::ranges::find(made.metrics, cmcAt1()) == made.metrics.end())
         made.metrics.push_back(cmcAt1());
     made.resamples = 0;

@@ -39,7 +39,7 @@ std::string header(const StudyResult& result, const std::set<std::string>& losse
 struct ItemColumns {
     std::string method;
     std::uint64_t seed = 0;
-    std::vector<std::vector<std::int64_t>> positions; ///< one for each order of the study
+    std::vector<std::vector<std::int64_t>> positions; ///< one for each order of the study; empty: skipped
     ItemScores scores;
 };
 
@@ -61,12 +61,15 @@ std::optional<ItemColumns> columnsOf(const StudyResult& result, std::size_t tran
     ItemColumns columns;
     for (const std::string& order : result.study.orders) {
         const StudyCurve* curve = findCurve(result, transition, order, choice);
+        columns.positions.emplace_back();
         if (curve == nullptr)
-            return {};
+            continue; // the method skips this order
         columns.method = result.study.methods[curve->choice].displayName();
         columns.seed = curve->seed;
-        columns.positions.push_back(invertOrder(curve->order));
+        columns.positions.back() = invertOrder(curve->order);
     }
+    if (columns.method.empty())
+        return {};
     if (transition < result.itemScores.size())
         columns.scores = result.itemScores[transition];
     return columns;
@@ -82,7 +85,7 @@ std::string itemRow(const StudyResult& result, const ItemColumns& columns,
     gallery.labels.empty() ? row.nothing() : row.count(gallery.labels[item]);
     gallery.paths.empty() ? row.nothing() : row.text(gallery.paths[item]);
     for (const std::vector<std::int64_t>& positions : columns.positions)
-        row.count(positions[item]);
+        positions.empty() ? row.nothing() : row.count(positions[item]);
     const std::vector<double>& uncertainty = columns.scores.uncertainty;
     uncertainty.empty() ? row.nothing() : row.number(uncertainty[item]);
     for (const std::string& name : losses) {

@@ -44,7 +44,8 @@ void validateSide(const Claim& claim, const ClaimSide& side, const Study& study)
         return;
     }
     requireAmong(claim, side.method, "method", methodNames(study));
-    requireAmong(claim, side.ordering, "order", study.orders);
+    const auto choice = std::ranges::find(study.methods, side.method, &MethodChoice::displayName);
+    requireAmong(claim, side.ordering, "order", ordersFor(study, *choice));
 }
 
 /// Curves are known at the slices alone.

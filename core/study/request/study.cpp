@@ -78,6 +78,24 @@ void validateOrders(const Study& study)
             "a file is given, but the order 'file' is not among the orders");
 }
 
+/// Every method needs an order, and every order a method.
+void validatePairs(const Study& study)
+{
+    std::set<std::string> used;
+    for (const MethodChoice& choice : study.methods) {
+        requireOnce(choice.skippedOrders, choice.displayName() + ", skipped orders");
+        for (const std::string& order : choice.skippedOrders)
+            orderInfo(order);
+        const std::vector<std::string> left = ordersFor(study, choice);
+        require(!left.empty(), choice.displayName(), "all orders of the study are skipped for it",
+                "at least one order that is not among skip_orders");
+        used.insert(left.begin(), left.end());
+    }
+    for (const std::string& order : study.orders)
+        require(used.contains(order), "order " + order, "all methods skip it",
+                "at least one method without it among skip_orders");
+}
+
 void validateSeeds(const std::vector<std::uint64_t>& seeds, const std::string& where)
 {
     std::vector<std::string> names;
@@ -264,6 +282,15 @@ std::vector<std::uint64_t> orderSeedsFor(const Study& study, std::uint64_t fitSe
     return study.orderSeeds.empty() ? std::vector{fitSeed} : study.orderSeeds;
 }
 
+std::vector<std::string> ordersFor(const Study& study, const MethodChoice& choice)
+{
+    std::vector<std::string> orders = study.orders;
+    std::erase_if(orders, [&](const std::string& order) {
+        return std::ranges::find(choice.skippedOrders, order) != choice.skippedOrders.end();
+    });
+    return orders;
+}
+
 ModelNames modelNames(const Study& study)
 {
     return {study.oldModel, study.newModel, study.sideModel, study.intermediateModels,
@@ -382,6 +409,7 @@ void validate(const Study& study)
     validateModels(study);
     validateMethods(study);
     validateOrders(study);
+    validatePairs(study);
     require(!study.metrics.empty(), "metrics", "no metric is chosen",
             "at least one, such as cmc@1 or map");
     std::vector<std::string> metrics;

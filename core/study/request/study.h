@@ -40,6 +40,8 @@ struct MethodChoice {
     /// old and new model.
     std::optional<std::string> newModel = {};
     std::optional<std::string> sideModel = {};
+    /// Orders of the study under which this method is not judged.
+    std::vector<std::string> skippedOrders = {};
 
     /// The label, else the id with the models of its own: "direct (new-bct)".
     std::string displayName() const;
@@ -127,6 +129,9 @@ Study studyOfPart(const Study& study, const StudyPart& part);
 
 /// The seeds of the orders for a fit of this seed.
 std::vector<std::uint64_t> orderSeedsFor(const Study& study, std::uint64_t fitSeed);
+
+/// The study's orders under which one of its methods is judged.
+std::vector<std::string> ordersFor(const Study& study, const MethodChoice& choice);
 
 /// The names of the models that a method works with.
 struct ModelNames {

@@ -428,6 +428,8 @@ std::vector<MethodChoice> readMethod(TableReader table, Preset preset,
         choice.newModel = table.text("new", *model);
     if (const toml::node* model = table.find("side"))
         choice.sideModel = table.text("side", *model);
+    if (const toml::node* skipped = table.find("skip_orders"))
+        choice.skippedOrders = textsOf(table, "skip_orders", *skipped);
     const toml::node* options = table.find("options");
     if (options != nullptr)
         readOptions(table.table("options", *options), choice.options);

@@ -10,7 +10,7 @@ namespace crossfade
 /// The format of study files: additions raise the minor version, which the first line of a written
 /// study names as "# Crossfade study, format 1.N". It is a comment, so that older versions read
 /// what they know; a study without it may be of any version.
-inline constexpr int studyMinorVersion = 1;
+inline constexpr int studyMinorVersion = 2;
 std::string studyFirstLine();
 /// The minor version that a study's first line names; 0 where it names none.
 int minorVersionOf(std::string_view text);

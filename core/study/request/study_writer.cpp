@@ -172,6 +172,8 @@ toml::table methodTable(const MethodChoice& choice, const std::filesystem::path&
         table.insert("new", *choice.newModel);
     if (choice.sideModel)
         table.insert("side", *choice.sideModel);
+    if (!choice.skippedOrders.empty())
+        table.insert("skip_orders", textArray(choice.skippedOrders));
     toml::table options;
     for (const auto& [name, value] : choice.options.values())
         std::visit([&, key = name](const auto& plain) { options.insert(key, plain); }, value);

@@ -31,9 +31,10 @@ std::map<std::string, OptionValue> fixedOptions(const MethodChoice& choice)
 /// The curves of a choice under the first order, one a seed. Orders make no difference at 0 and 1.
 std::vector<const StudyCurve*> curvesOf(const StudyResult& result, std::size_t choice)
 {
+    const std::string order = ordersFor(result.study, result.study.methods[choice]).front();
     std::vector<const StudyCurve*> curves;
     for (const StudyCurve& curve : result.curves)
-        if (curve.choice == choice && curve.ordering == result.study.orders.front())
+        if (curve.choice == choice && curve.ordering == order)
             curves.push_back(&curve);
     return curves;
 }

@@ -23,7 +23,7 @@ PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, 
     const FitSettings settings{
         .seed = seed, .device = inputs.provenance.device, .distance = inputs.study.distance};
     fit.tuning = learnTuning(*method.method, training, method.choice.options, settings,
-                             {.orders = inputs.study.orders,
+                             {.orders = ordersFor(inputs.study, method.choice),
                               .metric = inputs.study.metrics.front(),
                               .distance = inputs.study.distance},
                              job);

@@ -152,7 +152,7 @@ OrderedMethod orderGallery(const RunInputs& inputs, const AppliedMethod& applied
                           .transition = applied.transition,
                           .scores = applied.scores,
                           .curves = {}};
-    for (const std::string& order : inputs.study.orders)
+    for (const std::string& order : ordersFor(inputs.study, fit.method.choice))
         for (const std::uint64_t seed : orderSeedsFor(inputs.study, fit.seed)) {
             job.report({Stage::Ordering, fit.method.choice.displayName() + ", " + order +
                                              ", seed " + std::to_string(seed)});

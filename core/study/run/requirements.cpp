@@ -9,6 +9,7 @@
 #include "core/data/presence.h"
 #include "core/methods/registry.h"
 #include "core/methods/shared/sequence.h"
+#include "core/study/request/pairs.h"
 #include "core/study/run/parts.h"
 
 #include <algorithm>
@@ -156,6 +157,17 @@ void checkPredictedClasses(const RunInputs& inputs, const OrderInfo& order,
                           &featuresOf(inputs.set.gallery, inputs.study.oldModel, "gallery"));
 }
 
+/// The methods that are judged under an order.
+std::vector<MethodInputs> methodsUnder(const RunInputs& inputs, const std::string& order)
+{
+    std::vector<MethodInputs> methods = inputs.methods;
+    std::erase_if(methods, [&](const MethodInputs& method) {
+        const std::vector<std::string>& skipped = method.choice.skippedOrders;
+        return std::ranges::find(skipped, order) != skipped.end();
+    });
+    return methods;
+}
+
 void checkOrder(const RunInputs& inputs, const std::string& name)
 {
     const OrderInfo& order = orderInfo(name);
@@ -165,7 +177,7 @@ void checkOrder(const RunInputs& inputs, const std::string& name)
     if (order.usesOldHead)
         requireClassifier(order.id, "old", inputs.oldHead ? &*inputs.oldHead : nullptr,
                           &featuresOf(gallery, inputs.study.oldModel, "gallery"));
-    for (const MethodInputs& method : inputs.methods) {
+    for (const MethodInputs& method : methodsUnder(inputs, name)) {
         if (order.usesUncertainty)
             checkUncertainty(order, method);
         if (order.usesLoss)
@@ -181,21 +193,19 @@ void checkOrder(const RunInputs& inputs, const std::string& name)
 
 std::size_t curveCount(const Study& study)
 {
-    return study.methods.size() * study.orders.size() * study.seeds.size() *
-           std::max<std::size_t>(1, study.orderSeeds.size()) * (1 + study.parts.size());
+    std::size_t pairs = 0;
+    for (const MethodChoice& choice : study.methods)
+        pairs += ordersFor(study, choice).size();
+    return pairs * study.seeds.size() * std::max<std::size_t>(1, study.orderSeeds.size()) *
+           (1 + study.parts.size());
 }
 
-/// What all curves take: ranks and metrics of every query and slice are kept for the window, CMC@k
-/// and flips after every item.
+/// What all curves take.
 std::size_t resultsBytes(const RunInputs& inputs)
 {
-    const std::size_t metrics = inputs.study.metrics.size();
-    const std::size_t perSlice =
-        saturatingProduct(saturatingProduct(inputs.relevance.queryCount(), inputs.study.slices),
-                          sizeof(float) * (metrics + 1));
-    const std::size_t byItem =
-        saturatingProduct(inputs.set.gallery.count + 1, sizeof(std::int32_t) * (metrics + 2));
-    return saturatingProduct(saturatingSum(perSlice, byItem), curveCount(inputs.study));
+    return saturatingProduct(
+        curveBytes(inputs.study, inputs.relevance.queryCount(), inputs.set.gallery.count),
+        curveCount(inputs.study));
 }
 
 void checkMemory(const RunInputs& inputs, const JobContext& job)
@@ -254,9 +264,10 @@ void noteExactAuc(const RunInputs& inputs, JobContext& job)
 }
 
 /// Orders that would need the features of absent items.
-void checkPresence(const RunInputs& inputs, const OrderInfo& order)
+void checkPresence(const RunInputs& inputs, const std::string& name)
 {
-    for (const MethodInputs& method : inputs.methods) {
+    const OrderInfo& order = orderInfo(name);
+    for (const MethodInputs& method : methodsUnder(inputs, name)) {
         const ModelData& data = inputs.dataOf(method);
         if (order.usesLoss || order.usesTruth)
             requireWhole(inputs.set.gallery, data.names.newModel, "gallery",
@@ -323,7 +334,7 @@ void checkRequirements(const RunInputs& inputs, JobContext& job)
         checkMethod(inputs, method);
     for (const std::string& order : inputs.study.orders) {
         checkOrder(inputs, order);
-        checkPresence(inputs, orderInfo(order));
+        checkPresence(inputs, order);
     }
     for (const std::string& attribute : inputs.study.attributes) {
         (void)itemAttribute(inputs.set, inputs.set.queries(), attribute);

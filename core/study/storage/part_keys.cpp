@@ -67,10 +67,10 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
     keyText.add(choice.transform ? provenance.hashOf(*choice.transform) : "");
     for (const auto& [name, value] : choice.options.values())
         keyText.add(name).add(optionText(value));
-    if (asksForTuning(choice.options, study.orders)) {
+    if (const auto orders = ordersFor(study, choice); asksForTuning(choice.options, orders)) {
         keyText.add("tuning").add(distanceName(study.distance));
         keyText.add(metricName(study.metrics.front()));
-        for (const std::string& order : study.orders)
+        for (const std::string& order : orders)
             keyText.add(order);
     }
     return keyText.key();

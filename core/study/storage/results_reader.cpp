@@ -236,14 +236,31 @@ std::vector<Transition> readTransitions(const Hdf5Reader& file, const StudyResul
     return transitions;
 }
 
+bool hasPair(const Study& study, const StudyCurve& curve)
+{
+    const std::vector<std::string> orders = ordersFor(study, study.methods[curve.choice]);
+    return std::ranges::find(orders, curve.ordering) != orders.end();
+}
+
+/// How many curves the study has: one a fit, order and seed of the order.
+std::size_t curveCount(const StudyResult& result)
+{
+    const Study& study = result.study;
+    std::size_t count = 0;
+    for (std::size_t choice = 0; choice < study.methods.size(); ++choice)
+        for (const std::uint64_t seed : study.seeds)
+            if (!isDiverged(result.diverged, choice, seed))
+                count += ordersFor(study, study.methods[choice]).size();
+    return count * std::max<std::size_t>(1, study.orderSeeds.size());
+}
+
 void requireFits(const Hdf5Reader& file, const std::string& group, const StudyCurve& curve,
                  const StudyResult& result)
 {
     const Study& study = result.study;
     const bool known = hasFit(study, curve.choice, curve.seed) &&
                        study.methods[curve.choice].id == curve.method &&
-                       curve.transition < goodFits(result) &&
-                       std::ranges::find(study.orders, curve.ordering) != study.orders.end();
+                       curve.transition < goodFits(result) && hasPair(study, curve);
     if (!known)
         throw badPart(file, group, "the study has no such method, order or seed");
     if (isDiverged(result.diverged, curve.choice, curve.seed))
@@ -274,8 +291,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
                            .metrics = study.metrics,
                            .furtherFlipsAt = furtherFlipsAt(study),
                            .hasIntervals = study.resamples > 0};
-    const std::size_t count =
-        goodFits(result) * study.orders.size() * std::max<std::size_t>(1, study.orderSeeds.size());
+    const std::size_t count = curveCount(result);
     std::vector<StudyCurve> curves;
     std::set<std::tuple<std::size_t, std::uint64_t, std::uint64_t, std::string>> seen;
     for (std::size_t i = 0; i < count; ++i) {

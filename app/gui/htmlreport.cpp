@@ -1,0 +1,233 @@
+#include "app/gui/htmlreport.h"
+
+#include "app/gui/exportfiles.h"
+#include "app/gui/figureexport.h"
+#include "app/gui/figuretext.h"
+#include "core/study/result/comparisons.h"
+#include "core/study/storage/results_file.h"
+#include "widgets/flipschart.h"
+#include "widgets/flipsview.h"
+#include "widgets/percents.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resultsheets.h"
+#include "widgets/resulttext.h"
+#include "widgets/sweepplot.h"
+
+#include <QCoreApplication>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct HtmlReport {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::HtmlReport)
+};
+
+constexpr const char* style =
+    "body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;"
+    "color:#222;background:#fff}h1{font-size:1.7rem}h2{margin-top:2.2rem;border-bottom:1px solid "
+    "#ccc}figure{margin:1rem 0}svg{max-width:100%;height:auto}.wide{overflow-x:auto}"
+    "table{border-collapse:collapse;font-size:13px}th,td{border:1px solid #ccc;padding:.2rem .5rem;"
+    "text-align:right;white-space:nowrap}th.text,td.text{text-align:left}th{background:#f2f2f2}"
+    "pre{background:#f6f6f6;padding:1rem;overflow-x:auto}.good{color:#00614a}.bad{color:#a33b00}";
+
+QString cellTag(const Sheet::Cell& cell, bool isText)
+{
+    QStringList classes;
+    if (isText)
+        classes += QStringLiteral("text");
+    if (cell.good)
+        classes += *cell.good ? QStringLiteral("good") : QStringLiteral("bad");
+    const QString mark = !cell.good   ? QString()
+                         : *cell.good ? QStringLiteral("✓ ")
+                                      : QStringLiteral("✗ ");
+    return QStringLiteral("<td class=\"%1\">%2%3</td>")
+        .arg(classes.join(QLatin1Char(' ')), mark, cell.text.toHtmlEscaped());
+}
+
+QString tableOf(const Sheet& sheet)
+{
+    if (sheet.rows.empty())
+        return {};
+    QString html = QStringLiteral("<div class=\"wide\"><table><thead><tr>");
+    for (const Sheet::Column& column : sheet.columns)
+        html += QStringLiteral("<th class=\"%1\" title=\"%2\">%3</th>")
+                    .arg(column.isText ? QStringLiteral("text") : QString(),
+                         column.help.toHtmlEscaped(), column.title.toHtmlEscaped());
+    html += QStringLiteral("</tr></thead><tbody>\n");
+    for (const std::vector<Sheet::Cell>& row : sheet.rows) {
+        html += QStringLiteral("<tr>");
+        for (std::size_t i = 0; i < row.size(); ++i)
+            html += cellTag(row[i], sheet.columns[i].isText);
+        html += QStringLiteral("</tr>\n");
+    }
+    return html + QStringLiteral("</tbody></table></div>\n");
+}
+
+QString heading(const QString& text)
+{
+    return QStringLiteral("<h2>%1</h2>\n").arg(text.toHtmlEscaped());
+}
+
+QString paragraph(const QString& text)
+{
+    return QStringLiteral("<p>%1</p>\n").arg(text.toHtmlEscaped());
+}
+
+/// The drawing without the lines that only a file of its own may have.
+QString figureOf(const QByteArray& svg)
+{
+    const QString text = QString::fromUtf8(svg);
+    const qsizetype start = text.indexOf(QStringLiteral("<svg"));
+    return start < 0 ? QString() : QStringLiteral("<figure>%1</figure>\n").arg(text.mid(start));
+}
+
+/// What is verified of the curves: claims first, then the usual comparisons.
+Sheet verdictsOf(const StudyResult& result)
+{
+    Sheet sheet;
+    sheet.columns = {{.title = HtmlReport::tr("Statement"), .isText = true},
+                     {.title = HtmlReport::tr("Metric"), .isText = true},
+                     {.title = HtmlReport::tr("Difference")},
+                     {.title = HtmlReport::tr("95 % interval")},
+                     {.title = HtmlReport::tr("Verdict"), .isText = true}};
+    const auto add = [&](const Comparison& comparison, const QString& says) {
+        const Interval& interval = comparison.interval;
+        const Verdict verdict = comparison.verdict;
+        sheet.rows.push_back(
+            {{.text = says},
+             {.text = QStringLiteral("%1, %2").arg(
+                  metricText(result.study.metrics[comparison.asked.metric]),
+                  QString::fromStdString(quantityName(comparison.asked.of)))},
+             {.text = signedPercent(comparison.difference, 2)},
+             {.text = interval.isKnown() ? HtmlReport::tr("%1 to %2")
+                                               .arg(signedPercent(interval.low, 2),
+                                                    signedPercent(interval.high, 2))
+                                         : QStringLiteral("–")},
+             {.text = verdict == Verdict::Holds         ? HtmlReport::tr("holds")
+                      : verdict == Verdict::DoesNotHold ? HtmlReport::tr("does not hold")
+                                                        : HtmlReport::tr("not told apart"),
+              .good = verdict == Verdict::NotToldApart
+                          ? std::optional<bool>()
+                          : std::optional(verdict == Verdict::Holds)}});
+    };
+    for (std::size_t i = 0; i < result.claims.size(); ++i)
+        add(result.claims[i], QString::fromStdString(result.study.claims[i].says));
+    for (const Comparison& comparison : result.comparisons)
+        add(comparison,
+            HtmlReport::tr("%1 is better than %2")
+                .arg(QString::fromStdString(sideName(result.study, comparison.asked.a)),
+                     QString::fromStdString(sideName(result.study, comparison.asked.b))));
+    return sheet;
+}
+
+QString flipsFigure(ResultModel& model)
+{
+    FlipsView flips(model);
+    flips.setAttribute(Qt::WA_DontShowOnScreen);
+    flips.show(); // it is worked out only while it is shown
+    if (flips.chart().isEmpty())
+        return paragraph(flips.chart().emptyText());
+    const StudyResult& result = *model.result();
+    const QString curve = curveText(result, static_cast<std::size_t>(model.currentCurve()));
+    return figureOf(plotSvg(flips.chart(), titled(result, HtmlReport::tr("Flips, %1").arg(curve)),
+                            footerOf(result), {}));
+}
+
+QString metricSection(ResultModel& model, std::size_t metric)
+{
+    const StudyResult& result = *model.result();
+    model.setMetric(static_cast<int>(metric));
+    return heading(metricText(result.study.metrics[metric])) + figureOf(curvesSvg(model, {})) +
+           tableOf(curvesSheet(model)) +
+           QStringLiteral("<h3>%1</h3>\n").arg(HtmlReport::tr("Conditions").toHtmlEscaped()) +
+           tableOf(conditionsSheet(result, metric));
+}
+
+QString groupSections(ResultModel& model)
+{
+    QString html;
+    for (const std::string& attribute : model.attributes()) {
+        model.setAttribute(attribute);
+        html += heading(HtmlReport::tr("Groups by %1").arg(QString::fromStdString(attribute))) +
+                figureOf(curvesSvg(model, {}));
+    }
+    model.setAttribute({});
+    return html;
+}
+
+QString sweepSections(const std::shared_ptr<const StudyResult>& result)
+{
+    QString html;
+    for (std::vector<Sweep>& family : sweepFamilies(*result))
+        html += figureOf(sweepSvg(firstFigure(result, std::move(family), 0), {}));
+    return html.isEmpty() ? html : heading(HtmlReport::tr("Sweeps")) + html;
+}
+
+QString versionsTable(const Provenance& provenance)
+{
+    Sheet sheet;
+    sheet.columns = {{.title = HtmlReport::tr("What"), .isText = true},
+                     {.title = HtmlReport::tr("Value"), .isText = true}};
+    const auto add = [&](const QString& name, const std::string& value) {
+        sheet.rows.push_back({{.text = name}, {.text = QString::fromStdString(value)}});
+    };
+    add(HtmlReport::tr("Crossfade"), provenance.version);
+    add(HtmlReport::tr("Computed"), provenance.created);
+    add(HtmlReport::tr("Device"), provenance.device + ", " + provenance.hardware);
+    for (const auto& [library, libraryVersion] : provenance.libraries)
+        add(QString::fromStdString(library), libraryVersion);
+    for (const Provenance::Input& input : provenance.inputs)
+        add(QString::fromStdString(input.file.filename().string()), "SHA-256 " + input.sha256);
+    return tableOf(sheet);
+}
+
+} // namespace
+
+QString htmlReport(const std::shared_ptr<const StudyResult>& result)
+{
+    const Study& study = result->study;
+    ResultModel model;
+    model.setResult(result);
+    const QString name = QString::fromStdString(study.name).toHtmlEscaped();
+    QString html =
+        QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><meta "
+                       "name=\"viewport\" content=\"width=device-width\"><title>%1</title>"
+                       "<style>%2</style></head><body>\n<h1>%1</h1>\n")
+            .arg(name, QLatin1String(style));
+    for (const QString& line : footerOf(*result))
+        html += paragraph(line);
+    for (std::size_t metric = 0; metric < study.metrics.size(); ++metric)
+        html += metricSection(model, metric);
+    model.setMetric(0);
+    html += heading(HtmlReport::tr("Flips")) + flipsFigure(model);
+    html += groupSections(model) + sweepSections(result);
+    const QString verdicts = tableOf(verdictsOf(*result));
+    html += heading(HtmlReport::tr("Verdicts")) +
+            (verdicts.isEmpty()
+                 ? paragraph(HtmlReport::tr("None: the study takes no resamples, so no difference "
+                                            "has an interval."))
+                 : paragraph(HtmlReport::tr("Differences with their paired 95 % intervals.")) +
+                       verdicts);
+    html += heading(HtmlReport::tr("Costs")) + tableOf(costsSheet(*result, study.embeddingMacs)) +
+            tableOf(modelsSheet(*result));
+    html +=
+        heading(HtmlReport::tr("Settings")) +
+        QStringLiteral("<pre>%1</pre>\n")
+            .arg(QString::fromStdString(studyText(study, study.name + ".toml")).toHtmlEscaped());
+    html += heading(HtmlReport::tr("Versions")) + versionsTable(result->provenance);
+    return html + QStringLiteral("</body></html>\n");
+}
+
+void exportReport(const OutputOptions& options)
+{
+    JobContext job;
+    const auto result =
+        std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job));
+    if (const auto failure = writeText(QString::fromStdString(options.file), htmlReport(result)))
+        throw Error(*failure);
+}
+
+} // namespace crossfade

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/gui/launchoptions.h"
+#include "core/study/result/result.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace crossfade
+{
+
+/// One HTML page about a result, in the window's language: figures as SVG in the page, tables,
+/// verdicts, the settings as a study file, versions. It needs no network and no script.
+QString htmlReport(const std::shared_ptr<const StudyResult>& result);
+
+/// Writes the page of a study's results file, without a window. Throws Error: what readStudy() and
+/// readResults() throw; NeedsNotMet where the study names no results file or there is none;
+/// WriteFailed.
+void exportReport(const OutputOptions& options);
+
+} // namespace crossfade

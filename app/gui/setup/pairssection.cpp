@@ -1,0 +1,237 @@
+#include "app/gui/setup/pairssection.h"
+
+#include "core/backfill/order.h"
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "widgets/amounts.h"
+#include "widgets/coretext.h"
+#include "widgets/resulttext.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+bool skips(const MethodChoice& choice, const std::string& order)
+{
+    return std::ranges::find(choice.skippedOrders, order) != choice.skippedOrders.end();
+}
+
+std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model)
+{
+    for (const auto& [name, dimension] : summary.models)
+        if (name == model)
+            return dimension;
+    return 0;
+}
+
+/// 0 where the method cannot work at these dimensions.
+std::uint64_t parametersOf(const EmbeddingSummary& summary, const Study& study,
+                           const MethodChoice& choice)
+{
+    const ModelNames names = modelNames(study, choice);
+    Dimensions dimensions{.oldDim = dimensionOf(summary, names.oldModel),
+                          .newDim = dimensionOf(summary, names.newModel),
+                          .sideDim = {}};
+    if (names.sideModel)
+        dimensions.sideDim = dimensionOf(summary, *names.sideModel);
+    try {
+        return method(choice.id).describe(dimensions, choice.options).parameters;
+    } catch (const Error&) {
+        return 0;
+    }
+}
+
+} // namespace
+
+PairsSection::PairsSection(QWidget* parent)
+    : SetupSection(parent), m_table(new QTableWidget(this)), m_total(new QLabel(this))
+{
+    m_table->setObjectName(QStringLiteral("pairs"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->verticalHeader()->setMaximumWidth(120);
+    m_table->setMinimumWidth(120);
+    m_total->setObjectName(QStringLiteral("pairsTotal"));
+    m_total->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_table);
+    layout->addWidget(m_total);
+    connect(m_table, &QTableWidget::itemChanged, this, &PairsSection::toggle);
+    retranslate();
+}
+
+QString PairsSection::title() const
+{
+    return tr("Methods × orders");
+}
+
+void PairsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
+{
+    m_summary = summary;
+}
+
+void PairsSection::setRates(const WorkRates& rates)
+{
+    m_rates = rates;
+    show(m_study);
+}
+
+DataSize PairsSection::dataSize() const
+{
+    if (!m_summary)
+        return {};
+    return {.queries = m_summary->queryCount > 0 ? m_summary->queryCount : m_summary->galleryCount,
+            .gallery = m_summary->galleryCount,
+            .trainRows = m_summary->trainCount,
+            .oldDim = dimensionOf(*m_summary, m_study.oldModel),
+            .newDim = dimensionOf(*m_summary, m_study.newModel)};
+}
+
+PairCost PairsSection::costOf(const MethodChoice& choice) const
+{
+    return pairCost(m_study, choice, parametersOf(*m_summary, m_study, choice), dataSize(),
+                    m_rates);
+}
+
+QTableWidgetItem* PairsSection::cellOf(const MethodChoice& choice, const std::string& order) const
+{
+    auto* cell = new QTableWidgetItem;
+    const std::string lack =
+        m_summary ? lackOf(m_study, choice, orderInfo(order), m_summary->heads) : std::string();
+    const QString pair = tr("%1 under %2").arg(methodText(choice), orderText(order));
+    const bool isOn = !skips(choice, order) && lack.empty();
+    cell->setCheckState(isOn ? Qt::Checked : Qt::Unchecked);
+    cell->setFlags(lack.empty() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                                : Qt::ItemIsSelectable);
+    cell->setData(Qt::AccessibleTextRole, pair);
+    if (!lack.empty()) {
+        cell->setText(QStringLiteral("–"));
+        cell->setToolTip(tr("%1 cannot be run: %2.").arg(pair, coreText(lack)));
+        return cell;
+    }
+    if (!m_summary)
+        return cell;
+    const PairCost cost = costOf(choice);
+    cell->setText(QStringLiteral("≈ ") + durationText(cost.curveSeconds));
+    cell->setToolTip(
+        tr("%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for "
+           "all its orders. %5 What the cache holds takes no time.")
+            .arg(pair, durationText(cost.curveSeconds), bytesText(cost.bytes),
+                 durationText(cost.fitSeconds),
+                 cost.curveIsMeasured
+                     ? tr("By the measured times of runs on this computer.")
+                     : tr("By the number of products: no run was measured here yet.")));
+    return cell;
+}
+
+void PairsSection::show(const Study& study)
+{
+    m_study = study;
+    const QSignalBlocker quiet(m_table);
+    const int row = m_table->currentRow();
+    const int column = m_table->currentColumn();
+    m_table->clear();
+    m_table->setRowCount(static_cast<int>(study.methods.size()));
+    m_table->setColumnCount(static_cast<int>(study.orders.size()));
+    QStringList rows;
+    for (const MethodChoice& choice : study.methods)
+        rows += methodText(choice);
+    m_table->setVerticalHeaderLabels(rows);
+    QStringList columns;
+    for (const std::string& order : study.orders)
+        columns += orderText(order);
+    m_table->setHorizontalHeaderLabels(columns);
+    for (int i = 0; i < m_table->rowCount(); ++i) {
+        m_table->verticalHeaderItem(i)->setToolTip(rows[i]);
+        for (int j = 0; j < m_table->columnCount(); ++j)
+            m_table->setItem(i, j,
+                             cellOf(study.methods[static_cast<std::size_t>(i)],
+                                    study.orders[static_cast<std::size_t>(j)]));
+    }
+    m_table->resizeColumnsToContents();
+    m_table->setCurrentCell(row, column);
+    const bool isEmpty = rows.isEmpty() || columns.isEmpty();
+    m_table->setVisible(!isEmpty);
+    m_table->setFixedHeight(
+        m_table->horizontalHeader()->sizeHint().height() + m_table->verticalHeader()->length() +
+        m_table->horizontalScrollBar()->sizeHint().height() + 2 * m_table->frameWidth());
+    m_total->setText(totalText());
+}
+
+QString PairsSection::totalText() const
+{
+    if (m_study.methods.empty() || m_study.orders.empty())
+        return tr("Choose a method and an order.");
+    std::size_t pairs = 0;
+    double seconds = 0;
+    std::uint64_t bytes = 0;
+    for (const MethodChoice& choice : m_study.methods) {
+        const std::size_t orders = ordersFor(m_study, choice).size();
+        pairs += orders;
+        if (!m_summary || orders == 0)
+            continue;
+        const PairCost cost = costOf(choice);
+        seconds += cost.fitSeconds + static_cast<double>(orders) * cost.curveSeconds;
+        bytes += orders * cost.bytes;
+    }
+    const std::size_t all = m_study.methods.size() * m_study.orders.size();
+    const QString count = tr("%1 of %2 pairs.").arg(countText(pairs), countText(all));
+    if (!m_summary)
+        return count;
+    return count + QLatin1Char(' ') +
+           tr("Estimate: %1, %2 of memory.").arg(durationText(seconds), bytesText(bytes));
+}
+
+void PairsSection::store(Study& study) const
+{
+    if (!m_summary)
+        return;
+    // What was impossible, and is possible now, is run again.
+    for (MethodChoice& choice : study.methods)
+        std::erase_if(choice.skippedOrders, [&](const std::string& order) {
+            return !lackOf(m_study, choice, orderInfo(order), m_summary->heads).empty();
+        });
+    if (m_toggled && m_toggled->choice < study.methods.size()) {
+        std::vector<std::string>& skipped = study.methods[m_toggled->choice].skippedOrders;
+        const std::string& order = m_study.orders[m_toggled->order];
+        std::erase(skipped, order);
+        if (!m_toggled->isOn)
+            skipped.push_back(order);
+    }
+    study = withPossiblePairs(std::move(study), m_summary->heads);
+}
+
+void PairsSection::toggle(const QTableWidgetItem* item)
+{
+    const QScopedValueRollback toggled(
+        m_toggled, std::optional(Pair{.choice = static_cast<std::size_t>(item->row()),
+                                      .order = static_cast<std::size_t>(item->column()),
+                                      .isOn = item->checkState() == Qt::Checked}));
+    Q_EMIT edited(tr("choice of pairs"));
+}
+
+void PairsSection::retranslate()
+{
+    m_table->setAccessibleName(tr("Methods × orders"));
+    m_table->setToolTip(tr("Which orders each method is run under"));
+    show(m_study);
+}
+
+} // namespace crossfade

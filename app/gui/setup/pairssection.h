@@ -1,0 +1,54 @@
+#pragma once
+
+#include "app/gui/setup/setupsection.h"
+#include "core/study/request/pairs.h"
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QTableWidget;
+class QTableWidgetItem;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The methods × orders of the study as a grid: a cell that is off is not run, and one that cannot
+/// be is off and says why. In each cell is an estimate of the time that it takes.
+class PairsSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit PairsSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void setSummary(const std::optional<EmbeddingSummary>& summary) override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+    /// What finished runs took, for the estimates.
+    void setRates(const WorkRates& rates);
+    DataSize dataSize() const;
+
+protected:
+    void retranslate() override;
+
+private:
+    struct Pair {
+        std::size_t choice = 0;
+        std::size_t order = 0;
+        bool isOn = false;
+    };
+    PairCost costOf(const MethodChoice& choice) const;
+    QTableWidgetItem* cellOf(const MethodChoice& choice, const std::string& order) const;
+    QString totalText() const;
+    void toggle(const QTableWidgetItem* item);
+
+    std::optional<EmbeddingSummary> m_summary;
+    Study m_study;
+    WorkRates m_rates;
+    std::optional<Pair> m_toggled; ///< by the user, until it is stored
+    QTableWidget* m_table;
+    QLabel* m_total;
+};
+
+} // namespace crossfade

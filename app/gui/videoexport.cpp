@@ -1,0 +1,205 @@
+#include "app/gui/videoexport.h"
+
+#include "app/gui/chosenparts.h"
+#include "app/gui/exportfiles.h"
+#include "app/gui/figuretext.h"
+#include "core/study/storage/results_file.h"
+#include "widgets/curveplot.h"
+#include "widgets/flipschart.h"
+#include "widgets/flipsview.h"
+#include "widgets/resultmodel.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QGraphicsLayout>
+#include <QGraphicsScene>
+#include <QImage>
+#include <QPainter>
+
+#include <opencv2/core.hpp>
+#include <opencv2/core/utils/logger.hpp>
+#include <opencv2/videoio.hpp>
+
+#include <cmath>
+#include <vector>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The four letters of the codecs that are tried for an ending, the best first.
+std::vector<std::string> codecsFor(const QString& file)
+{
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("webm"))
+        return {"VP80", "VP90"};
+    if (ending == QLatin1String("mp4"))
+        return {"avc1", "mp4v"};
+    if (ending == QLatin1String("avi"))
+        return {"MJPG"};
+    return {};
+}
+
+/// The curves above, the flips beneath, both with the line at the fraction that is reached.
+class Frames
+{
+public:
+    Frames(const std::shared_ptr<const StudyResult>& result, const VideoOptions& options)
+        : m_options(options), m_flips(m_model)
+    {
+        m_model.setResult(result);
+        chooseMetric(m_model, options.metric);
+        m_plot = new CurvePlot(&m_model);
+        m_scene.addItem(m_plot);
+        m_plot->setDark(options.dark);
+        m_plot->setTitle(titleOf(m_model));
+        m_plot->setCursorOutside();
+        m_plot->resize(curvesArea().size());
+        m_plot->layout()->activate();
+        m_flips.setAttribute(Qt::WA_DontShowOnScreen);
+        m_flips.show(); // it is worked out only while it is shown
+        m_curves = QImage(curvesArea().size().toSize(), QImage::Format_BGR888);
+        m_curves.fill(chartColors(options.dark).background);
+        QPainter painter(&m_curves);
+        painter.setRenderHint(QPainter::Antialiasing);
+        m_scene.render(&painter, curvesArea(), QRectF(QPointF(0, 0), curvesArea().size()));
+    }
+
+    /// @param share  of the way from the first to the last state, 0…1
+    QImage at(double share)
+    {
+        const auto first = static_cast<double>(m_model.firstPosition());
+        const auto last = static_cast<double>(m_model.lastPosition());
+        m_model.setPosition(std::llround(first + share * (last - first)));
+        QImage image(m_options.pixels, QImage::Format_BGR888);
+        image.fill(chartColors(m_options.dark).background);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.drawImage(0, 0, m_curves);
+        m_plot->drawCursor(painter);
+        if (hasFlips()) {
+            painter.translate(0, curvesArea().height());
+            m_flips.chart().draw(painter,
+                                 QSizeF(m_options.pixels) - QSizeF(0, curvesArea().height()),
+                                 m_options.dark);
+        }
+        return image;
+    }
+
+private:
+    bool hasFlips() const { return !m_flips.chart().isEmpty(); }
+    QRectF curvesArea() const
+    {
+        constexpr double share = 0.62; // of the height
+        return {0, 0, double(m_options.pixels.width()), share * m_options.pixels.height()};
+    }
+
+    VideoOptions m_options;
+    ResultModel m_model;
+    FlipsView m_flips;
+    QGraphicsScene m_scene;
+    CurvePlot* m_plot; // owned by the scene
+    QImage m_curves;   // without the cursor: only that changes from frame to frame
+};
+
+Error noCodec(const QString& file, const std::vector<std::string>& codecs)
+{
+    std::string names;
+    for (const std::string& codec : codecs)
+        names += (names.empty() ? "" : " or ") + codec;
+    return {ErrorCode::NeedsNotMet,
+            {.where = file.toStdString(),
+             .problem = "OpenCV on this computer cannot write a video with the codec " + names,
+             .expected = "OpenCV with FFmpeg or GStreamer and that codec",
+             .remedy = "Choose a name in .avi, which needs no further codec, or one in .webm or "
+                       ".mp4."}};
+}
+
+/// Opens a writer with the first codec that works; one that is not open where none does.
+cv::VideoWriter openWriter(const QString& file, const std::vector<std::string>& codecs,
+                           const VideoOptions& options)
+{
+    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    cv::VideoWriter writer;
+    for (const std::string& codec : codecs) {
+        const int code = cv::VideoWriter::fourcc(codec[0], codec[1], codec[2], codec[3]);
+        if (writer.open(file.toStdString(), code, options.framesPerSecond,
+                        {options.pixels.width(), options.pixels.height()}))
+            break;
+    }
+    return writer;
+}
+
+/// False where it was stopped.
+bool writeFrames(cv::VideoWriter& writer, Frames& frames, const VideoOptions& options,
+                 const std::function<bool(int, int)>& goOn)
+{
+    const int moving = std::max(2, static_cast<int>(options.seconds * options.framesPerSecond));
+    const int all = moving + options.framesPerSecond;
+    for (int frame = 0; frame < all; ++frame) {
+        if (goOn && !goOn(frame, all))
+            return false;
+        QImage image = frames.at(std::min(1.0, static_cast<double>(frame) / (moving - 1)));
+        writer.write(cv::Mat(image.height(), image.width(), CV_8UC3, image.bits(),
+                             static_cast<std::size_t>(image.bytesPerLine())));
+    }
+    return true;
+}
+
+} // namespace
+
+std::optional<Error> exportVideo(const QString& file,
+                                 const std::shared_ptr<const StudyResult>& result,
+                                 const VideoOptions& options,
+                                 const std::function<bool(int, int)>& goOn)
+{
+    const std::vector<std::string> codecs = codecsFor(file);
+    if (codecs.empty())
+        return Error(ErrorCode::BadUsage, {.where = file.toStdString(),
+                                           .problem = "its ending names no format of videos",
+                                           .expected = "a name in .webm, .mp4 or .avi"});
+    const QFileInfo info(file);
+    const QString aside = info.dir().filePath(
+        QStringLiteral(".%1.part.%2").arg(info.completeBaseName(), info.suffix()));
+    bool isWhole = false;
+    try {
+        cv::VideoWriter writer = openWriter(aside, codecs, options);
+        if (!writer.isOpened()) {
+            QFile::remove(aside);
+            return noCodec(file, codecs);
+        }
+        Frames frames(result, options);
+        isWhole = writeFrames(writer, frames, options, goOn);
+    } catch (const cv::Exception& error) {
+        QFile::remove(aside);
+        return Error(ErrorCode::WriteFailed,
+                     {.where = file.toStdString(), .problem = error.what()});
+    }
+    if (!isWhole) {
+        QFile::remove(aside);
+        return {};
+    }
+    QFile::remove(file);
+    if (QFileInfo(aside).size() == 0 || !QFile::rename(aside, file)) {
+        QFile::remove(aside);
+        return Error(ErrorCode::WriteFailed,
+                     {.where = file.toStdString(),
+                      .problem = "the video could not be written",
+                      .remedy = "Check the folder, its permissions and the free space."});
+    }
+    return {};
+}
+
+void exportVideo(const OutputOptions& options)
+{
+    JobContext job;
+    const auto result =
+        std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job));
+    if (const auto failure =
+            exportVideo(QString::fromStdString(options.file), result, {.metric = options.metric}))
+        throw Error(*failure);
+}
+
+} // namespace crossfade

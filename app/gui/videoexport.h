@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/gui/launchoptions.h"
+#include "core/base/error.h"
+#include "core/study/result/result.h"
+
+#include <QSize>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace crossfade
+{
+
+struct VideoOptions {
+    QSize pixels = {1280, 720}; ///< even numbers: codecs want them
+    int framesPerSecond = 25;
+    double seconds = 8; ///< from nothing backfilled to everything; the end stays for one more
+    bool dark = false;
+    std::string metric = {}; ///< empty: the first
+};
+
+/// Writes the curves of a metric, and the flips of the first curve beneath them, as they play. The
+/// ending of the file's name decides the format: .webm (VP8), .mp4 (H.264 or MPEG-4) or .avi
+/// (Motion JPEG). Whole or not at all. Returns why it failed: BadUsage for another ending,
+/// NeedsNotMet where this OpenCV has no such codec.
+/// @param goOn  called with the frames that are done and all; false stops, and no file is left
+std::optional<Error> exportVideo(const QString& file,
+                                 const std::shared_ptr<const StudyResult>& result,
+                                 const VideoOptions& options,
+                                 const std::function<bool(int, int)>& goOn = {});
+
+/// The same of a study's results file, without a window. Throws Error.
+void exportVideo(const OutputOptions& options);
+
+} // namespace crossfade

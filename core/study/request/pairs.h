@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/backfill/order.h"
+#include "core/study/request/study.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What a method lacks to be judged under an order, in English; empty: nothing. A saved transform
+/// may lack more, which is known only when it is loaded.
+/// @param heads  the models that have a classifier in the data
+std::string lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
+                   const std::vector<std::string>& heads);
+
+/// The study with every pair skipped that lackOf() finds something lacking for.
+Study withPossiblePairs(Study study, const std::vector<std::string>& heads);
+
+/// How large the data of a study are.
+struct DataSize {
+    std::size_t queries = 0;
+    std::size_t gallery = 0;
+    std::size_t trainRows = 0;
+    std::size_t oldDim = 0;
+    std::size_t newDim = 0;
+};
+
+/// Seconds for a unit of work: what finished runs took, or a guess for an ordinary computer.
+struct WorkRates {
+    /// By method: for one parameter, training row and epoch.
+    std::map<std::string, double> fit;
+    double curve = 0; ///< for one query, item and dimension; 0: no run was measured
+
+    bool operator==(const WorkRates&) const = default;
+};
+
+/// Parameters × training rows × epochs of one fit; 0 for a method that learns nothing.
+double fitWork(const MethodChoice& choice, std::uint64_t parameters, const DataSize& size);
+/// Queries × items × dimensions that are multiplied for the curves of one method.
+double curveWork(const DataSize& size);
+
+/// An estimate of what one method under one order takes, for all its seeds.
+struct PairCost {
+    double fitSeconds = 0; ///< of the method, once for all its orders
+    double curveSeconds = 0;
+    std::uint64_t bytes = 0;    ///< of its curves in memory
+    bool fitIsMeasured = false; ///< by the rate of finished runs
+    bool curveIsMeasured = false;
+};
+PairCost pairCost(const Study& study, const MethodChoice& choice, std::uint64_t parameters,
+                  const DataSize& size, const WorkRates& rates);
+
+/// What one curve takes in memory: ranks and metrics of every query and slice, and CMC@k and flips
+/// after every item. As large as std::size_t can be where it does not fit.
+std::size_t curveBytes(const Study& study, std::size_t queries, std::size_t gallery);
+
+} // namespace crossfade

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/study/result/comparison.h"
+#include "core/study/result/result.h"
+
+#include <utility>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Whether two results answer the same queries: as many, with the same relevant items in galleries
+/// of the same size. Only then are differences of their queries paired.
+bool haveSameQueries(const StudyResult& a, const StudyResult& b);
+
+/// The curves that both results have under one name and order, in the sequence of `a`.
+std::vector<std::pair<Side, Side>> commonCurves(const StudyResult& a, const StudyResult& b);
+
+/// One metric of a curve in two results.
+struct RunDifference {
+    double aValue = 0; ///< means over the seeds
+    double bValue = 0;
+    double difference = 0; ///< b − a
+    /// Of the difference, 95 %: the same queries are drawn anew for both, by class where there are
+    /// labels. The fits are taken as they are. Not known where the queries are not the same.
+    Interval interval;
+    Verdict verdict = Verdict::NotToldApart; ///< on "b > a"
+};
+
+/// Compares curves of two results, by one metric that both have.
+/// @param of  the AUC over the slices, or the value at a fraction that both have
+/// Throws Error(BadUsage) where a result has no such metric, curve or fraction; Cancelled.
+std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& b,
+                                       const std::vector<std::pair<Side, Side>>& curves,
+                                       const Metric& metric, const Quantity& of, JobContext& job);
+
+} // namespace crossfade

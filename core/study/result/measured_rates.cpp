@@ -1,0 +1,45 @@
+#include "core/study/result/measured_rates.h"
+
+#include "core/study/result/cost_table.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Of one number or more.
+double median(std::vector<double> values)
+{
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+} // namespace
+
+WorkRates measuredRates(const StudyResult& result, const DataSize& size)
+{
+    std::map<std::string, std::vector<double>> fits;
+    std::vector<double> curves;
+    const double products = curveWork(size);
+    for (const StudyCurve& curve : result.curves) {
+        const MethodChoice& choice = result.study.methods[curve.choice];
+        const auto cost = choiceCost(result, curve.choice);
+        const double work = cost ? fitWork(choice, cost->parameters, size) : 0.0;
+        if (work > 0 && curve.fitSeconds > 0)
+            fits[choice.id].push_back(curve.fitSeconds / work);
+        if (products > 0 && curve.curveSeconds > 0)
+            curves.push_back((curve.orderSeconds + curve.curveSeconds) / products);
+    }
+    WorkRates rates;
+    for (auto& [id, seconds] : fits)
+        rates.fit[id] = median(std::move(seconds));
+    if (!curves.empty())
+        rates.curve = median(std::move(curves));
+    return rates;
+}
+
+} // namespace crossfade

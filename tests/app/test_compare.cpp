@@ -1,0 +1,167 @@
+#include "app/gui/mainwindow.h"
+
+#include "app/gui/actionpalette.h"
+#include "app/gui/actions.h"
+#include "app/gui/appsettings.h"
+#include "app/gui/languages.h"
+#include "app/gui/recentpictures.h"
+#include "app/gui/theme.h"
+#include "core/study/storage/results_file.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/compareview.h"
+#include "widgets/lineschart.h"
+#include "widgets/logview.h"
+#include "widgets/runsview.h"
+#include "widgets/sheetview.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+/// The window with a results file, and a second one beside it.
+class Compare : public testing::Test
+{
+protected:
+    Compare()
+        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
+    {
+        m_language.apply("en");
+        m_window.resize(1280, 800);
+        m_window.show();
+        JobContext job;
+        const auto result = test::syntheticResult(m_folder.path().toStdString());
+        writeResults(path("a.h5").toStdString(), *result, job);
+        result->study.name = "other";
+        for (StudyCurve& curve : result->curves)
+            if (curve.method == "direct")
+                for (MetricCurve& metric : curve.backfill.metrics)
+                    for (float& value : metric.perQuery)
+                        value = 1;
+        writeResults(path("b.h5").toStdString(), *result, job);
+    }
+
+    QString path(const char* name) const { return m_folder.filePath(name); }
+
+    template <class Start>
+    void finish(Start start)
+    {
+        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
+        start();
+        ASSERT_TRUE(!ended.isEmpty() || ended.wait(60000));
+        EXPECT_TRUE(ended.constFirst().constFirst().toBool());
+    }
+
+    QTemporaryDir m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+    MainWindow m_window;
+};
+
+} // namespace
+
+TEST_F(Compare, PutsAResultsFileBesideARun)
+{
+    finish([&] { m_window.openFile(path("a.h5")); });
+    const auto shown = m_window.results().result();
+    finish([&] { m_window.addRunFromFile(path("b.h5")); });
+    EXPECT_EQ(m_window.results().result(), shown); // it stays
+    auto& runs = *m_window.findChild<RunsView*>();
+    ASSERT_EQ(runs.count(), 2U);
+    auto& compare = *m_window.findChild<CompareView*>();
+    ASSERT_TRUE(compare.isVisible());
+    auto& table = *compare.findChild<SheetView*>("compareTable");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table.model()->rowCount() > 0; }, 60000));
+
+    // Against the core's own numbers.
+    const std::vector<NamedRun> chosen = compare.chosenRuns();
+    ASSERT_EQ(chosen.size(), 2U);
+    JobContext job;
+    const auto common = commonCurves(*chosen[0].result, *chosen[1].result);
+    const auto differences = compareRuns(*chosen[0].result, *chosen[1].result, common,
+                                         chosen[0].result->study.metrics.front(), {}, job);
+    ASSERT_EQ(table.model()->rowCount(), static_cast<int>(differences.size()));
+    for (int row = 0; row < table.model()->rowCount(); ++row)
+        EXPECT_EQ(table.model()->index(row, 4).data(rawRole).toDouble(),
+                  differences[static_cast<std::size_t>(row)].difference);
+    const auto& chart = *compare.findChild<LinesChart*>("compareChart");
+    EXPECT_EQ(chart.content().lines.size(), 2 * common.size());
+    EXPECT_NE(chart.content().lines.front().light.dashes,
+              chart.content().lines.back().light.dashes);
+    EXPECT_TRUE(compare.verdict().contains("is better in")) << compare.verdict().toStdString();
+    m_window.grab();
+
+    // One run alone has nothing to be compared with, and the page says what to do.
+    auto& list = *compare.findChild<QListWidget*>("comparedRuns");
+    list.setCurrentRow(0);
+    list.item(0)->setCheckState(Qt::Unchecked);
+    list.item(1)->setCheckState(Qt::Unchecked);
+    EXPECT_FALSE(chart.emptyText().isEmpty());
+}
+
+TEST_F(Compare, TheLogSaysWhatRanAndHowItEnded)
+{
+    finish([&] { m_window.openFile(path("a.h5")); });
+    QSignalSpy ended(&m_window, &MainWindow::jobEnded);
+    m_window.openFile(path("missing.h5"));
+    ASSERT_TRUE(!ended.isEmpty() || ended.wait(60000));
+    auto& log = *m_window.findChild<LogView*>();
+    ASSERT_EQ(log.topLevelItemCount(), 2);
+    EXPECT_EQ(log.topLevelItem(0)->text(1), "Open a.h5");
+    EXPECT_EQ(log.topLevelItem(0)->text(3), "done");
+    EXPECT_EQ(log.topLevelItem(1)->text(3), "failed");
+    EXPECT_TRUE(log.text().contains("missing.h5"));
+    auto& dock = *m_window.findChild<QDockWidget*>("logDock");
+    EXPECT_FALSE(dock.isVisible());
+    QTest::keyClick(&m_window, Qt::Key_5, Qt::ControlModifier);
+    EXPECT_TRUE(dock.isVisible());
+}
+
+TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
+{
+    finish([&] { m_window.openFile(path("a.h5")); });
+    const int metric = m_window.results().metric();
+    bool wasShown = false;
+    QTimer::singleShot(0, &m_window, [&] {
+        auto* palette = qobject_cast<ActionPalette*>(QApplication::activeModalWidget());
+        ASSERT_NE(palette, nullptr);
+        wasShown = true;
+        auto& text = *palette->findChild<QLineEdit*>("paletteText");
+        auto& list = *palette->findChild<QListWidget*>("paletteList");
+        const int all = list.count();
+        QTest::keyClicks(&text, "next metric");
+        EXPECT_LT(list.count(), all);
+        EXPECT_TRUE(list.item(0)->text().startsWith("Next metric"));
+        QTest::keyClick(&text, Qt::Key_Down);
+        QTest::keyClick(&text, Qt::Key_Up);
+        QTest::keyClick(&text, Qt::Key_Return);
+    });
+    QTest::keyClick(&m_window, Qt::Key_K, Qt::ControlModifier);
+    EXPECT_TRUE(wasShown);
+    EXPECT_EQ(m_window.results().metric(), metric + 1);
+}
+
+TEST(RecentPictures, DrawsTheCurves)
+{
+    const auto result = test::syntheticResult(".");
+    const QImage picture = curvePicture(*result, {84, 48}, false);
+    EXPECT_EQ(picture.size(), QSize(84, 48));
+    int drawn = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            drawn += picture.pixelColor(x, y) != picture.pixelColor(0, 0);
+    EXPECT_GT(drawn, 100);
+}

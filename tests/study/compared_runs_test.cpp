@@ -1,0 +1,106 @@
+#include "core/study/result/compared_runs.h"
+
+#include "core/base/error.h"
+#include "core/data/embedding_file.h"
+#include "core/methods/registry.h"
+#include "core/study/run/runner.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+using namespace crossfade::test;
+
+namespace
+{
+
+class ComparedRuns : public testing::Test
+{
+protected:
+    ComparedRuns()
+    {
+        writeTiny(m_folder.path() / "tiny.h5", {});
+        Study study = tinyStudy(m_folder.path() / "tiny.h5");
+        m_a = runStudy(study, m_job);
+        study.methods = {chooseMethod("direct")};
+        study.orders = {"class-mean"};
+        study.slices = 9;
+        m_b = runStudy(study, m_job);
+    }
+
+    TemporaryFolder m_folder;
+    JobContext m_job;
+    StudyResult m_a;
+    StudyResult m_b;
+};
+
+} // namespace
+
+TEST_F(ComparedRuns, FindsWhatBothHave)
+{
+    EXPECT_TRUE(haveSameQueries(m_a, m_b));
+    const auto common = commonCurves(m_a, m_b);
+    ASSERT_EQ(common.size(), 1U);
+    EXPECT_EQ(m_a.study.methods[common[0].first.choice].id, "direct");
+    EXPECT_EQ(common[0].first.ordering, "class-mean");
+    EXPECT_EQ(common[0].second.choice, 0U);
+}
+
+TEST_F(ComparedRuns, TheSameCurveIsNotToldApart)
+{
+    const Metric metric = m_a.study.metrics.front();
+    for (const Quantity& of : {parseQuantity("at_0"), parseQuantity("at_1")}) {
+        const auto differences = compareRuns(m_a, m_b, commonCurves(m_a, m_b), metric, of, m_job);
+        ASSERT_EQ(differences.size(), 1U);
+        EXPECT_EQ(differences[0].difference, 0);
+        EXPECT_EQ(differences[0].interval, (Interval{0, 0}));
+        EXPECT_EQ(differences[0].verdict, Verdict::NotToldApart);
+    }
+    const StudyCurve& curve = *std::ranges::find_if(
+        m_b.curves, [](const StudyCurve& each) { return each.ordering == "class-mean"; });
+    const auto auc = compareRuns(m_a, m_b, commonCurves(m_a, m_b), metric, {}, m_job);
+    EXPECT_NEAR(auc[0].bValue, curve.backfill.metrics[0].aucSlices, 1e-6);
+}
+
+TEST_F(ComparedRuns, ADifferenceOfEveryQueryHasAnIntervalOfNoWidth)
+{
+    StudyResult shifted = m_a;
+    for (StudyCurve& curve : shifted.curves)
+        for (float& value : curve.backfill.metrics[0].perQuery)
+            value += 0.25F; // b − a is 0.25 for every query, however they are drawn
+    const auto common = commonCurves(m_a, shifted);
+    EXPECT_EQ(common.size(), 4U);
+    for (const RunDifference& difference :
+         compareRuns(m_a, shifted, common, m_a.study.metrics[0], {}, m_job)) {
+        EXPECT_NEAR(difference.difference, 0.25, 1e-6);
+        EXPECT_NEAR(difference.interval.low, 0.25, 1e-6);
+        EXPECT_NEAR(difference.interval.high, 0.25, 1e-6);
+        EXPECT_EQ(difference.verdict, Verdict::Holds);
+    }
+}
+
+TEST_F(ComparedRuns, OtherQueriesAreNotPaired)
+{
+    StudyResult other = m_a;
+    auto items = std::make_shared<EmbeddingSet>(*m_a.items);
+    items->gallery.count += 1;
+    other.items = items;
+    EXPECT_FALSE(haveSameQueries(m_a, other));
+    const auto differences =
+        compareRuns(m_a, other, commonCurves(m_a, other), m_a.study.metrics[0], {}, m_job);
+    EXPECT_FALSE(differences[0].interval.isKnown());
+    EXPECT_EQ(differences[0].verdict, Verdict::NotToldApart);
+}
+
+TEST_F(ComparedRuns, RefusesWhatAResultDoesNotHave)
+{
+    const auto common = commonCurves(m_a, m_b);
+    EXPECT_THROW(compareRuns(m_a, m_b, common, parseMetric("recall@77"), {}, m_job), Error);
+    EXPECT_THROW(
+        compareRuns(m_a, m_b, common, m_a.study.metrics[0], parseQuantity("at_0.3"), m_job), Error);
+    EXPECT_THROW(compareRuns(m_a, m_b, {{{Side::Kind::Curve, 9, "random"}, common[0].second}},
+                             m_a.study.metrics[0], {}, m_job),
+                 Error);
+}

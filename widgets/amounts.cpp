@@ -1,0 +1,35 @@
+#include "widgets/amounts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct Amounts {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::Amounts)
+};
+
+} // namespace
+
+QString durationText(double seconds)
+{
+    const QLocale locale;
+    if (seconds < 0.1)
+        return Amounts::tr("< 0.1 s");
+    if (seconds < 120)
+        return Amounts::tr("%1 s").arg(locale.toString(seconds, 'f', seconds < 10 ? 1 : 0));
+    if (seconds < 7200)
+        return Amounts::tr("%1 min").arg(locale.toString(seconds / 60, 'f', 0));
+    return Amounts::tr("%1 h").arg(locale.toString(seconds / 3600, 'f', 1));
+}
+
+QString bytesText(std::uint64_t bytes)
+{
+    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1);
+}
+
+} // namespace crossfade

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+
+namespace crossfade
+{
+
+/// "0.2 s", "12 s", "3 min", "2.5 h": for estimates, so rounded.
+QString durationText(double seconds);
+/// "512 B", "1.5 MiB".
+QString bytesText(std::uint64_t bytes);
+
+} // namespace crossfade

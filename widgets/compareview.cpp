@@ -1,0 +1,265 @@
+#include "widgets/compareview.h"
+
+#include "widgets/lineschart.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+Quantity quantityAt(int index)
+{
+    if (index == 0)
+        return {.kind = Quantity::Kind::Auc};
+    return {.kind = Quantity::Kind::At, .fraction = index == 1 ? 0.0 : 1.0};
+}
+
+std::vector<ComparedRun> compareAll(const std::vector<NamedRun>& runs, const Metric& metric,
+                                    const Quantity& of, JobContext& job)
+{
+    std::vector<ComparedRun> compared;
+    const StudyResult& reference = *runs.front().result;
+    for (std::size_t i = 1; i < runs.size(); ++i) {
+        const StudyResult& result = *runs[i].result;
+        ComparedRun& each = compared.emplace_back();
+        each.run = runs[i];
+        each.curves = commonCurves(reference, result);
+        each.isPaired = haveSameQueries(reference, result);
+        each.differences = compareRuns(reference, result, each.curves, metric, of, job);
+    }
+    return compared;
+}
+
+} // namespace
+
+CompareView::CompareView(QWidget* parent)
+    : ResultPage(parent),
+      m_referenceLabel(new QLabel(this)),
+      m_reference(new QComboBox(this)),
+      m_metricLabel(new QLabel(this)),
+      m_metric(new QComboBox(this)),
+      m_quantity(new QComboBox(this)),
+      m_add(new QPushButton(this)),
+      m_list(new QListWidget(this)),
+      m_verdict(new QLabel(this)),
+      m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
+      m_table(new SheetView(QStringLiteral("compareTable"), this))
+{
+    setObjectName(QStringLiteral("compare"));
+    layOut();
+    connect(m_reference, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_metric, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_quantity, &QComboBox::activated, this, [this] { invalidate(); });
+    connect(m_add, &QPushButton::clicked, this, &CompareView::fileWanted);
+    connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+        const StudyResult* run = m_runs[static_cast<std::size_t>(m_list->row(item))].result.get();
+        if (item->checkState() == Qt::Checked)
+            m_left.remove(run);
+        else
+            m_left.insert(run);
+        invalidate();
+    });
+    const auto again = [this] {
+        if (std::exchange(m_outdated, false))
+            invalidate();
+    };
+    connect(&m_runner, &JobRunner::succeeded, this, again);
+    connect(&m_runner, &JobRunner::cancelled, this, again);
+    connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
+        m_verdict->setText(QString::fromStdString(error.parts().problem));
+        again();
+    });
+    retranslate();
+}
+
+void CompareView::layOut()
+{
+    m_reference->setObjectName(QStringLiteral("compareReference"));
+    m_reference->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_reference->setMinimumContentsLength(12);
+    m_metric->setObjectName(QStringLiteral("compareMetric"));
+    m_quantity->setObjectName(QStringLiteral("compareQuantity"));
+    m_add->setObjectName(QStringLiteral("compareAdd"));
+    m_list->setObjectName(QStringLiteral("comparedRuns"));
+    m_list->setMaximumHeight(76);
+    m_verdict->setObjectName(QStringLiteral("compareVerdict"));
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_referenceLabel->setBuddy(m_reference);
+    m_metricLabel->setBuddy(m_metric);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_referenceLabel);
+    row->addWidget(m_reference, 1);
+    row->addWidget(m_metricLabel);
+    row->addWidget(m_metric);
+    row->addWidget(m_quantity);
+    row->addStretch(0);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_list, 1);
+    second->addWidget(m_add, 0, Qt::AlignTop);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setObjectName(QStringLiteral("compareHalves"));
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_chart);
+    halves->addWidget(m_table);
+    halves->setSizes({320, 170});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 8, 0);
+    column->addLayout(row);
+    column->addLayout(second);
+    column->addWidget(m_verdict);
+    column->addWidget(halves, 1);
+}
+
+void CompareView::setRuns(std::vector<NamedRun> runs)
+{
+    const int before = m_reference->currentIndex();
+    const StudyResult* reference = before >= 0 && before < static_cast<int>(m_runs.size())
+                                       ? m_runs[static_cast<std::size_t>(before)].result.get()
+                                       : nullptr;
+    m_runs = std::move(runs);
+    fillRuns();
+    // The oldest run, unless another one was the reference.
+    int chosen = static_cast<int>(m_runs.size()) - 1;
+    for (std::size_t i = 0; i < m_runs.size(); ++i)
+        if (m_runs[i].result.get() == reference)
+            chosen = static_cast<int>(i);
+    m_reference->setCurrentIndex(chosen);
+    invalidate();
+}
+
+void CompareView::fillRuns()
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    m_reference->clear();
+    for (const NamedRun& run : m_runs) {
+        m_reference->addItem(run.name);
+        auto* item = new QListWidgetItem(run.name, m_list);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(m_left.contains(run.result.get()) ? Qt::Unchecked : Qt::Checked);
+    }
+}
+
+std::vector<NamedRun> CompareView::chosenRuns() const
+{
+    std::vector<NamedRun> chosen;
+    const int reference = m_reference->currentIndex();
+    for (std::size_t i = 0; i < m_runs.size(); ++i) {
+        if (static_cast<int>(i) == reference)
+            chosen.insert(chosen.begin(), m_runs[i]);
+        else if (!m_left.contains(m_runs[i].result.get()))
+            chosen.push_back(m_runs[i]);
+    }
+    return chosen;
+}
+
+QString CompareView::verdict() const
+{
+    return m_verdict->text();
+}
+
+void CompareView::fillMetrics(const std::vector<NamedRun>& runs)
+{
+    const QString before = m_metric->currentText();
+    m_metrics = commonMetrics(runs);
+    m_metric->clear();
+    for (const Metric& metric : m_metrics)
+        m_metric->addItem(metricText(metric));
+    m_metric->setCurrentIndex(std::max(0, m_metric->findText(before)));
+}
+
+void CompareView::refresh()
+{
+    if (m_runner.isRunning()) {
+        m_outdated = true;
+        return m_runner.cancel();
+    }
+    std::vector<NamedRun> runs = chosenRuns();
+    fillMetrics(runs);
+    if (runs.size() < 2 || m_metrics.empty())
+        return showNothing();
+    m_chart->setContent(
+        comparedLines(runs, m_metrics[static_cast<std::size_t>(m_metric->currentIndex())]));
+    compute(std::move(runs));
+}
+
+void CompareView::compute(std::vector<NamedRun> runs)
+{
+    const Metric metric = m_metrics[static_cast<std::size_t>(m_metric->currentIndex())];
+    const Quantity of = quantityAt(m_quantity->currentIndex());
+    m_verdict->setText(tr("Comparing …"));
+    (void)m_runner.start(
+        [runs, metric, of](JobContext& job) { return compareAll(runs, metric, of, job); },
+        [this, reference = runs.front()](const std::vector<ComparedRun>& compared) {
+            showComparison(reference, compared);
+        });
+}
+
+void CompareView::showComparison(const NamedRun& reference,
+                                 const std::vector<ComparedRun>& compared)
+{
+    m_verdict->setText(comparedText(reference, compared));
+    m_table->setSheet(comparedSheet(reference, compared));
+    m_table->show();
+}
+
+void CompareView::showNothing()
+{
+    m_table->hide();
+    m_verdict->clear();
+    m_chart->showNothing(
+        m_runs.size() < 2
+            ? tr("There is one run. Change the set-up and run it again, or add a results file, to "
+                 "compare.")
+        : m_metrics.empty()
+            ? tr("These runs have no metric in common. Choose others, or run one of them again "
+                 "with a metric of the other.")
+            : tr("Tick a second run in the list above to compare it with the reference."));
+}
+
+void CompareView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        invalidate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void CompareView::retranslate()
+{
+    setWindowTitle(tr("Compare"));
+    setStatusTip(tr("Which run is better, and where?"));
+    m_referenceLabel->setText(tr("&Reference:"));
+    m_reference->setAccessibleName(tr("The run that others are compared with"));
+    m_metricLabel->setText(tr("Sho&w:"));
+    m_metric->setAccessibleName(tr("Metric"));
+    const int before = std::max(0, m_quantity->currentIndex());
+    m_quantity->clear();
+    m_quantity->addItems({tr("AUC"), tr("at 0 %"), tr("at 100 %")});
+    m_quantity->setCurrentIndex(before);
+    m_quantity->setAccessibleName(tr("What of the metric is compared"));
+    m_add->setText(tr("&Add results file…"));
+    m_add->setToolTip(tr("Open a results file beside these runs, to compare with it"));
+    m_list->setAccessibleName(tr("Runs that are compared"));
+    m_chart->setAccessibleName(tr("The curves of the runs"));
+    m_table->setAccessibleName(tr("Differences between the runs"));
+}
+
+} // namespace crossfade

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "widgets/comparecontent.h"
+#include "widgets/jobrunner.h"
+#include "widgets/resultpage.h"
+
+#include <QSet>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class LinesChart;
+class SheetView;
+
+/// Runs and results files beside each other: their curves in one chart, the differences from one of
+/// them with paired intervals, and who is better where. Differences are worked out in a thread of
+/// their own.
+class CompareView : public ResultPage
+{
+    Q_OBJECT
+
+public:
+    explicit CompareView(QWidget* parent = nullptr);
+
+    /// Runs that were compared before stay so; new ones are compared, too.
+    void setRuns(std::vector<NamedRun> runs);
+    /// Those that are compared; the reference is the first.
+    std::vector<NamedRun> chosenRuns() const;
+    QString verdict() const;
+
+Q_SIGNALS:
+    /// The user wants to compare with a results file.
+    void fileWanted();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void refresh() override;
+
+private:
+    void layOut();
+    void fillRuns();
+    void fillMetrics(const std::vector<NamedRun>& runs);
+    void compute(std::vector<NamedRun> runs);
+    void showComparison(const NamedRun& reference, const std::vector<ComparedRun>& compared);
+    void showNothing();
+    void retranslate();
+
+    std::vector<NamedRun> m_runs;
+    QSet<const StudyResult*> m_left; ///< runs that the user does not want to see
+    std::vector<Metric> m_metrics;
+    QLabel* m_referenceLabel;
+    QComboBox* m_reference;
+    QLabel* m_metricLabel;
+    QComboBox* m_metric;
+    QComboBox* m_quantity;
+    QPushButton* m_add;
+    QListWidget* m_list;
+    QLabel* m_verdict;
+    LinesChart* m_chart;
+    SheetView* m_table;
+    bool m_outdated = false; ///< what is being computed is not wanted any more
+    JobRunner m_runner;      // last, so that its job ends before the other members go
+};
+
+} // namespace crossfade

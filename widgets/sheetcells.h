@@ -1,0 +1,40 @@
+#pragma once
+
+#include "widgets/resulttext.h"
+#include "widgets/sheet.h"
+
+#include <QLocale>
+
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+// The kinds of cells that tables of results are made of.
+
+inline const QString noValue = QStringLiteral("–");
+inline constexpr double unknownNumber = std::numeric_limits<double>::quiet_NaN();
+
+inline Sheet::Cell textCell(const QString& text, const QString& help = {})
+{
+    return {.text = text, .value = text, .help = help};
+}
+
+inline Sheet::Cell shareCell(double share)
+{
+    return {.text = percentText(share), .value = share};
+}
+
+inline Sheet::Cell numberCell(double value)
+{
+    return {.text = std::isfinite(value) ? QLocale().toString(value, 'g', 4) : noValue,
+            .value = value};
+}
+
+inline Sheet::Cell countCell(std::uint64_t count)
+{
+    return {.text = countText(count), .value = static_cast<qulonglong>(count)};
+}
+
+} // namespace crossfade
