@@ -181,14 +181,10 @@ TEST(CalibrationChoice, OneLengthHelpsWhereUnsureFeaturesAreShort)
             .metrics.front()
             .mean.front();
     };
-    // Of a sure query (half of them): 10 unsure relevant items, 40 others, 9 sure relevant ones. Of
-    // an unsure one: 9, 40, 10.
-    double ofSure = 10;
-    for (int j = 1; j <= 9; ++j)
-        ofSure += (10.0 + j) / (50 + j);
-    double ofUnsure = 9;
-    for (int j = 1; j <= 10; ++j)
-        ofUnsure += (9.0 + j) / (49 + j);
+    // A sure query (half of them) finds 10 unsure relevant items, 40 others, and 9 sure relevant
+    // ones at one distance, each with the precision 19/59; an unsure query 9, 40 and 10.
+    const double ofSure = 10 + 9 * 19.0 / 59;
+    const double ofUnsure = 9 + 10 * 19.0 / 59;
     EXPECT_NEAR(mapAtStart({}), (ofSure + ofUnsure) / 2 / 19, 1e-6);
     const OrderCalibration made = chosen(trial, "lengths");
     EXPECT_NEAR(made.calibration.length, 10, 1e-5);

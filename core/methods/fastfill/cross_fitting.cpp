@@ -47,25 +47,34 @@ std::vector<Fold> foldsOf(std::size_t rows, std::size_t count, torch::Generator&
     return folds;
 }
 
-/// What an h says of rows that it has not seen.
+/// How far an h is from rows that it has not seen.
 struct UnseenRows {
-    std::vector<torch::Tensor> outputs; ///< of each fold [n, d_new]
-    std::vector<torch::Tensor> targets; ///< the same
-    std::vector<torch::Tensor> disc;    ///< [n], L_disc with its weight
+    Rows rows;                         ///< of the training rows, fold after fold
+    std::vector<torch::Tensor> errors; ///< of each fold [n, d_new]: h less the new feature
+    std::vector<torch::Tensor> disc;   ///< [n], L_disc with its weight
 };
 
 void add(UnseenRows& all, const FastFillModule& module, const TrainingData& rows, JobContext& job)
 {
     const Options& options = module.mapping().options();
     const FeatureMatrix outputs = module.mapping().transformed(rows.features, job);
-    all.outputs.push_back(viewOf(outputs).clone());
-    all.targets.push_back(viewOf(rows.features.newModel).clone());
-    torch::Tensor disc = torch::zeros({all.outputs.back().size(0)});
+    all.errors.push_back(viewOf(outputs) - viewOf(rows.features.newModel));
+    torch::Tensor disc = torch::zeros({all.errors.back().size(0)});
     if (usesDisc(options))
         disc =
             options.real("disc_weight") *
             torch::tensor(discriminativeLosses(module, outputs, rows.labels, job), torch::kFloat32);
     all.disc.push_back(disc);
+}
+
+/// Tensors of the folds, one after the other, in the sequence of the training rows.
+torch::Tensor inSequence(const std::vector<torch::Tensor>& folds, const Rows& rows,
+                         const torch::Device& device)
+{
+    const torch::Tensor all = torch::cat(folds);
+    torch::Tensor sorted = torch::empty_like(all);
+    sorted.index_copy_(0, torch::tensor(rows, torch::kInt64), all);
+    return sorted.to(device);
 }
 
 } // namespace
@@ -87,12 +96,14 @@ TrainingOutcome crossFitSigma(FastFillModule& module, const TrainingData& data,
         if (fit.outcome.divergence)
             return fit.outcome;
         add(unseen, *fit.module, selected(data, fold.unseen, job), job);
+        unseen.rows.insert(unseen.rows.end(), fold.unseen.begin(), fold.unseen.end());
     }
-    const torch::Tensor outputs = torch::cat(unseen.outputs).to(device);
-    const torch::Tensor targets = torch::cat(unseen.targets).to(device);
-    const torch::Tensor disc = torch::cat(unseen.disc).to(device);
+    const FeatureMatrix own = module.mapping().transformed(data.features, job);
+    const torch::Tensor outputs = onDevice(own, device);
+    const torch::Tensor errors = inSequence(unseen.errors, unseen.rows, device);
+    const torch::Tensor disc = inSequence(unseen.disc, unseen.rows, device);
     const auto loss = [&](const torch::Tensor& batch) {
-        return uncertainLoss(module, outputs.index_select(0, batch), targets.index_select(0, batch),
+        return uncertainLoss(module, outputs.index_select(0, batch), errors.index_select(0, batch),
                              disc.index_select(0, batch));
     };
     return train(*module.sigma(), device, trainingPlan(name + ", sigma", rows, options), generator,

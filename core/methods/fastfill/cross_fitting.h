@@ -6,10 +6,11 @@
 namespace crossfade
 {
 
-/// Trains ψ of a fitted module anew, on the outputs and losses of rows that h has not seen: the
-/// training rows are cut into `sigma_folds` parts at random, and each part goes through an h that
-/// is fitted on the others. h itself stays to the bit. Where one of these fits diverges, the module
-/// stays as it was, and the outcome says so. Throws Error, Cancelled.
+/// Trains ψ of a fitted module on losses of rows that h has not seen: the training rows are cut
+/// into `sigma_folds` parts at random, and the losses of each part are those of an h that is fitted
+/// on the others. ψ's inputs are the outputs of the module's own h, which stays to the bit. Where
+/// one of these fits diverges, the module stays as it was, and the outcome says so. Throws Error,
+/// Cancelled.
 /// @param data       what the module was fitted on
 /// @param generator  draws the parts and the weights
 TrainingOutcome crossFitSigma(FastFillModule& module, const TrainingData& data,

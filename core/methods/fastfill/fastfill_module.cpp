@@ -128,12 +128,11 @@ torch::Tensor labelTensor(const std::vector<std::int64_t>& labels, const torch::
 }
 
 torch::Tensor uncertainLoss(const FastFillModule& module, const torch::Tensor& outputs,
-                            const torch::Tensor& targets, const torch::Tensor& disc)
+                            const torch::Tensor& errors, const torch::Tensor& disc)
 {
     const Options& options = module.mapping().options();
     const Covariance covariance = covarianceOf(options);
     const torch::Tensor predicted = module.predictedCovariance(outputs);
-    const torch::Tensor errors = outputs - targets;
     const double scale = usesL2(options) ? l2Scale(options, errors.size(1)) : 0;
     const torch::Tensor l2 = scale * whitenedErrors(covariance, errors, predicted);
     const torch::Tensor logVariance = meanLogVariances(covariance, predicted, errors.size(1));
@@ -156,7 +155,7 @@ torch::Tensor FastFillLoss::operator()(const torch::Tensor& rows) const
     const MappingRows::Batch batch = m_rows.select(rows);
     const torch::Tensor disc = weightedDisc(batch.output, rows);
     return m_module.predictsUncertainty()
-               ? uncertainLoss(m_module, batch.output, batch.target, disc)
+               ? uncertainLoss(m_module, batch.output, batch.output - batch.target, disc)
                : plainLoss(batch, disc);
 }
 

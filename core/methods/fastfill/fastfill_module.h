@@ -75,10 +75,11 @@ torch::Tensor labelTensor(const std::vector<std::int64_t>& labels, const torch::
 /// The mean of eq. 5, a scalar. Where the covariance has more than one value, eᵀΣ⁻¹e with
 /// e = h − φ_new takes the place of ‖e‖²/σ², and log σ² stands for (1/d) log det Σ; so L_disc is
 /// divided by the geometric mean of the variances.
-/// @param outputs, targets  h of the old rows, and the new rows [n, d_new]
-/// @param disc              L_disc with its weight [n], zeros without it
+/// @param outputs  h of the old rows [n, d_new], from which ψ predicts
+/// @param errors   h of the old rows less the new rows [n, d_new]
+/// @param disc     L_disc with its weight [n], zeros without it
 torch::Tensor uncertainLoss(const FastFillModule& module, const torch::Tensor& outputs,
-                            const torch::Tensor& targets, const torch::Tensor& disc);
+                            const torch::Tensor& errors, const torch::Tensor& disc);
 
 /// The loss of a batch, a scalar: uncertainLoss(), or the mean of eq. 3 without uncertainty.
 class FastFillLoss
