@@ -123,6 +123,10 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
     CLI::Option* add = command->add_flag(
         "--add", arguments->add,
         "Embed the images that --out names already, and add the model to that file");
+    command
+        ->add_flag("--allow-outside", arguments->options.allowOutside,
+                   "Of --add: embed images outside of the file's folder, too")
+        ->needs(add);
     command->add_flag("--force", arguments->force, "Replace --out where it exists")->excludes(add);
     command->add_flag("--resume", arguments->resume,
                       "Go on with an interrupted embedding, instead of starting again");

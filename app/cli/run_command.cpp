@@ -4,6 +4,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
 #include "core/base/error.h"
+#include "core/base/outside.h"
 #include "core/data/folder_lock.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
@@ -27,6 +28,7 @@ struct RunArguments {
     std::string parts;
     bool resume = false;
     bool force = false;
+    bool allowOutside = false;
 };
 
 /// The results file of a study that names none: beside the study file.
@@ -95,11 +97,25 @@ StudyResult compute(const Study& study, const PartsFolder& folder, JobContext& j
     }
 }
 
+/// A stranger's study shall not write wherever it likes.
+void requireResultsInside(const Study& study, const std::string& file)
+{
+    const std::filesystem::path folder = std::filesystem::absolute(file).parent_path();
+    if (isOutside(study.results, folder))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = file + ", results",
+                     .problem = study.results.string() + " is outside of the study's folder",
+                     .expected = "a file in " + folder.string(),
+                     .remedy = "Allow it by --allow-outside."});
+}
+
 void runRun(const RunArguments& arguments, CommandContext& context)
 {
     Study study = readStudy(arguments.study);
     if (study.results.empty())
         study.results = defaultResults(arguments.study);
+    if (!arguments.allowOutside)
+        requireResultsInside(study, arguments.study);
     std::vector<std::filesystem::path> inputs = dataFiles(study);
     inputs.push_back(arguments.study);
     requireWritable(study.results, "results", inputs);
@@ -137,6 +153,8 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                      "Folder for finished fits and curves: those that are there and still fit are "
                      "used, and new ones stay there for other studies")
         ->excludes("--resume");
+    command->add_flag("--allow-outside", arguments->allowOutside,
+                      "Write the results where the study says, outside of its folder, too");
     command->add_flag("--force", arguments->force,
                       "Replace the study's results file even if it is something else");
     command->add_option("--json", arguments->json,

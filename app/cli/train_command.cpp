@@ -33,6 +33,7 @@ struct TrainArguments {
     BackboneOptions options;
     KeptTraining kept;
     bool resume = false;
+    bool allowOutside = false;
 };
 
 CompatibleLoss parseCompatibleLoss(const std::string& name)
@@ -104,6 +105,7 @@ void addTrained(const TrainArguments& arguments, const Backbone& backbone, const
 {
     const auto model = loadImageModel(arguments.out, "cpu");
     EmbedOptions options{.size = arguments.size};
+    options.allowOutside = arguments.allowOutside;
     options.parts.folder = work.folder();
     options.parts.model = modelFingerprint(arguments.out) + " on cpu";
     const std::size_t embedded = addModel(*model, arguments.modelName, arguments.embeddings,
@@ -118,7 +120,8 @@ void runTrain(TrainArguments arguments, CommandContext& context)
         arguments.modelName = std::filesystem::path(arguments.out).stem().string();
     check(arguments);
     if (!arguments.embeddings.empty())
-        requireAddable(arguments.embeddings, arguments.modelName, true, context.job);
+        requireAddable(arguments.embeddings, arguments.modelName, true, context.job,
+                       arguments.allowOutside);
     const TrainingImages training = readImages(arguments, context.job);
     const BackboneOptions options = optionsOf(arguments, training.old);
     const KeptWork work(arguments.out, "train", "training of this model", arguments.resume,
@@ -216,6 +219,8 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
                         "adds the model's features and classifier to it");
     command->add_option("--images", arguments->images,
                         "Without an embedding file: a folder whose sub-folders are the classes");
+    command->add_flag("--allow-outside", arguments->allowOutside,
+                      "Read images that the embedding file names outside of its folder, too");
     command->add_option("--out", arguments->out, "TorchScript file (.pt) to write")->required();
     command->add_option("--model-name", arguments->modelName,
                         "Name of the model in the file; default: the name of --out without .pt");

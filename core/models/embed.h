@@ -26,6 +26,7 @@ struct EmbedOptions {
     std::size_t threads = 0;  ///< decoding threads; 0: all cores
     std::string subject = {}; ///< for progress: "gallery"
     EmbedParts parts = {};
+    bool allowOutside = false; ///< embed what a file's image paths name outside of its folder, too
 };
 
 /// A file that could not be embedded, and why.

@@ -1,6 +1,7 @@
 #include "core/models/embed_folders.h"
 
 #include "core/base/error.h"
+#include "core/base/outside.h"
 #include "core/base/text.h"
 #include "core/data/embedding_file.h"
 #include "core/models/image_folder.h"
@@ -157,9 +158,22 @@ void requireNewModel(const EmbeddingSummary& summary, const fs::path& file,
         refuse("a classifier");
 }
 
+/// A stranger's file shall not have this program open whatever it names.
+void requireInside(const std::vector<fs::path>& images, const fs::path& folder)
+{
+    for (const fs::path& image : images)
+        if (isOutside(image, folder))
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = printable(image.string()),
+                         .problem = "this image is outside of the embedding file's folder",
+                         .expected = "images in the folder of the file that names them",
+                         .remedy = "Look at the paths of the file, then allow them by "
+                                   "--allow-outside."});
+}
+
 /// The content of a file, checked that such a model can be added to it.
 EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, bool withHead,
-                         JobContext& job)
+                         JobContext& job, bool allowOutside)
 {
     checkName(modelName);
     const EmbeddingSummary summary = summarizeEmbeddings(file);
@@ -168,10 +182,17 @@ EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, boo
     if (set.gallery.paths.empty())
         throw Error(ErrorCode::NeedsNotMet, {.where = file.string() + ", /gallery/paths",
                                              .problem = "there are no image paths to embed"});
-    requireImages(imagesOf(set.gallery, folderOf(file)), job);
+    const fs::path folder = folderOf(file);
+    const auto require = [&](const ItemGroup& group) {
+        const std::vector<fs::path> images = imagesOf(group, folder);
+        if (!allowOutside)
+            requireInside(images, folder);
+        requireImages(images, job);
+    };
+    require(set.gallery);
     for (const std::optional<ItemGroup>* group : {&set.query, &set.train})
         if (*group)
-            requireImages(imagesOf(**group, folderOf(file)), job);
+            require(**group);
     return set;
 }
 
@@ -207,7 +228,8 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
 std::size_t addModel(const ImageModel& model, const std::string& modelName, const fs::path& file,
                      const EmbedOptions& options, JobContext& job, const std::optional<Head>& head)
 {
-    const EmbeddingSet set = readAddable(file, modelName, head.has_value(), job);
+    const EmbeddingSet set =
+        readAddable(file, modelName, head.has_value(), job, options.allowOutside);
     std::map<std::string, FeatureMatrix> features;
     std::size_t embedded = 0;
     const auto embed = [&](const std::string& name, const ItemGroup& group) {
@@ -230,9 +252,9 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
 }
 
 void requireAddable(const fs::path& file, const std::string& modelName, bool withHead,
-                    JobContext& job)
+                    JobContext& job, bool allowOutside)
 {
-    (void)readAddable(file, modelName, withHead, job);
+    (void)readAddable(file, modelName, withHead, job, allowOutside);
 }
 
 } // namespace crossfade

@@ -40,9 +40,10 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName,
 /// The checks that addModel() makes before any work, for callers with work to do before it.
 /// Throws Error(BadUsage) where the name cannot name a dataset or the file has features of that
 /// name or, where a classifier is to be added, a classifier; Error(NeedsNotMet) where the gallery
-/// has no paths, Error(FileNotFound) for a missing image; what readEmbeddings() throws;
+/// has no paths, or where one leads out of the file's folder unless `allowOutside`;
+/// Error(FileNotFound) for a missing image; what readEmbeddings() throws;
 /// Cancelled.
 void requireAddable(const std::filesystem::path& file, const std::string& modelName, bool withHead,
-                    JobContext& job);
+                    JobContext& job, bool allowOutside = false);
 
 } // namespace crossfade

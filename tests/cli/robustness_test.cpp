@@ -243,6 +243,37 @@ TEST_F(Robustness, AFileThatMayGrowNoMoreIsAMessage)
     EXPECT_FALSE(fs::exists(m_folder / "big.h5"));
 }
 
+TEST_F(Robustness, TooLittleMemoryToStartIsAMessage)
+{
+    rlimit before{};
+    getrlimit(RLIMIT_AS, &before);
+    // With less than these the loader itself says that it cannot map a library.
+    for (const rlim_t kibibytes : {800'000U, 850'000U}) {
+        const rlimit small{.rlim_cur = kibibytes * 1024, .rlim_max = before.rlim_max};
+        setrlimit(RLIMIT_AS, &small); // the program inherits it
+        const Ending ending = run(evaluate());
+        setrlimit(RLIMIT_AS, &before);
+        EXPECT_EQ(ending.code, 1) << ending.error;
+        EXPECT_THAT(ending.error, AllOf(HasSubstr("ulimit -v) is " + std::to_string(kibibytes)),
+                                        HasSubstr("--memory")));
+    }
+}
+
+TEST_F(Robustness, ResultsOutsideOfTheStudysFolderHaveToBeAllowed)
+{
+    fs::create_directory(m_folder / "inner");
+    fs::rename(m_folder / "tiny.h5", m_folder / "inner" / "tiny.h5");
+    Study study = tinyStudy(m_folder / "inner" / "tiny.h5");
+    study.methods = {chooseMethod("direct")};
+    study.results = m_folder / "outer.h5";
+    writeStudy(m_folder / "inner" / "study.toml", study);
+    expectRefused({"run", "inner/study.toml"}, "is outside of the study's folder");
+    EXPECT_FALSE(fs::exists(m_folder / "outer.h5"));
+    EXPECT_FALSE(fs::exists(m_folder / "outer.h5.partial"));
+    EXPECT_EQ(run({"run", "inner/study.toml", "--allow-outside"}).code, 0);
+    EXPECT_TRUE(fs::exists(m_folder / "outer.h5"));
+}
+
 TEST_F(Robustness, LinksToOtherFilesAreRefusedAlsoByResume)
 {
     {

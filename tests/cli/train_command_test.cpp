@@ -143,6 +143,21 @@ TEST_F(TrainCommand, AKilledEmbeddingGoesOnWithTheSameFeaturesAndLeavesNothing)
     EXPECT_FALSE(std::filesystem::exists(m_folder / "killed.h5.partial"));
 }
 
+TEST_F(TrainCommand, ImagesOutsideOfTheFilesFolderHaveToBeAllowed)
+{
+    std::filesystem::create_directory(m_folder / "inner");
+    expectDone({"embed", "--model", "old.pt", "--images", "train", "--train-images", "train",
+                "--size", "16", "--out", "inner/a.h5"});
+    const Arguments add{"embed", "--model", "old.pt", "--model-name", "again",
+                        "--add", "--size",  "16",     "--out",        "inner/a.h5"};
+    expectRefused(add, "outside of the embedding file's folder");
+    expectRefused(train({"--embeddings", "inner/a.h5", "--out", "new.pt"}), "--allow-outside");
+    Arguments allowed = add;
+    allowed.emplace_back("--allow-outside");
+    expectDone(allowed);
+    expectDone(train({"--embeddings", "inner/a.h5", "--out", "new.pt", "--allow-outside"}));
+}
+
 TEST_F(TrainCommand, AKilledTrainingGoesOnToTheSameModelAndLeavesNothing)
 {
     const char* const asked = std::getenv("CROSSFADE_KILLS"); // NOLINT(concurrency-mt-unsafe)

@@ -133,7 +133,7 @@ TEST_F(EmbedFolders, AddsAModelToAFileAndKeepsTheRest)
     writeEmbeddings(file, set, *job);
     const auto twice =
         loadImageModel(writeModel(folder / "n.pt", "return x.mean([2, 3]) * 2"), "cpu");
-    EXPECT_EQ(addModel(*twice, "n", file, {.size = 2}, *job), 3U);
+    EXPECT_EQ(addModel(*twice, "n", file, {.size = 2, .allowOutside = true}, *job), 3U);
     const EmbeddingSet read = readEmbeddings(file, {}, *job);
     EXPECT_EQ(read.gallery.features.size(), 2U);
     EXPECT_EQ(read.gallery.features.at("m").row(1)[0], 20 / 255.0F);
@@ -152,9 +152,9 @@ TEST_F(EmbedFolders, SaysBeforehandWhatCannotBeAdded)
     EmbeddingSet set = embed({folder / "g", {}, folder / "t"});
     writeEmbeddings(file, set, *job);
     const auto asked = [&](const char* name) {
-        return refusal([&] { requireAddable(file, name, true, *job); });
+        return refusal([&] { requireAddable(file, name, true, *job, true); });
     };
-    EXPECT_NO_THROW(requireAddable(file, "n", true, *job));
+    EXPECT_NO_THROW(requireAddable(file, "n", true, *job, true));
     EXPECT_THAT(asked("a/b"), HasSubstr("cannot name a dataset"));
     EXPECT_THAT(asked("m"), HasSubstr("already"));
     std::filesystem::remove(folder / "t/a/1.png");
@@ -172,12 +172,14 @@ TEST_F(EmbedFolders, AddsNothingWhenAnImageIsGoneOrTheNameIsTaken)
     const std::filesystem::path file = folder / "out/f.h5";
     writeEmbeddings(file, embed({folder / "g", {}, {}}), *job);
     const std::string before = readBytes(file);
-    EXPECT_THROW(addModel(*model, "m", file, {.size = 2}, *job), Error);
+    EXPECT_THROW(addModel(*model, "m", file, {.size = 2, .allowOutside = true}, *job), Error);
     writeText(folder / "g/b/1.png", "no image");
-    EXPECT_THAT(refusal([&] { addModel(*model, "n", file, {.size = 2}, *job); }),
-                AllOf(HasSubstr("not an image"), HasSubstr("1 of 2 images cannot be read")));
+    EXPECT_THAT(
+        refusal([&] { addModel(*model, "n", file, {.size = 2, .allowOutside = true}, *job); }),
+        AllOf(HasSubstr("not an image"), HasSubstr("1 of 2 images cannot be read")));
     std::filesystem::remove(folder / "g/b/1.png");
-    EXPECT_THAT(refusal([&] { addModel(*model, "n", file, {.size = 2}, *job); }),
-                HasSubstr("no such file (1 of 2 images cannot be read)"));
+    EXPECT_THAT(
+        refusal([&] { addModel(*model, "n", file, {.size = 2, .allowOutside = true}, *job); }),
+        HasSubstr("no such file (1 of 2 images cannot be read)"));
     EXPECT_EQ(readBytes(file), before);
 }
