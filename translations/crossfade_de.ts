@@ -355,6 +355,54 @@
         <source>See where a backfill is on the way of its plan, and when to stop</source>
         <translation>Sehen, wo eine Neueinbettung auf dem Weg ihres Plans ist, und wann man aufhört</translation>
     </message>
+    <message>
+        <source>Export &amp;report…</source>
+        <translation>&amp;Bericht exportieren …</translation>
+    </message>
+    <message>
+        <source>Export one HTML page with figures, tables, verdicts, settings and versions, to be read without Crossfade</source>
+        <translation>Eine HTML-Seite mit Abbildungen, Tabellen, Urteilen, Einstellungen und Versionen exportieren, die ohne Crossfade zu lesen ist</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll figures…</source>
+        <translation>A&amp;lle Abbildungen exportieren …</translation>
+    </message>
+    <message>
+        <source>Export every metric, every attribute and every sweep of the study into a folder</source>
+        <translation>Jede Metrik, jedes Attribut und jede Variation der Studie in einen Ordner exportieren</translation>
+    </message>
+    <message>
+        <source>Export &amp;video…</source>
+        <translation>&amp;Video exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
+        <translation>Die Kurven und Wechsel exportieren, wie sie ablaufen, als WebM, MP4 oder AVI</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare runs</source>
+        <translation>Läufe &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Runs and results files side by side, with the differences between them</source>
+        <translation>Läufe und Ergebnisdateien nebeneinander, mit den Unterschieden zwischen ihnen</translation>
+    </message>
+    <message>
+        <source>L&amp;og</source>
+        <translation>Pr&amp;otokoll</translation>
+    </message>
+    <message>
+        <source>Show or hide the log: what ran, when, how long it took, and what it noted</source>
+        <translation>Das Protokoll zeigen oder verbergen: was lief, wann, wie lange es dauerte und was angemerkt wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Aktion suchen …</translation>
+    </message>
+    <message>
+        <source>Every action of the menus: type a part of its name</source>
+        <translation>Alle Aktionen der Menüs: einen Teil des Namens eintippen</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1270,6 +1318,30 @@
         <source>mu: factor of HOC&apos;s cosines</source>
         <translation>Mü: Faktor der Kosinus von HOC</translation>
     </message>
+    <message>
+        <source>the method predicts no uncertainty</source>
+        <translation>das Verfahren sagt keine Unsicherheit vorher</translation>
+    </message>
+    <message>
+        <source>the method has no loss: it compares every feature with features of its own model</source>
+        <translation>das Verfahren hat keinen Verlust: es vergleicht jedes Merkmal mit Merkmalen seines eigenen Modells</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the old model</source>
+        <translation>die Daten haben keinen Klassifikator des alten Modells</translation>
+    </message>
+    <message>
+        <source>the new classifier cannot read the method&apos;s features</source>
+        <translation>der neue Klassifikator kann die Merkmale des Verfahrens nicht lesen</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the new model</source>
+        <translation>die Daten haben keinen Klassifikator des neuen Modells</translation>
+    </message>
+    <message>
+        <source>the data has no classifier that predicts classes</source>
+        <translation>die Daten haben keinen Klassifikator, der Klassen vorhersagt</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>
@@ -1311,6 +1383,44 @@
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
         <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Beruht auf&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ActionPalette</name>
+    <message>
+        <source>Find an action</source>
+        <translation>Aktion suchen</translation>
+    </message>
+    <message>
+        <source>Type a part of its name</source>
+        <translation>Einen Teil des Namens eintippen</translation>
+    </message>
+    <message>
+        <source>Part of an action&apos;s name</source>
+        <translation>Teil des Namens einer Aktion</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Amounts</name>
+    <message>
+        <source>&lt; 0.1 s</source>
+        <translation>&lt; 0,1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
     </message>
 </context>
 <context>
@@ -1365,6 +1475,10 @@
     <message>
         <source>%1: estimated from a pilot of %2 of %3 items</source>
         <translation>%1: geschätzt aus einer Stichprobe von %2 der %3 Bilder</translation>
+    </message>
+    <message>
+        <source>Compared: %1</source>
+        <translation>Verglichen: %1</translation>
     </message>
 </context>
 <context>
@@ -1440,6 +1554,176 @@
     <message>
         <source>What does it cost to be that good?</source>
         <translation>Was kostet es, so gut zu sein?</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareContent</name>
+    <message>
+        <source>the reference</source>
+        <translation>der Bezug</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>nicht unterscheidbar</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>only the reference has it</source>
+        <translation>nur der Bezug hat sie</translation>
+    </message>
+    <message>
+        <source>the reference does not have it</source>
+        <translation>der Bezug hat sie nicht</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Anteil der Galerie, der nachgezogen ist (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Verfahren und Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Bezug</translation>
+    </message>
+    <message>
+        <source>The value in the reference “%1”</source>
+        <translation>Der Wert im Bezug „%1“</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>The value in the run of this row</source>
+        <translation>Der Wert im Lauf dieser Zeile</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>This run minus the reference</source>
+        <translation>Dieser Lauf minus der Bezug</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>Gepaart: für beide Läufe werden dieselben Anfragen neu gezogen, nach Klassen, wo es Labels gibt. Die Anpassungen gelten, wie sie sind. Nur wo beide Läufe dieselben Anfragen haben</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>The run that the whole interval speaks for</source>
+        <translation>Der Lauf, für den das ganze Intervall spricht</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” share no method under the same order: the chart shows both, but there is nothing to subtract.</source>
+        <translation>„%1“ und „%2“ haben kein Verfahren unter derselben Reihenfolge gemeinsam: das Diagramm zeigt beide, aber es gibt nichts abzuziehen.</translation>
+    </message>
+    <message>
+        <source>“%1” has other queries or another gallery than “%2”: the differences have no intervals.</source>
+        <translation>„%1“ hat andere Anfragen oder eine andere Galerie als „%2“: die Unterschiede haben keine Intervalle.</translation>
+    </message>
+    <message>
+        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
+        <translation>Von %1 gemeinsamen Kurven ist „%2“ in %3 besser, „%4“ in %5; %6 sind nicht unterscheidbar.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareView</name>
+    <message>
+        <source>Comparing …</source>
+        <translation>Vergleiche …</translation>
+    </message>
+    <message>
+        <source>There is one run. Change the set-up and run it again, or add a results file, to compare.</source>
+        <translation>Es gibt nur einen Lauf. Ändern Sie die Einstellungen und rechnen Sie noch einmal, oder fügen Sie eine Ergebnisdatei hinzu, um zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>These runs have no metric in common. Choose others, or run one of them again with a metric of the other.</source>
+        <translation>Diese Läufe haben keine Metrik gemeinsam. Wählen Sie andere, oder rechnen Sie einen davon noch einmal mit einer Metrik des anderen.</translation>
+    </message>
+    <message>
+        <source>Tick a second run in the list above to compare it with the reference.</source>
+        <translation>Kreuzen Sie oben in der Liste einen zweiten Lauf an, um ihn mit dem Bezug zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>Welcher Lauf ist besser, und wo?</translation>
+    </message>
+    <message>
+        <source>&amp;Reference:</source>
+        <translation>&amp;Bezug:</translation>
+    </message>
+    <message>
+        <source>The run that others are compared with</source>
+        <translation>Der Lauf, mit dem andere verglichen werden</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>&amp;Zeige:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>bei 0 %</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>bei 100 %</translation>
+    </message>
+    <message>
+        <source>What of the metric is compared</source>
+        <translation>Was von der Metrik verglichen wird</translation>
+    </message>
+    <message>
+        <source>&amp;Add results file…</source>
+        <translation>Ergebnisdatei &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Open a results file beside these runs, to compare with it</source>
+        <translation>Eine Ergebnisdatei neben diesen Läufen öffnen, um mit ihr zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Runs that are compared</source>
+        <translation>Läufe, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>The curves of the runs</source>
+        <translation>Die Kurven der Läufe</translation>
+    </message>
+    <message>
+        <source>Differences between the runs</source>
+        <translation>Unterschiede zwischen den Läufen</translation>
     </message>
 </context>
 <context>
@@ -1606,6 +1890,66 @@
     <message>
         <source>Costs of each method</source>
         <translation>Kosten jedes Verfahrens</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second.</source>
+        <translation>Geben Sie oben ein, wie viele Multiplikations-Additionen Ihr Rechner in einer Sekunde schafft.</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second, and what an hour of it costs.</source>
+        <translation>Geben Sie oben ein, wie viele Multiplikations-Additionen Ihr Rechner in einer Sekunde schafft und was eine Stunde davon kostet.</translation>
+    </message>
+    <message>
+        <source>Time (h)</source>
+        <translation>Zeit (h)</translation>
+    </message>
+    <message>
+        <source>Of transforming the whole gallery, by the speed above; an estimate</source>
+        <translation>Für das Umrechnen der ganzen Galerie, nach der Geschwindigkeit oben; eine Schätzung</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>The same by the price above; an estimate</source>
+        <translation>Dasselbe nach dem Preis oben; eine Schätzung</translation>
+    </message>
+    <message>
+        <source>Embedding the whole gallery again takes %1 h, or %2.</source>
+        <translation>Die ganze Galerie neu einzubetten dauert %1 h oder kostet %2.</translation>
+    </message>
+    <message>
+        <source>hours for the gallery</source>
+        <translation>Stunden für die Galerie</translation>
+    </message>
+    <message>
+        <source>money for the gallery</source>
+        <translation>Geld für die Galerie</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ a second):</source>
+        <translation>&amp;Geschwindigkeit (10⁹ je Sekunde):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates that your computer does in a second, in billions</source>
+        <translation>Multiplikations-Additionen, die Ihr Rechner in einer Sekunde schafft, in Milliarden</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Speed of your computer</source>
+        <translation>Geschwindigkeit Ihres Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Price of an hour:</source>
+        <translation>&amp;Preis einer Stunde:</translation>
+    </message>
+    <message>
+        <source>Price of an hour</source>
+        <translation>Preis einer Stunde</translation>
     </message>
 </context>
 <context>
@@ -2328,6 +2672,14 @@
     <message>
         <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
         <translation>Die Endung des Dateinamens entscheidet über das Format: .svg, .pdf oder .png.</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Font &amp;size</source>
+        <translation>&amp;Schriftgröße</translation>
     </message>
 </context>
 <context>
@@ -3176,6 +3528,113 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HtmlReport</name>
+    <message>
+        <source>Statement</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>nicht unterscheidbar</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 ist besser als %2</translation>
+    </message>
+    <message>
+        <source>Flips, %1</source>
+        <translation>Wechsel, %1</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Groups by %1</source>
+        <translation>Gruppen nach %1</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>None: the study takes no resamples, so no difference has an interval.</source>
+        <translation>Keine: die Studie zieht keine Stichproben, darum hat kein Unterschied ein Intervall.</translation>
+    </message>
+    <message>
+        <source>Differences with their paired 95 % intervals.</source>
+        <translation>Unterschiede mit ihren gepaarten 95-%-Intervallen.</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::ItemGrid</name>
     <message>
         <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
@@ -3200,6 +3659,10 @@
     <message>
         <source>Chosen items</source>
         <translation>Gewählte Bilder</translation>
+    </message>
+    <message>
+        <source>Size of the pictures</source>
+        <translation>Größe der Bilder</translation>
     </message>
 </context>
 <context>
@@ -3290,6 +3753,49 @@ bei %2: %3</translation>
     <message>
         <source>95 % interval: %1 to %2</source>
         <translation>95-%-Intervall: %1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LogView</name>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>Copy the log</source>
+        <translation>Protokoll kopieren</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
     </message>
 </context>
 <context>
@@ -3429,6 +3935,82 @@ bei %2: %3</translation>
     <message>
         <source>The results of %1 runs are not saved. Drop them?</source>
         <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Seiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>Ordner für alle Abbildungen</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>Video exportieren</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi)</source>
+        <translation>Videos (*.webm *.mp4 *.avi)</translation>
+    </message>
+    <message>
+        <source>Drawing the video …</source>
+        <translation>Zeichne das Video …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>Ergebnisse (*.h5 *.hdf5);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>Die Demonstration öffnen</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>%1 rechnen</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>Aus der Stichprobe schätzen</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>Das Nachziehen planen</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>Den Plan %1 speichern</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>Die Ergebnisse %1 speichern</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>Die Kosten des Einbettens zählen</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>Das angepasste Verfahren %1 speichern</translation>
     </message>
 </context>
 <context>
@@ -3755,6 +4337,53 @@ bei %2: %3</translation>
     <message>
         <source>Choose the order file</source>
         <translation>Die Datei der Reihenfolge wählen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PairsSection</name>
+    <message>
+        <source>Methods × orders</source>
+        <translation>Verfahren × Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%1 unter %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run: %2.</source>
+        <translation>%1 kann nicht gerechnet werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
+        <translation>%1. Schätzung: die Kurve braucht %2 und %3 Speicher; die Anpassung des Verfahrens %4, einmal für alle seine Reihenfolgen. %5 Was im Zwischenspeicher liegt, braucht keine Zeit.</translation>
+    </message>
+    <message>
+        <source>By the measured times of runs on this computer.</source>
+        <translation>Nach den gemessenen Zeiten von Läufen auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>By the number of products: no run was measured here yet.</source>
+        <translation>Nach der Zahl der Produkte: hier wurde noch kein Lauf gemessen.</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order.</source>
+        <translation>Wählen Sie ein Verfahren und eine Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs.</source>
+        <translation>%1 von %2 Paaren.</translation>
+    </message>
+    <message>
+        <source>Estimate: %1, %2 of memory.</source>
+        <translation>Schätzung: %1, %2 Speicher.</translation>
+    </message>
+    <message>
+        <source>choice of pairs</source>
+        <translation>Auswahl der Paare</translation>
+    </message>
+    <message>
+        <source>Which orders each method is run under</source>
+        <translation>Unter welchen Reihenfolgen jedes Verfahren gerechnet wird</translation>
     </message>
 </context>
 <context>
@@ -4427,6 +5056,30 @@ bei %2: %3</translation>
         <source>Chosen in a chart</source>
         <translation>In einem Diagramm gewählt</translation>
     </message>
+    <message>
+        <source>Any attribute</source>
+        <translation>Jedes Attribut</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree here</source>
+        <translation>Die gezeigten Kurven sind sich hier nicht einig</translation>
+    </message>
+    <message>
+        <source>Attribute of the queries</source>
+        <translation>Attribut der Anfragen</translation>
+    </message>
+    <message>
+        <source>List only queries with this value of an attribute</source>
+        <translation>Nur Anfragen mit diesem Wert eines Attributs auflisten</translation>
+    </message>
+    <message>
+        <source>Show the queries as large pictures</source>
+        <translation>Die Anfragen als große Bilder zeigen</translation>
+    </message>
+    <message>
+        <source>Queries as pictures</source>
+        <translation>Anfragen als Bilder</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::QueryDetail</name>
@@ -4810,6 +5463,14 @@ Galeriebild %2
     <message>
         <source>Differs from the one before</source>
         <translation>Anders als der davor</translation>
+    </message>
+    <message>
+        <source>another file: %1</source>
+        <translation>andere Datei: %1</translation>
+    </message>
+    <message>
+        <source>Compare the runs</source>
+        <translation>Die Läufe vergleichen</translation>
     </message>
 </context>
 <context>

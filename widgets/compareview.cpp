@@ -160,12 +160,11 @@ std::vector<NamedRun> CompareView::chosenRuns() const
 {
     std::vector<NamedRun> chosen;
     const int reference = m_reference->currentIndex();
-    for (std::size_t i = 0; i < m_runs.size(); ++i) {
+    for (std::size_t i = 0; i < m_runs.size(); ++i)
         if (static_cast<int>(i) == reference)
             chosen.insert(chosen.begin(), m_runs[i]);
         else if (!m_left.contains(m_runs[i].result.get()))
             chosen.push_back(m_runs[i]);
-    }
     return chosen;
 }
 

@@ -213,7 +213,7 @@ constexpr std::array table = {
     ActionSpec{ActionId::FindAction, MenuId::Help, false,
                QT_TRANSLATE_NOOP("Actions", "&Find an action…"),
                QT_TRANSLATE_NOOP("Actions", "Every action of the menus: type a part of its name"),
-               "edit-find", noKey, "Ctrl+K"},
+               "", noKey, "Ctrl+K"},
     ActionSpec{ActionId::Shortcuts, MenuId::Help, false,
                QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"),
                QT_TRANSLATE_NOOP("Actions", "Every key of the window"),

@@ -27,12 +27,13 @@ Language languageOf(const QString& code)
 
 QString systemLanguage()
 {
-    const QString system = QLocale::system().name().section('_', 0, 0);
+    const QString system = QLocale::system().name(); // "de_AT", "zh_CN"
     const QList<Language> known = languages();
-    const bool spoken = std::any_of(known.begin(), known.end(), [&](const Language& language) {
-        return language.code == system;
-    });
-    return spoken ? system : QStringLiteral("en");
+    for (const QString& code : {system, system.section('_', 0, 0)})
+        if (std::any_of(known.begin(), known.end(),
+                        [&](const Language& language) { return language.code == code; }))
+            return code;
+    return QStringLiteral("en");
 }
 
 } // namespace

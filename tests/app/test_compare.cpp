@@ -6,7 +6,9 @@
 #include "app/gui/languages.h"
 #include "app/gui/recentpictures.h"
 #include "app/gui/theme.h"
+#include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/small_embeddings.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/compareview.h"
 #include "widgets/lineschart.h"
@@ -41,16 +43,19 @@ protected:
         m_language.apply("en");
         m_window.resize(1280, 800);
         m_window.show();
+        test::writeSmallEmbeddings(path("e.h5").toStdString());
+        Study study;
+        study.name = "one";
+        study.embeddings = path("e.h5").toStdString();
+        study.methods = {chooseMethod("direct")};
+        study.orders = {"random", "class-mean"};
+        study.metrics = parseMetrics("cmc@1,map");
+        study.resamples = 10;
         JobContext job;
-        const auto result = test::syntheticResult(m_folder.path().toStdString());
-        writeResults(path("a.h5").toStdString(), *result, job);
-        result->study.name = "other";
-        for (StudyCurve& curve : result->curves)
-            if (curve.method == "direct")
-                for (MetricCurve& metric : curve.backfill.metrics)
-                    for (float& value : metric.perQuery)
-                        value = 1;
-        writeResults(path("b.h5").toStdString(), *result, job);
+        writeResults(path("a.h5").toStdString(), runStudy(study, job), job);
+        study.name = "other";
+        study.distance = Distance::Cosine;
+        writeResults(path("b.h5").toStdString(), runStudy(study, job), job);
     }
 
     QString path(const char* name) const { return m_folder.filePath(name); }
@@ -109,7 +114,7 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
     list.setCurrentRow(0);
     list.item(0)->setCheckState(Qt::Unchecked);
     list.item(1)->setCheckState(Qt::Unchecked);
-    EXPECT_FALSE(chart.emptyText().isEmpty());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !chart.emptyText().isEmpty(); }, 60000));
 }
 
 TEST_F(Compare, TheLogSaysWhatRanAndHowItEnded)
@@ -135,9 +140,12 @@ TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
     finish([&] { m_window.openFile(path("a.h5")); });
     const int metric = m_window.results().metric();
     bool wasShown = false;
-    QTimer::singleShot(0, &m_window, [&] {
+    QTimer answers;
+    QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
         auto* palette = qobject_cast<ActionPalette*>(QApplication::activeModalWidget());
-        ASSERT_NE(palette, nullptr);
+        if (palette == nullptr)
+            return;
+        answers.stop();
         wasShown = true;
         auto& text = *palette->findChild<QLineEdit*>("paletteText");
         auto& list = *palette->findChild<QListWidget*>("paletteList");
@@ -148,7 +156,10 @@ TEST_F(Compare, ThePaletteFindsAndTriggersAnAction)
         QTest::keyClick(&text, Qt::Key_Down);
         QTest::keyClick(&text, Qt::Key_Up);
         QTest::keyClick(&text, Qt::Key_Return);
+        if (palette->isVisible())
+            palette->reject();
     });
+    answers.start(0);
     QTest::keyClick(&m_window, Qt::Key_K, Qt::ControlModifier);
     EXPECT_TRUE(wasShown);
     EXPECT_EQ(m_window.results().metric(), metric + 1);

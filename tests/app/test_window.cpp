@@ -181,7 +181,7 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
     EXPECT_FALSE(action(ActionId::ShowSweeps).isEnabled());
     EXPECT_FALSE(action(ActionId::ExportSweeps).isEnabled());
     auto& charts = find<QTabWidget>("charts");
-    const int sweeps = charts.count() - 3; // then Plan and Follow
+    const int sweeps = charts.count() - 4; // then Plan, Follow and Compare
     EXPECT_FALSE(charts.isTabVisible(sweeps));
 
     std::ofstream(path("sweep.toml").toStdString())
@@ -257,7 +257,7 @@ TEST_F(Window, GoesThroughTheFractionsByKeyAndSlider)
     EXPECT_EQ(results.slice(), 10);
     QTest::keyClick(&m_window, Qt::Key_Left, Qt::ControlModifier);
     EXPECT_EQ(results.slice(), 9);
-    find<QSlider>().setValue(static_cast<int>(results.lastPosition() / 2));
+    find<PlayBar>().findChild<QSlider*>()->setValue(static_cast<int>(results.lastPosition() / 2));
     EXPECT_EQ(results.position(), results.lastPosition() / 2);
 
     find<CurveChart>().setFocus();

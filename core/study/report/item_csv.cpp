@@ -39,7 +39,8 @@ std::string header(const StudyResult& result, const std::set<std::string>& losse
 struct ItemColumns {
     std::string method;
     std::uint64_t seed = 0;
-    std::vector<std::vector<std::int64_t>> positions; ///< one for each order of the study; empty: skipped
+    std::vector<std::vector<std::int64_t>>
+        positions; ///< one for each order of the study; empty: skipped
     ItemScores scores;
 };
 

@@ -1,0 +1,6242 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="it" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Apri…</translation>
+    </message>
+    <message>
+        <source>Open an embedding file, a study or a results file</source>
+        <translation>Apri un file di embedding, uno studio o un file di risultati</translation>
+    </message>
+    <message>
+        <source>Open &amp;demonstration</source>
+        <translation>Apri &amp;dimostrazione</translation>
+    </message>
+    <message>
+        <source>Open the demonstration: drawn images, two models trained on them</source>
+        <translation>Apri la dimostrazione: immagini disegnate e due modelli addestrati su di esse</translation>
+    </message>
+    <message>
+        <source>Save s&amp;tudy…</source>
+        <translation>Salva s&amp;tudio…</translation>
+    </message>
+    <message>
+        <source>Save the set-up as a study file that crossfade-cli runs too</source>
+        <translation>Salva l’impostazione come file di studio, che anche crossfade-cli esegue</translation>
+    </message>
+    <message>
+        <source>&amp;Save results…</source>
+        <translation>&amp;Salva risultati…</translation>
+    </message>
+    <message>
+        <source>Export &amp;figure…</source>
+        <translation>Esporta &amp;figura…</translation>
+    </message>
+    <message>
+        <source>Export the chart as SVG, PDF or PNG</source>
+        <translation>Esporta il grafico come SVG, PDF o PNG</translation>
+    </message>
+    <message>
+        <source>Export &amp;curves…</source>
+        <translation>Esporta &amp;curve…</translation>
+    </message>
+    <message>
+        <source>Export every curve as a CSV table</source>
+        <translation>Esporta tutte le curve come tabella CSV</translation>
+    </message>
+    <message>
+        <source>Export failed &amp;queries…</source>
+        <translation>Esporta &amp;query fallite…</translation>
+    </message>
+    <message>
+        <source>Export the list of failed queries as a CSV table</source>
+        <translation>Esporta l’elenco delle query fallite come tabella CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Esci</translation>
+    </message>
+    <message>
+        <source>Close the window and end Crossfade</source>
+        <translation>Chiudi la finestra e termina Crossfade</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Ann&amp;ulla</translation>
+    </message>
+    <message>
+        <source>Take back the last change of the set-up</source>
+        <translation>Annulla l’ultima modifica dell’impostazione</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Ripeti</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>Copia &amp;tabella</translation>
+    </message>
+    <message>
+        <source>Copy &amp;chart</source>
+        <translation>&amp;Copia grafico</translation>
+    </message>
+    <message>
+        <source>Copy the chart as a picture</source>
+        <translation>Copia il grafico come immagine</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Esegui</translation>
+    </message>
+    <message>
+        <source>Fit the chosen methods and compute their curves</source>
+        <translation>Adatta i metodi scelti e calcola le loro curve</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Interrompi</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>Ri&amp;produci o sospendi</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>&amp;Passo avanti</translation>
+    </message>
+    <message>
+        <source>Go to the next fraction</source>
+        <translation>Vai alla frazione successiva</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>&amp;Passo indietro</translation>
+    </message>
+    <message>
+        <source>Go to the start</source>
+        <translation>Vai all’inizio</translation>
+    </message>
+    <message>
+        <source>Nothing is backfilled yet</source>
+        <translation>Nulla è ancora stato riempito</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>Vai alla fine</translation>
+    </message>
+    <message>
+        <source>Everything is backfilled</source>
+        <translation>Tutto è stato riempito</translation>
+    </message>
+    <message>
+        <source>&amp;Next query</source>
+        <translation>&amp;Prossima query</translation>
+    </message>
+    <message>
+        <source>Choose the next query in the list of failed queries</source>
+        <translation>Scegli la prossima query nell’elenco delle query fallite</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious query</source>
+        <translation>&amp;Query precedente</translation>
+    </message>
+    <message>
+        <source>Next &amp;metric</source>
+        <translation>Prossi&amp;ma metrica</translation>
+    </message>
+    <message>
+        <source>Show the next metric in the chart and the table</source>
+        <translation>Mostra la prossima metrica nel grafico e nella tabella</translation>
+    </message>
+    <message>
+        <source>&amp;Set-up</source>
+        <translation>Impo&amp;stazione</translation>
+    </message>
+    <message>
+        <source>Show or hide the set-up</source>
+        <translation>Mostra o nascondi l’impostazione</translation>
+    </message>
+    <message>
+        <source>Failed &amp;queries</source>
+        <translation>&amp;Query fallite</translation>
+    </message>
+    <message>
+        <source>Show or hide the failed queries</source>
+        <translation>Mostra o nascondi le query fallite</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Come il &amp;sistema</translation>
+    </message>
+    <message>
+        <source>Use the colours of the desktop</source>
+        <translation>Usa i colori del desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Chiaro</translation>
+    </message>
+    <message>
+        <source>Dark on light</source>
+        <translation>Scuro su chiaro</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Scuro</translation>
+    </message>
+    <message>
+        <source>Light on dark</source>
+        <translation>Chiaro su scuro</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>&amp;Schermo intero</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, or a window again</source>
+        <translation>Usa tutto lo schermo, o di nuovo una finestra</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guida</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Scorciatoie da tastiera</translation>
+    </message>
+    <message>
+        <source>Every key of the window</source>
+        <translation>Tutti i tasti della finestra</translation>
+    </message>
+    <message>
+        <source>&amp;About Crossfade</source>
+        <translation>Inform&amp;azioni su Crossfade</translation>
+    </message>
+    <message>
+        <source>Versions, device and licence</source>
+        <translation>Versioni, dispositivo e licenza</translation>
+    </message>
+    <message>
+        <source>Export s&amp;weeps…</source>
+        <translation>Esporta s&amp;weep…</translation>
+    </message>
+    <message>
+        <source>S&amp;weeps</source>
+        <translation>S&amp;weep</translation>
+    </message>
+    <message>
+        <source>Export shown t&amp;able…</source>
+        <translation>Esport&amp;a la tabella mostrata…</translation>
+    </message>
+    <message>
+        <source>Cost of re-&amp;embedding…</source>
+        <translation>Costo d&amp;el nuovo embedding…</translation>
+    </message>
+    <message>
+        <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
+        <translation>Conta le moltiplicazioni–accumulazioni del nuovo modello (TorchScript), per la tabella dei costi</translation>
+    </message>
+    <message>
+        <source>Whole &amp;gallery or groups</source>
+        <translation>Intera &amp;galleria o gruppi</translation>
+    </message>
+    <message>
+        <source>Show the groups of the chosen curve in the chart, attribute by attribute, or all curves again</source>
+        <translation>Mostra nel grafico i gruppi della curva scelta, attributo per attributo, o di nuovo tutte le curve</translation>
+    </message>
+    <message>
+        <source>Next t&amp;able</source>
+        <translation>Prossim&amp;a tabella</translation>
+    </message>
+    <message>
+        <source>Show the next table beneath the chart: curves, conditions, groups, models, costs</source>
+        <translation>Mostra la prossima tabella sotto il grafico: curve, condizioni, gruppi, modelli, costi</translation>
+    </message>
+    <message>
+        <source>&amp;Tables</source>
+        <translation>&amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Show or hide the tables beneath the chart</source>
+        <translation>Mostra o nascondi le tabelle sotto il grafico</translation>
+    </message>
+    <message>
+        <source>Save the results, to open them again without computing them</source>
+        <translation>Salva i risultati, per riaprirli senza calcolarli</translation>
+    </message>
+    <message>
+        <source>Export the results of each value of a varied option as a CSV table</source>
+        <translation>Esporta i risultati di ogni valore di un’opzione variata come tabella CSV</translation>
+    </message>
+    <message>
+        <source>Export the table that is shown beneath the chart, as CSV</source>
+        <translation>Esporta la tabella mostrata sotto il grafico, come CSV</translation>
+    </message>
+    <message>
+        <source>Repeat the change of the set-up that was taken back</source>
+        <translation>Ripeti la modifica dell’impostazione che è stata annullata</translation>
+    </message>
+    <message>
+        <source>Copy the table that is shown beneath the chart, for a spreadsheet or a text</source>
+        <translation>Copia la tabella mostrata sotto il grafico, per un foglio di calcolo o un testo</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; what is shown stays</source>
+        <translation>Interrompi il calcolo; ciò che è mostrato resta</translation>
+    </message>
+    <message>
+        <source>Play the backfilling, or pause it</source>
+        <translation>Riproduci il riempimento, o sospendilo</translation>
+    </message>
+    <message>
+        <source>Go to the previous fraction</source>
+        <translation>Vai alla frazione precedente</translation>
+    </message>
+    <message>
+        <source>Choose the previous query in the list of failed queries</source>
+        <translation>Scegli la query precedente nell’elenco delle query fallite</translation>
+    </message>
+    <message>
+        <source>Show the results over one option that the study varies, or the curves again</source>
+        <translation>Mostra i risultati sull’opzione che lo studio varia, o di nuovo le curve</translation>
+    </message>
+    <message>
+        <source>How to read and use the window</source>
+        <translation>Come leggere e usare la finestra</translation>
+    </message>
+    <message>
+        <source>&amp;Estimate from a pilot…</source>
+        <translation>Stima da un campion&amp;e pilota…</translation>
+    </message>
+    <message>
+        <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
+        <translation>Stima le curve dagli elementi che il file indica come campione pilota casuale, o da un campione estratto</translation>
+    </message>
+    <message>
+        <source>Next s&amp;creen</source>
+        <translation>Prossima s&amp;chermata</translation>
+    </message>
+    <message>
+        <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
+        <translation>Mostra la prossima schermata: curve, inversioni, gruppi, incertezza, mappa, decisione, sweep</translation>
+    </message>
+    <message>
+        <source>Next &amp;pane</source>
+        <translation>&amp;Prossimo pannello</translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
+        <translation>Vai alla prossima parte della finestra: impostazione, schermata, tabelle, query, risultati della query</translation>
+    </message>
+    <message>
+        <source>Previous pa&amp;ne</source>
+        <translation>Pa&amp;nnello precedente</translation>
+    </message>
+    <message>
+        <source>Go to the previous part of the window</source>
+        <translation>Vai alla parte precedente della finestra</translation>
+    </message>
+    <message>
+        <source>&amp;Plan a backfill…</source>
+        <translation>&amp;Pianifica un riempimento…</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order before the backfill, and say what to embed when</source>
+        <translation>Scegli un metodo e un ordine prima del riempimento, e stabilisci che cosa incorporare e quando</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a backfill…</source>
+        <translation>&amp;Segui un riempimento…</translation>
+    </message>
+    <message>
+        <source>See where a backfill is on the way of its plan, and when to stop</source>
+        <translation>Vedi a che punto del piano è un riempimento, e quando fermarsi</translation>
+    </message>
+    <message>
+        <source>Export &amp;report…</source>
+        <translation>Espo&amp;rta rapporto…</translation>
+    </message>
+    <message>
+        <source>Export one HTML page with figures, tables, verdicts, settings and versions, to be read without Crossfade</source>
+        <translation>Esporta una pagina HTML con figure, tabelle, verdetti, impostazioni e versioni, leggibile senza Crossfade</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll figures…</source>
+        <translation>Esporta tutte &amp;le figure…</translation>
+    </message>
+    <message>
+        <source>Export every metric, every attribute and every sweep of the study into a folder</source>
+        <translation>Esporta ogni metrica, ogni attributo e ogni sweep dello studio in una cartella</translation>
+    </message>
+    <message>
+        <source>Export &amp;video…</source>
+        <translation>Esporta &amp;video…</translation>
+    </message>
+    <message>
+        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
+        <translation>Esporta le curve e le inversioni mentre scorrono, come WebM, MP4 o AVI</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare runs</source>
+        <translation>&amp;Confronta esecuzioni</translation>
+    </message>
+    <message>
+        <source>Runs and results files side by side, with the differences between them</source>
+        <translation>Esecuzioni e file di risultati affiancati, con le loro differenze</translation>
+    </message>
+    <message>
+        <source>L&amp;og</source>
+        <translation>Registr&amp;o</translation>
+    </message>
+    <message>
+        <source>Show or hide the log: what ran, when, how long it took, and what it noted</source>
+        <translation>Mostra o nascondi il registro: che cosa è stato eseguito, quando, per quanto tempo, e con quali note</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Trova un’azione…</translation>
+    </message>
+    <message>
+        <source>Every action of the menus: type a part of its name</source>
+        <translation>Tutte le azioni dei menu: scrivi una parte del nome</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>Random</source>
+        <translation>Casuale</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nulla</translation>
+    </message>
+    <message>
+        <source>Class mean</source>
+        <translation>Media di classe</translation>
+    </message>
+    <message>
+        <source>the gallery&apos;s labels: with true labels it chooses with the answer in hand</source>
+        <translation>le etichette della galleria: con etichette vere sceglie conoscendo la risposta</translation>
+    </message>
+    <message>
+        <source>Oracle loss</source>
+        <translation>Perdita oracolo</translation>
+    </message>
+    <message>
+        <source>the new features of the gallery, which are not available in practice</source>
+        <translation>le nuove feature della galleria, che in pratica non sono disponibili</translation>
+    </message>
+    <message>
+        <source>Given order</source>
+        <translation>Ordine dato</translation>
+    </message>
+    <message>
+        <source>the order given in a file</source>
+        <translation>l’ordine dato in un file</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Diretto</translation>
+    </message>
+    <message>
+        <source>New queries search the old features as they are: for models that were trained to be compatible (BCT, RACT), and as the baseline for all others.</source>
+        <translation>Le nuove query cercano le vecchie feature così come sono: per modelli addestrati a essere compatibili (BCT, RACT), e come riferimento per tutti gli altri.</translation>
+    </message>
+    <message>
+        <source>FCT</source>
+        <translation>FCT</translation>
+    </message>
+    <message>
+        <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
+        <translation>Addestramento compatibile in avanti: un MLP porta le vecchie feature memorizzate, con informazione laterale se c’è, nello spazio del nuovo modello.</translation>
+    </message>
+    <message>
+        <source>use side</source>
+        <translation>usa laterale</translation>
+    </message>
+    <message>
+        <source>use the side model&apos;s features: auto = where one is named</source>
+        <translation>usa le feature del modello laterale: auto = dove ne è indicato uno</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>perdita</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
+        <translation>mse di h e della nuova feature, oppure kl, reversed-kl della softmax del nuovo classificatore</translation>
+    </message>
+    <message>
+        <source>normalise</source>
+        <translation>normalizza</translation>
+    </message>
+    <message>
+        <source>bring h&apos;s output to length 1, for models whose features have it (ArcFace)</source>
+        <translation>porta l’uscita di h a lunghezza 1, per modelli le cui feature ce l’hanno (ArcFace)</translation>
+    </message>
+    <message>
+        <source>projection width</source>
+        <translation>larghezza di proiezione</translation>
+    </message>
+    <message>
+        <source>width of each projection branch</source>
+        <translation>larghezza di ogni ramo di proiezione</translation>
+    </message>
+    <message>
+        <source>mixer width</source>
+        <translation>larghezza del mixer</translation>
+    </message>
+    <message>
+        <source>width of the mixer&apos;s two hidden layers</source>
+        <translation>larghezza dei due strati nascosti del mixer</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>epoche</translation>
+    </message>
+    <message>
+        <source>passes over the training rows</source>
+        <translation>passaggi sulle righe di addestramento</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>dimensione del lotto</translation>
+    </message>
+    <message>
+        <source>training rows a step</source>
+        <translation>righe di addestramento per passo</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>tasso di apprendimento</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>decadimento dei pesi</translation>
+    </message>
+    <message>
+        <source>warmup epochs</source>
+        <translation>epoche di riscaldamento</translation>
+    </message>
+    <message>
+        <source>epochs of linear warm-up, at most a quarter of all</source>
+        <translation>epoche di riscaldamento lineare, al massimo un quarto di tutte</translation>
+    </message>
+    <message>
+        <source>freeze at</source>
+        <translation>congela a</translation>
+    </message>
+    <message>
+        <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
+        <translation>quota delle epoche dopo la quale le statistiche di BatchNorm sono congelate, 1: mai</translation>
+    </message>
+    <message>
+        <source>Predicted uncertainty</source>
+        <translation>Incertezza prevista</translation>
+    </message>
+    <message>
+        <source>the old features, and a method that predicts its own uncertainty</source>
+        <translation>le vecchie feature, e un metodo che prevede la propria incertezza</translation>
+    </message>
+    <message>
+        <source>Class centroid</source>
+        <translation>Centroide di classe</translation>
+    </message>
+    <message>
+        <source>Classifier score</source>
+        <translation>Punteggio del classificatore</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropia</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Margine</translation>
+    </message>
+    <message>
+        <source>Least confidence</source>
+        <translation>Minima confidenza</translation>
+    </message>
+    <message>
+        <source>the old model&apos;s classifier</source>
+        <translation>il classificatore del vecchio modello</translation>
+    </message>
+    <message>
+        <source>Procrustes</source>
+        <translation>Procrustes</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s orthogonal Procrustes: the rotation, found in closed form, that brings new queries nearest to the old features.</source>
+        <translation>Procrustes ortogonale di Drift-Adapter: la rotazione, trovata in forma chiusa, che porta le nuove query più vicine alle vecchie feature.</translation>
+    </message>
+    <message>
+        <source>Low-rank affine</source>
+        <translation>Affine di basso rango</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s low-rank affine map of new queries onto the old features, by reduced-rank regression in closed form.</source>
+        <translation>Mappa affine di basso rango di Drift-Adapter dalle nuove query alle vecchie feature, per regressione a rango ridotto in forma chiusa.</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>rango</translation>
+    </message>
+    <message>
+        <source>rank of the map, at most the smaller dimension</source>
+        <translation>rango della mappa, al massimo la dimensione minore</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>ridge</translation>
+    </message>
+    <message>
+        <source>penalty on the map, in units of the features&apos; mean variance</source>
+        <translation>penalità sulla mappa, in unità della varianza media delle feature</translation>
+    </message>
+    <message>
+        <source>Residual MLP</source>
+        <translation>MLP residuo</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s residual MLP: a linear path and a small network beside it carry new queries onto the old features.</source>
+        <translation>MLP residuo di Drift-Adapter: un percorso lineare e una piccola rete accanto portano le nuove query sulle vecchie feature.</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>larghezza nascosta</translation>
+    </message>
+    <message>
+        <source>width of the network&apos;s hidden layer</source>
+        <translation>larghezza dello strato nascosto della rete</translation>
+    </message>
+    <message>
+        <source>l2 = squared distance to the new feature, disc = the new classifier&apos;s own training loss, or their sum</source>
+        <translation>l2 = distanza quadratica dalla nuova feature, disc = la perdita di addestramento del nuovo classificatore, o la loro somma</translation>
+    </message>
+    <message>
+        <source>uncertainty</source>
+        <translation>incertezza</translation>
+    </message>
+    <message>
+        <source>predict each item&apos;s loss as well, for the order sigma</source>
+        <translation>prevedi anche la perdita di ogni elemento, per l’ordine sigma</translation>
+    </message>
+    <message>
+        <source>lambda</source>
+        <translation>lambda</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>disc</translation>
+    </message>
+    <message>
+        <source>how the new classifier was trained: softmax, or arcface (face models)</source>
+        <translation>come è stato addestrato il nuovo classificatore: softmax, o arcface (modelli di volti)</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>smussamento delle etichette</translation>
+    </message>
+    <message>
+        <source>of the softmax loss</source>
+        <translation>della perdita softmax</translation>
+    </message>
+    <message>
+        <source>arcface margin</source>
+        <translation>margine arcface</translation>
+    </message>
+    <message>
+        <source>angle that ArcFace adds to the true class</source>
+        <translation>angolo che ArcFace aggiunge alla classe vera</translation>
+    </message>
+    <message>
+        <source>arcface scale</source>
+        <translation>scala arcface</translation>
+    </message>
+    <message>
+        <source>factor of ArcFace&apos;s cosines</source>
+        <translation>fattore dei coseni di ArcFace</translation>
+    </message>
+    <message>
+        <source>FastFill</source>
+        <translation>FastFill</translation>
+    </message>
+    <message>
+        <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
+        <translation>La trasformazione di FCT addestrata anche per il nuovo classificatore; prevede quanto male ogni elemento è trasportato, così che i peggiori siano riempiti per primi.</translation>
+    </message>
+    <message>
+        <source>side storage</source>
+        <translation>memoria laterale</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
+        <translation>che cosa si memorizza delle feature del modello laterale: float = tutto, sign = un bit per dimensione</translation>
+    </message>
+    <message>
+        <source>RM (RQT)</source>
+        <translation>RM (RQT)</translation>
+    </message>
+    <message>
+        <source>Rank merge with a reverse query transform: an MLP carries new queries into the old model&apos;s space, each towards its own old feature.</source>
+        <translation>Fusione di ranghi con trasformazione inversa delle query: un MLP porta le nuove query nello spazio del vecchio modello, ognuna verso la propria vecchia feature.</translation>
+    </message>
+    <message>
+        <source>RM (CL-S)</source>
+        <translation>RM (CL-S)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old retrieval system alone.</source>
+        <translation>Fusione di ranghi la cui trasformazione delle query impara per contrasto, solo dentro il vecchio sistema di ricerca.</translation>
+    </message>
+    <message>
+        <source>RM (CL-M)</source>
+        <translation>RM (CL-M)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
+        <translation>Fusione di ranghi la cui trasformazione delle query impara per contrasto, dentro il vecchio e dentro il nuovo sistema di ricerca.</translation>
+    </message>
+    <message>
+        <source>RM (MCL)</source>
+        <translation>RM (MCL)</translation>
+    </message>
+    <message>
+        <source>Rank merge with metric compatible learning: distances of the old and of the new retrieval system are made comparable.</source>
+        <translation>Fusione di ranghi con apprendimento compatibile della metrica: le distanze del vecchio e del nuovo sistema di ricerca sono rese confrontabili.</translation>
+    </message>
+    <message>
+        <source>RM</source>
+        <translation>RM</translation>
+    </message>
+    <message>
+        <source>Rank merge whole: metric compatible learning of the query transform together with a new embedding on top of the new model.</source>
+        <translation>Fusione di ranghi completa: apprendimento compatibile della metrica della trasformazione delle query insieme a un nuovo embedding sopra il nuovo modello.</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>blocchi</translation>
+    </message>
+    <message>
+        <source>blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone</source>
+        <translation>blocchi Linear, BatchNorm, ReLU di ogni trasformazione; l’ultimo è solo Linear</translation>
+    </message>
+    <message>
+        <source>width between the blocks</source>
+        <translation>larghezza tra i blocchi</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>temperatura</translation>
+    </message>
+    <message>
+        <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
+        <translation>divide le distanze della perdita contrastiva; per l2 in unità di una distanza tipica</translation>
+    </message>
+    <message>
+        <source>rows per class</source>
+        <translation>righe per classe</translation>
+    </message>
+    <message>
+        <source>rows of a class that come into a batch together, 1: by chance</source>
+        <translation>righe di una classe che entrano insieme in un lotto, 1: a caso</translation>
+    </message>
+    <message>
+        <source>RM (naive)</source>
+        <translation>RM (ingenuo)</translation>
+    </message>
+    <message>
+        <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
+        <translation>Fusione di ranghi non addestrata: ogni query è incorporata da entrambi i modelli, il vecchio cerca le vecchie feature, il nuovo le nuove, e decidono le distanze.</translation>
+    </message>
+    <message>
+        <source>weight of the compatibility loss</source>
+        <translation>peso della perdita di compatibilità</translation>
+    </message>
+    <message>
+        <source>BCT (feature-level)</source>
+        <translation>BCT (a livello di feature)</translation>
+    </message>
+    <message>
+        <source>Feature-level backward compatible training: a residual head on the frozen new model learns to be classified right by the old model&apos;s classifier too, so that new queries search old features.</source>
+        <translation>Addestramento compatibile all’indietro a livello di feature: una testa residua sul nuovo modello congelato impara a essere classificata bene anche dal classificatore del vecchio modello, così che le nuove query cerchino le vecchie feature.</translation>
+    </message>
+    <message>
+        <source>tau of the contrastive loss</source>
+        <translation>tau della perdita contrastiva</translation>
+    </message>
+    <message>
+        <source>RACT (feature-level)</source>
+        <translation>RACT (a livello di feature)</translation>
+    </message>
+    <message>
+        <source>Feature-level regression-alleviating compatible training: a residual head on the frozen new model learns to keep every item nearer to its old feature than to other classes, old or new.</source>
+        <translation>Addestramento compatibile che attenua le regressioni, a livello di feature: una testa residua sul nuovo modello congelato impara a tenere ogni elemento più vicino alla propria vecchia feature che alle altre classi, vecchie o nuove.</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>base</translation>
+    </message>
+    <message>
+        <source>loss of the new model&apos;s own classifier: arcface or softmax</source>
+        <translation>perdita del classificatore del nuovo modello: arcface o softmax</translation>
+    </message>
+    <message>
+        <source>compatible</source>
+        <translation>compatibile</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>scala</translation>
+    </message>
+    <message>
+        <source>s of ArcFace</source>
+        <translation>s di ArcFace</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>margine</translation>
+    </message>
+    <message>
+        <source>m of ArcFace, an angle</source>
+        <translation>m di ArcFace, un angolo</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>avanti</translation>
+    </message>
+    <message>
+        <source>bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper</source>
+        <translation>porta avanti le vecchie feature con psi: yes = M_FCT, no = M_BCT dell’articolo</translation>
+    </message>
+    <message>
+        <source>forward width</source>
+        <translation>larghezza in avanti</translation>
+    </message>
+    <message>
+        <source>width of psi&apos;s three hidden layers</source>
+        <translation>larghezza dei tre strati nascosti di psi</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>momento</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates, from the second on: the share in psi&apos;s input of the generation before the last</source>
+        <translation>in una sequenza di aggiornamenti, dal secondo in poi: la quota nell’ingresso di psi della penultima generazione</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>aggiornamenti</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
+        <translation>in una sequenza di aggiornamenti: every = da ogni modello al successivo, single = dal vecchio modello al nuovo</translation>
+    </message>
+    <message>
+        <source>head width</source>
+        <translation>larghezza della testa</translation>
+    </message>
+    <message>
+        <source>width of the residual head&apos;s hidden layer</source>
+        <translation>larghezza dello strato nascosto della testa residua</translation>
+    </message>
+    <message>
+        <source>constraint</source>
+        <translation>vincolo</translation>
+    </message>
+    <message>
+        <source>on B: strict = orthogonal, lambda = within lambda of it, affine = none</source>
+        <translation>su B: strict = ortogonale, lambda = entro lambda da esso, affine = nessuno</translation>
+    </message>
+    <message>
+        <source>how far W W^T may be from the identity (Frobenius norm) without a penalty</source>
+        <translation>quanto W W^T può distare dall’identità (norma di Frobenius) senza penalità</translation>
+    </message>
+    <message>
+        <source>sharpness</source>
+        <translation>ripidità</translation>
+    </message>
+    <message>
+        <source>alpha: how sharply the penalty sets in at lambda</source>
+        <translation>alpha: con quanta ripidità la penalità inizia a lambda</translation>
+    </message>
+    <message>
+        <source>contrastive</source>
+        <translation>contrastiva</translation>
+    </message>
+    <message>
+        <source>weight of the supervised contrastive term</source>
+        <translation>peso del termine contrastivo supervisionato</translation>
+    </message>
+    <message>
+        <source>tau of the supervised contrastive term</source>
+        <translation>tau del termine contrastivo supervisionato</translation>
+    </message>
+    <message>
+        <source>width of F&apos;s two hidden layers</source>
+        <translation>larghezza dei due strati nascosti di F</translation>
+    </message>
+    <message>
+        <source>λ-orthogonality</source>
+        <translation>λ-ortogonalità</translation>
+    </message>
+    <message>
+        <source>A near-orthogonal map brings new features into the old space without bending them, and an MLP brings old features forward to meet them there.</source>
+        <translation>Una mappa quasi ortogonale porta le nuove feature nel vecchio spazio senza piegarle, e un MLP porta avanti le vecchie feature per incontrarle lì.</translation>
+    </message>
+    <message>
+        <source>BiCT (feature-level)</source>
+        <translation>BiCT (a livello di feature)</translation>
+    </message>
+    <message>
+        <source>Feature-level bidirectional compatible training: a residual head brings the new model near the old one, then an MLP brings old features forward to it.</source>
+        <translation>Addestramento compatibile bidirezionale a livello di feature: una testa residua avvicina il nuovo modello al vecchio, poi un MLP porta avanti le vecchie feature verso di esso.</translation>
+    </message>
+    <message>
+        <source>Entropy (new head)</source>
+        <translation>Entropia (nuova testa)</translation>
+    </message>
+    <message>
+        <source>Marginal gain</source>
+        <translation>Guadagno marginale</translation>
+    </message>
+    <message>
+        <source>what is relevant, and the new features: the most that an order could know, not available in practice</source>
+        <translation>che cosa è pertinente, e le nuove feature: il massimo che un ordine potrebbe sapere, non disponibile in pratica</translation>
+    </message>
+    <message>
+        <source>Learned gain</source>
+        <translation>Guadagno appreso</translation>
+    </message>
+    <message>
+        <source>a model of gains, learned with the fit on held-out training rows</source>
+        <translation>un modello dei guadagni, appreso con l’adattamento su righe di addestramento tenute da parte</translation>
+    </message>
+    <message>
+        <source>Predicted class mean</source>
+        <translation>Media di classe prevista</translation>
+    </message>
+    <message>
+        <source>Predicted class centroid</source>
+        <translation>Centroide di classe previsto</translation>
+    </message>
+    <message>
+        <source>a classifier, whose predictions take the place of labels</source>
+        <translation>un classificatore, le cui previsioni prendono il posto delle etichette</translation>
+    </message>
+    <message>
+        <source>Hubness</source>
+        <translation>Hubness</translation>
+    </message>
+    <message>
+        <source>the old features, and queries</source>
+        <translation>le vecchie feature, e le query</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Traffico</translation>
+    </message>
+    <message>
+        <source>the weight of every gallery item, or an attribute with numbers</source>
+        <translation>il peso di ogni elemento della galleria, o un attributo numerico</translation>
+    </message>
+    <message>
+        <source>Whole cells</source>
+        <translation>Celle intere</translation>
+    </message>
+    <message>
+        <source>the old features</source>
+        <translation>le vecchie feature</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>calibrato</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>fa sì che le distanze delle vecchie e delle nuove feature significhino lo stesso in una graduatoria, con una mappa adattata su righe di addestramento tenute da parte: con media e deviazione delle distanze (moments), con due quantili, con la probabilità che un elemento sia pertinente (logistic), o cercata per la metrica; oppure porta le vecchie feature a una sola lunghezza: quella media delle nuove, o cercata (l2)</translation>
+    </message>
+    <message>
+        <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
+        <translation>il classificatore del nuovo modello, e un metodo che porta le vecchie feature nello spazio del nuovo modello</translation>
+    </message>
+    <message>
+        <source>the optimizer&apos;s learning rate after the warm-up</source>
+        <translation>il tasso di apprendimento dell’ottimizzatore dopo il riscaldamento</translation>
+    </message>
+    <message>
+        <source>L2 penalty that the optimizer adds to the gradient</source>
+        <translation>penalità L2 che l’ottimizzatore aggiunge al gradiente</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
+        <translation>divide log sigma^2 nella perdita; 0 = il valore proprio di una gaussiana: 1 / nuova dimensione, o 1 con l2_reduction=mean</translation>
+    </message>
+    <message>
+        <source>l2 reduction</source>
+        <translation>riduzione l2</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
+        <translation>della distanza quadratica sulle dimensioni: sum, come nell’articolo, o mean</translation>
+    </message>
+    <message>
+        <source>disc weight</source>
+        <translation>peso disc</translation>
+    </message>
+    <message>
+        <source>factor of the new classifier&apos;s loss in l2+disc</source>
+        <translation>fattore della perdita del nuovo classificatore in l2+disc</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <translation>covarianza</translation>
+    </message>
+    <message>
+        <source>what is predicted of the errors: one variance an item (scalar), one for each dimension (diagonal), or all covariances (full)</source>
+        <translation>che cosa si prevede degli errori: una varianza per elemento (scalar), una per ogni dimensione (diagonal), o tutte le covarianze</translation>
+    </message>
+    <message>
+        <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old); none = the new model is compatible as it is, and psi alone is fitted</source>
+        <translation>perdita di compatibilità: regressione cosine, influence (attraverso il vecchio classificatore) o contrastive (supervisionata, da nuovo a vecchio); none = il nuovo modello è compatibile così com’è, e si adatta solo psi</translation>
+    </message>
+    <message>
+        <source>refresh</source>
+        <translation>rinnovo</translation>
+    </message>
+    <message>
+        <source>what backfilling gives an item: mixed = the new model&apos;s feature, of its image; without-images = its old feature brought forward by psi</source>
+        <translation>che cosa il riempimento dà a un elemento: mixed = la feature del nuovo modello, della sua immagine; without-images = la sua vecchia feature portata avanti da psi</translation>
+    </message>
+    <message>
+        <source>forward learning rate</source>
+        <translation>tasso di apprendimento in avanti</translation>
+    </message>
+    <message>
+        <source>learning rate of psi; 0 = learning_rate</source>
+        <translation>tasso di apprendimento di psi; 0 = learning_rate</translation>
+    </message>
+    <message>
+        <source>distil</source>
+        <translation>distilla</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: fit one psi to what all of them give together</source>
+        <translation>in una sequenza di aggiornamenti: adatta un solo psi a ciò che tutti insieme danno</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>ottimizzatore</translation>
+    </message>
+    <message>
+        <source>adam, or sgd with momentum</source>
+        <translation>adam, o sgd con momento</translation>
+    </message>
+    <message>
+        <source>sgd momentum</source>
+        <translation>momento sgd</translation>
+    </message>
+    <message>
+        <source>momentum of the optimizer sgd</source>
+        <translation>momento dell’ottimizzatore sgd</translation>
+    </message>
+    <message>
+        <source>warmup start</source>
+        <translation>inizio del riscaldamento</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
+        <translation>quota del tasso di apprendimento con cui inizia il riscaldamento; 0 = una parte su quante sono le sue epoche</translation>
+    </message>
+    <message>
+        <source>final rate</source>
+        <translation>tasso finale</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the training ends</source>
+        <translation>quota del tasso di apprendimento con cui l’addestramento termina</translation>
+    </message>
+    <message>
+        <source>New model with a head of labels</source>
+        <translation>Nuovo modello con una testa di etichette</translation>
+    </message>
+    <message>
+        <source>A control, not a way of updating: the residual head of bct, trained on the labels alone, shows what the labels give without regard to the old model.</source>
+        <translation>Un controllo, non un modo di aggiornare: la testa residua di bct, addestrata solo sulle etichette, mostra che cosa danno le etichette senza riguardo al vecchio modello.</translation>
+    </message>
+    <message>
+        <source>use the side model&apos;s features: auto = where one is named, only = without the old features</source>
+        <translation>usa le feature del modello laterale: auto = dove ne è indicato uno, only = senza le vecchie feature</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension, learned = the bits of a learned code</source>
+        <translation>che cosa si memorizza delle feature del modello laterale: float = tutto, sign = un bit per dimensione, learned = i bit di un codice appreso</translation>
+    </message>
+    <message>
+        <source>bits of the learned code; 0 = one a dimension</source>
+        <translation>bit del codice appreso; 0 = uno per dimensione</translation>
+    </message>
+    <message>
+        <source>of h: mlp = the paper&apos;s, rbt = residual bottleneck paths, without side information</source>
+        <translation>di h: mlp = quello dell’articolo, rbt = percorsi residui a collo di bottiglia, senza informazione laterale</translation>
+    </message>
+    <message>
+        <source>between h&apos;s layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing</source>
+        <translation>tra gli strati di h: batch = BatchNorm, layer = LayerNorm, che non richiede congelamento</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature; kl, reversed-kl of the new classifier&apos;s softmax; lce: LCE&apos;s losses on class centres, feature-level</source>
+        <translation>mse di h e della nuova feature; kl, reversed-kl della softmax del nuovo classificatore; lce: le perdite di LCE sui centri di classe, a livello di feature</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>impara anche un nuovo embedding rho sopra il nuovo modello, come fa rm; impara solo attraverso psi</translation>
+    </message>
+    <message>
+        <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
+        <translation>Fusione di ranghi che impara per contrasto, dentro il vecchio e dentro il nuovo sistema di ricerca; finché il nuovo embedding è fisso equivale a rm-cls.</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>impara anche un nuovo embedding rho sopra il nuovo modello, come fa rm; senza di esso rm-clm equivale a rm-cls</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does</source>
+        <translation>impara anche un nuovo embedding rho sopra il nuovo modello, come fa rm</translation>
+    </message>
+    <message>
+        <source>scale each dimension of the mapped queries by a factor of its own</source>
+        <translation>scala ogni dimensione delle query mappate con un fattore proprio</translation>
+    </message>
+    <message>
+        <source>so many training rows, drawn at random; 0 = all</source>
+        <translation>altrettante righe di addestramento, estratte a caso; 0 = tutte</translation>
+    </message>
+    <message>
+        <source>B has a bias too, whatever its constraint</source>
+        <translation>B ha anche un bias, qualunque sia il vincolo</translation>
+    </message>
+    <message>
+        <source>Local adapters</source>
+        <translation>Adattatori locali</translation>
+    </message>
+    <message>
+        <source>Local Drift-Adapters: the old features&apos; space is cut into k-means cells, and each cell has its own linear map into the new space; an item takes a mixture.</source>
+        <translation>Drift-Adapter locali: lo spazio delle vecchie feature è diviso in celle k-means, e ogni cella ha una propria mappa lineare verso il nuovo spazio; un elemento prende una miscela.</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>celle</translation>
+    </message>
+    <message>
+        <source>k-means cells of the old features, each with a map of its own; 1 = one map</source>
+        <translation>celle k-means delle vecchie feature, ognuna con una mappa propria; 1 = una sola mappa</translation>
+    </message>
+    <message>
+        <source>routing temperature</source>
+        <translation>temperatura di instradamento</translation>
+    </message>
+    <message>
+        <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
+        <translation>tau della softmax sui coseni ai centri delle celle con cui si mescolano le mappe di un elemento; 0 = solo la mappa della cella più vicina</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>adattatore</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map: affine, of a low rank, or procrustes, a rotation</source>
+        <translation>la mappa di ogni cella: affine, di basso rango, o procrustes, una rotazione</translation>
+    </message>
+    <message>
+        <source>drift weight</source>
+        <translation>peso della deriva</translation>
+    </message>
+    <message>
+        <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
+        <translation>quanto conta l’errore di una sola rotazione per tutti gli elementi accanto alle loro posizioni quando sono messi nelle celle; 0 = solo le posizioni</translation>
+    </message>
+    <message>
+        <source>shared rows</source>
+        <translation>righe condivise</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
+        <translation>la mappa di ogni cella impara anche da tutte le righe di addestramento, come se fossero altrettante, così che una piccola cella abbia una mappa definita</translation>
+    </message>
+    <message>
+        <source>training pairs</source>
+        <translation>coppie di addestramento</translation>
+    </message>
+    <message>
+        <source>Query drift (QDC)</source>
+        <translation>Deriva delle query (QDC)</translation>
+    </message>
+    <message>
+        <source>Query drift compensation: new queries are moved back by the mean difference of new and old features, for a new model that was trained on from the old one.</source>
+        <translation>Compensazione della deriva delle query: le nuove query sono riportate indietro della differenza media tra nuove e vecchie feature, per un nuovo modello addestrato a partire dal vecchio.</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>rotazione</translation>
+    </message>
+    <message>
+        <source>before the drift: none, or procrustes = turn new queries into the old space first, for models that were trained apart</source>
+        <translation>prima della deriva: none, o procrustes = ruota prima le nuove query nel vecchio spazio, per modelli addestrati separatamente</translation>
+    </message>
+    <message>
+        <source>Unpaired (mini-vec2vec)</source>
+        <translation>Senza coppie (mini-vec2vec)</translation>
+    </message>
+    <message>
+        <source>mini-vec2vec: a rotation that carries new queries to the old features, found without knowing which old and new feature belong together, for galleries whose originals are gone.</source>
+        <translation>mini-vec2vec: una rotazione che porta le nuove query alle vecchie feature, trovata senza sapere quali feature vecchie e nuove vanno insieme, per gallerie i cui originali non ci sono più.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>righe</translation>
+    </message>
+    <message>
+        <source>training rows of each model that are used, drawn at random; 0 = all</source>
+        <translation>righe di addestramento di ogni modello che si usano, estratte a caso; 0 = tutte</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>disgiunte</translation>
+    </message>
+    <message>
+        <source>take the old features of every other training row and the new ones of the rest, so that no item is on both sides</source>
+        <translation>prendi le vecchie feature di una riga di addestramento su due e le nuove delle altre, così che nessun elemento sia da entrambe le parti</translation>
+    </message>
+    <message>
+        <source>anchors</source>
+        <translation>ancore</translation>
+    </message>
+    <message>
+        <source>k-means cells of each model that are matched with each other</source>
+        <translation>celle k-means di ogni modello che sono abbinate tra loro</translation>
+    </message>
+    <message>
+        <source>matchings</source>
+        <translation>abbinamenti</translation>
+    </message>
+    <message>
+        <source>how often anchors are found and matched</source>
+        <translation>quante volte si trovano e si abbinano le ancore</translation>
+    </message>
+    <message>
+        <source>kept share</source>
+        <translation>quota tenuta</translation>
+    </message>
+    <message>
+        <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
+        <translation>quota degli abbinamenti che si tiene: quelli le cui ancore sono più simili nelle somiglianze tra loro</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>partenze</translation>
+    </message>
+    <message>
+        <source>random starts of the search for each matching</source>
+        <translation>partenze casuali della ricerca per ogni abbinamento</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>vicini</translation>
+    </message>
+    <message>
+        <source>old features whose mean is taken for a new feature&apos;s partner</source>
+        <translation>vecchie feature la cui media è presa come compagna di una nuova feature</translation>
+    </message>
+    <message>
+        <source>refinements</source>
+        <translation>affinamenti</translation>
+    </message>
+    <message>
+        <source>steps that refine the map by the old features nearest to mapped new ones</source>
+        <translation>passi che affinano la mappa con le vecchie feature più vicine alle nuove mappate</translation>
+    </message>
+    <message>
+        <source>refined cells</source>
+        <translation>celle affinate</translation>
+    </message>
+    <message>
+        <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
+        <translation>celle k-means dell’ultimo affinamento, al massimo un decimo delle righe; 0 = nessuna</translation>
+    </message>
+    <message>
+        <source>d-Simplex/HOC (feature-level)</source>
+        <translation>d-Simplex/HOC (a livello di feature)</translation>
+    </message>
+    <message>
+        <source>Feature-level stationary representations: a residual head on each model learns to classify by the same fixed simplex, so that both give comparable features; HOC draws the new ones to the old.</source>
+        <translation>Rappresentazioni stazionarie a livello di feature: una testa residua su ogni modello impara a classificare con lo stesso simplesso fisso, così che entrambe diano feature confrontabili; HOC attira le nuove verso le vecchie.</translation>
+    </message>
+    <message>
+        <source>corners</source>
+        <translation>vertici</translation>
+    </message>
+    <message>
+        <source>of the simplex, at least one a class; the features that are compared have one dimension less; 0 = one for each class of the training rows</source>
+        <translation>del simplesso, almeno uno per classe; le feature confrontate hanno una dimensione in meno; 0 = uno per ogni classe delle righe di addestramento</translation>
+    </message>
+    <message>
+        <source>class weight</source>
+        <translation>peso della classe</translation>
+    </message>
+    <message>
+        <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
+        <translation>quota della perdita di classificazione in quella della nuova testa, il resto è di HOC; 1 = d-Simplex senza HOC</translation>
+    </message>
+    <message>
+        <source>hoc factor</source>
+        <translation>fattore hoc</translation>
+    </message>
+    <message>
+        <source>mu: factor of HOC&apos;s cosines</source>
+        <translation>mu: fattore dei coseni di HOC</translation>
+    </message>
+    <message>
+        <source>the method predicts no uncertainty</source>
+        <translation>il metodo non prevede incertezza</translation>
+    </message>
+    <message>
+        <source>the method has no loss: it compares every feature with features of its own model</source>
+        <translation>il metodo non ha perdita: confronta ogni feature con feature del proprio modello</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the old model</source>
+        <translation>i dati non hanno un classificatore del vecchio modello</translation>
+    </message>
+    <message>
+        <source>the new classifier cannot read the method&apos;s features</source>
+        <translation>il nuovo classificatore non può leggere le feature del metodo</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the new model</source>
+        <translation>i dati non hanno un classificatore del nuovo modello</translation>
+    </message>
+    <message>
+        <source>the data has no classifier that predicts classes</source>
+        <translation>i dati non hanno un classificatore che preveda le classi</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message>
+        <source>Export figure</source>
+        <translation>Esporta figura</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>Esporta curve</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export sweeps</source>
+        <translation>Esporta sweep</translation>
+    </message>
+    <message>
+        <source>Figures (*.svg *.pdf *.png)</source>
+        <translation>Figure (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
+        <translation>Tabelle come CSV, Markdown o LaTeX (*.csv *.md *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::AboutDialog</name>
+    <message>
+        <source>About Crossfade</source>
+        <translation>Informazioni su Crossfade</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Che cosa fa la ricerca mentre il suo modello di embedding è sostituito, elemento per elemento.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Calcola su&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Si basa su&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Questo programma è software libero: può essere ridistribuito e modificato secondo i termini della GNU General Public License, versione 3 o successiva. È fornito senza alcuna garanzia. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;La licenza&lt;/a&gt;&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ActionPalette</name>
+    <message>
+        <source>Find an action</source>
+        <translation>Trova un’azione</translation>
+    </message>
+    <message>
+        <source>Type a part of its name</source>
+        <translation>Scrivi una parte del nome</translation>
+    </message>
+    <message>
+        <source>Part of an action&apos;s name</source>
+        <translation>Parte del nome di un’azione</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Azioni</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Amounts</name>
+    <message>
+        <source>&lt; 0.1 s</source>
+        <translation>&lt; 0,1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::BannerMessage</name>
+    <message>
+        <source>Details</source>
+        <translation>Dettagli</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Copy the message and its details</source>
+        <translation>Copia il messaggio e i suoi dettagli</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Chiudi il messaggio</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CaptionText</name>
+    <message>
+        <source>Data: %1, from %2 to %3.</source>
+        <translation>Dati: %1, da %2 a %3.</translation>
+    </message>
+    <message>
+        <source>Crossfade %1</source>
+        <translation>Crossfade %1</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on a pilot of %1 items.</source>
+        <translation>Promesso da un piano giudicato su un campione pilota di %1 elementi.</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on held-out training rows.</source>
+        <translation>Promesso da un piano giudicato su righe di addestramento tenute da parte.</translation>
+    </message>
+    <message>
+        <source>%1: plan, %2</source>
+        <translation>%1: piano, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are new, by the plan of %3</source>
+        <translation>%1: %2 sono nuovi, secondo il piano di %3</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2. Looked at %3.</source>
+        <translation>Metodo: %1. Ordine: %2. Guardato: %3.</translation>
+    </message>
+    <message>
+        <source>%1: estimated from a pilot of %2 of %3 items</source>
+        <translation>%1: stimato da un campione pilota di %2 su %3 elementi</translation>
+    </message>
+    <message>
+        <source>Compared: %1</source>
+        <translation>Confrontati: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChartTabs</name>
+    <message>
+        <source>Curves</source>
+        <translation>Curve</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>La ricerca al variare di un’opzione di un metodo</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>Quanto è buona la ricerca lungo il percorso?</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Inversioni</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>Quali query guasta il riempimento, e si riparano?</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Incertezza</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>Ciò che un metodo prevede dice quali elementi sono urgenti?</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppi</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>Chi guadagna, e chi paga?</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>Dove vanno gli elementi?</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Decidi</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>Che cosa prendere, e quando è abbastanza buono?</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Stima</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>Che cosa darebbe un riempimento, per quanto dice un campione pilota?</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Costi</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>Quanto costa essere così buoni?</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareContent</name>
+    <message>
+        <source>the reference</source>
+        <translation>il riferimento</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>non distinti</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>only the reference has it</source>
+        <translation>solo il riferimento la ha</translation>
+    </message>
+    <message>
+        <source>the reference does not have it</source>
+        <translation>il riferimento non la ha</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Metodo e ordine</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Esecuzione</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Riferimento</translation>
+    </message>
+    <message>
+        <source>The value in the reference “%1”</source>
+        <translation>Il valore nel riferimento “%1”</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>The value in the run of this row</source>
+        <translation>Il valore nell’esecuzione di questa riga</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenza</translation>
+    </message>
+    <message>
+        <source>This run minus the reference</source>
+        <translation>Questa esecuzione meno il riferimento</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>Appaiato: le stesse query sono riestratte per entrambe le esecuzioni, per classe dove ci sono etichette. Gli adattamenti sono presi come sono. Solo dove entrambe le esecuzioni hanno le stesse query</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Migliore</translation>
+    </message>
+    <message>
+        <source>The run that the whole interval speaks for</source>
+        <translation>L’esecuzione a favore della quale parla l’intero intervallo</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” share no method under the same order: the chart shows both, but there is nothing to subtract.</source>
+        <translation>“%1” e “%2” non hanno in comune alcun metodo con lo stesso ordine: il grafico mostra entrambe, ma non c’è nulla da sottrarre.</translation>
+    </message>
+    <message>
+        <source>“%1” has other queries or another gallery than “%2”: the differences have no intervals.</source>
+        <translation>“%1” ha altre query o un’altra galleria rispetto a “%2”: le differenze non hanno intervalli.</translation>
+    </message>
+    <message>
+        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
+        <translation>Di %1 curve comuni, “%2” è migliore in %3, “%4” in %5; %6 non sono distinte.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareView</name>
+    <message>
+        <source>Comparing …</source>
+        <translation>Confronto …</translation>
+    </message>
+    <message>
+        <source>There is one run. Change the set-up and run it again, or add a results file, to compare.</source>
+        <translation>C’è una sola esecuzione. Per confrontare, cambia l’impostazione ed esegui di nuovo, o aggiungi un file di risultati.</translation>
+    </message>
+    <message>
+        <source>These runs have no metric in common. Choose others, or run one of them again with a metric of the other.</source>
+        <translation>Queste esecuzioni non hanno metriche in comune. Scegline altre, o esegui di nuovo una di esse con una metrica dell’altra.</translation>
+    </message>
+    <message>
+        <source>Tick a second run in the list above to compare it with the reference.</source>
+        <translation>Spunta una seconda esecuzione nell’elenco sopra per confrontarla con il riferimento.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronto</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>Quale esecuzione è migliore, e dove?</translation>
+    </message>
+    <message>
+        <source>&amp;Reference:</source>
+        <translation>&amp;Riferimento:</translation>
+    </message>
+    <message>
+        <source>The run that others are compared with</source>
+        <translation>L’esecuzione con cui le altre sono confrontate</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>&amp;Mostra:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>a 0 %</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>a 100 %</translation>
+    </message>
+    <message>
+        <source>What of the metric is compared</source>
+        <translation>Che cosa della metrica si confronta</translation>
+    </message>
+    <message>
+        <source>&amp;Add results file…</source>
+        <translation>&amp;Aggiungi file di risultati…</translation>
+    </message>
+    <message>
+        <source>Open a results file beside these runs, to compare with it</source>
+        <translation>Apri un file di risultati accanto a queste esecuzioni, per confrontarlo</translation>
+    </message>
+    <message>
+        <source>Runs that are compared</source>
+        <translation>Esecuzioni confrontate</translation>
+    </message>
+    <message>
+        <source>The curves of the runs</source>
+        <translation>Le curve delle esecuzioni</translation>
+    </message>
+    <message>
+        <source>Differences between the runs</source>
+        <translation>Differenze tra le esecuzioni</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ComputeSection</name>
+    <message>
+        <source>seeds</source>
+        <translation>semi</translation>
+    </message>
+    <message>
+        <source>resamples</source>
+        <translation>ricampionamenti</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Calcolo</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatico</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Semi</translation>
+    </message>
+    <message>
+        <source>Resamples</source>
+        <translation>Ricampionamenti</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>Every method and order runs once for each seed; commas between the seeds</source>
+        <translation>Ogni metodo e ordine è eseguito una volta per ogni seme; virgole tra i semi</translation>
+    </message>
+    <message>
+        <source>Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals</source>
+        <translation>Ricampionamenti bootstrap delle query per gli intervalli al 95 %; 0: nessun intervallo</translation>
+    </message>
+    <message>
+        <source>The device that fits and applies the methods</source>
+        <translation>Il dispositivo che adatta e applica i metodi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CostsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>The costs of these methods are not known: results of older versions do not hold the dimensions of features. Run the study again.</source>
+        <translation>I costi di questi metodi non sono noti: i risultati di versioni precedenti non contengono le dimensioni delle feature. Esegui di nuovo lo studio.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%)</source>
+        <translation>%1 di %2 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Metodo</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates</source>
+        <translation>Moltiplicazioni–accumulazioni</translation>
+    </message>
+    <message>
+        <source>For each gallery item</source>
+        <translation>Per ogni elemento della galleria</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Stored of each item until it is backfilled</source>
+        <translation>Memorizzati di ogni elemento finché non è riempito</translation>
+    </message>
+    <message>
+        <source>Unbeaten</source>
+        <translation>Imbattuto</translation>
+    </message>
+    <message>
+        <source>No other method is as good or better for less of the chosen cost; by the means, without their intervals</source>
+        <translation>Nessun altro metodo è altrettanto buono o migliore con un costo scelto minore; in base alle medie, senza i loro intervalli</translation>
+    </message>
+    <message>
+        <source>Not beaten for its cost: %1.</source>
+        <translation>Non battuti per il loro costo: %1.</translation>
+    </message>
+    <message>
+        <source>Embedding an item again takes %1 multiply–accumulates.</source>
+        <translation>Incorporare di nuovo un elemento richiede %1 moltiplicazioni–accumulazioni.</translation>
+    </message>
+    <message>
+        <source>A new feature takes %1 bytes.</source>
+        <translation>Una nuova feature occupa %1 byte.</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>value at 0 %</source>
+        <translation>valore a 0 %</translation>
+    </message>
+    <message>
+        <source>value at 100 %</source>
+        <translation>valore a 100 %</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates per item</source>
+        <translation>moltiplicazioni–accumulazioni per elemento</translation>
+    </message>
+    <message>
+        <source>stored bytes per item</source>
+        <translation>byte memorizzati per elemento</translation>
+    </message>
+    <message>
+        <source>&amp;Value:</source>
+        <translation>&amp;Valore:</translation>
+    </message>
+    <message>
+        <source>a&amp;gainst:</source>
+        <translation>&amp;rispetto a:</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>&amp;Ordine:</translation>
+    </message>
+    <message>
+        <source>What is good about a method</source>
+        <translation>Che cosa c’è di buono in un metodo</translation>
+    </message>
+    <message>
+        <source>What a method costs</source>
+        <translation>Che cosa costa un metodo</translation>
+    </message>
+    <message>
+        <source>Order of the methods that are compared</source>
+        <translation>Ordine dei metodi confrontati</translation>
+    </message>
+    <message>
+        <source>Retrieval against costs</source>
+        <translation>Ricerca rispetto ai costi</translation>
+    </message>
+    <message>
+        <source>Costs of each method</source>
+        <translation>Costi di ogni metodo</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second.</source>
+        <translation>Inserisci sopra quante moltiplicazioni–accumulazioni il tuo computer fa in un secondo.</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second, and what an hour of it costs.</source>
+        <translation>Inserisci sopra quante moltiplicazioni–accumulazioni il tuo computer fa in un secondo, e quanto costa un’ora di esso.</translation>
+    </message>
+    <message>
+        <source>Time (h)</source>
+        <translation>Tempo (h)</translation>
+    </message>
+    <message>
+        <source>Of transforming the whole gallery, by the speed above; an estimate</source>
+        <translation>Della trasformazione dell’intera galleria, secondo la velocità sopra; una stima</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Denaro</translation>
+    </message>
+    <message>
+        <source>The same by the price above; an estimate</source>
+        <translation>Lo stesso secondo il prezzo sopra; una stima</translation>
+    </message>
+    <message>
+        <source>Embedding the whole gallery again takes %1 h, or %2.</source>
+        <translation>Incorporare di nuovo l’intera galleria richiede %1 h, o %2.</translation>
+    </message>
+    <message>
+        <source>hours for the gallery</source>
+        <translation>ore per la galleria</translation>
+    </message>
+    <message>
+        <source>money for the gallery</source>
+        <translation>denaro per la galleria</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ a second):</source>
+        <translation>Velocità (10⁹ al &amp;secondo):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates that your computer does in a second, in billions</source>
+        <translation>Moltiplicazioni–accumulazioni che il tuo computer fa in un secondo, in miliardi</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>sconosciuto</translation>
+    </message>
+    <message>
+        <source>Speed of your computer</source>
+        <translation>Velocità del tuo computer</translation>
+    </message>
+    <message>
+        <source>&amp;Price of an hour:</source>
+        <translation>&amp;Prezzo di un’ora:</translation>
+    </message>
+    <message>
+        <source>Price of an hour</source>
+        <translation>Prezzo di un’ora</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveChart</name>
+    <message>
+        <source>%1 backfilled: %2 of %3 items</source>
+        <translation>%1 riempito: %2 di %3 elementi</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>Intervallo al 95 %: da %1 a %2</translation>
+    </message>
+    <message>
+        <source>Flips against 0 %: %1 mended, %2 broken</source>
+        <translation>Inversioni rispetto a 0 %: %1 riparate, %2 guastate</translation>
+    </message>
+    <message>
+        <source>Backfill curves</source>
+        <translation>Curve di riempimento</translation>
+    </message>
+    <message>
+        <source>No result</source>
+        <translation>Nessun risultato</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, scelta</translation>
+    </message>
+    <message>
+        <source>%1 at %2 backfilled. %3. Old model: %4, new model: %5.</source>
+        <translation>%1 a %2 riempito. %3. Vecchio modello: %4, nuovo modello: %5.</translation>
+    </message>
+    <message>
+        <source>%1 of the gallery backfilled</source>
+        <translation>%1 della galleria riempito</translation>
+    </message>
+    <message>
+        <source>%1 of the group backfilled</source>
+        <translation>%1 del gruppo riempito</translation>
+    </message>
+    <message>
+        <source>CMC@1: %1</source>
+        <translation>CMC@1: %1</translation>
+    </message>
+    <message>
+        <source>Gap between the groups: %1</source>
+        <translation>Divario tra i gruppi: %1</translation>
+    </message>
+    <message>
+        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
+        <translation>CMC@1 di %1 a %2 riempito. %3.</translation>
+    </message>
+    <message>
+        <source>Click to hide or show it; a click on a curve chooses it</source>
+        <translation>Clic per nasconderla o mostrarla; un clic su una curva la sceglie</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveLegend</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… e altri %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurvePlot</name>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo.</translation>
+    </message>
+    <message>
+        <source>Backfilled of the group (%), dotted</source>
+        <translation>Quota riempita del gruppo (%), punteggiata</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>A %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveTableView</name>
+    <message>
+        <source>Curves</source>
+        <translation>Curve</translation>
+    </message>
+    <message>
+        <source>Show all curves</source>
+        <translation>Mostra tutte le curve</translation>
+    </message>
+    <message>
+        <source>Show only this curve</source>
+        <translation>Mostra solo questa curva</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DataSection</name>
+    <message>
+        <source>choice of models</source>
+        <translation>scelta dei modelli</translation>
+    </message>
+    <message>
+        <source>Data and models</source>
+        <translation>Dati e modelli</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>la galleria interroga sé stessa</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 query</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>nessuna riga di addestramento</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 righe di addestramento</translation>
+    </message>
+    <message>
+        <source>%1 gallery items; %2; %3</source>
+        <translation>%1 elementi della galleria; %2; %3</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>Vecchio modello</translation>
+    </message>
+    <message>
+        <source>The model that the gallery was embedded with</source>
+        <translation>Il modello con cui la galleria è stata incorporata</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Nuovo modello</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>Modello laterale</translation>
+    </message>
+    <message>
+        <source>Their side models</source>
+        <translation>I loro modelli laterali</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>lo stesso</translation>
+    </message>
+    <message>
+        <source>intermediate models</source>
+        <translation>modelli intermedi</translation>
+    </message>
+    <message>
+        <source>intermediate side models</source>
+        <translation>modelli laterali intermedi</translation>
+    </message>
+    <message>
+        <source>The embedding file was not found: results are shown, but cannot be computed again.</source>
+        <translation>Il file di embedding non è stato trovato: i risultati sono mostrati, ma non si possono ricalcolare.</translation>
+    </message>
+    <message>
+        <source>The model that queries are embedded with from now on</source>
+        <translation>Il modello con cui le query sono incorporate d’ora in poi</translation>
+    </message>
+    <message>
+        <source>A further model whose features methods may use as side information</source>
+        <translation>Un ulteriore modello le cui feature i metodi possono usare come informazione laterale</translation>
+    </message>
+    <message>
+        <source>Intermediate models</source>
+        <translation>Modelli intermedi</translation>
+    </message>
+    <message>
+        <source>For methods that follow a sequence of updates: the models between the old and the new one, oldest first, with commas between them</source>
+        <translation>Per metodi che seguono una sequenza di aggiornamenti: i modelli tra il vecchio e il nuovo, il più vecchio per primo, separati da virgole</translation>
+    </message>
+    <message>
+        <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
+        <translation>Il modello laterale di ogni modello intermedio, separati da virgole; se vuoto, tutti hanno il modello laterale sopra</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DecisionView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 elementi</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>costo %1</translation>
+    </message>
+    <message>
+        <source>%1 h, so until %2 if it begins now</source>
+        <translation>%1 h, quindi fino a %2 se inizia ora</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 di almeno %2</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>Ogni ordine di questo risultato usa etichette o è un oracolo, quindi nessuno è ottenibile in pratica. Spunta la casella per vederli, o esegui un ordine come quello casuale.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Nessuna curva raggiunge %1.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
+        <translation>&lt;b&gt;%1 richiede %2 della galleria&lt;/b&gt;, con %3, più del budget di %4.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;Prendi %1.&lt;/b&gt; Da %2 della galleria in poi ha %3: %4.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
+        <translation>Il suo intervallo al 95 % è sopra da %1 in poi: fermarsi lì è più sicuro.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
+        <translation>Il suo intervallo al 95 % non è mai tutto sopra: può essere un caso.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>Servi il &lt;i&gt;vecchio&lt;/i&gt; finché %1 non sono riempiti: prima la miscela è peggiore.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a servire il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è riempito.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Metodo e ordine</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>Un clic sceglie la curva e va dove raggiunge l’obiettivo</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>Lo raggiunge a</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target</source>
+        <translation>Da lì in poi la sua media resta all’obiettivo</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>Sicuramente a</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its 95 % interval stays at the target</source>
+        <translation>Da lì in poi l’estremo inferiore del suo intervallo al 95 % resta all’obiettivo</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementi</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Servi da</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>Da lì in poi non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>mai</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>Obie&amp;ttivo:</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % del guadagno</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as new; the line in the chart can be dragged, too</source>
+        <translation>0 % è buono come il vecchio, 100 % come il nuovo; anche la linea nel grafico si può trascinare</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>Obiettivo, quota del guadagno</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>&amp;Budget:</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % della galleria</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>Budget, quota della galleria</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>&amp;Costo per elemento:</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>sconosciuto</translation>
+    </message>
+    <message>
+        <source>Cost of embedding one item</source>
+        <translation>Costo dell’embedding di un elemento</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>Element&amp;i all’ora:</translation>
+    </message>
+    <message>
+        <source>Items that are embedded in an hour</source>
+        <translation>Elementi incorporati in un’ora</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>&amp;Con ordini che usano etichette, e oracoli</translation>
+    </message>
+    <message>
+        <source>Curves and the target</source>
+        <translation>Curve e obiettivo</translation>
+    </message>
+    <message>
+        <source>Where each curve reaches the target</source>
+        <translation>Dove ogni curva raggiunge l’obiettivo</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DensityChart</name>
+    <message>
+        <source>Items by two numbers</source>
+        <translation>Elementi secondo due numeri</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3 items</source>
+        <translation>%1 su %2, %3 elementi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DifferencesText</name>
+    <message>
+        <source>without %1</source>
+        <translation>senza %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>Rilascia per aprire %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorBanner</name>
+    <message>
+        <source>… and more</source>
+        <translation>… e altri</translation>
+    </message>
+    <message>
+        <source>Notices: %1</source>
+        <translation>Avvisi: %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Scritto: %1</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Apri cartella</translation>
+    </message>
+    <message>
+        <source>Show the folder of the file</source>
+        <translation>Mostra la cartella del file</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorText</name>
+    <message>
+        <source>The request cannot be carried out as it stands.</source>
+        <translation>La richiesta non può essere eseguita così com’è.</translation>
+    </message>
+    <message>
+        <source>A file could not be found or opened.</source>
+        <translation>Un file non è stato trovato o non si è potuto aprire.</translation>
+    </message>
+    <message>
+        <source>A file is not in the format that was expected.</source>
+        <translation>Un file non è nel formato atteso.</translation>
+    </message>
+    <message>
+        <source>Row counts or dimensions do not fit together.</source>
+        <translation>I numeri di righe o le dimensioni non si accordano.</translation>
+    </message>
+    <message>
+        <source>There is a value that is not a finite number.</source>
+        <translation>C’è un valore che non è un numero finito.</translation>
+    </message>
+    <message>
+        <source>An index or a label is outside its range.</source>
+        <translation>Un indice o un’etichetta è fuori dal suo intervallo.</translation>
+    </message>
+    <message>
+        <source>Something that the method or the order needs is not there.</source>
+        <translation>Manca qualcosa di cui il metodo o l’ordine ha bisogno.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Non c’è abbastanza memoria.</translation>
+    </message>
+    <message>
+        <source>The fit did not converge: its loss is no longer a number.</source>
+        <translation>L’adattamento non è convergente: la sua perdita non è più un numero.</translation>
+    </message>
+    <message>
+        <source>A file could not be written.</source>
+        <translation>Un file non si è potuto scrivere.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Crossfade or one of its libraries.</source>
+        <translation>Qualcosa è andato storto dentro Crossfade o una delle sue librerie.</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>Dove: %1</translation>
+    </message>
+    <message>
+        <source>Problem: %1</source>
+        <translation>Problema: %1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Atteso: %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Che cosa fare: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EstimateView</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · seme %2</translation>
+    </message>
+    <message>
+        <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
+        <translation>Nulla è ancora stimato. Apri un file di embedding di cui ci sono le nuove feature per un campione pilota casuale, scegli i metodi, e stima con Esegui › Stima da un campione pilota.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
+        <translation>&lt;b&gt;Stimato&lt;/b&gt; da un campione pilota di %1 su %2 elementi e %3 query; le bande sono intervalli al 95 %.</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>Il campione pilota è stato estratto qui, con seme %1, da feature tutte note.</translation>
+    </message>
+    <message>
+        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
+        <translation>Questa metrica guarda meno ranghi di quanti il campione pilota possa distinguere: la sua stima si basa su un modello.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
+        <translation>Migliore in media: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (da %3 a %4).</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Non è mai buona come il &lt;i&gt;vecchio&lt;/i&gt;: continua a servire il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
+        <translation>Non è peggio del &lt;i&gt;vecchio&lt;/i&gt; da %1 in poi%2.</translation>
+    </message>
+    <message>
+        <source>, surely from %1 on</source>
+        <translation>, sicuramente da %1 in poi</translation>
+    </message>
+    <message>
+        <source>, but not surely anywhere</source>
+        <translation>, ma in nessun punto sicuramente</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>%1, estimated (%)</source>
+        <translation>%1, stimato (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new (estimated)</source>
+        <translation>nuovo (stimato)</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>sei qui</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>Metodo e ordine</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>Stimato, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Guadagno</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Servi da</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>Da lì in poi non è peggio del vecchio, secondo la stima</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>Sicuramente da</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>Da lì in poi l’estremo inferiore del suo intervallo non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>mai</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Metrica:</translation>
+    </message>
+    <message>
+        <source>Metric of the estimate</source>
+        <translation>Metrica della stima</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>&amp;Con ordini che usano etichette, e oracoli</translation>
+    </message>
+    <message>
+        <source>Estimated curves</source>
+        <translation>Curve stimate</translation>
+    </message>
+    <message>
+        <source>Estimated numbers</source>
+        <translation>Numeri stimati</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FailedQueryModel</name>
+    <message>
+        <source>✗ broken</source>
+        <translation>✗ guastata</translation>
+    </message>
+    <message>
+        <source>✓ mended</source>
+        <translation>✓ riparata</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Inversione</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Immagine</translation>
+    </message>
+    <message>
+        <source>Right at 0 %, wrong here (a negative flip)</source>
+        <translation>Giusta a 0 %, sbagliata qui (un’inversione negativa)</translation>
+    </message>
+    <message>
+        <source>Wrong at 0 %, right here (a positive flip)</source>
+        <translation>Sbagliata a 0 %, giusta qui (un’inversione positiva)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inizio</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fine</translation>
+    </message>
+    <message>
+        <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
+        <translation>Rango dell’elemento pertinente più vicino con %1 della galleria riempito</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureDialog</name>
+    <message>
+        <source>Light on dark</source>
+        <translation>Chiaro su scuro</translation>
+    </message>
+    <message>
+        <source>Mark the chosen fraction</source>
+        <translation>Segna la frazione scelta</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Esporta figura</translation>
+    </message>
+    <message>
+        <source>SVG – vector, for the web and for editing</source>
+        <translation>SVG – vettoriale, per il web e per modificarlo</translation>
+    </message>
+    <message>
+        <source>PDF – vector, for print</source>
+        <translation>PDF – vettoriale, per la stampa</translation>
+    </message>
+    <message>
+        <source>PNG – pixels</source>
+        <translation>PNG – pixel</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formato</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Larghezza</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Altezza</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Risoluzione</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Scegli un file…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
+        <translation>La fine del nome del file decide il formato: .svg, .pdf o .png.</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Font &amp;size</source>
+        <translation>Dimen&amp;sione del carattere</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureText</name>
+    <message>
+        <source>%1 while the gallery is backfilled</source>
+        <translation>%1 mentre la galleria è riempita</translation>
+    </message>
+    <message>
+        <source>Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, protocol %7.</source>
+        <translation>Dati: %1, modelli %2 → %3, %4 query, %5 elementi della galleria; distanza %6, protocollo %7.</translation>
+    </message>
+    <message>
+        <source>Methods: %1. Orders: %2.</source>
+        <translation>Metodi: %1. Ordini: %2.</translation>
+    </message>
+    <message>
+        <source>Crossfade %1; computed %2 on %3 with version %4.</source>
+        <translation>Crossfade %1; calcolato %2 su %3 con la versione %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 su %2</translation>
+    </message>
+    <message>
+        <source>Method: %1 (%2). Order: %3.</source>
+        <translation>Metodo: %1 (%2). Ordine: %3.</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds.</source>
+        <translation>Medie di %1 semi.</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged.</source>
+        <translation>Medie di %1 su %2 semi: gli altri adattamenti sono divergenti.</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
+        <translation>CMC@1 dei gruppi per %1 mentre la galleria è riempita, %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsChart</name>
+    <message>
+        <source>Flips</source>
+        <translation>Inversioni</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>%1 to the end</source>
+        <translation>%1 fino alla fine</translation>
+    </message>
+    <message>
+        <source>%1 for now</source>
+        <translation>%1 per ora</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 queries. Click to list them.</source>
+        <translation>%1 a %2: %3 query. Clic per elencarle.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsView</name>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>the start of the backfill</source>
+        <translation>l’inizio del riempimento</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>il vecchio modello</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>This results file does not say which queries the old model answers. Run the study again to compare with the old model.</source>
+        <translation>Questo file di risultati non dice a quali query risponde il vecchio modello. Esegui di nuovo lo studio per confrontare con il vecchio modello.</translation>
+    </message>
+    <message>
+        <source>right here alone</source>
+        <translation>giuste solo qui</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>riparate</translation>
+    </message>
+    <message>
+        <source>wrong here alone</source>
+        <translation>sbagliate solo qui</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>guastate</translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation>più che un caso</translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation>può essere un caso</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
+        <translation>A %1, rispetto a %2: %3 query sono giuste solo qui, %4 solo là (secondo CMC@1).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
+        <translation>A %1, rispetto a %2: %3 query sono riparate, %4 guastate (secondo CMC@1).</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
+        <translation>Test di McNemar, esatto: %1, %2; considera le query indipendenti.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped</source>
+        <translation>Un clic elenca le sue query invertite</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Là</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Guastate</translation>
+    </message>
+    <message>
+        <source>Right there alone</source>
+        <translation>Giuste solo là</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>Riparate</translation>
+    </message>
+    <message>
+        <source>Right here alone</source>
+        <translation>Giuste solo qui</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variazione</translation>
+    </message>
+    <message>
+        <source>Of its CMC@1</source>
+        <translation>Del suo CMC@1</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3</source>
+        <translation>%1 a %2, rispetto a %3</translation>
+    </message>
+    <message>
+        <source>%1: flipped at %2, against %3</source>
+        <translation>%1: invertite a %2, rispetto a %3</translation>
+    </message>
+    <message>
+        <source>&amp;Against:</source>
+        <translation>Rispetto &amp;a:</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is compared with</source>
+        <translation>Con che cosa si confronta la curva scelta</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with its start, the old model or another curve</source>
+        <translation>Confronta la curva scelta con il suo inizio, il vecchio modello o un’altra curva</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>&amp;Per:</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>Classi o gruppi della tabella</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups</source>
+        <translation>Inversioni di classi o gruppi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowForm</name>
+    <message>
+        <source>of the gain</source>
+        <translation>del guadagno</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>di %1</translation>
+    </message>
+    <message>
+        <source>Embeddings (*.h5 *.hdf5);;All files (*)</source>
+        <translation>Embedding (*.h5 *.hdf5);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>The embedding file that is being filled</source>
+        <translation>Il file di embedding che si sta riempiendo</translation>
+    </message>
+    <message>
+        <source>as it is now, .h5</source>
+        <translation>com’è ora, .h5</translation>
+    </message>
+    <message>
+        <source>The plan of the backfill</source>
+        <translation>Il piano del riempimento</translation>
+    </message>
+    <message>
+        <source>Plans (*.csv);;All files (*)</source>
+        <translation>Piani (*.csv);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>saved as CSV</source>
+        <translation>salvato come CSV</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s method as it was fitted</source>
+        <translation>Il metodo del piano così come è stato adattato</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;All files (*)</source>
+        <translation>Trasformazioni adattate (*.pt);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>none: it is fitted anew</source>
+        <translation>nessuno: è adattato di nuovo</translation>
+    </message>
+    <message>
+        <source>Em&amp;beddings:</source>
+        <translation>Em&amp;bedding:</translation>
+    </message>
+    <message>
+        <source>P&amp;lan:</source>
+        <translation>&amp;Piano:</translation>
+    </message>
+    <message>
+        <source>Fitted &amp;method:</source>
+        <translation>&amp;Metodo adattato:</translation>
+    </message>
+    <message>
+        <source>&amp;Good enough:</source>
+        <translation>&amp;Abbastanza buono:</translation>
+    </message>
+    <message>
+        <source>The stop is where this is safely reached; 0: nothing is asked for</source>
+        <translation>Ci si ferma dove questo è raggiunto con sicurezza; 0: non si chiede nulla</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>&amp;Costo per elemento:</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs</source>
+        <translation>Quanto costa l’embedding di un elemento</translation>
+    </message>
+    <message>
+        <source>A &amp;point is worth:</source>
+        <translation>Un &amp;punto vale:</translation>
+    </message>
+    <message>
+        <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
+        <translation>Quanto vale per te un centesimo della metrica, nella valuta dei costi: ci si ferma dove il prossimo percento vale meno di quanto costa</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>Element&amp;i all’ora:</translation>
+    </message>
+    <message>
+        <source>Speed of the backfill</source>
+        <translation>Velocità del riempimento</translation>
+    </message>
+    <message>
+        <source>no target</source>
+        <translation>nessun obiettivo</translation>
+    </message>
+    <message>
+        <source>What the target is of</source>
+        <translation>A che cosa si riferisce l’obiettivo</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non noto</translation>
+    </message>
+    <message>
+        <source>Metric that is worth something</source>
+        <translation>Metrica che vale qualcosa</translation>
+    </message>
+    <message>
+        <source>as in the plan</source>
+        <translation>come nel piano</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowPage</name>
+    <message>
+        <source>Shown is %1.</source>
+        <translation>È mostrato %1.</translation>
+    </message>
+    <message>
+        <source>Not followed.</source>
+        <translation>Non seguito.</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>Guardo …</translation>
+    </message>
+    <message>
+        <source>Looked at %1; watching the file.</source>
+        <translation>Guardato: %1; sorveglio il file.</translation>
+    </message>
+    <message>
+        <source>The file is being written; it is looked at when it rests.</source>
+        <translation>Il file è in scrittura; si guarda quando è a riposo.</translation>
+    </message>
+    <message>
+        <source>The file is not there; waiting for it.</source>
+        <translation>Il file non c’è; lo attendo.</translation>
+    </message>
+    <message>
+        <source>The file changed while it was read; looking again.</source>
+        <translation>Il file è cambiato durante la lettura; guardo di nuovo.</translation>
+    </message>
+    <message>
+        <source>It cannot be read; looking again when the file changes.</source>
+        <translation>Non si può leggere; guardo di nuovo quando il file cambia.</translation>
+    </message>
+    <message>
+        <source>Cancelled; looking again when the file changes.</source>
+        <translation>Interrotto; guardo di nuovo quando il file cambia.</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Segui</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>Dov’è il riempimento, mantiene la promessa, e quando fermarsi?</translation>
+    </message>
+    <message>
+        <source>Fo&amp;llow</source>
+        <translation>&amp;Segui</translation>
+    </message>
+    <message>
+        <source>Look where the backfill is, and again whenever the file changes</source>
+        <translation>Guarda dov’è il riempimento, e di nuovo ogni volta che il file cambia</translation>
+    </message>
+    <message>
+        <source>S&amp;top following</source>
+        <translation>Sme&amp;tti di seguire</translation>
+    </message>
+    <message>
+        <source>What is shown stays</source>
+        <translation>Ciò che è mostrato resta</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowSheets</name>
+    <message>
+        <source>measured so far</source>
+        <translation>misurato finora</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>promesso dal piano</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>stimato in avanti, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>banda al 95 % di tutto il resto</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>Sulle stesse query</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>Misurato ora</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>Ogni rango è esatto; l’intervallo al 95 % riguarda la scelta delle query</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>Promesso per ora</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>Dal piano a questa frazione; un piano giudicato su righe di addestramento non promette metriche di questa galleria</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>Atteso alla fine</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>Stimato dal campione pilota, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuovi</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>Stimato; la prima riga è adesso</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, tutto insieme</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>Tutto il resto della curva vi si trova con il 95 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>Quota della galleria che è nuova (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1, in avanti stimato (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>obiettivo</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>sei qui</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>fermati</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowText</name>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>misurato con le %1 query del file</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>misurato con tutti i %1 elementi come query</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>misurato con i %1 elementi del campione pilota come query</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>misurato con i %1 elementi presenti come query</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet</source>
+        <translation>nulla si può ancora misurare</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>Il piano prometteva %1.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
+        <translation>Il piano è stato giudicato su righe di addestramento: prometteva una quota del percorso dal vecchio al nuovo, %1 finora.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;Fermati ora:&lt;/b&gt; %1. La probabilità che sia sbagliato è %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;Fermati a %1:&lt;/b&gt; %2. La probabilità che sia sbagliato è %3.</translation>
+    </message>
+    <message>
+        <source>%1 of the gain is safely reached</source>
+        <translation>%1 del guadagno è raggiunto con sicurezza</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%1 di %2 è raggiunto con sicurezza</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;Sei a %1:&lt;/b&gt; %2 di %3 elementi sono nuovi, %4 di essi secondo il piano (%5, fatto %6).</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured yet: no item has new features.</source>
+        <translation>Nulla si può ancora misurare: nessun elemento ha nuove feature.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 è %2, %3; ogni rango è esatto.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
+        <translation>Di ciò che porta l’intero riempimento, %1 c’è (stimato dal campione pilota).</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>, costo %1</translation>
+    </message>
+    <message>
+        <source>, %1 h</source>
+        <translation>, %1 h</translation>
+    </message>
+    <message>
+        <source>Left: %1 items%2</source>
+        <translation>Restano: %1 elementi%2</translation>
+    </message>
+    <message>
+        <source>; done %1 at this pace.</source>
+        <translation>; finito %1 a questo ritmo.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>Del piano non resta nulla.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2 items, to %3%4.</source>
+        <translation>Segue il lotto %1: %2 elementi, fino a %3%4.</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1 of %2.</source>
+        <translation>Ci si attende che aggiunga %1 di %2.</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>non su questa strada, per quanto dice il campione pilota</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>non ancora, e nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>il prossimo percento di %1 vale meno di quanto costa</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>nulla si sa di ciò che verrà</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order.</source>
+        <translation>%1 elementi sono stati incorporati fuori dall’ordine del piano.</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more.</source>
+        <translation>%1 elementi del piano non sono più nella galleria.</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
+        <translation>%1 elementi sono assenti e non nel piano: sono venuti dopo. Pianifica di nuovo per collocarli.</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
+        <translation>%1 elementi non hanno vecchie feature: sono nuovi dall’inizio, ed esclusi da ciò che si stima.</translation>
+    </message>
+    <message>
+        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
+        <translation>Le query sono gli elementi presenti: quelli che il piano ha messo per primi non sono un campione casuale. Un campione pilota lo sarebbe.</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot, so nothing is known of what is to come.</source>
+        <translation>Il file non indica un campione pilota, quindi nulla si sa di ciò che verrà.</translation>
+    </message>
+    <message>
+        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
+        <translation>Troppo pochi elementi del campione pilota sono come quelli rimasti: nulla si sa di ciò che verrà.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowView</name>
+    <message>
+        <source>No backfill is followed yet. Name its embedding file and its plan above, and press Follow: the window then looks again whenever the file changes.</source>
+        <translation>Ancora nessun riempimento è seguito. Indica sopra il suo file di embedding e il suo piano, e premi Segui: la finestra guarda poi di nuovo ogni volta che il file cambia.</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>Me&amp;trica:</translation>
+    </message>
+    <message>
+        <source>Metric of the way</source>
+        <translation>Metrica del percorso</translation>
+    </message>
+    <message>
+        <source>The curve so far and ahead</source>
+        <translation>La curva finora e in avanti</translation>
+    </message>
+    <message>
+        <source>Measured and promised numbers</source>
+        <translation>Numeri misurati e promessi</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>Ciò che verrà</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Misurato</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>In avanti</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupsSection</name>
+    <message>
+        <source>classes</source>
+        <translation>classi</translation>
+    </message>
+    <message>
+        <source>subset</source>
+        <translation>sottoinsieme</translation>
+    </message>
+    <message>
+        <source>Groups and parts</source>
+        <translation>Gruppi e parti</translation>
+    </message>
+    <message>
+        <source>choice of groups</source>
+        <translation>scelta dei gruppi</translation>
+    </message>
+    <message>
+        <source>The file has no attributes to follow.</source>
+        <translation>Il file non ha attributi da seguire.</translation>
+    </message>
+    <message>
+        <source>Follow along the curve:</source>
+        <translation>Segui lungo la curva:</translation>
+    </message>
+    <message>
+        <source>Only classes from … to …</source>
+        <translation>Solo classi da … a …</translation>
+    </message>
+    <message>
+        <source>First class</source>
+        <translation>Prima classe</translation>
+    </message>
+    <message>
+        <source>Last class</source>
+        <translation>Ultima classe</translation>
+    </message>
+    <message>
+        <source>Only items whose attribute is …</source>
+        <translation>Solo elementi il cui attributo è …</translation>
+    </message>
+    <message>
+        <source>Attribute of the subset</source>
+        <translation>Attributo del sottoinsieme</translation>
+    </message>
+    <message>
+        <source>Value of the attribute</source>
+        <translation>Valore dell’attributo</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valore</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupsView</name>
+    <message>
+        <source>the start</source>
+        <translation>l’inizio</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>il vecchio modello</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>il nuovo modello</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>Questo studio non segue gruppi, o non ha fatto ricampionamenti. Scegli attributi o un numero di intervalli di classi in Gruppi e parti, ed eseguilo di nuovo.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>Gap in %1 (points)</source>
+        <translation>Divario in %1 (punti)</translation>
+    </message>
+    <message>
+        <source>gap of old</source>
+        <translation>divario del vecchio</translation>
+    </message>
+    <message>
+        <source>gap of new</source>
+        <translation>divario del nuovo</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>A click lists its queries</source>
+        <translation>Un clic elenca le sue query</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Variazione</translation>
+    </message>
+    <message>
+        <source>Of the chosen metric, here against %1</source>
+        <translation>Della metrica scelta, qui rispetto a %1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Prima</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>No class has a value in both states: the data has no labels, or this results file does not hold the values of single queries.</source>
+        <translation>Nessuna classe ha un valore in entrambi gli stati: i dati non hanno etichette, o questo file di risultati non contiene i valori delle singole query.</translation>
+    </message>
+    <message>
+        <source>Of %1 classes, %2 gain and %3 lose. %4</source>
+        <translation>Di %1 classi, %2 guadagnano e %3 perdono. %4</translation>
+    </message>
+    <message>
+        <source>%1 of them are listed.</source>
+        <translation>%1 di esse sono elencate.</translation>
+    </message>
+    <message>
+        <source>Class: %1</source>
+        <translation>Classe: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Gap between the groups by:</source>
+        <translation>Divario tra i &amp;gruppi per:</translation>
+    </message>
+    <message>
+        <source>Attribute of the gaps</source>
+        <translation>Attributo dei divari</translation>
+    </message>
+    <message>
+        <source>Gaps between the groups</source>
+        <translation>Divari tra i gruppi</translation>
+    </message>
+    <message>
+        <source>&amp;Classes against:</source>
+        <translation>&amp;Classi rispetto a:</translation>
+    </message>
+    <message>
+        <source>What the classes are compared with</source>
+        <translation>Con che cosa si confrontano le classi</translation>
+    </message>
+    <message>
+        <source>Search a class</source>
+        <translation>Cerca una classe</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>&amp;Tutte</translation>
+    </message>
+    <message>
+        <source>All classes, not only the ten that gain most and the ten that lose most</source>
+        <translation>Tutte le classi, non solo le dieci che guadagnano di più e le dieci che perdono di più</translation>
+    </message>
+    <message>
+        <source>Classes by their gain and loss</source>
+        <translation>Classi per guadagno e perdita</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::HelpDialog</name>
+    <message>
+        <source>Guide</source>
+        <translation>Guida</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::HtmlReport</name>
+    <message>
+        <source>Statement</source>
+        <translation>Affermazione</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenza</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>vale</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>non vale</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>non distinti</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 è migliore di %2</translation>
+    </message>
+    <message>
+        <source>Flips, %1</source>
+        <translation>Inversioni, %1</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Condizioni</translation>
+    </message>
+    <message>
+        <source>Groups by %1</source>
+        <translation>Gruppi per %1</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Che cosa</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Calcolato</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Inversioni</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Verdetti</translation>
+    </message>
+    <message>
+        <source>None: the study takes no resamples, so no difference has an interval.</source>
+        <translation>Nessuno: lo studio non fa ricampionamenti, quindi nessuna differenza ha un intervallo.</translation>
+    </message>
+    <message>
+        <source>Differences with their paired 95 % intervals.</source>
+        <translation>Differenze con i loro intervalli appaiati al 95 %.</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Costi</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Impostazioni</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versioni</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGrid</name>
+    <message>
+        <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
+        <translation>Nessun elemento è scelto. Disegna un lazo sulla mappa, o trascina un rettangolo nel grafico dell’incertezza.</translation>
+    </message>
+    <message>
+        <source>%1: %2 items</source>
+        <translation>%1: %2 elementi</translation>
+    </message>
+    <message>
+        <source>(the first %1 are shown)</source>
+        <translation>(sono mostrati i primi %1)</translation>
+    </message>
+    <message>
+        <source>Copy ids</source>
+        <translation>Copia id</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Scegli nessuno</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>Elementi scelti</translation>
+    </message>
+    <message>
+        <source>Size of the pictures</source>
+        <translation>Dimensione delle immagini</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGridModel</name>
+    <message>
+        <source>Gallery item %1
+%2
+Click to search with it</source>
+        <translation>Elemento della galleria %1
+%2
+Clic per cercare con esso</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobBar</name>
+    <message>
+        <source>Starting …</source>
+        <translation>Avvio …</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Avanzamento</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Che cosa si sta facendo</translation>
+    </message>
+    <message>
+        <source>Cancelling …</source>
+        <translation>Interrompo …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; finished fits and curves are kept for the next run</source>
+        <translation>Interrompi il calcolo; adattamenti e curve finiti restano per la prossima esecuzione</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobText</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 di %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>circa %1 s rimanenti</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>circa %1 min rimanenti</translation>
+    </message>
+    <message>
+        <source>about %1 h left</source>
+        <translation>circa %1 h rimanenti</translation>
+    </message>
+    <message>
+        <source>about %1 h %2 min left</source>
+        <translation>circa %1 h %2 min rimanenti</translation>
+    </message>
+    <message>
+        <source>about %1 min %2 s left</source>
+        <translation>circa %1 min %2 s rimanenti</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LinesChart</name>
+    <message>
+        <source>target (drag)</source>
+        <translation>obiettivo (trascina)</translation>
+    </message>
+    <message>
+        <source>%1
+at %2: %3</source>
+        <translation>%1
+a %2: %3</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>Intervallo al 95 %: da %1 a %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LogView</name>
+    <message>
+        <source>running</source>
+        <translation>in corso</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fatto</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>interrotto</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallito</translation>
+    </message>
+    <message>
+        <source>Copy the log</source>
+        <translation>Copia il registro</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Ora</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Che cosa</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Durata</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Esito</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MainWindow</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>Esporta query fallite</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>fallite</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Apri</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>Embedding, studi e risultati (*.h5 *.hdf5 *.toml);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>Salva studio</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>Studi (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>Salva risultati</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>Risultati (*.h5)</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Drop them?</source>
+        <translation>I risultati non sono salvati. Eliminarli?</translation>
+    </message>
+    <message>
+        <source>Drop them</source>
+        <translation>Eliminali</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salva…</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Torna indietro</translation>
+    </message>
+    <message>
+        <source>%1[*] – Crossfade</source>
+        <translation>%1[*] – Crossfade</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Esporta tabella</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>Salva l’ultimo stato buono…</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>Salva il metodo com’era dopo la sua ultima epoca buona; uno studio può usarlo come trasformazione adattata</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>Salva l’ultimo stato buono</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>Trasformazioni adattate (*.pt)</translation>
+    </message>
+    <message>
+        <source>The new model</source>
+        <translation>Il nuovo modello</translation>
+    </message>
+    <message>
+        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
+        <translation>Modelli TorchScript (*.pt *.pth);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Height and width of its images, in pixels:</source>
+        <translation>Altezza e larghezza delle sue immagini, in pixel:</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>Stima da un campione pilota</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>Il file non indica un campione pilota. Estraine uno a caso, in percentuale della galleria:</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementi</translation>
+    </message>
+    <message>
+        <source>Open an embedding file first.</source>
+        <translation>Apri prima un file di embedding.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Esecuzioni</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>Salva il metodo adattato</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>Salva piano</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>Piani, una riga per elemento (*.csv);;Piani, una riga per lotto (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>Salva il piano per seguirlo</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>Piani, una riga per elemento (*.csv)</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Drop them?</source>
+        <translation>I risultati di %1 esecuzioni non sono salvati. Eliminarli?</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>Esporta rapporto</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pagine (*.html)</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>Cartella per tutte le figure</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>Esporta video</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi)</source>
+        <translation>Video (*.webm *.mp4 *.avi)</translation>
+    </message>
+    <message>
+        <source>Drawing the video …</source>
+        <translation>Disegno il video …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Confronta con</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>Risultati (*.h5 *.hdf5);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Apri %1</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>Apri la dimostrazione</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Esegui %1</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>Stima dal campione pilota</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>Pianifica il riempimento</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>Salva il piano %1</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>Salva i risultati %1</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>Conta il costo dell’embedding</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>Salva il metodo adattato %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapChart</name>
+    <message>
+        <source>Map of the gallery</source>
+        <translation>Mappa della galleria</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions</source>
+        <translation>%1 elementi in due dimensioni</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapView</name>
+    <message>
+        <source>Lasso on the map</source>
+        <translation>Lazo sulla mappa</translation>
+    </message>
+    <message>
+        <source>The map could not be laid out.</source>
+        <translation>La mappa non si è potuta disporre.</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
+        <translation>Questo risultato non contiene le feature della galleria, quindi non c’è mappa. Esegui di nuovo lo studio.</translation>
+    </message>
+    <message>
+        <source>Laying out the gallery…</source>
+        <translation>Dispongo la galleria…</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features together; the two hold %1 of the variance.</source>
+        <translation>Componenti principali delle vecchie e nuove feature insieme; le due contengono %1 della varianza.</translation>
+    </message>
+    <message>
+        <source>Old and new features have different dimensions: each is laid out on its own, the new ones turned towards the old ones (at least %1 of the variance). How far an item moves means little.</source>
+        <translation>Vecchie e nuove feature hanno dimensioni diverse: ognuna è disposta per sé, le nuove ruotate verso le vecchie (almeno %1 della varianza). Quanto un elemento si sposta significa poco.</translation>
+    </message>
+    <message>
+        <source>Draw a lasso to choose items.</source>
+        <translation>Disegna un lazo per scegliere elementi.</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>old or new</source>
+        <translation>vecchio o nuovo</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (rank)</source>
+        <translation>incertezza prevista (rango)</translation>
+    </message>
+    <message>
+        <source>how far it moves on the map (rank)</source>
+        <translation>quanto si sposta sulla mappa (rango)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour:</source>
+        <translation>&amp;Colore:</translation>
+    </message>
+    <message>
+        <source>What the colours of the map mean</source>
+        <translation>Che cosa significano i colori della mappa</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MeasureSection</name>
+    <message>
+        <source>distance</source>
+        <translation>distanza</translation>
+    </message>
+    <message>
+        <source>protocol</source>
+        <translation>protocollo</translation>
+    </message>
+    <message>
+        <source>number of fractions</source>
+        <translation>numero di frazioni</translation>
+    </message>
+    <message>
+        <source>choice of metrics</source>
+        <translation>scelta delle metriche</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Misure</translation>
+    </message>
+    <message>
+        <source>Euclidean (L2)</source>
+        <translation>Euclidea (L2)</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>class labels</source>
+        <translation>etichette di classe</translation>
+    </message>
+    <message>
+        <source>Revisited Oxford/Paris</source>
+        <translation>Revisited Oxford/Paris</translation>
+    </message>
+    <message>
+        <source>nearest items of the new model</source>
+        <translation>elementi più vicini del nuovo modello</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distanza</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocollo</translation>
+    </message>
+    <message>
+        <source>Fractions</source>
+        <translation>Frazioni</translation>
+    </message>
+    <message>
+        <source>Evenly spaced backfilled fractions from 0 to 1, both ends included</source>
+        <translation>Frazioni riempite equidistanti da 0 a 1, estremi inclusi</translation>
+    </message>
+    <message>
+        <source>The distance by which items are ranked</source>
+        <translation>La distanza con cui si ordinano gli elementi</translation>
+    </message>
+    <message>
+        <source>Which gallery items are relevant to a query, and which are ignored</source>
+        <translation>Quali elementi della galleria sono pertinenti a una query, e quali sono ignorati</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Menus</name>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>Svuota questo elen&amp;co</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Ap&amp;ri recenti</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Modifica</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Esegui</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vista</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Colori</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Lingua</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Aiuto</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodRow</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>option, method</comment>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>choice of methods</source>
+        <translation>scelta dei metodi</translation>
+    </message>
+    <message>
+        <source>name of a method</source>
+        <translation>nome di un metodo</translation>
+    </message>
+    <message>
+        <source>Options of %1</source>
+        <translation>Opzioni di %1</translation>
+    </message>
+    <message>
+        <source>Name in the results</source>
+        <translation>Nome nei risultati</translation>
+    </message>
+    <message>
+        <source>Add it with other options</source>
+        <translation>Aggiungilo con altre opzioni</translation>
+    </message>
+    <message>
+        <source>Compare this method with itself under other options</source>
+        <translation>Confronta questo metodo con sé stesso con altre opzioni</translation>
+    </message>
+    <message>
+        <source>preset of %1</source>
+        <translation>preimpostazione di %1</translation>
+    </message>
+    <message>
+        <source>Preset: the paper&apos;s own</source>
+        <translation>Preimpostazione: dell’articolo</translation>
+    </message>
+    <message>
+        <source>Preset: quick</source>
+        <translation>Preimpostazione: rapida</translation>
+    </message>
+    <message>
+        <source>Preset: none</source>
+        <translation>Preimpostazione: nessuna</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s own options, or fewer epochs for an answer in minutes</source>
+        <translation>Le opzioni dell’articolo, o meno epoche per una risposta in minuti</translation>
+    </message>
+    <message>
+        <source>Preset of %1</source>
+        <translation>Preimpostazione di %1</translation>
+    </message>
+    <message>
+        <source>Sweep an option…</source>
+        <translation>Sweep di un’opzione…</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>nuovo modello</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>modello laterale</translation>
+    </message>
+    <message>
+        <source>Fitted already: %1</source>
+        <translation>Già adattato: %1</translation>
+    </message>
+    <message>
+        <source>the study’s</source>
+        <translation>quello dello studio</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Nuovo modello</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>Modello laterale</translation>
+    </message>
+    <message>
+        <source>A new model for this method alone, such as a compatible one; it is still judged against the study’s new model</source>
+        <translation>Un nuovo modello solo per questo metodo, per esempio uno compatibile; è comunque giudicato rispetto al nuovo modello dello studio</translation>
+    </message>
+    <message>
+        <source>A side model for this method alone</source>
+        <translation>Un modello laterale solo per questo metodo</translation>
+    </message>
+    <message>
+        <source>Compare the method at several values of an option</source>
+        <translation>Confronta il metodo a diversi valori di un’opzione</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodsSection</name>
+    <message>
+        <source>Methods</source>
+        <translation>Metodi</translation>
+    </message>
+    <message>
+        <source>another choice of a method</source>
+        <translation>un’altra scelta di un metodo</translation>
+    </message>
+    <message>
+        <source>sweep of a method</source>
+        <translation>sweep di un metodo</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OrdersSection</name>
+    <message>
+        <source>choice of orders</source>
+        <translation>scelta degli ordini</translation>
+    </message>
+    <message>
+        <source>order file</source>
+        <translation>file dell’ordine</translation>
+    </message>
+    <message>
+        <source>Orders of backfilling</source>
+        <translation>Ordini di riempimento</translation>
+    </message>
+    <message>
+        <source>Choose an order</source>
+        <translation>Scegli un ordine</translation>
+    </message>
+    <message>
+        <source>Orders of rows or ids (*.npy *.csv *.txt);;All files (*)</source>
+        <translation>Ordini di righe o id (*.npy *.csv *.txt);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Needs: %1</source>
+        <translation>Richiede: %1</translation>
+    </message>
+    <message>
+        <source>File of row numbers (.npy) or ids (.csv, .txt)</source>
+        <translation>File di numeri di riga (.npy) o id (.csv, .txt)</translation>
+    </message>
+    <message>
+        <source>Order file</source>
+        <translation>File dell’ordine</translation>
+    </message>
+    <message>
+        <source>Choose the order file</source>
+        <translation>Scegli il file dell’ordine</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PairsSection</name>
+    <message>
+        <source>Methods × orders</source>
+        <translation>Metodi × ordini</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%1 con %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run: %2.</source>
+        <translation>%1 non può essere eseguito: %2.</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
+        <translation>%1. Stima: la curva richiede %2, e %3 di memoria; l’adattamento del metodo %4, una volta per tutti i suoi ordini. %5 Ciò che è nella cache non richiede tempo.</translation>
+    </message>
+    <message>
+        <source>By the measured times of runs on this computer.</source>
+        <translation>In base ai tempi misurati di esecuzioni su questo computer.</translation>
+    </message>
+    <message>
+        <source>By the number of products: no run was measured here yet.</source>
+        <translation>In base al numero di prodotti: qui non è ancora stata misurata alcuna esecuzione.</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order.</source>
+        <translation>Scegli un metodo e un ordine.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs.</source>
+        <translation>%1 di %2 coppie.</translation>
+    </message>
+    <message>
+        <source>Estimate: %1, %2 of memory.</source>
+        <translation>Stima: %1, %2 di memoria.</translation>
+    </message>
+    <message>
+        <source>choice of pairs</source>
+        <translation>scelta delle coppie</translation>
+    </message>
+    <message>
+        <source>Which orders each method is run under</source>
+        <translation>Con quali ordini è eseguito ogni metodo</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanForm</name>
+    <message>
+        <source>pilot, where there is one</source>
+        <translation>campione pilota, se c’è</translation>
+    </message>
+    <message>
+        <source>the file&apos;s pilot</source>
+        <translation>il campione pilota del file</translation>
+    </message>
+    <message>
+        <source>a pilot drawn here</source>
+        <translation>un campione pilota estratto qui</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>righe di addestramento</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>metric at</source>
+        <translation>metrica a</translation>
+    </message>
+    <message>
+        <source>worst group</source>
+        <translation>gruppo peggiore</translation>
+    </message>
+    <message>
+        <source>negative flips at</source>
+        <translation>inversioni negative a</translation>
+    </message>
+    <message>
+        <source>as in the set-up</source>
+        <translation>come nell’impostazione</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>senza</translation>
+    </message>
+    <message>
+        <source>with moments</source>
+        <translation>con i momenti</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>elementi all’ora</translation>
+    </message>
+    <message>
+        <source>seconds per item</source>
+        <translation>secondi per elemento</translation>
+    </message>
+    <message>
+        <source>&amp;Judge on:</source>
+        <translation>&amp;Giudica su:</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
+        <translation>Un campione pilota sono elementi della galleria estratti a caso e incorporati di nuovo. Le righe di addestramento sono un’altra galleria, e i modelli possono averle viste. Senza una scelta: il campione pilota che il file indica, se ha %1 elementi o più, altrimenti le righe di addestramento</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose by:</source>
+        <translation>&amp;Scegli secondo:</translation>
+    </message>
+    <message>
+        <source>What counts for you</source>
+        <translation>Che cosa conta per te</translation>
+    </message>
+    <message>
+        <source>Cali&amp;bration:</source>
+        <translation>Cali&amp;brazione:</translation>
+    </message>
+    <message>
+        <source>Whether distances by old and by new features are made to mean the same</source>
+        <translation>Se le distanze delle vecchie e delle nuove feature sono fatte significare lo stesso</translation>
+    </message>
+    <message>
+        <source>Batch si&amp;ze:</source>
+        <translation>&amp;Dimensione del lotto:</translation>
+    </message>
+    <message>
+        <source>Items that are embedded together</source>
+        <translation>Elementi incorporati insieme</translation>
+    </message>
+    <message>
+        <source>Cost per &amp;item:</source>
+        <translation>&amp;Costo per elemento:</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs, in any currency</source>
+        <translation>Quanto costa l’embedding di un elemento, in qualsiasi valuta</translation>
+    </message>
+    <message>
+        <source>S&amp;peed:</source>
+        <translation>&amp;Velocità:</translation>
+    </message>
+    <message>
+        <source>Of the backfill</source>
+        <translation>Del riempimento</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % della galleria</translation>
+    </message>
+    <message>
+        <source>Size of the pilot that is drawn</source>
+        <translation>Dimensione del campione pilota estratto</translation>
+    </message>
+    <message>
+        <source>Where all new features are there already: to try what a pilot tells</source>
+        <translation>Dove ci sono già tutte le nuove feature: per provare che cosa dice un campione pilota</translation>
+    </message>
+    <message>
+        <source>Backfilled share that counts</source>
+        <translation>Quota riempita che conta</translation>
+    </message>
+    <message>
+        <source>Metric to choose by</source>
+        <translation>Metrica secondo cui scegliere</translation>
+    </message>
+    <message>
+        <source>Attribute whose worst group counts</source>
+        <translation>Attributo il cui gruppo peggiore conta</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>sconosciuto</translation>
+    </message>
+    <message>
+        <source>Unit of the speed</source>
+        <translation>Unità della velocità</translation>
+    </message>
+    <message>
+        <source>Begi&amp;ns:</source>
+        <translation>I&amp;nizia:</translation>
+    </message>
+    <message>
+        <source>When the backfill begins; then every batch has a date</source>
+        <translation>Quando inizia il riempimento; allora ogni lotto ha una data</translation>
+    </message>
+    <message>
+        <source>When the backfill begins</source>
+        <translation>Quando inizia il riempimento</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the truth</source>
+        <translation>&amp;Confronta con la verità</translation>
+    </message>
+    <message>
+        <source>Where all new features are there: what the choice and its promise are really worth</source>
+        <translation>Dove ci sono tutte le nuove feature: quanto valgono davvero la scelta e la sua promessa</translation>
+    </message>
+    <message>
+        <source>with one length</source>
+        <translation>con una lunghezza</translation>
+    </message>
+    <message>
+        <source>try all three</source>
+        <translation>prova tutti e tre</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanPage</name>
+    <message>
+        <source>Plan</source>
+        <translation>Piano</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>Che cosa prendere, e che cosa incorporare quando, prima che il riempimento inizi?</translation>
+    </message>
+    <message>
+        <source>Pl&amp;an</source>
+        <translation>Pi&amp;anifica</translation>
+    </message>
+    <message>
+        <source>Try every method of the set-up under every order that can be had in advance, and choose</source>
+        <translation>Prova ogni metodo dell’impostazione con ogni ordine ottenibile in anticipo, e scegli</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve plan…</source>
+        <translation>Sal&amp;va piano…</translation>
+    </message>
+    <message>
+        <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
+        <translation>Come CSV, una riga per elemento, o JSON Lines, una riga per lotto</translation>
+    </message>
+    <message>
+        <source>Save fi&amp;tted method…</source>
+        <translation>Salva me&amp;todo adattato…</translation>
+    </message>
+    <message>
+        <source>The chosen method as it was fitted, so that following need not fit it again</source>
+        <translation>Il metodo scelto così come è stato adattato, così che seguire non debba adattarlo di nuovo</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow…</source>
+        <translation>&amp;Segui…</translation>
+    </message>
+    <message>
+        <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
+        <translation>Salva il piano, e guarda dov’è il riempimento ogni volta che il file di embedding cambia</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanSheets</name>
+    <message>
+        <source>Method and order</source>
+        <translation>Metodo e ordine</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>Secondo che cosa si sceglie; di più è meglio. Le inversioni negative contano meno di 0</translation>
+    </message>
+    <message>
+        <source>Behind best</source>
+        <translation>Dietro il migliore</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>Il valore del candidato migliore meno quello di questo; una spunta dove è entro un errore standard</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Errore standard</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>Di quella differenza, appaiata</translation>
+    </message>
+    <message>
+        <source>Above old</source>
+        <translation>Sopra il vecchio</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>Rispetto a servire il vecchio finché tutto è incorporato: differenza appaiata con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Guadagno</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − vecchio) / (nuovo − vecchio); ciò che si promette della scelta è nella frase sopra</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>Servi da</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>Da lì in poi la miscela non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC di %1</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>Con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (scelto)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>Il più semplice di quelli entro un errore standard dal migliore</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>mai</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Lotto</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementi</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>Nuovi dopo di esso</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>Quota della galleria che è nuova allora</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>Guadagno allora</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>Quota promessa del percorso dal vecchio al nuovo, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>Promesso per questa galleria, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>Sulle righe di addestramento tenute da parte, che sono un’altra galleria, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Costo finora</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>Ore finora</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Finito</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanText</name>
+    <message>
+        <source>, not calibrated</source>
+        <translation>, non calibrato</translation>
+    </message>
+    <message>
+        <source>, calibrated (%1)</source>
+        <translation>, calibrato (%1)</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: il campione lo giudica in modo approssimativo.</translation>
+    </message>
+    <message>
+        <source>drawn here, with seed %1</source>
+        <translation>estratto qui, con seme %1</translation>
+    </message>
+    <message>
+        <source>as asked for</source>
+        <translation>come richiesto</translation>
+    </message>
+    <message>
+        <source>the file marks it</source>
+        <translation>il file lo indica</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>AUC di %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1, worst group of %2</source>
+        <translation>AUC di %1, gruppo peggiore di %2</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>inversioni negative a %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; servi il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è incorporato. Il meglio ottenibile, %1, non è distinto da questo.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Prendi %1, ma non servire la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è incorporato.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;Prendi %1,&lt;/b&gt; e servi la miscela dall’inizio.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;Prendi %1. Non servire la miscela prima di %2:&lt;/b&gt; fino ad allora il &lt;i&gt;vecchio&lt;/i&gt; è migliore.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Promesso per questa galleria: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Promesso per classi su cui il metodo non è stato adattato: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>Giudicato sul &lt;b&gt;campione pilota&lt;/b&gt; (%1): %2 di %3 elementi, %4 query; tutti i numeri sono stime per questa galleria.</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot of %1 items or more</source>
+        <translation>il file non indica un campione pilota di %1 elementi o più</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>Giudicato su &lt;b&gt;righe di addestramento&lt;/b&gt; (%1): %2 di esse, tenute da parte in %3 parti. I modelli possono esservi stati addestrati; leggi le metriche come differenze, non come quelle di questa galleria.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>Non resta nulla da incorporare: ci sono tutte le nuove feature.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 elementi in %2 lotti</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>costo %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>finito %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 rispetto a esso. Il guadagno vero è %3.</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>Prima che la miscela sia servita, %1 vecchie feature sono trasformate, con %2 moltiplicazioni–accumulazioni ciascuna.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>Finché il riempimento non è finito, ogni query è incorporata anche dal vecchio modello.</translation>
+    </message>
+    <message>
+        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
+        <translation>Non ci sono righe di addestramento: i metodi sono adattati sull’altra metà del campione pilota.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanView</name>
+    <message>
+        <source>share of the way from old to new</source>
+        <translation>quota del percorso dal vecchio al nuovo</translation>
+    </message>
+    <message>
+        <source>%1 on held-out training rows</source>
+        <translation>%1 su righe di addestramento tenute da parte</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>Ancora nessun piano. Scegli metodi e ordini nell’impostazione, di’ sopra secondo che cosa scegliere, e premi Pianifica. Sono confrontati su un campione pilota della galleria, o su righe di addestramento tenute da parte: le nuove feature della galleria non servono.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>%1, promised (%)</source>
+        <translation>%1, promesso (%)</translation>
+    </message>
+    <message>
+        <source>way from old to new, promised (%)</source>
+        <translation>percorso dal vecchio al nuovo, promesso (%)</translation>
+    </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>old or the mix, whichever is better</source>
+        <translation>il vecchio o la miscela, il migliore dei due</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>sei qui</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>&amp;Mostra:</translation>
+    </message>
+    <message>
+        <source>What is promised</source>
+        <translation>Che cosa si promette</translation>
+    </message>
+    <message>
+        <source>The promised curve</source>
+        <translation>La curva promessa</translation>
+    </message>
+    <message>
+        <source>Methods and orders that may be chosen</source>
+        <translation>Metodi e ordini che si possono scegliere</translation>
+    </message>
+    <message>
+        <source>What to embed when</source>
+        <translation>Che cosa incorporare e quando</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidati</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Lotti</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlayBar</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1 of the gallery is backfilled</source>
+        <translation>%1 della galleria è riempito</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Sospendi (Spazio)</translation>
+    </message>
+    <message>
+        <source>Play from 0 to 100 % (Space)</source>
+        <translation>Riproduci da 0 a 100 % (Spazio)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Sospendi</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Riproduci</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Un passo indietro</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>Un passo avanti</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled</source>
+        <translation>Quota della galleria riempita</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocità</translation>
+    </message>
+    <message>
+        <source>%1 · %2 items</source>
+        <translation>%1 · %2 elementi</translation>
+    </message>
+    <message>
+        <source>One slice back (Left)</source>
+        <translation>Una fetta indietro (Sinistra)</translation>
+    </message>
+    <message>
+        <source>One slice on (Right)</source>
+        <translation>Una fetta avanti (Destra)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlotFrame</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlotText</name>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>incrociato</translation>
+    </message>
+    <message>
+        <source>whole gallery</source>
+        <translation>intera galleria</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, per %2</translation>
+    </message>
+    <message>
+        <source>CMC@1 (%)</source>
+        <translation>CMC@1 (%)</translation>
+    </message>
+    <message>
+        <source>%1, features at length 1</source>
+        <translation>%1, feature a lunghezza 1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryBrowser</name>
+    <message>
+        <source>No result</source>
+        <translation>Nessun risultato</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries (%3)</source>
+        <translation>%1 di %2 query (%3)</translation>
+    </message>
+    <message>
+        <source>Wrong here</source>
+        <translation>Sbagliate qui</translation>
+    </message>
+    <message>
+        <source>Broken: right at 0 %, wrong here</source>
+        <translation>Guastate: giuste a 0 %, sbagliate qui</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at 0 %, right here</source>
+        <translation>Riparate: sbagliate a 0 %, giuste qui</translation>
+    </message>
+    <message>
+        <source>All queries</source>
+        <translation>Tutte le query</translation>
+    </message>
+    <message>
+        <source>Which queries</source>
+        <translation>Quali query</translation>
+    </message>
+    <message>
+        <source>CMC@</source>
+        <translation>CMC@</translation>
+    </message>
+    <message>
+        <source>A query is right when a relevant item is among its first k</source>
+        <translation>Una query è giusta quando un elemento pertinente è tra i suoi primi k</translation>
+    </message>
+    <message>
+        <source>k of CMC@k</source>
+        <translation>k di CMC@k</translation>
+    </message>
+    <message>
+        <source>Class, file or number</source>
+        <translation>Classe, file o numero</translation>
+    </message>
+    <message>
+        <source>Search queries</source>
+        <translation>Cerca query</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Chosen in a chart</source>
+        <translation>Scelte in un grafico</translation>
+    </message>
+    <message>
+        <source>Any attribute</source>
+        <translation>Qualsiasi attributo</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree here</source>
+        <translation>Le curve mostrate qui non concordano</translation>
+    </message>
+    <message>
+        <source>Attribute of the queries</source>
+        <translation>Attributo delle query</translation>
+    </message>
+    <message>
+        <source>List only queries with this value of an attribute</source>
+        <translation>Elenca solo query con questo valore di un attributo</translation>
+    </message>
+    <message>
+        <source>Show the queries as large pictures</source>
+        <translation>Mostra le query come immagini grandi</translation>
+    </message>
+    <message>
+        <source>Queries as pictures</source>
+        <translation>Query come immagini</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryDetail</name>
+    <message>
+        <source>Query %1: %2</source>
+        <translation>Query %1: %2</translation>
+    </message>
+    <message>
+        <source>%1
+No item of the gallery is relevant to it.</source>
+        <translation>%1
+Nessun elemento della galleria le è pertinente.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>giusto</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>sbagliato</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>Copy results</source>
+        <translation>Copia risultati</translation>
+    </message>
+    <message>
+        <source>Copy the query and its results as text</source>
+        <translation>Copia la query e i suoi risultati come testo</translation>
+    </message>
+    <message>
+        <source>Picture of the query</source>
+        <translation>Immagine della query</translation>
+    </message>
+    <message>
+        <source>%1
+The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</source>
+        <translation>%1
+Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</translation>
+    </message>
+    <message>
+        <source>rank	gallery item	class	distance	right or wrong	feature	image</source>
+        <translation>rango	elemento della galleria	classe	distanza	giusto o sbagliato	feature	immagine</translation>
+    </message>
+    <message>
+        <source>Choose a query in the list to see its results.</source>
+        <translation>Scegli una query nell’elenco per vederne i risultati.</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>Here, %1</source>
+        <translation>Qui, %1</translation>
+    </message>
+    <message>
+        <source>Gallery item %1 as the query: %2</source>
+        <translation>Elemento della galleria %1 come query: %2</translation>
+    </message>
+    <message>
+        <source>A result is right where it has the same class.</source>
+        <translation>Un risultato è giusto se ha la stessa classe.</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Affiancati</translation>
+    </message>
+    <message>
+        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
+        <translation>I risultati all’inizio, qui e alla fine affiancati, o solo quelli qui con immagini più grandi</translation>
+    </message>
+    <message>
+        <source>Back to the query</source>
+        <translation>Torna alla query</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RangeText</name>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (da %2 a %3)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultLanes</name>
+    <message>
+        <source>Results at the start, here and at the end</source>
+        <translation>Risultati all’inizio, qui e alla fine</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3</source>
+        <translation>%1. %2, %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>giusto</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>sbagliato</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, distance %3
+Gallery item %4
+Click to search with it</source>
+        <translation>Rango %1: %2, distanza %3
+Elemento della galleria %4
+Clic per cercare con esso</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTables</name>
+    <message>
+        <source>Curves</source>
+        <translation>Curve</translation>
+    </message>
+    <message>
+        <source>The chosen metric and the flips at the chosen share</source>
+        <translation>La metrica scelta e le inversioni alla quota scelta</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Condizioni</translation>
+    </message>
+    <message>
+        <source>What the papers ask of an upgrade, met or not</source>
+        <translation>Che cosa gli articoli chiedono a un aggiornamento, soddisfatto o no</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppi</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelli</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Costi</translation>
+    </message>
+    <message>
+        <source>The groups of the chosen curve and their gaps</source>
+        <translation>I gruppi della curva scelta e i loro divari</translation>
+    </message>
+    <message>
+        <source>How similar the models are</source>
+        <translation>Quanto sono simili i modelli</translation>
+    </message>
+    <message>
+        <source>What the methods cost, compared with embedding the gallery again</source>
+        <translation>Quanto costano i metodi, rispetto a incorporare di nuovo la galleria</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultText</name>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>oracolo</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>usa etichette</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · seme %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <extracomment>A percentage; the space does not break.</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>nessuna classe</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>classe %1</translation>
+    </message>
+    <message>
+        <source>‖WWᵀ − I‖ (Frobenius)</source>
+        <translation>‖WWᵀ − I‖ (Frobenius)</translation>
+    </message>
+    <message>
+        <source>CKA with the old model</source>
+        <translation>CKA con il vecchio modello</translation>
+    </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP (trapezi)</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>recall@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTile</name>
+    <message>
+        <source>right</source>
+        <translation>giusto</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>sbagliato</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>%1
+Gallery item %2
+%3</source>
+        <translation>%1
+Elemento della galleria %2
+%3</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
+        <translation>Rango %1: %2, %3, distanza %4, trovato con la sua feature %5</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultsView</name>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Metrica:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>La metrica del grafico e della tabella</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Pronto&lt;/h2&gt;&lt;p&gt;Scegli a sinistra che cosa confrontare, poi esegui.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Whole gallery</source>
+        <translation>Intera galleria</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Per %1</translation>
+    </message>
+    <message>
+        <source>&amp;Of:</source>
+        <translation>&amp;Di:</translation>
+    </message>
+    <message>
+        <source>Whole gallery or groups</source>
+        <translation>Intera galleria o gruppi</translation>
+    </message>
+    <message>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>Tutte le curve dell’intera galleria, o i gruppi della curva scelta: il loro CMC@1, il divario tra il migliore e il peggiore (ombreggiato) e quanto di ognuno è riempito (punteggiato)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Valori</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
+        <translation>Mostra i valori di tutte le curve, con i loro intervalli al 95 %, alla frazione scelta</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>&amp;Zoom</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and cross</source>
+        <translation>Mostra solo dove sono le curve, senza vecchio, nuovo e incrociato</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunFooter</name>
+    <message>
+        <source>What is shown was computed with another set-up.</source>
+        <translation>Ciò che è mostrato è stato calcolato con un’altra impostazione.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunsView</name>
+    <message>
+        <source>Not saved</source>
+        <translation>Non salvato</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostra</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Rinomina</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Elimina</translation>
+    </message>
+    <message>
+        <source>The run that is shown stays</source>
+        <translation>L’esecuzione mostrata resta</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Esecuzioni</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Esecuzione</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Ora</translation>
+    </message>
+    <message>
+        <source>Differs from the one before</source>
+        <translation>Differisce dalla precedente</translation>
+    </message>
+    <message>
+        <source>another file: %1</source>
+        <translation>altro file: %1</translation>
+    </message>
+    <message>
+        <source>Compare the runs</source>
+        <translation>Confronta le esecuzioni</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SetupPanel</name>
+    <message>
+        <source>Choose a method.</source>
+        <translation>Scegli un metodo.</translation>
+    </message>
+    <message>
+        <source>Choose an order of backfilling.</source>
+        <translation>Scegli un ordine di riempimento.</translation>
+    </message>
+    <message>
+        <source>Choose a metric.</source>
+        <translation>Scegli una metrica.</translation>
+    </message>
+    <message>
+        <source>Enter a seed.</source>
+        <translation>Inserisci un seme.</translation>
+    </message>
+    <message>
+        <source>Choose two different models.</source>
+        <translation>Scegli due modelli diversi.</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Impostazione</translation>
+    </message>
+    <message>
+        <source>The embedding file was not found.</source>
+        <translation>Il file di embedding non è stato trovato.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SheetText</name>
+    <message>
+        <source>%1 (%2 → %3)</source>
+        <translation>%1 (%2 → %3)</translation>
+    </message>
+    <message>
+        <source>How far the map B of λ-orthogonality is from an orthogonal one (Frobenius norm): at 0 it keeps all distances of the new model</source>
+        <translation>Quanto la mappa B della λ-ortogonalità dista da una ortogonale (norma di Frobenius): a 0 conserva tutte le distanze del nuovo modello</translation>
+    </message>
+    <message>
+        <source>Compatible</source>
+        <translation>Compatibile</translation>
+    </message>
+    <message>
+        <source>Start ≥ old</source>
+        <translation>Inizio ≥ vecchio</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
+        <translation>Prima che qualcosa sia riempito, la ricerca è almeno buona come quella del vecchio modello (rank merge, eq. 6)</translation>
+    </message>
+    <message>
+        <source>End ≥ new</source>
+        <translation>Fine ≥ nuovo</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
+        <translation>Quando tutto è riempito, la ricerca è almeno buona come quella del nuovo modello (rank merge, eq. 7)</translation>
+    </message>
+    <message>
+        <source>Monotone</source>
+        <translation>Monotona</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>divario</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>laterale</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform one item or query (FCT, Fig. 3)</source>
+        <translation>Moltiplicazioni–accumulazioni per trasformare un elemento o una query (FCT, Fig. 3)</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Metodo</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parametri</translation>
+    </message>
+    <message>
+        <source>Learned numbers of all modules of the method</source>
+        <translation>Numeri appresi di tutti i moduli del metodo</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Quota</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>sconosciuto</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
+        <translation>Il file di risultati è di una versione precedente e non contiene le dimensioni dei modelli</translation>
+    </message>
+    <message>
+        <source>Re-embedding</source>
+        <translation>Nuovo embedding</translation>
+    </message>
+    <message>
+        <source>the image</source>
+        <translation>l’immagine</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attributo</translation>
+    </message>
+    <message>
+        <source>What the items are grouped by</source>
+        <translation>Secondo che cosa gli elementi sono raggruppati</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppo</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst</source>
+        <translation>Elementi e query di questo valore; divario: il gruppo migliore meno il peggiore</translation>
+    </message>
+    <message>
+        <source>CMC@1 at %1</source>
+        <translation>CMC@1 a %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inizio</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>Prima che qualcosa sia riempito</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fine</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>Quando tutto è riempito</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Riempito</translation>
+    </message>
+    <message>
+        <source>Share of the group’s own items that is new here</source>
+        <translation>Quota degli elementi del gruppo che qui è nuova</translation>
+    </message>
+    <message>
+        <source>Two models whose features of the gallery are compared</source>
+        <translation>Due modelli di cui si confrontano le feature della galleria</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modello</translation>
+    </message>
+    <message>
+        <source>and model</source>
+        <translation>e modello</translation>
+    </message>
+    <message>
+        <source>Linear CKA</source>
+        <translation>CKA lineare</translation>
+    </message>
+    <message>
+        <source>The method; the check box shows and hides its curve</source>
+        <translation>Il metodo; la casella mostra e nasconde la sua curva</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordine</translation>
+    </message>
+    <message>
+        <source>The order in which the gallery is backfilled</source>
+        <translation>L’ordine in cui la galleria è riempita</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source>The seed of all random numbers of the run</source>
+        <translation>Il seme di tutti i numeri casuali dell’esecuzione</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>%1 at the chosen share of the gallery</source>
+        <translation>%1 alla quota scelta della galleria</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
+        <translation>Area sotto la curva di %1, con la regola dei trapezi sulle frazioni</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Guadagno</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − vecchio) / (nuovo − vecchio): a 100 % la media su tutto il riempimento è buona come il nuovo modello</translation>
+    </message>
+    <message>
+        <source>%1 before anything is backfilled</source>
+        <translation>%1 prima che qualcosa sia riempito</translation>
+    </message>
+    <message>
+        <source>%1 when everything is backfilled</source>
+        <translation>%1 quando tutto è riempito</translation>
+    </message>
+    <message>
+        <source>AUC exact</source>
+        <translation>AUC esatta</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
+        <translation>Area sotto la curva di %1 su ogni singolo elemento riempito (solo CMC)</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Guastate</translation>
+    </message>
+    <message>
+        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
+        <translation>Inversioni negative: query che erano giuste a 0 % e sono sbagliate qui (CMC@1)</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>Riparate</translation>
+    </message>
+    <message>
+        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
+        <translation>Inversioni positive: query che erano sbagliate a 0 % e sono giuste qui (CMC@1)</translation>
+    </message>
+    <message>
+        <source>A number that the method reports; its page in the documentation explains it</source>
+        <translation>Un numero che il metodo riporta; la sua pagina nella documentazione lo spiega</translation>
+    </message>
+    <message>
+        <source>Which conditions the curves meet in %1, with margins in percentage points</source>
+        <translation>Quali condizioni le curve soddisfano in %1, con margini in punti percentuali</translation>
+    </message>
+    <message>
+        <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much at most, and between which shares</source>
+        <translation>La ricerca non peggiora mai mentre si riempie di più (rank merge, eq. 8); altrimenti di quanto al massimo, e tra quali quote</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what is aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>τ di Kendall: quanto l’ordine concorda con quello dell’oracolo, che riempie per primo ciò che è allineato peggio: 1 lo stesso, 0 nessuna relazione, −1 l’inverso (FastFill, App. E)</translation>
+    </message>
+    <message>
+        <source>The methods of the study, and embedding the gallery again</source>
+        <translation>I metodi dello studio, e incorporare di nuovo la galleria</translation>
+    </message>
+    <message>
+        <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
+        <translation>I MACs come quota di quelli per incorporare l’elemento con il nuovo modello, che Esegui › Costo del nuovo embedding… conta</translation>
+    </message>
+    <message>
+        <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
+        <translation>Byte memorizzati di ogni elemento finché non è riempito: la sua vecchia feature, e l’informazione laterale se il metodo la usa</translation>
+    </message>
+    <message>
+        <source>Extra bytes</source>
+        <translation>Byte extra</translation>
+    </message>
+    <message>
+        <source>Bytes of side information for each item, contained in the bytes</source>
+        <translation>Byte di informazione laterale per ogni elemento, contenuti nei byte</translation>
+    </message>
+    <message>
+        <source>A fitted transform from a file: its options are not known</source>
+        <translation>Una trasformazione adattata da un file: le sue opzioni non sono note</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>CMC@1 delle query del gruppo alla quota scelta della galleria</translation>
+    </message>
+    <message>
+        <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
+        <translation>Quanto sono simili le feature della galleria dei due modelli: 1 le stesse salvo rotazione e scala, 0 nulla in comune. Un’informazione laterale che differisce dal vecchio modello lo completa (FCT, sezione 5.3)</translation>
+    </message>
+    <message>
+        <source>%1; judged against the models’ features at length 1</source>
+        <translation>%1; giudicato rispetto alle feature dei modelli a lunghezza 1</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>vale %1</translation>
+    </message>
+    <message>
+        <source>not told apart %1</source>
+        <translation>non distinto %1</translation>
+    </message>
+    <message>
+        <source>does not hold %1</source>
+        <translation>non vale %1</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
+        <translation>Intervallo appaiato al 95 % del margine: da %1 a %2 punti percentuali</translation>
+    </message>
+    <message>
+        <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
+        <translation>Compatibile all’indietro: sulla galleria come l’ha lasciata il vecchio modello, le nuove query trovano già meglio di quelle del vecchio modello (Shen et al., CVPR 2020; rank merge, eq. 2)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Scorciatoie da tastiera</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tasto</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Azione</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Che cosa fa</translation>
+    </message>
+    <message>
+        <source>Left, Right, Home, End</source>
+        <translation>Sinistra, Destra, Inizio, Fine</translation>
+    </message>
+    <message>
+        <source>Chart and play bar</source>
+        <translation>Grafico e barra di riproduzione</translation>
+    </message>
+    <message>
+        <source>Go through the fractions</source>
+        <translation>Scorri le frazioni</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Su, Giù</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Grafico</translation>
+    </message>
+    <message>
+        <source>Choose the curve</source>
+        <translation>Scegli la curva</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StageText</name>
+    <message>
+        <source>Reading</source>
+        <translation>Lettura</translation>
+    </message>
+    <message>
+        <source>Embedding images</source>
+        <translation>Embedding delle immagini</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Addestramento</translation>
+    </message>
+    <message>
+        <source>Fitting</source>
+        <translation>Adattamento</translation>
+    </message>
+    <message>
+        <source>Transforming features</source>
+        <translation>Trasformazione delle feature</translation>
+    </message>
+    <message>
+        <source>Ordering the gallery</source>
+        <translation>Ordinamento della galleria</translation>
+    </message>
+    <message>
+        <source>Counting ranks</source>
+        <translation>Conteggio dei ranghi</translation>
+    </message>
+    <message>
+        <source>Resampling queries</source>
+        <translation>Ricampionamento delle query</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Ricerca</translation>
+    </message>
+    <message>
+        <source>Drawing images</source>
+        <translation>Disegno delle immagini</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Scrittura</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StartPage</name>
+    <message>
+        <source>See what retrieval does while its embedding model is replaced, item by item.</source>
+        <translation>Guarda che cosa fa la ricerca mentre il suo modello di embedding è sostituito, elemento per elemento.</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Apri un file…</translation>
+    </message>
+    <message>
+        <source>An embedding file, a study or a results file</source>
+        <translation>Un file di embedding, uno studio o un file di risultati</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>Apri la dimostrazione</translation>
+    </message>
+    <message>
+        <source>Drawn images and two models trained on them</source>
+        <translation>Immagini disegnate e due modelli addestrati su di esse</translation>
+    </message>
+    <message>
+        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
+        <translation>… o rilascia qui un file: embedding (.h5), uno studio (.toml), risultati (.h5)</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>File recenti</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepChart</name>
+    <message>
+        <source>%1, %2 = %3</source>
+        <translation>%1, %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
+        <translation>%1: %2 a 0 %, AUC %3, %4 a 100 %</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds</source>
+        <translation>Medie di %1 semi</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2 multiply–accumulates an item</source>
+        <translation>%1 parametri, %2 moltiplicazioni–accumulazioni per elemento</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>No sweep</source>
+        <translation>Nessuno sweep</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2. %3.</source>
+        <translation>%1 su %2. %3.</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged</source>
+        <translation>Medie di %1 su %2 semi: gli altri adattamenti sono divergenti</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>Sweep di un’opzione</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Opzione</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>separati da virgole</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>&amp;Opzione</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Valori</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>Scelte del metodo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepPlot</name>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parametri</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates an item</source>
+        <translation>Moltiplicazioni–accumulazioni per elemento</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuovo</translation>
+    </message>
+    <message>
+        <source>%1 (logarithmic)</source>
+        <translation>%1 (logaritmico)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>a 0 %</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>a 100 %</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No sweep: the study does not vary one option of a method alone.</source>
+        <translation>Nessuno sweep: lo studio non varia da sola un’opzione di un metodo.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepsView</name>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>parametri</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates</source>
+        <translation>moltiplicazioni–accumulazioni</translation>
+    </message>
+    <message>
+        <source>%1 over %2 · %3</source>
+        <comment>method, option, order</comment>
+        <translation>%1 su %2 · %3</translation>
+    </message>
+    <message>
+        <source>S&amp;weep:</source>
+        <translation>S&amp;weep:</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>The method and the one option of it that is varied</source>
+        <translation>Il metodo e la sua unica opzione che è variata</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Metrica:</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>La metrica del grafico e della tabella</translation>
+    </message>
+    <message>
+        <source>&amp;Second axis:</source>
+        <translation>&amp;Secondo asse:</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>Secondo asse</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>a 0 %</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>Prima che qualcosa sia riempito</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>The area under the curve</source>
+        <translation>L’area sotto la curva</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>a 100 %</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>Quando tutto è riempito</translation>
+    </message>
+    <message>
+        <source>&amp;X axis:</source>
+        <translation>Asse &amp;x:</translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation>Asse x</translation>
+    </message>
+    <message>
+        <source>What the values are drawn over: the option, or what the method costs</source>
+        <translation>Su che cosa sono disegnati i valori: l’opzione, o quanto costa il metodo</translation>
+    </message>
+    <message>
+        <source>A number that the method reports, such as how far its map is from orthogonal</source>
+        <translation>Un numero che il metodo riporta, per esempio quanto la sua mappa dista da una ortogonale</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TableView</name>
+    <message>
+        <source>Copy table</source>
+        <translation>Copia tabella</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Copia come CSV</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copia come Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation>Copia come LaTeX</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::UncertaintyView</name>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 rispetto a %2</translation>
+    </message>
+    <message>
+        <source>alignment loss</source>
+        <translation>perdita di allineamento</translation>
+    </message>
+    <message>
+        <source>alignment loss (%1)</source>
+        <translation>perdita di allineamento (%1)</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty</source>
+        <translation>incertezza prevista</translation>
+    </message>
+    <message>
+        <source>position: %1</source>
+        <translation>posizione: %1</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
+    </message>
+    <message>
+        <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
+        <translation>Questo risultato dice un solo numero di ogni elemento di questo metodo. Scegli una curva di un metodo che prevede la propria incertezza, come FastFill, o esegui più ordini.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>τ di Kendall = %1 su %2 elementi (1: lo stesso ordine, 0: nessun accordo).</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
+        <translation>τ di Kendall non è definito: uno dei due è uguale per tutti gli elementi.</translation>
+    </message>
+    <message>
+        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
+        <translation>La linea unisce le medie dei decimi degli elementi secondo esso: dove sale, indica la perdita.</translation>
+    </message>
+    <message>
+        <source>Drag a rectangle to choose items.</source>
+        <translation>Trascina un rettangolo per scegliere elementi.</translation>
+    </message>
+    <message>
+        <source>&amp;over:</source>
+        <translation>&amp;su:</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>Mo&amp;stra:</translation>
+    </message>
+    <message>
+        <source>Number on the x axis</source>
+        <translation>Numero sull’asse x</translation>
+    </message>
+    <message>
+        <source>Number on the y axis</source>
+        <translation>Numero sull’asse y</translation>
+    </message>
+</context>
+</TS>

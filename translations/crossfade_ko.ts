@@ -1,0 +1,6242 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ko" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open an embedding file, a study or a results file</source>
+        <translation>임베딩 파일, 연구 또는 결과 파일 열기</translation>
+    </message>
+    <message>
+        <source>Open &amp;demonstration</source>
+        <translation>데모 열기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open the demonstration: drawn images, two models trained on them</source>
+        <translation>데모 열기: 그려진 이미지와 그것으로 학습한 두 모델</translation>
+    </message>
+    <message>
+        <source>Save s&amp;tudy…</source>
+        <translation>연구 저장(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Save the set-up as a study file that crossfade-cli runs too</source>
+        <translation>설정을 crossfade-cli도 실행하는 연구 파일로 저장</translation>
+    </message>
+    <message>
+        <source>&amp;Save results…</source>
+        <translation>결과 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;figure…</source>
+        <translation>그림 내보내기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Export the chart as SVG, PDF or PNG</source>
+        <translation>차트를 SVG, PDF 또는 PNG로 내보내기</translation>
+    </message>
+    <message>
+        <source>Export &amp;curves…</source>
+        <translation>곡선 내보내기(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Export every curve as a CSV table</source>
+        <translation>모든 곡선을 CSV 표로 내보내기</translation>
+    </message>
+    <message>
+        <source>Export failed &amp;queries…</source>
+        <translation>실패한 쿼리 내보내기(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Export the list of failed queries as a CSV table</source>
+        <translation>실패한 쿼리 목록을 CSV 표로 내보내기</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>종료(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window and end Crossfade</source>
+        <translation>창을 닫고 Crossfade 종료</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take back the last change of the set-up</source>
+        <translation>설정의 마지막 변경을 되돌리기</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>표 복사(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;chart</source>
+        <translation>차트 복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the chart as a picture</source>
+        <translation>차트를 그림으로 복사</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Fit the chosen methods and compute their curves</source>
+        <translation>선택한 방법을 적합하고 곡선 계산</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>재생 또는 일시 정지(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>한 단계 앞으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the next fraction</source>
+        <translation>다음 비율로 이동</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>한 단계 뒤로(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go to the start</source>
+        <translation>처음으로 이동</translation>
+    </message>
+    <message>
+        <source>Nothing is backfilled yet</source>
+        <translation>아직 아무것도 백필되지 않음</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>끝으로 이동</translation>
+    </message>
+    <message>
+        <source>Everything is backfilled</source>
+        <translation>모두 백필됨</translation>
+    </message>
+    <message>
+        <source>&amp;Next query</source>
+        <translation>다음 쿼리(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Choose the next query in the list of failed queries</source>
+        <translation>실패한 쿼리 목록에서 다음 쿼리 선택</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious query</source>
+        <translation>이전 쿼리(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Next &amp;metric</source>
+        <translation>다음 지표(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show the next metric in the chart and the table</source>
+        <translation>차트와 표에 다음 지표 표시</translation>
+    </message>
+    <message>
+        <source>&amp;Set-up</source>
+        <translation>설정(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show or hide the set-up</source>
+        <translation>설정 표시 또는 숨기기</translation>
+    </message>
+    <message>
+        <source>Failed &amp;queries</source>
+        <translation>실패한 쿼리(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Show or hide the failed queries</source>
+        <translation>실패한 쿼리 표시 또는 숨기기</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>시스템에 맞춤(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Use the colours of the desktop</source>
+        <translation>데스크톱의 색 사용</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>밝게(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark on light</source>
+        <translation>밝은 바탕에 어두운 글자</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>어둡게(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light on dark</source>
+        <translation>어두운 바탕에 밝은 글자</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>전체 화면(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, or a window again</source>
+        <translation>화면 전체를 쓰거나 다시 창으로</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>안내서(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>키보드 단축키(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Every key of the window</source>
+        <translation>창의 모든 키</translation>
+    </message>
+    <message>
+        <source>&amp;About Crossfade</source>
+        <translation>Crossfade 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Versions, device and licence</source>
+        <translation>버전, 장치, 라이선스</translation>
+    </message>
+    <message>
+        <source>Export s&amp;weeps…</source>
+        <translation>스윕 내보내기(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>S&amp;weeps</source>
+        <translation>스윕(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Export shown t&amp;able…</source>
+        <translation>표시된 표 내보내기(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Cost of re-&amp;embedding…</source>
+        <translation>재임베딩 비용(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
+        <translation>비용 표를 위해 새 모델(TorchScript)의 곱셈-누산 수 세기</translation>
+    </message>
+    <message>
+        <source>Whole &amp;gallery or groups</source>
+        <translation>전체 갤러리 또는 그룹(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the groups of the chosen curve in the chart, attribute by attribute, or all curves again</source>
+        <translation>선택한 곡선의 그룹을 속성별로 차트에 표시하거나 모든 곡선을 다시 표시</translation>
+    </message>
+    <message>
+        <source>Next t&amp;able</source>
+        <translation>다음 표(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the next table beneath the chart: curves, conditions, groups, models, costs</source>
+        <translation>차트 아래의 다음 표 표시: 곡선, 조건, 그룹, 모델, 비용</translation>
+    </message>
+    <message>
+        <source>&amp;Tables</source>
+        <translation>표(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show or hide the tables beneath the chart</source>
+        <translation>차트 아래의 표 표시 또는 숨기기</translation>
+    </message>
+    <message>
+        <source>Save the results, to open them again without computing them</source>
+        <translation>계산 없이 다시 열 수 있도록 결과 저장</translation>
+    </message>
+    <message>
+        <source>Export the results of each value of a varied option as a CSV table</source>
+        <translation>변경된 옵션의 값마다 결과를 CSV 표로 내보내기</translation>
+    </message>
+    <message>
+        <source>Export the table that is shown beneath the chart, as CSV</source>
+        <translation>차트 아래에 표시된 표를 CSV로 내보내기</translation>
+    </message>
+    <message>
+        <source>Repeat the change of the set-up that was taken back</source>
+        <translation>되돌린 설정 변경을 다시 적용</translation>
+    </message>
+    <message>
+        <source>Copy the table that is shown beneath the chart, for a spreadsheet or a text</source>
+        <translation>차트 아래에 표시된 표를 스프레드시트나 텍스트용으로 복사</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; what is shown stays</source>
+        <translation>계산 취소; 표시된 내용은 유지</translation>
+    </message>
+    <message>
+        <source>Play the backfilling, or pause it</source>
+        <translation>백필을 재생하거나 일시 정지</translation>
+    </message>
+    <message>
+        <source>Go to the previous fraction</source>
+        <translation>이전 비율로 이동</translation>
+    </message>
+    <message>
+        <source>Choose the previous query in the list of failed queries</source>
+        <translation>실패한 쿼리 목록에서 이전 쿼리 선택</translation>
+    </message>
+    <message>
+        <source>Show the results over one option that the study varies, or the curves again</source>
+        <translation>연구가 변경하는 옵션에 대한 결과 또는 다시 곡선을 표시</translation>
+    </message>
+    <message>
+        <source>How to read and use the window</source>
+        <translation>창을 읽고 사용하는 방법</translation>
+    </message>
+    <message>
+        <source>&amp;Estimate from a pilot…</source>
+        <translation>파일럿으로 추정(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
+        <translation>파일이 무작위 파일럿으로 표시한 항목 또는 추출한 파일럿으로 곡선 추정</translation>
+    </message>
+    <message>
+        <source>Next s&amp;creen</source>
+        <translation>다음 화면(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
+        <translation>다음 화면 표시: 곡선, 뒤집힘, 그룹, 불확실성, 지도, 결정, 스윕</translation>
+    </message>
+    <message>
+        <source>Next &amp;pane</source>
+        <translation>다음 영역(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
+        <translation>창의 다음 부분으로 이동: 설정, 화면, 표, 쿼리, 쿼리 결과</translation>
+    </message>
+    <message>
+        <source>Previous pa&amp;ne</source>
+        <translation>이전 영역(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the previous part of the window</source>
+        <translation>창의 이전 부분으로 이동</translation>
+    </message>
+    <message>
+        <source>&amp;Plan a backfill…</source>
+        <translation>백필 계획(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order before the backfill, and say what to embed when</source>
+        <translation>백필 전에 방법과 순서를 고르고 언제 무엇을 임베딩할지 정하기</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a backfill…</source>
+        <translation>백필 추적(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>See where a backfill is on the way of its plan, and when to stop</source>
+        <translation>백필이 계획의 어디에 있는지, 언제 멈출지 보기</translation>
+    </message>
+    <message>
+        <source>Export &amp;report…</source>
+        <translation>보고서 내보내기(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Export one HTML page with figures, tables, verdicts, settings and versions, to be read without Crossfade</source>
+        <translation>그림, 표, 판정, 설정, 버전이 담긴 HTML 한 페이지를 내보내 Crossfade 없이 읽기</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll figures…</source>
+        <translation>모든 그림 내보내기(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Export every metric, every attribute and every sweep of the study into a folder</source>
+        <translation>연구의 모든 지표, 속성, 스윕을 폴더로 내보내기</translation>
+    </message>
+    <message>
+        <source>Export &amp;video…</source>
+        <translation>동영상 내보내기(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
+        <translation>재생되는 곡선과 뒤집힘을 WebM, MP4 또는 AVI로 내보내기</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare runs</source>
+        <translation>실행 비교(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Runs and results files side by side, with the differences between them</source>
+        <translation>실행과 결과 파일을 나란히 놓고 차이를 보기</translation>
+    </message>
+    <message>
+        <source>L&amp;og</source>
+        <translation>로그(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show or hide the log: what ran, when, how long it took, and what it noted</source>
+        <translation>로그 표시 또는 숨기기: 무엇이 언제 얼마나 걸려 실행되었고 무엇이 기록되었는지</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>작업 찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Every action of the menus: type a part of its name</source>
+        <translation>메뉴의 모든 작업: 이름의 일부를 입력</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>Random</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Class mean</source>
+        <translation>클래스 평균</translation>
+    </message>
+    <message>
+        <source>the gallery&apos;s labels: with true labels it chooses with the answer in hand</source>
+        <translation>갤러리의 레이블: 참 레이블이면 답을 알고 고르는 것</translation>
+    </message>
+    <message>
+        <source>Oracle loss</source>
+        <translation>오라클 손실</translation>
+    </message>
+    <message>
+        <source>the new features of the gallery, which are not available in practice</source>
+        <translation>실제로는 얻을 수 없는 갤러리의 새 특징</translation>
+    </message>
+    <message>
+        <source>Given order</source>
+        <translation>주어진 순서</translation>
+    </message>
+    <message>
+        <source>the order given in a file</source>
+        <translation>파일에 주어진 순서</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>직접</translation>
+    </message>
+    <message>
+        <source>New queries search the old features as they are: for models that were trained to be compatible (BCT, RACT), and as the baseline for all others.</source>
+        <translation>새 쿼리가 옛 특징을 그대로 검색: 호환되도록 학습된 모델(BCT, RACT)용이며 다른 모든 방법의 기준선.</translation>
+    </message>
+    <message>
+        <source>FCT</source>
+        <translation>FCT</translation>
+    </message>
+    <message>
+        <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
+        <translation>전방 호환 학습: MLP가 저장된 옛 특징을, 있으면 보조 정보와 함께, 새 모델의 공간으로 옮김.</translation>
+    </message>
+    <message>
+        <source>use side</source>
+        <translation>보조 사용</translation>
+    </message>
+    <message>
+        <source>use the side model&apos;s features: auto = where one is named</source>
+        <translation>보조 모델의 특징 사용: auto = 지정된 경우</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>손실</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
+        <translation>h와 새 특징의 mse, 또는 새 분류기 softmax의 kl, reversed-kl</translation>
+    </message>
+    <message>
+        <source>normalise</source>
+        <translation>정규화</translation>
+    </message>
+    <message>
+        <source>bring h&apos;s output to length 1, for models whose features have it (ArcFace)</source>
+        <translation>특징 길이가 1인 모델(ArcFace)을 위해 h의 출력을 길이 1로</translation>
+    </message>
+    <message>
+        <source>projection width</source>
+        <translation>투영 폭</translation>
+    </message>
+    <message>
+        <source>width of each projection branch</source>
+        <translation>각 투영 가지의 폭</translation>
+    </message>
+    <message>
+        <source>mixer width</source>
+        <translation>혼합기 폭</translation>
+    </message>
+    <message>
+        <source>width of the mixer&apos;s two hidden layers</source>
+        <translation>혼합기의 두 은닉층의 폭</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>에폭</translation>
+    </message>
+    <message>
+        <source>passes over the training rows</source>
+        <translation>학습 행을 도는 횟수</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>배치 크기</translation>
+    </message>
+    <message>
+        <source>training rows a step</source>
+        <translation>단계당 학습 행 수</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>가중치 감쇠</translation>
+    </message>
+    <message>
+        <source>warmup epochs</source>
+        <translation>워밍업 에폭</translation>
+    </message>
+    <message>
+        <source>epochs of linear warm-up, at most a quarter of all</source>
+        <translation>선형 워밍업 에폭, 전체의 4분의 1 이하</translation>
+    </message>
+    <message>
+        <source>freeze at</source>
+        <translation>고정 시점</translation>
+    </message>
+    <message>
+        <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
+        <translation>BatchNorm 통계를 고정하기까지의 에폭 비율, 1: 고정 안 함</translation>
+    </message>
+    <message>
+        <source>Predicted uncertainty</source>
+        <translation>예측된 불확실성</translation>
+    </message>
+    <message>
+        <source>the old features, and a method that predicts its own uncertainty</source>
+        <translation>옛 특징과, 자신의 불확실성을 예측하는 방법</translation>
+    </message>
+    <message>
+        <source>Class centroid</source>
+        <translation>클래스 중심</translation>
+    </message>
+    <message>
+        <source>Classifier score</source>
+        <translation>분류기 점수</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>엔트로피</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>마진</translation>
+    </message>
+    <message>
+        <source>Least confidence</source>
+        <translation>최소 신뢰도</translation>
+    </message>
+    <message>
+        <source>the old model&apos;s classifier</source>
+        <translation>옛 모델의 분류기</translation>
+    </message>
+    <message>
+        <source>Procrustes</source>
+        <translation>Procrustes</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s orthogonal Procrustes: the rotation, found in closed form, that brings new queries nearest to the old features.</source>
+        <translation>Drift-Adapter의 직교 Procrustes: 새 쿼리를 옛 특징에 가장 가깝게 하는 회전을 닫힌 형태로 구함.</translation>
+    </message>
+    <message>
+        <source>Low-rank affine</source>
+        <translation>저랭크 아핀</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s low-rank affine map of new queries onto the old features, by reduced-rank regression in closed form.</source>
+        <translation>Drift-Adapter의 저랭크 아핀 사상: 닫힌 형태의 축소 랭크 회귀로 새 쿼리를 옛 특징으로 옮김.</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>랭크</translation>
+    </message>
+    <message>
+        <source>rank of the map, at most the smaller dimension</source>
+        <translation>사상의 랭크, 작은 쪽 차원 이하</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>릿지</translation>
+    </message>
+    <message>
+        <source>penalty on the map, in units of the features&apos; mean variance</source>
+        <translation>사상에 대한 벌점, 특징의 평균 분산 단위</translation>
+    </message>
+    <message>
+        <source>Residual MLP</source>
+        <translation>잔차 MLP</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s residual MLP: a linear path and a small network beside it carry new queries onto the old features.</source>
+        <translation>Drift-Adapter의 잔차 MLP: 선형 경로와 옆의 작은 신경망이 새 쿼리를 옛 특징으로 옮김.</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>은닉 폭</translation>
+    </message>
+    <message>
+        <source>width of the network&apos;s hidden layer</source>
+        <translation>신경망 은닉층의 폭</translation>
+    </message>
+    <message>
+        <source>l2 = squared distance to the new feature, disc = the new classifier&apos;s own training loss, or their sum</source>
+        <translation>l2 = 새 특징까지의 거리 제곱, disc = 새 분류기 자체의 학습 손실, 또는 둘의 합</translation>
+    </message>
+    <message>
+        <source>uncertainty</source>
+        <translation>불확실성</translation>
+    </message>
+    <message>
+        <source>predict each item&apos;s loss as well, for the order sigma</source>
+        <translation>순서 sigma를 위해 각 항목의 손실도 예측</translation>
+    </message>
+    <message>
+        <source>lambda</source>
+        <translation>lambda</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>disc</translation>
+    </message>
+    <message>
+        <source>how the new classifier was trained: softmax, or arcface (face models)</source>
+        <translation>새 분류기의 학습 방식: softmax 또는 arcface(얼굴 모델)</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>레이블 평활화</translation>
+    </message>
+    <message>
+        <source>of the softmax loss</source>
+        <translation>softmax 손실의</translation>
+    </message>
+    <message>
+        <source>arcface margin</source>
+        <translation>arcface 마진</translation>
+    </message>
+    <message>
+        <source>angle that ArcFace adds to the true class</source>
+        <translation>ArcFace가 참 클래스에 더하는 각도</translation>
+    </message>
+    <message>
+        <source>arcface scale</source>
+        <translation>arcface 배율</translation>
+    </message>
+    <message>
+        <source>factor of ArcFace&apos;s cosines</source>
+        <translation>ArcFace 코사인의 계수</translation>
+    </message>
+    <message>
+        <source>FastFill</source>
+        <translation>FastFill</translation>
+    </message>
+    <message>
+        <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
+        <translation>새 분류기에 대해서도 학습된 FCT의 변환; 각 항목이 얼마나 나쁘게 옮겨졌는지 예측해 가장 나쁜 것부터 백필함.</translation>
+    </message>
+    <message>
+        <source>side storage</source>
+        <translation>보조 저장</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
+        <translation>보조 모델 특징 중 저장하는 것: float = 전부, sign = 차원당 1비트</translation>
+    </message>
+    <message>
+        <source>RM (RQT)</source>
+        <translation>RM (RQT)</translation>
+    </message>
+    <message>
+        <source>Rank merge with a reverse query transform: an MLP carries new queries into the old model&apos;s space, each towards its own old feature.</source>
+        <translation>역방향 쿼리 변환을 쓰는 순위 병합: MLP가 새 쿼리를 각자의 옛 특징을 향해 옛 모델의 공간으로 옮김.</translation>
+    </message>
+    <message>
+        <source>RM (CL-S)</source>
+        <translation>RM (CL-S)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old retrieval system alone.</source>
+        <translation>쿼리 변환이 옛 검색 시스템 안에서만 대조로 학습하는 순위 병합.</translation>
+    </message>
+    <message>
+        <source>RM (CL-M)</source>
+        <translation>RM (CL-M)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
+        <translation>쿼리 변환이 옛 검색 시스템과 새 검색 시스템 안에서 대조로 학습하는 순위 병합.</translation>
+    </message>
+    <message>
+        <source>RM (MCL)</source>
+        <translation>RM (MCL)</translation>
+    </message>
+    <message>
+        <source>Rank merge with metric compatible learning: distances of the old and of the new retrieval system are made comparable.</source>
+        <translation>거리 호환 학습을 쓰는 순위 병합: 옛 검색 시스템과 새 검색 시스템의 거리를 비교할 수 있게 함.</translation>
+    </message>
+    <message>
+        <source>RM</source>
+        <translation>RM</translation>
+    </message>
+    <message>
+        <source>Rank merge whole: metric compatible learning of the query transform together with a new embedding on top of the new model.</source>
+        <translation>온전한 순위 병합: 쿼리 변환의 거리 호환 학습과 새 모델 위의 새 임베딩을 함께.</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>블록</translation>
+    </message>
+    <message>
+        <source>blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone</source>
+        <translation>각 변환의 Linear, BatchNorm, ReLU 블록 수; 마지막은 Linear만</translation>
+    </message>
+    <message>
+        <source>width between the blocks</source>
+        <translation>블록 사이의 폭</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>온도</translation>
+    </message>
+    <message>
+        <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
+        <translation>대조 손실의 거리를 나누는 값; l2는 전형적 거리 단위</translation>
+    </message>
+    <message>
+        <source>rows per class</source>
+        <translation>클래스당 행</translation>
+    </message>
+    <message>
+        <source>rows of a class that come into a batch together, 1: by chance</source>
+        <translation>한 배치에 함께 들어가는 클래스의 행 수, 1: 우연에 맡김</translation>
+    </message>
+    <message>
+        <source>RM (naive)</source>
+        <translation>RM (단순)</translation>
+    </message>
+    <message>
+        <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
+        <translation>학습하지 않은 순위 병합: 모든 쿼리를 두 모델로 임베딩해 옛것은 옛 특징, 새것은 새 특징을 검색하고 거리가 결정함.</translation>
+    </message>
+    <message>
+        <source>weight of the compatibility loss</source>
+        <translation>호환 손실의 가중치</translation>
+    </message>
+    <message>
+        <source>BCT (feature-level)</source>
+        <translation>BCT (특징 수준)</translation>
+    </message>
+    <message>
+        <source>Feature-level backward compatible training: a residual head on the frozen new model learns to be classified right by the old model&apos;s classifier too, so that new queries search old features.</source>
+        <translation>특징 수준 후방 호환 학습: 고정된 새 모델 위의 잔차 헤드가 옛 모델의 분류기로도 맞게 분류되도록 학습해 새 쿼리가 옛 특징을 검색함.</translation>
+    </message>
+    <message>
+        <source>tau of the contrastive loss</source>
+        <translation>대조 손실의 tau</translation>
+    </message>
+    <message>
+        <source>RACT (feature-level)</source>
+        <translation>RACT (특징 수준)</translation>
+    </message>
+    <message>
+        <source>Feature-level regression-alleviating compatible training: a residual head on the frozen new model learns to keep every item nearer to its old feature than to other classes, old or new.</source>
+        <translation>특징 수준 퇴보 완화 호환 학습: 고정된 새 모델 위의 잔차 헤드가 각 항목을 다른 옛·새 클래스보다 자신의 옛 특징에 가깝게 유지하도록 학습함.</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>기본</translation>
+    </message>
+    <message>
+        <source>loss of the new model&apos;s own classifier: arcface or softmax</source>
+        <translation>새 모델 자체 분류기의 손실: arcface 또는 softmax</translation>
+    </message>
+    <message>
+        <source>compatible</source>
+        <translation>호환</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>배율</translation>
+    </message>
+    <message>
+        <source>s of ArcFace</source>
+        <translation>ArcFace의 s</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>마진</translation>
+    </message>
+    <message>
+        <source>m of ArcFace, an angle</source>
+        <translation>ArcFace의 m, 각도</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>전방</translation>
+    </message>
+    <message>
+        <source>bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper</source>
+        <translation>psi로 옛 특징을 앞으로 옮김: yes = 논문의 M_FCT, no = M_BCT</translation>
+    </message>
+    <message>
+        <source>forward width</source>
+        <translation>전방 폭</translation>
+    </message>
+    <message>
+        <source>width of psi&apos;s three hidden layers</source>
+        <translation>psi의 세 은닉층의 폭</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>모멘텀</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates, from the second on: the share in psi&apos;s input of the generation before the last</source>
+        <translation>일련의 업데이트에서 두 번째부터: psi 입력 중 전전 세대의 몫</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>업데이트</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
+        <translation>일련의 업데이트에서: every = 각 모델에서 다음으로, single = 옛 모델에서 새 모델로</translation>
+    </message>
+    <message>
+        <source>head width</source>
+        <translation>헤드 폭</translation>
+    </message>
+    <message>
+        <source>width of the residual head&apos;s hidden layer</source>
+        <translation>잔차 헤드 은닉층의 폭</translation>
+    </message>
+    <message>
+        <source>constraint</source>
+        <translation>제약</translation>
+    </message>
+    <message>
+        <source>on B: strict = orthogonal, lambda = within lambda of it, affine = none</source>
+        <translation>B에 대해: strict = 직교, lambda = lambda 이내, affine = 없음</translation>
+    </message>
+    <message>
+        <source>how far W W^T may be from the identity (Frobenius norm) without a penalty</source>
+        <translation>벌점 없이 W W^T가 단위행렬에서 벗어날 수 있는 정도(Frobenius 노름)</translation>
+    </message>
+    <message>
+        <source>sharpness</source>
+        <translation>급격함</translation>
+    </message>
+    <message>
+        <source>alpha: how sharply the penalty sets in at lambda</source>
+        <translation>alpha: lambda에서 벌점이 시작되는 급격함</translation>
+    </message>
+    <message>
+        <source>contrastive</source>
+        <translation>대조</translation>
+    </message>
+    <message>
+        <source>weight of the supervised contrastive term</source>
+        <translation>지도 대조 항의 가중치</translation>
+    </message>
+    <message>
+        <source>tau of the supervised contrastive term</source>
+        <translation>지도 대조 항의 tau</translation>
+    </message>
+    <message>
+        <source>width of F&apos;s two hidden layers</source>
+        <translation>F의 두 은닉층의 폭</translation>
+    </message>
+    <message>
+        <source>λ-orthogonality</source>
+        <translation>λ-직교</translation>
+    </message>
+    <message>
+        <source>A near-orthogonal map brings new features into the old space without bending them, and an MLP brings old features forward to meet them there.</source>
+        <translation>거의 직교인 사상이 새 특징을 휘지 않고 옛 공간으로 옮기고, MLP가 옛 특징을 그곳에서 만나도록 앞으로 옮김.</translation>
+    </message>
+    <message>
+        <source>BiCT (feature-level)</source>
+        <translation>BiCT (특징 수준)</translation>
+    </message>
+    <message>
+        <source>Feature-level bidirectional compatible training: a residual head brings the new model near the old one, then an MLP brings old features forward to it.</source>
+        <translation>특징 수준 양방향 호환 학습: 잔차 헤드가 새 모델을 옛 모델 가까이 옮긴 뒤 MLP가 옛 특징을 그쪽으로 앞으로 옮김.</translation>
+    </message>
+    <message>
+        <source>Entropy (new head)</source>
+        <translation>엔트로피 (새 헤드)</translation>
+    </message>
+    <message>
+        <source>Marginal gain</source>
+        <translation>한계 이득</translation>
+    </message>
+    <message>
+        <source>what is relevant, and the new features: the most that an order could know, not available in practice</source>
+        <translation>무엇이 관련되는지와 새 특징: 순서가 알 수 있는 최대, 실제로는 얻을 수 없음</translation>
+    </message>
+    <message>
+        <source>Learned gain</source>
+        <translation>학습된 이득</translation>
+    </message>
+    <message>
+        <source>a model of gains, learned with the fit on held-out training rows</source>
+        <translation>남겨 둔 학습 행에서 적합과 함께 학습한 이득 모델</translation>
+    </message>
+    <message>
+        <source>Predicted class mean</source>
+        <translation>예측된 클래스 평균</translation>
+    </message>
+    <message>
+        <source>Predicted class centroid</source>
+        <translation>예측된 클래스 중심</translation>
+    </message>
+    <message>
+        <source>a classifier, whose predictions take the place of labels</source>
+        <translation>예측이 레이블을 대신하는 분류기</translation>
+    </message>
+    <message>
+        <source>Hubness</source>
+        <translation>허브성</translation>
+    </message>
+    <message>
+        <source>the old features, and queries</source>
+        <translation>옛 특징과 쿼리</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>트래픽</translation>
+    </message>
+    <message>
+        <source>the weight of every gallery item, or an attribute with numbers</source>
+        <translation>모든 갤러리 항목의 가중치 또는 수치 속성</translation>
+    </message>
+    <message>
+        <source>Whole cells</source>
+        <translation>셀 전체</translation>
+    </message>
+    <message>
+        <source>the old features</source>
+        <translation>옛 특징</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>보정</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>남겨 둔 학습 행에 적합한 사상으로 옛 특징과 새 특징의 거리가 한 순위에서 같은 뜻이 되게 함: 거리의 평균과 편차(moments), 두 분위수, 항목이 관련될 확률(logistic), 또는 지표에 대해 탐색; 또는 옛 특징을 한 길이로: 새 특징의 평균 길이 또는 탐색한 길이(l2)</translation>
+    </message>
+    <message>
+        <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
+        <translation>새 모델의 분류기와, 옛 특징을 새 모델의 공간으로 옮기는 방법</translation>
+    </message>
+    <message>
+        <source>the optimizer&apos;s learning rate after the warm-up</source>
+        <translation>워밍업 이후 최적화기의 학습률</translation>
+    </message>
+    <message>
+        <source>L2 penalty that the optimizer adds to the gradient</source>
+        <translation>최적화기가 기울기에 더하는 L2 벌점</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
+        <translation>손실에서 log sigma^2를 나누는 값; 0 = 가우스 자체의 값: 1 / 새 차원, l2_reduction=mean이면 1</translation>
+    </message>
+    <message>
+        <source>l2 reduction</source>
+        <translation>l2 축약</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
+        <translation>차원에 걸친 거리 제곱의 축약: 논문처럼 sum, 또는 mean</translation>
+    </message>
+    <message>
+        <source>disc weight</source>
+        <translation>disc 가중치</translation>
+    </message>
+    <message>
+        <source>factor of the new classifier&apos;s loss in l2+disc</source>
+        <translation>l2+disc에서 새 분류기 손실의 계수</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <translation>공분산</translation>
+    </message>
+    <message>
+        <source>what is predicted of the errors: one variance an item (scalar), one for each dimension (diagonal), or all covariances (full)</source>
+        <translation>오차에 대해 예측하는 것: 항목당 분산 하나(scalar), 차원마다 하나(diagonal), 또는 모든 공분산(full)</translation>
+    </message>
+    <message>
+        <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old); none = the new model is compatible as it is, and psi alone is fitted</source>
+        <translation>호환 손실: cosine 회귀, influence(옛 분류기를 통해) 또는 contrastive(지도, 새것에서 옛것으로); none = 새 모델이 그대로 호환되며 psi만 적합</translation>
+    </message>
+    <message>
+        <source>refresh</source>
+        <translation>갱신</translation>
+    </message>
+    <message>
+        <source>what backfilling gives an item: mixed = the new model&apos;s feature, of its image; without-images = its old feature brought forward by psi</source>
+        <translation>백필이 항목에 주는 것: mixed = 이미지에 대한 새 모델의 특징; without-images = psi로 앞으로 옮긴 옛 특징</translation>
+    </message>
+    <message>
+        <source>forward learning rate</source>
+        <translation>전방 학습률</translation>
+    </message>
+    <message>
+        <source>learning rate of psi; 0 = learning_rate</source>
+        <translation>psi의 학습률; 0 = learning_rate</translation>
+    </message>
+    <message>
+        <source>distil</source>
+        <translation>증류</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: fit one psi to what all of them give together</source>
+        <translation>일련의 업데이트에서: 모두가 함께 주는 것에 psi 하나를 적합</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>최적화기</translation>
+    </message>
+    <message>
+        <source>adam, or sgd with momentum</source>
+        <translation>adam 또는 모멘텀이 있는 sgd</translation>
+    </message>
+    <message>
+        <source>sgd momentum</source>
+        <translation>sgd 모멘텀</translation>
+    </message>
+    <message>
+        <source>momentum of the optimizer sgd</source>
+        <translation>최적화기 sgd의 모멘텀</translation>
+    </message>
+    <message>
+        <source>warmup start</source>
+        <translation>워밍업 시작</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
+        <translation>워밍업이 시작되는 학습률의 비율; 0 = 에폭 수분의 1</translation>
+    </message>
+    <message>
+        <source>final rate</source>
+        <translation>최종 비율</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the training ends</source>
+        <translation>학습이 끝날 때의 학습률 비율</translation>
+    </message>
+    <message>
+        <source>New model with a head of labels</source>
+        <translation>레이블 헤드가 있는 새 모델</translation>
+    </message>
+    <message>
+        <source>A control, not a way of updating: the residual head of bct, trained on the labels alone, shows what the labels give without regard to the old model.</source>
+        <translation>업데이트 방법이 아닌 대조군: 레이블만으로 학습한 bct의 잔차 헤드로, 옛 모델과 무관하게 레이블이 주는 것을 보여 줌.</translation>
+    </message>
+    <message>
+        <source>use the side model&apos;s features: auto = where one is named, only = without the old features</source>
+        <translation>보조 모델의 특징 사용: auto = 지정된 경우, only = 옛 특징 없이</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension, learned = the bits of a learned code</source>
+        <translation>보조 모델 특징 중 저장하는 것: float = 전부, sign = 차원당 1비트, learned = 학습된 코드의 비트</translation>
+    </message>
+    <message>
+        <source>bits of the learned code; 0 = one a dimension</source>
+        <translation>학습된 코드의 비트 수; 0 = 차원당 하나</translation>
+    </message>
+    <message>
+        <source>of h: mlp = the paper&apos;s, rbt = residual bottleneck paths, without side information</source>
+        <translation>h의 구조: mlp = 논문의 것, rbt = 보조 정보 없는 잔차 병목 경로</translation>
+    </message>
+    <message>
+        <source>between h&apos;s layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing</source>
+        <translation>h의 층 사이: batch = BatchNorm, layer = 고정이 필요 없는 LayerNorm</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature; kl, reversed-kl of the new classifier&apos;s softmax; lce: LCE&apos;s losses on class centres, feature-level</source>
+        <translation>h와 새 특징의 mse; 새 분류기 softmax의 kl, reversed-kl; lce: 클래스 중심에 대한 LCE 손실, 특징 수준</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>rm처럼 새 모델 위에 새 임베딩 rho도 학습; psi를 통해서만 학습함</translation>
+    </message>
+    <message>
+        <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
+        <translation>옛 검색 시스템과 새 검색 시스템 안에서 대조로 학습하는 순위 병합; 새 임베딩이 고정되어 있으면 rm-cls와 같음.</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>rm처럼 새 모델 위에 새 임베딩 rho도 학습; 없으면 rm-clm은 rm-cls와 같음</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does</source>
+        <translation>rm처럼 새 모델 위에 새 임베딩 rho도 학습</translation>
+    </message>
+    <message>
+        <source>scale each dimension of the mapped queries by a factor of its own</source>
+        <translation>옮겨진 쿼리의 각 차원을 고유 계수로 조정</translation>
+    </message>
+    <message>
+        <source>so many training rows, drawn at random; 0 = all</source>
+        <translation>무작위로 뽑은 학습 행 수; 0 = 전부</translation>
+    </message>
+    <message>
+        <source>B has a bias too, whatever its constraint</source>
+        <translation>제약과 무관하게 B에 편향도 있음</translation>
+    </message>
+    <message>
+        <source>Local adapters</source>
+        <translation>지역 어댑터</translation>
+    </message>
+    <message>
+        <source>Local Drift-Adapters: the old features&apos; space is cut into k-means cells, and each cell has its own linear map into the new space; an item takes a mixture.</source>
+        <translation>지역 Drift-Adapter: 옛 특징 공간을 k-means 셀로 나누고 셀마다 새 공간으로의 선형 사상을 둠; 항목은 혼합을 씀.</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>셀</translation>
+    </message>
+    <message>
+        <source>k-means cells of the old features, each with a map of its own; 1 = one map</source>
+        <translation>각자 사상을 가진 옛 특징의 k-means 셀; 1 = 사상 하나</translation>
+    </message>
+    <message>
+        <source>routing temperature</source>
+        <translation>라우팅 온도</translation>
+    </message>
+    <message>
+        <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
+        <translation>항목의 사상을 섞는, 셀 중심에 대한 코사인 softmax의 tau; 0 = 가장 가까운 셀의 사상만</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>어댑터</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map: affine, of a low rank, or procrustes, a rotation</source>
+        <translation>각 셀의 사상: affine, 저랭크, 또는 procrustes(회전)</translation>
+    </message>
+    <message>
+        <source>drift weight</source>
+        <translation>드리프트 가중치</translation>
+    </message>
+    <message>
+        <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
+        <translation>셀에 넣을 때 모든 항목에 대한 한 회전의 오차를 위치와 견주어 얼마나 볼지; 0 = 위치만</translation>
+    </message>
+    <message>
+        <source>shared rows</source>
+        <translation>공유 행</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
+        <translation>작은 셀도 확정된 사상을 갖도록 각 셀의 사상이 모든 학습 행에서도 그만큼의 행인 듯 학습</translation>
+    </message>
+    <message>
+        <source>training pairs</source>
+        <translation>학습 쌍</translation>
+    </message>
+    <message>
+        <source>Query drift (QDC)</source>
+        <translation>쿼리 드리프트 (QDC)</translation>
+    </message>
+    <message>
+        <source>Query drift compensation: new queries are moved back by the mean difference of new and old features, for a new model that was trained on from the old one.</source>
+        <translation>쿼리 드리프트 보상: 옛 모델에서 이어 학습한 새 모델을 위해 새 특징과 옛 특징의 평균 차이만큼 새 쿼리를 되돌림.</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>회전</translation>
+    </message>
+    <message>
+        <source>before the drift: none, or procrustes = turn new queries into the old space first, for models that were trained apart</source>
+        <translation>드리프트 전: none, 또는 procrustes = 따로 학습된 모델을 위해 새 쿼리를 먼저 옛 공간으로 회전</translation>
+    </message>
+    <message>
+        <source>Unpaired (mini-vec2vec)</source>
+        <translation>짝 없음 (mini-vec2vec)</translation>
+    </message>
+    <message>
+        <source>mini-vec2vec: a rotation that carries new queries to the old features, found without knowing which old and new feature belong together, for galleries whose originals are gone.</source>
+        <translation>mini-vec2vec: 어느 옛 특징과 새 특징이 짝인지 모른 채 찾은, 새 쿼리를 옛 특징으로 옮기는 회전. 원본이 없는 갤러리용.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>training rows of each model that are used, drawn at random; 0 = all</source>
+        <translation>각 모델에서 무작위로 뽑아 쓰는 학습 행; 0 = 전부</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>분리</translation>
+    </message>
+    <message>
+        <source>take the old features of every other training row and the new ones of the rest, so that no item is on both sides</source>
+        <translation>어떤 항목도 양쪽에 있지 않도록 하나 걸러 옛 특징을, 나머지는 새 특징을 취함</translation>
+    </message>
+    <message>
+        <source>anchors</source>
+        <translation>앵커</translation>
+    </message>
+    <message>
+        <source>k-means cells of each model that are matched with each other</source>
+        <translation>서로 맞추는 각 모델의 k-means 셀</translation>
+    </message>
+    <message>
+        <source>matchings</source>
+        <translation>매칭</translation>
+    </message>
+    <message>
+        <source>how often anchors are found and matched</source>
+        <translation>앵커를 찾고 맞추는 횟수</translation>
+    </message>
+    <message>
+        <source>kept share</source>
+        <translation>유지 비율</translation>
+    </message>
+    <message>
+        <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
+        <translation>유지하는 매칭의 비율: 앵커끼리의 유사도가 가장 비슷한 것들</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>시작점</translation>
+    </message>
+    <message>
+        <source>random starts of the search for each matching</source>
+        <translation>매칭마다 탐색의 무작위 시작점</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>이웃</translation>
+    </message>
+    <message>
+        <source>old features whose mean is taken for a new feature&apos;s partner</source>
+        <translation>새 특징의 짝으로 평균을 취하는 옛 특징 수</translation>
+    </message>
+    <message>
+        <source>refinements</source>
+        <translation>정제</translation>
+    </message>
+    <message>
+        <source>steps that refine the map by the old features nearest to mapped new ones</source>
+        <translation>옮겨진 새 특징에 가장 가까운 옛 특징으로 사상을 정제하는 단계 수</translation>
+    </message>
+    <message>
+        <source>refined cells</source>
+        <translation>정제 셀</translation>
+    </message>
+    <message>
+        <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
+        <translation>마지막 정제의 k-means 셀, 행의 10분의 1 이하; 0 = 없음</translation>
+    </message>
+    <message>
+        <source>d-Simplex/HOC (feature-level)</source>
+        <translation>d-Simplex/HOC (특징 수준)</translation>
+    </message>
+    <message>
+        <source>Feature-level stationary representations: a residual head on each model learns to classify by the same fixed simplex, so that both give comparable features; HOC draws the new ones to the old.</source>
+        <translation>특징 수준 정상 표현: 각 모델 위의 잔차 헤드가 같은 고정 심플렉스로 분류하도록 학습해 비교 가능한 특징을 줌; HOC가 새것을 옛것으로 끌어당김.</translation>
+    </message>
+    <message>
+        <source>corners</source>
+        <translation>꼭짓점</translation>
+    </message>
+    <message>
+        <source>of the simplex, at least one a class; the features that are compared have one dimension less; 0 = one for each class of the training rows</source>
+        <translation>심플렉스의 꼭짓점, 클래스당 하나 이상; 비교되는 특징은 차원이 하나 적음; 0 = 학습 행의 클래스마다 하나</translation>
+    </message>
+    <message>
+        <source>class weight</source>
+        <translation>클래스 가중치</translation>
+    </message>
+    <message>
+        <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
+        <translation>새 헤드 손실 중 분류 손실의 몫, 나머지는 HOC; 1 = HOC 없는 d-Simplex</translation>
+    </message>
+    <message>
+        <source>hoc factor</source>
+        <translation>hoc 계수</translation>
+    </message>
+    <message>
+        <source>mu: factor of HOC&apos;s cosines</source>
+        <translation>mu: HOC 코사인의 계수</translation>
+    </message>
+    <message>
+        <source>the method predicts no uncertainty</source>
+        <translation>이 방법은 불확실성을 예측하지 않음</translation>
+    </message>
+    <message>
+        <source>the method has no loss: it compares every feature with features of its own model</source>
+        <translation>이 방법은 손실이 없음: 모든 특징을 자기 모델의 특징과만 비교함</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the old model</source>
+        <translation>데이터에 옛 모델의 분류기가 없음</translation>
+    </message>
+    <message>
+        <source>the new classifier cannot read the method&apos;s features</source>
+        <translation>새 분류기가 이 방법의 특징을 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the new model</source>
+        <translation>데이터에 새 모델의 분류기가 없음</translation>
+    </message>
+    <message>
+        <source>the data has no classifier that predicts classes</source>
+        <translation>데이터에 클래스를 예측하는 분류기가 없음</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message>
+        <source>Export figure</source>
+        <translation>그림 내보내기</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>곡선 내보내기</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>표 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export sweeps</source>
+        <translation>스윕 내보내기</translation>
+    </message>
+    <message>
+        <source>Figures (*.svg *.pdf *.png)</source>
+        <translation>그림 (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
+        <translation>CSV, Markdown 또는 LaTeX 표 (*.csv *.md *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::AboutDialog</name>
+    <message>
+        <source>About Crossfade</source>
+        <translation>Crossfade 정보</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;임베딩 모델을 교체하는 동안 검색이 항목마다 어떻게 변하는지.&lt;/p&gt;&lt;p&gt;&lt;b&gt;계산 장치&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;기반&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;이 프로그램은 자유 소프트웨어입니다. GNU 일반 공중 사용 허가서 3판 이상의 조건에 따라 재배포하고 변경할 수 있습니다. 어떤 보증도 없습니다. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;라이선스&lt;/a&gt;&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ActionPalette</name>
+    <message>
+        <source>Find an action</source>
+        <translation>작업 찾기</translation>
+    </message>
+    <message>
+        <source>Type a part of its name</source>
+        <translation>이름의 일부를 입력</translation>
+    </message>
+    <message>
+        <source>Part of an action&apos;s name</source>
+        <translation>작업 이름의 일부</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>작업</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Amounts</name>
+    <message>
+        <source>&lt; 0.1 s</source>
+        <translation>&lt; 0.1초</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1초</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1분</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1시간</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::BannerMessage</name>
+    <message>
+        <source>Details</source>
+        <translation>자세히</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Copy the message and its details</source>
+        <translation>메시지와 세부 정보 복사</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CaptionText</name>
+    <message>
+        <source>Data: %1, from %2 to %3.</source>
+        <translation>데이터: %1, %2에서 %3로.</translation>
+    </message>
+    <message>
+        <source>Crossfade %1</source>
+        <translation>Crossfade %1</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on a pilot of %1 items.</source>
+        <translation>%1개 항목의 파일럿으로 판정한 계획이 약속함.</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on held-out training rows.</source>
+        <translation>남겨 둔 학습 행으로 판정한 계획이 약속함.</translation>
+    </message>
+    <message>
+        <source>%1: plan, %2</source>
+        <translation>%1: 계획, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are new, by the plan of %3</source>
+        <translation>%1: %3의 계획에 따라 %2이(가) 새것</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2. Looked at %3.</source>
+        <translation>방법: %1. 순서: %2. 확인 시각 %3.</translation>
+    </message>
+    <message>
+        <source>%1: estimated from a pilot of %2 of %3 items</source>
+        <translation>%1: %3개 항목 중 %2개의 파일럿으로 추정</translation>
+    </message>
+    <message>
+        <source>Compared: %1</source>
+        <translation>비교: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChartTabs</name>
+    <message>
+        <source>Curves</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>스윕</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>방법의 한 옵션에 따른 검색</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>도중의 검색은 얼마나 좋은가?</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>뒤집힘</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>백필이 어떤 쿼리를 틀리게 하고, 그것은 회복되는가?</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>불확실성</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>방법의 예측이 어떤 항목이 급한지 말해 주는가?</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>누가 얻고 누가 치르는가?</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>지도</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>항목은 어디로 가는가?</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>무엇을 택하고, 언제 충분히 좋은가?</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>추정</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>파일럿으로 아는 한 백필은 무엇을 줄까?</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>비용</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>그만큼 좋으려면 비용은?</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareContent</name>
+    <message>
+        <source>the reference</source>
+        <translation>기준</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>구별되지 않음</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>only the reference has it</source>
+        <translation>기준에만 있음</translation>
+    </message>
+    <message>
+        <source>the reference does not have it</source>
+        <translation>기준에는 없음</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>방법과 순서</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>기준</translation>
+    </message>
+    <message>
+        <source>The value in the reference “%1”</source>
+        <translation>기준 “%1”의 값</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>여기</translation>
+    </message>
+    <message>
+        <source>The value in the run of this row</source>
+        <translation>이 행의 실행에서의 값</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>This run minus the reference</source>
+        <translation>이 실행에서 기준을 뺀 값</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>쌍 비교: 두 실행에 같은 쿼리를 다시 추출하며, 레이블이 있으면 클래스별로 추출. 적합은 그대로 둠. 두 실행의 쿼리가 같을 때만</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>더 나음</translation>
+    </message>
+    <message>
+        <source>The run that the whole interval speaks for</source>
+        <translation>구간 전체가 지지하는 실행</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” share no method under the same order: the chart shows both, but there is nothing to subtract.</source>
+        <translation>“%1”과(와) “%2”은(는) 같은 순서의 공통 방법이 없음: 차트는 둘 다 보이지만 뺄 것이 없음.</translation>
+    </message>
+    <message>
+        <source>“%1” has other queries or another gallery than “%2”: the differences have no intervals.</source>
+        <translation>“%1”의 쿼리나 갤러리가 “%2”과(와) 다름: 차이에 구간이 없음.</translation>
+    </message>
+    <message>
+        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
+        <translation>공통 곡선 %1개 중 “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; %6개는 구별되지 않음.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareView</name>
+    <message>
+        <source>Comparing …</source>
+        <translation>비교 중…</translation>
+    </message>
+    <message>
+        <source>There is one run. Change the set-up and run it again, or add a results file, to compare.</source>
+        <translation>실행이 하나뿐입니다. 설정을 바꿔 다시 실행하거나 결과 파일을 추가해 비교하세요.</translation>
+    </message>
+    <message>
+        <source>These runs have no metric in common. Choose others, or run one of them again with a metric of the other.</source>
+        <translation>이 실행들에는 공통 지표가 없습니다. 다른 실행을 고르거나, 한 실행을 다른 실행의 지표로 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>Tick a second run in the list above to compare it with the reference.</source>
+        <translation>위 목록에서 두 번째 실행에 체크해 기준과 비교하세요.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>어느 실행이 어디에서 더 나은가?</translation>
+    </message>
+    <message>
+        <source>&amp;Reference:</source>
+        <translation>기준(&amp;R):</translation>
+    </message>
+    <message>
+        <source>The run that others are compared with</source>
+        <translation>다른 실행과 비교되는 실행</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>표시(&amp;W):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>0 %에서</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>100 %에서</translation>
+    </message>
+    <message>
+        <source>What of the metric is compared</source>
+        <translation>지표의 무엇을 비교하는지</translation>
+    </message>
+    <message>
+        <source>&amp;Add results file…</source>
+        <translation>결과 파일 추가(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Open a results file beside these runs, to compare with it</source>
+        <translation>이 실행들과 비교할 결과 파일 열기</translation>
+    </message>
+    <message>
+        <source>Runs that are compared</source>
+        <translation>비교되는 실행</translation>
+    </message>
+    <message>
+        <source>The curves of the runs</source>
+        <translation>실행들의 곡선</translation>
+    </message>
+    <message>
+        <source>Differences between the runs</source>
+        <translation>실행 간의 차이</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ComputeSection</name>
+    <message>
+        <source>seeds</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>resamples</source>
+        <translation>재표본</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>장치</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>계산</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>Resamples</source>
+        <translation>재표본</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>장치</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Every method and order runs once for each seed; commas between the seeds</source>
+        <translation>모든 방법과 순서를 시드마다 한 번씩 실행; 시드 사이는 쉼표</translation>
+    </message>
+    <message>
+        <source>Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals</source>
+        <translation>95 % 구간을 위한 쿼리의 부트스트랩 재표본 수; 0: 구간 없음</translation>
+    </message>
+    <message>
+        <source>The device that fits and applies the methods</source>
+        <translation>방법을 적합하고 적용하는 장치</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CostsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>The costs of these methods are not known: results of older versions do not hold the dimensions of features. Run the study again.</source>
+        <translation>이 방법들의 비용을 알 수 없습니다. 이전 버전의 결과에는 특징의 차원이 없습니다. 연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%)</source>
+        <translation>%2의 %1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates</source>
+        <translation>곱셈-누산</translation>
+    </message>
+    <message>
+        <source>For each gallery item</source>
+        <translation>갤러리 항목당</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>바이트</translation>
+    </message>
+    <message>
+        <source>Stored of each item until it is backfilled</source>
+        <translation>백필될 때까지 항목마다 저장되는 양</translation>
+    </message>
+    <message>
+        <source>Unbeaten</source>
+        <translation>무적</translation>
+    </message>
+    <message>
+        <source>No other method is as good or better for less of the chosen cost; by the means, without their intervals</source>
+        <translation>선택한 비용이 더 적으면서 같거나 더 좋은 다른 방법이 없음; 구간이 아닌 평균 기준</translation>
+    </message>
+    <message>
+        <source>Not beaten for its cost: %1.</source>
+        <translation>비용 대비 능가되지 않음: %1.</translation>
+    </message>
+    <message>
+        <source>Embedding an item again takes %1 multiply–accumulates.</source>
+        <translation>항목 하나를 다시 임베딩하는 데 곱셈-누산 %1회가 듭니다.</translation>
+    </message>
+    <message>
+        <source>A new feature takes %1 bytes.</source>
+        <translation>새 특징 하나는 %1바이트입니다.</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>value at 0 %</source>
+        <translation>0 %에서의 값</translation>
+    </message>
+    <message>
+        <source>value at 100 %</source>
+        <translation>100 %에서의 값</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates per item</source>
+        <translation>항목당 곱셈-누산</translation>
+    </message>
+    <message>
+        <source>stored bytes per item</source>
+        <translation>항목당 저장 바이트</translation>
+    </message>
+    <message>
+        <source>&amp;Value:</source>
+        <translation>값(&amp;V):</translation>
+    </message>
+    <message>
+        <source>a&amp;gainst:</source>
+        <translation>대비(&amp;G):</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>순서(&amp;O):</translation>
+    </message>
+    <message>
+        <source>What is good about a method</source>
+        <translation>방법의 좋은 점</translation>
+    </message>
+    <message>
+        <source>What a method costs</source>
+        <translation>방법의 비용</translation>
+    </message>
+    <message>
+        <source>Order of the methods that are compared</source>
+        <translation>비교하는 방법들의 순서</translation>
+    </message>
+    <message>
+        <source>Retrieval against costs</source>
+        <translation>비용 대비 검색</translation>
+    </message>
+    <message>
+        <source>Costs of each method</source>
+        <translation>각 방법의 비용</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second.</source>
+        <translation>컴퓨터가 1초에 하는 곱셈-누산 수를 위에 입력하세요.</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second, and what an hour of it costs.</source>
+        <translation>컴퓨터가 1초에 하는 곱셈-누산 수와 1시간의 가격을 위에 입력하세요.</translation>
+    </message>
+    <message>
+        <source>Time (h)</source>
+        <translation>시간 (h)</translation>
+    </message>
+    <message>
+        <source>Of transforming the whole gallery, by the speed above; an estimate</source>
+        <translation>위의 속도로 갤러리 전체를 변환하는 시간; 추정값</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>금액</translation>
+    </message>
+    <message>
+        <source>The same by the price above; an estimate</source>
+        <translation>위의 가격에 따른 금액; 추정값</translation>
+    </message>
+    <message>
+        <source>Embedding the whole gallery again takes %1 h, or %2.</source>
+        <translation>갤러리 전체를 다시 임베딩하면 %1시간 또는 %2이(가) 듭니다.</translation>
+    </message>
+    <message>
+        <source>hours for the gallery</source>
+        <translation>갤러리 전체의 시간</translation>
+    </message>
+    <message>
+        <source>money for the gallery</source>
+        <translation>갤러리 전체의 금액</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ a second):</source>
+        <translation>속도 (초당 10⁹)(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates that your computer does in a second, in billions</source>
+        <translation>컴퓨터가 1초에 하는 곱셈-누산 수, 10억 단위</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Speed of your computer</source>
+        <translation>컴퓨터의 속도</translation>
+    </message>
+    <message>
+        <source>&amp;Price of an hour:</source>
+        <translation>1시간 가격(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Price of an hour</source>
+        <translation>1시간 가격</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveChart</name>
+    <message>
+        <source>%1 backfilled: %2 of %3 items</source>
+        <translation>%1 백필됨: %3개 항목 중 %2개</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95 % 구간: %1 ~ %2</translation>
+    </message>
+    <message>
+        <source>Flips against 0 %: %1 mended, %2 broken</source>
+        <translation>0 % 대비 뒤집힘: %1개 회복, %2개 틀어짐</translation>
+    </message>
+    <message>
+        <source>Backfill curves</source>
+        <translation>백필 곡선</translation>
+    </message>
+    <message>
+        <source>No result</source>
+        <translation>결과 없음</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, 선택됨</translation>
+    </message>
+    <message>
+        <source>%1 at %2 backfilled. %3. Old model: %4, new model: %5.</source>
+        <translation>%2 백필 시 %1. %3. 옛 모델: %4, 새 모델: %5.</translation>
+    </message>
+    <message>
+        <source>%1 of the gallery backfilled</source>
+        <translation>갤러리의 %1 백필됨</translation>
+    </message>
+    <message>
+        <source>%1 of the group backfilled</source>
+        <translation>그룹의 %1 백필됨</translation>
+    </message>
+    <message>
+        <source>CMC@1: %1</source>
+        <translation>CMC@1: %1</translation>
+    </message>
+    <message>
+        <source>Gap between the groups: %1</source>
+        <translation>그룹 간 격차: %1</translation>
+    </message>
+    <message>
+        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
+        <translation>%2 백필 시 %1의 CMC@1. %3.</translation>
+    </message>
+    <message>
+        <source>Click to hide or show it; a click on a curve chooses it</source>
+        <translation>클릭하면 숨기거나 표시; 곡선을 클릭하면 선택</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveLegend</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 그 밖에 %1개</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurvePlot</name>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하세요.</translation>
+    </message>
+    <message>
+        <source>Backfilled of the group (%), dotted</source>
+        <translation>그룹의 백필 비율 (%), 점선</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1에서</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveTableView</name>
+    <message>
+        <source>Curves</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>Show all curves</source>
+        <translation>모든 곡선 표시</translation>
+    </message>
+    <message>
+        <source>Show only this curve</source>
+        <translation>이 곡선만 표시</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DataSection</name>
+    <message>
+        <source>choice of models</source>
+        <translation>모델 선택</translation>
+    </message>
+    <message>
+        <source>Data and models</source>
+        <translation>데이터와 모델</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>갤러리가 자신을 검색</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>쿼리 %1개</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>학습 행 없음</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>학습 행 %1개</translation>
+    </message>
+    <message>
+        <source>%1 gallery items; %2; %3</source>
+        <translation>갤러리 항목 %1개; %2; %3</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>The model that the gallery was embedded with</source>
+        <translation>갤러리를 임베딩한 모델</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>보조 모델</translation>
+    </message>
+    <message>
+        <source>Their side models</source>
+        <translation>그 보조 모델</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>intermediate models</source>
+        <translation>중간 모델</translation>
+    </message>
+    <message>
+        <source>intermediate side models</source>
+        <translation>중간 보조 모델</translation>
+    </message>
+    <message>
+        <source>The embedding file was not found: results are shown, but cannot be computed again.</source>
+        <translation>임베딩 파일을 찾을 수 없음: 결과는 표시되지만 다시 계산할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The model that queries are embedded with from now on</source>
+        <translation>앞으로 쿼리를 임베딩할 모델</translation>
+    </message>
+    <message>
+        <source>A further model whose features methods may use as side information</source>
+        <translation>방법이 보조 정보로 쓸 수 있는 특징을 가진 또 다른 모델</translation>
+    </message>
+    <message>
+        <source>Intermediate models</source>
+        <translation>중간 모델</translation>
+    </message>
+    <message>
+        <source>For methods that follow a sequence of updates: the models between the old and the new one, oldest first, with commas between them</source>
+        <translation>일련의 업데이트를 따르는 방법용: 옛 모델과 새 모델 사이의 모델, 오래된 것부터 쉼표로 구분</translation>
+    </message>
+    <message>
+        <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
+        <translation>각 중간 모델의 보조 모델, 쉼표로 구분; 비워 두면 모두 위의 보조 모델</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DecisionView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1개 항목</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>비용 %1</translation>
+    </message>
+    <message>
+        <source>%1 h, so until %2 if it begins now</source>
+        <translation>%1시간, 지금 시작하면 %2까지</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 %2 이상</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>이 결과의 모든 순서가 레이블을 쓰거나 오라클이어서 실제로는 얻을 수 없습니다. 상자에 체크해 보거나 무작위 같은 순서를 실행하세요.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;%1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
+        <translation>&lt;b&gt;%1에는 갤러리의 %2이(가) 필요합니다&lt;/b&gt;, %3. 예산 %4보다 많습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;%1을(를) 택하세요.&lt;/b&gt; 갤러리의 %2부터 %3: %4.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
+        <translation>95 % 구간이 %1부터 그 위에 있습니다. 그곳에서 멈추는 것이 더 안전합니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
+        <translation>95 % 구간이 완전히 그 위에 있지 않습니다. 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>처음부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>%1이(가) 백필될 때까지 &lt;i&gt;옛것&lt;/i&gt;을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>&lt;i&gt;옛것&lt;/i&gt;만큼 좋아지지 않습니다. 모두 백필될 때까지 &lt;i&gt;옛것&lt;/i&gt;을 계속 제공하세요.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>방법과 순서</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>클릭하면 곡선을 선택하고 목표에 이르는 곳으로 이동</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>도달 지점</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target</source>
+        <translation>그곳부터 평균이 목표에 머무름</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>확실한 지점</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its 95 % interval stays at the target</source>
+        <translation>그곳부터 95 % 구간의 하한이 목표에 머무름</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>제공 시작</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>그곳부터 옛것보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>목표(&amp;T):</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % (이득)</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as new; the line in the chart can be dragged, too</source>
+        <translation>0 %는 옛것, 100 %는 새것과 같음; 차트의 선을 끌 수도 있음</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>목표, 이득의 비율</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>예산(&amp;B):</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % (갤러리)</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>예산, 갤러리의 비율</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>항목당 비용(&amp;C):</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Cost of embedding one item</source>
+        <translation>항목 하나의 임베딩 비용</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>시간당 항목(&amp;I):</translation>
+    </message>
+    <message>
+        <source>Items that are embedded in an hour</source>
+        <translation>한 시간에 임베딩되는 항목</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>레이블을 쓰는 순서와 오라클 포함(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Curves and the target</source>
+        <translation>곡선과 목표</translation>
+    </message>
+    <message>
+        <source>Where each curve reaches the target</source>
+        <translation>각 곡선이 목표에 이르는 곳</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DensityChart</name>
+    <message>
+        <source>Items by two numbers</source>
+        <translation>두 수치에 따른 항목</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3 items</source>
+        <translation>%2에 대한 %1, %3개 항목</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DifferencesText</name>
+    <message>
+        <source>without %1</source>
+        <translation>%1 없이</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>놓으면 %1 열기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorBanner</name>
+    <message>
+        <source>… and more</source>
+        <translation>… 그 밖에</translation>
+    </message>
+    <message>
+        <source>Notices: %1</source>
+        <translation>알림: %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>저장됨: %1</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>폴더 열기</translation>
+    </message>
+    <message>
+        <source>Show the folder of the file</source>
+        <translation>파일의 폴더 표시</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorText</name>
+    <message>
+        <source>The request cannot be carried out as it stands.</source>
+        <translation>요청을 그대로는 수행할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>A file could not be found or opened.</source>
+        <translation>파일을 찾거나 열 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>A file is not in the format that was expected.</source>
+        <translation>파일 형식이 예상과 다릅니다.</translation>
+    </message>
+    <message>
+        <source>Row counts or dimensions do not fit together.</source>
+        <translation>행 수나 차원이 서로 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>There is a value that is not a finite number.</source>
+        <translation>유한하지 않은 값이 있습니다.</translation>
+    </message>
+    <message>
+        <source>An index or a label is outside its range.</source>
+        <translation>인덱스나 레이블이 범위를 벗어났습니다.</translation>
+    </message>
+    <message>
+        <source>Something that the method or the order needs is not there.</source>
+        <translation>방법이나 순서에 필요한 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>메모리가 부족합니다.</translation>
+    </message>
+    <message>
+        <source>The fit did not converge: its loss is no longer a number.</source>
+        <translation>적합이 수렴하지 않았습니다. 손실이 더는 수가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>A file could not be written.</source>
+        <translation>파일을 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Crossfade or one of its libraries.</source>
+        <translation>Crossfade 또는 라이브러리 내부에서 문제가 생겼습니다.</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>위치: %1</translation>
+    </message>
+    <message>
+        <source>Problem: %1</source>
+        <translation>문제: %1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>예상: %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>할 일: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EstimateView</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · 시드 %2</translation>
+    </message>
+    <message>
+        <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
+        <translation>아직 추정한 것이 없습니다. 무작위 파일럿의 새 특징이 있는 임베딩 파일을 열고 방법을 고른 뒤 ‘실행 › 파일럿으로 추정’으로 추정하세요.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
+        <translation>항목 %2개 중 %1개의 파일럿과 쿼리 %3개로 &lt;b&gt;추정&lt;/b&gt;; 띠는 95 % 구간.</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>파일럿은 모두 알려진 특징에서 시드 %1로 여기서 추출했습니다.</translation>
+    </message>
+    <message>
+        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
+        <translation>이 지표는 파일럿이 구별할 수 있는 것보다 적은 순위를 봅니다. 추정은 모형에 근거합니다.</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
+        <translation>평균 최고: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 ~ %4).</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;옛것&lt;/i&gt;만큼 좋아지지 않습니다. &lt;i&gt;옛것&lt;/i&gt;을 계속 제공하세요.</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
+        <translation>%1부터 &lt;i&gt;옛것&lt;/i&gt;보다 나쁘지 않음%2.</translation>
+    </message>
+    <message>
+        <source>, surely from %1 on</source>
+        <translation>, %1부터 확실</translation>
+    </message>
+    <message>
+        <source>, but not surely anywhere</source>
+        <translation>, 그러나 확실한 곳은 없음</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>%1, estimated (%)</source>
+        <translation>%1, 추정 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new (estimated)</source>
+        <translation>새것 (추정)</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>현재 위치</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>방법과 순서</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>추정값, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>이득</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>제공 시작</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>추정에 따르면 그곳부터 옛것보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>확실 시작</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>그곳부터 구간의 하한이 옛것보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>지표(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric of the estimate</source>
+        <translation>추정의 지표</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>레이블을 쓰는 순서와 오라클 포함(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Estimated curves</source>
+        <translation>추정된 곡선</translation>
+    </message>
+    <message>
+        <source>Estimated numbers</source>
+        <translation>추정된 수치</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FailedQueryModel</name>
+    <message>
+        <source>✗ broken</source>
+        <translation>✗ 틀어짐</translation>
+    </message>
+    <message>
+        <source>✓ mended</source>
+        <translation>✓ 회복</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1에서</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>뒤집힘</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>Right at 0 %, wrong here (a negative flip)</source>
+        <translation>0 %에서 맞고 여기서 틀림 (부정적 뒤집힘)</translation>
+    </message>
+    <message>
+        <source>Wrong at 0 %, right here (a positive flip)</source>
+        <translation>0 %에서 틀리고 여기서 맞음 (긍정적 뒤집힘)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>처음</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>끝</translation>
+    </message>
+    <message>
+        <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
+        <translation>갤러리 %1 백필 시 가장 가까운 관련 항목의 순위</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureDialog</name>
+    <message>
+        <source>Light on dark</source>
+        <translation>어두운 바탕에 밝은 글자</translation>
+    </message>
+    <message>
+        <source>Mark the chosen fraction</source>
+        <translation>선택한 비율 표시</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>그림 내보내기</translation>
+    </message>
+    <message>
+        <source>SVG – vector, for the web and for editing</source>
+        <translation>SVG – 벡터, 웹과 편집용</translation>
+    </message>
+    <message>
+        <source>PDF – vector, for print</source>
+        <translation>PDF – 벡터, 인쇄용</translation>
+    </message>
+    <message>
+        <source>PNG – pixels</source>
+        <translation>PNG – 픽셀</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>형식(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>너비(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>높이(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>해상도(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>파일 선택…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
+        <translation>파일 이름의 확장자가 형식을 정합니다: .svg, .pdf 또는 .png.</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Font &amp;size</source>
+        <translation>글자 크기(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureText</name>
+    <message>
+        <source>%1 while the gallery is backfilled</source>
+        <translation>갤러리를 백필하는 동안의 %1</translation>
+    </message>
+    <message>
+        <source>Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, protocol %7.</source>
+        <translation>데이터: %1, 모델 %2 → %3, 쿼리 %4개, 갤러리 항목 %5개; 거리 %6, 프로토콜 %7.</translation>
+    </message>
+    <message>
+        <source>Methods: %1. Orders: %2.</source>
+        <translation>방법: %1. 순서: %2.</translation>
+    </message>
+    <message>
+        <source>Crossfade %1; computed %2 on %3 with version %4.</source>
+        <translation>Crossfade %1; 버전 %4로 %2에 %3에서 계산.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%2에 따른 %1</translation>
+    </message>
+    <message>
+        <source>Method: %1 (%2). Order: %3.</source>
+        <translation>방법: %1 (%2). 순서: %3.</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds.</source>
+        <translation>시드 %1개의 평균.</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged.</source>
+        <translation>시드 %2개 중 %1개의 평균: 나머지 적합은 발산.</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
+        <translation>갤러리를 백필하는 동안 %1별 그룹의 CMC@1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsChart</name>
+    <message>
+        <source>Flips</source>
+        <translation>뒤집힘</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>%1 to the end</source>
+        <translation>%1, 끝까지</translation>
+    </message>
+    <message>
+        <source>%1 for now</source>
+        <translation>%1, 일시적</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 queries. Click to list them.</source>
+        <translation>%2에서 %1: 쿼리 %3개. 클릭하면 목록 표시.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsView</name>
+    <message>
+        <source>class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>the start of the backfill</source>
+        <translation>백필의 시작</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>This results file does not say which queries the old model answers. Run the study again to compare with the old model.</source>
+        <translation>이 결과 파일은 옛 모델이 답하는 쿼리를 알려 주지 않습니다. 옛 모델과 비교하려면 연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>right here alone</source>
+        <translation>여기서만 맞음</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>회복</translation>
+    </message>
+    <message>
+        <source>wrong here alone</source>
+        <translation>여기서만 틀림</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>틀어짐</translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation>우연 이상</translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation>우연일 수 있음</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개는 여기서만, %4개는 저기서만 맞음 (CMC@1).</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
+        <translation>%1에서, %2 대비: 쿼리 %3개 회복, %4개 틀어짐 (CMC@1).</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
+        <translation>McNemar 검정, 정확: %1, %2; 쿼리가 독립이라고 봄.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped</source>
+        <translation>클릭하면 뒤집힌 쿼리 목록 표시</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>저기</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>틀어짐</translation>
+    </message>
+    <message>
+        <source>Right there alone</source>
+        <translation>저기서만 맞음</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>여기</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>회복</translation>
+    </message>
+    <message>
+        <source>Right here alone</source>
+        <translation>여기서만 맞음</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>변화</translation>
+    </message>
+    <message>
+        <source>Of its CMC@1</source>
+        <translation>CMC@1의 변화</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3</source>
+        <translation>%2에서 %1, %3 대비</translation>
+    </message>
+    <message>
+        <source>%1: flipped at %2, against %3</source>
+        <translation>%1: %2에서 뒤집힘, %3 대비</translation>
+    </message>
+    <message>
+        <source>&amp;Against:</source>
+        <translation>대비(&amp;A):</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is compared with</source>
+        <translation>선택한 곡선과 비교하는 것</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with its start, the old model or another curve</source>
+        <translation>선택한 곡선을 그 시작, 옛 모델 또는 다른 곡선과 비교</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>기준(&amp;B):</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>표의 클래스 또는 그룹</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups</source>
+        <translation>클래스 또는 그룹의 뒤집힘</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowForm</name>
+    <message>
+        <source>of the gain</source>
+        <translation>이득의</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>%1의</translation>
+    </message>
+    <message>
+        <source>Embeddings (*.h5 *.hdf5);;All files (*)</source>
+        <translation>임베딩 (*.h5 *.hdf5);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>The embedding file that is being filled</source>
+        <translation>채워지고 있는 임베딩 파일</translation>
+    </message>
+    <message>
+        <source>as it is now, .h5</source>
+        <translation>지금 그대로, .h5</translation>
+    </message>
+    <message>
+        <source>The plan of the backfill</source>
+        <translation>백필의 계획</translation>
+    </message>
+    <message>
+        <source>Plans (*.csv);;All files (*)</source>
+        <translation>계획 (*.csv);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>saved as CSV</source>
+        <translation>CSV로 저장됨</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s method as it was fitted</source>
+        <translation>적합된 그대로의 계획의 방법</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;All files (*)</source>
+        <translation>적합된 변환 (*.pt);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>none: it is fitted anew</source>
+        <translation>없음: 새로 적합</translation>
+    </message>
+    <message>
+        <source>Em&amp;beddings:</source>
+        <translation>임베딩(&amp;B):</translation>
+    </message>
+    <message>
+        <source>P&amp;lan:</source>
+        <translation>계획(&amp;L):</translation>
+    </message>
+    <message>
+        <source>Fitted &amp;method:</source>
+        <translation>적합된 방법(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Good enough:</source>
+        <translation>충분히 좋음(&amp;G):</translation>
+    </message>
+    <message>
+        <source>The stop is where this is safely reached; 0: nothing is asked for</source>
+        <translation>이것에 안전하게 이르면 멈춤; 0: 요구 없음</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>항목당 비용(&amp;C):</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs</source>
+        <translation>항목 하나를 임베딩하는 비용</translation>
+    </message>
+    <message>
+        <source>A &amp;point is worth:</source>
+        <translation>1포인트의 가치(&amp;P):</translation>
+    </message>
+    <message>
+        <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
+        <translation>지표의 100분의 1이 비용의 통화로 얼마의 가치인지: 다음 1 %의 가치가 비용보다 적은 곳에서 멈춤</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>시간당 항목(&amp;I):</translation>
+    </message>
+    <message>
+        <source>Speed of the backfill</source>
+        <translation>백필의 속도</translation>
+    </message>
+    <message>
+        <source>no target</source>
+        <translation>목표 없음</translation>
+    </message>
+    <message>
+        <source>What the target is of</source>
+        <translation>목표가 가리키는 것</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Metric that is worth something</source>
+        <translation>가치가 있는 지표</translation>
+    </message>
+    <message>
+        <source>as in the plan</source>
+        <translation>계획대로</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowPage</name>
+    <message>
+        <source>Shown is %1.</source>
+        <translation>표시: %1.</translation>
+    </message>
+    <message>
+        <source>Not followed.</source>
+        <translation>추적하지 않음.</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>확인 중…</translation>
+    </message>
+    <message>
+        <source>Looked at %1; watching the file.</source>
+        <translation>%1에 확인; 파일을 지켜보는 중.</translation>
+    </message>
+    <message>
+        <source>The file is being written; it is looked at when it rests.</source>
+        <translation>파일을 쓰는 중; 멈추면 확인합니다.</translation>
+    </message>
+    <message>
+        <source>The file is not there; waiting for it.</source>
+        <translation>파일이 없음; 기다리는 중.</translation>
+    </message>
+    <message>
+        <source>The file changed while it was read; looking again.</source>
+        <translation>읽는 동안 파일이 바뀜; 다시 확인 중.</translation>
+    </message>
+    <message>
+        <source>It cannot be read; looking again when the file changes.</source>
+        <translation>읽을 수 없음; 파일이 바뀌면 다시 확인합니다.</translation>
+    </message>
+    <message>
+        <source>Cancelled; looking again when the file changes.</source>
+        <translation>취소됨; 파일이 바뀌면 다시 확인합니다.</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>추적</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>백필은 어디에 있고, 약속을 지키며, 언제 멈출까?</translation>
+    </message>
+    <message>
+        <source>Fo&amp;llow</source>
+        <translation>추적(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Look where the backfill is, and again whenever the file changes</source>
+        <translation>백필이 어디에 있는지 확인하고 파일이 바뀔 때마다 다시 확인</translation>
+    </message>
+    <message>
+        <source>S&amp;top following</source>
+        <translation>추적 중지(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What is shown stays</source>
+        <translation>표시된 내용은 유지</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowSheets</name>
+    <message>
+        <source>measured so far</source>
+        <translation>지금까지 측정</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>계획의 약속</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>앞으로의 추정, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>나머지 전체의 95 % 띠</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>같은 쿼리에 대해</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>지금 측정</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>모든 순위는 정확함; 95 % 구간은 쿼리 선택에 대한 것</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>지금에 대한 약속</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>이 비율에서 계획의 약속; 학습 행으로 판정한 계획은 이 갤러리의 지표를 약속하지 않음</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>끝의 예상</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>파일럿으로 추정, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>추정; 첫 행은 현재</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %, 동시에</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>곡선의 나머지 전체가 95 %로 그 안에 있음</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>갤러리의 새 항목 비율 (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1, 앞은 추정 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>현재 위치</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>멈춤</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowText</name>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>파일의 쿼리 %1개로 측정</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>항목 %1개 모두를 쿼리로 측정</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>파일럿 항목 %1개를 쿼리로 측정</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>있는 항목 %1개를 쿼리로 측정</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet</source>
+        <translation>아직 아무것도 측정할 수 없음</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>계획은 %1을(를) 약속했습니다.</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
+        <translation>계획은 학습 행으로 판정되었습니다. 옛것에서 새것까지의 길의 비율로 지금까지 %1을(를) 약속했습니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;지금 멈추세요:&lt;/b&gt; %1. 틀릴 확률은 %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;%1에서 멈추세요:&lt;/b&gt; %2. 틀릴 확률은 %3.</translation>
+    </message>
+    <message>
+        <source>%1 of the gain is safely reached</source>
+        <translation>이득의 %1에 안전하게 이름</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>%2의 %1에 안전하게 이름</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;현재 %1:&lt;/b&gt; %3개 항목 중 %2개가 새것이며 그중 %4개는 계획에 따름 (%5, %6에 작성).</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured yet: no item has new features.</source>
+        <translation>아직 측정할 수 없음: 새 특징이 있는 항목이 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1은(는) %2, %3; 모든 순위는 정확합니다.</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
+        <translation>전체 백필이 가져올 것 중 %1이(가) 도착 (파일럿으로 추정).</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>, 비용 %1</translation>
+    </message>
+    <message>
+        <source>, %1 h</source>
+        <translation>, %1시간</translation>
+    </message>
+    <message>
+        <source>Left: %1 items%2</source>
+        <translation>남음: 항목 %1개%2</translation>
+    </message>
+    <message>
+        <source>; done %1 at this pace.</source>
+        <translation>; 이 속도면 %1에 완료.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>계획에 남은 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2 items, to %3%4.</source>
+        <translation>다음은 배치 %1: 항목 %2개, %3까지%4.</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1 of %2.</source>
+        <translation>%2에 %1을(를) 더할 것으로 예상됩니다.</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>파일럿으로 아는 한 이 길에서는 아님</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>아직 아니며 앞으로의 일은 알 수 없음</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>%1의 다음 1 %는 비용보다 가치가 적음</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>앞으로의 일은 알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order.</source>
+        <translation>항목 %1개가 계획의 순서를 벗어나 임베딩되었습니다.</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more.</source>
+        <translation>계획의 항목 %1개가 더는 갤러리에 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
+        <translation>항목 %1개가 없고 계획에도 없습니다. 계획 이후에 생겼습니다. 배치하려면 다시 계획하세요.</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
+        <translation>항목 %1개에는 옛 특징이 없습니다. 처음부터 새것이며 추정에서 제외됩니다.</translation>
+    </message>
+    <message>
+        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
+        <translation>쿼리는 있는 항목들입니다. 계획이 앞에 둔 항목은 무작위 표본이 아닙니다. 파일럿이면 그렇습니다.</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot, so nothing is known of what is to come.</source>
+        <translation>파일이 파일럿을 표시하지 않아 앞으로의 일은 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
+        <translation>남은 것과 비슷한 파일럿 항목이 너무 적어 앞으로의 일은 알 수 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowView</name>
+    <message>
+        <source>No backfill is followed yet. Name its embedding file and its plan above, and press Follow: the window then looks again whenever the file changes.</source>
+        <translation>아직 추적하는 백필이 없습니다. 위에 임베딩 파일과 계획을 지정하고 ‘추적’을 누르세요. 파일이 바뀔 때마다 창이 다시 확인합니다.</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>지표(&amp;T):</translation>
+    </message>
+    <message>
+        <source>Metric of the way</source>
+        <translation>길의 지표</translation>
+    </message>
+    <message>
+        <source>The curve so far and ahead</source>
+        <translation>지금까지와 앞으로의 곡선</translation>
+    </message>
+    <message>
+        <source>Measured and promised numbers</source>
+        <translation>측정한 수치와 약속한 수치</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>앞으로 올 것</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>측정</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>앞으로</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupsSection</name>
+    <message>
+        <source>classes</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>subset</source>
+        <translation>부분집합</translation>
+    </message>
+    <message>
+        <source>Groups and parts</source>
+        <translation>그룹과 부분</translation>
+    </message>
+    <message>
+        <source>choice of groups</source>
+        <translation>그룹 선택</translation>
+    </message>
+    <message>
+        <source>The file has no attributes to follow.</source>
+        <translation>파일에 따라갈 속성이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Follow along the curve:</source>
+        <translation>곡선을 따라 볼 속성:</translation>
+    </message>
+    <message>
+        <source>Only classes from … to …</source>
+        <translation>클래스 … 부터 … 까지만</translation>
+    </message>
+    <message>
+        <source>First class</source>
+        <translation>첫 클래스</translation>
+    </message>
+    <message>
+        <source>Last class</source>
+        <translation>마지막 클래스</translation>
+    </message>
+    <message>
+        <source>Only items whose attribute is …</source>
+        <translation>속성이 … 인 항목만</translation>
+    </message>
+    <message>
+        <source>Attribute of the subset</source>
+        <translation>부분집합의 속성</translation>
+    </message>
+    <message>
+        <source>Value of the attribute</source>
+        <translation>속성의 값</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>값</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupsView</name>
+    <message>
+        <source>the start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>이 연구는 그룹을 따라가지 않거나 재표본을 하지 않았습니다. ‘그룹과 부분’에서 속성이나 클래스 범위 수를 고르고 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>Gap in %1 (points)</source>
+        <translation>%1의 격차 (포인트)</translation>
+    </message>
+    <message>
+        <source>gap of old</source>
+        <translation>옛것의 격차</translation>
+    </message>
+    <message>
+        <source>gap of new</source>
+        <translation>새것의 격차</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>A click lists its queries</source>
+        <translation>클릭하면 쿼리 목록 표시</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>변화</translation>
+    </message>
+    <message>
+        <source>Of the chosen metric, here against %1</source>
+        <translation>선택한 지표, 여기 대 %1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>이전</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1에서</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>No class has a value in both states: the data has no labels, or this results file does not hold the values of single queries.</source>
+        <translation>두 상태 모두에 값이 있는 클래스가 없습니다. 데이터에 레이블이 없거나 결과 파일에 쿼리별 값이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Of %1 classes, %2 gain and %3 lose. %4</source>
+        <translation>클래스 %1개 중 %2개가 얻고 %3개가 잃음. %4</translation>
+    </message>
+    <message>
+        <source>%1 of them are listed.</source>
+        <translation>그중 %1개를 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Class: %1</source>
+        <translation>클래스: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Gap between the groups by:</source>
+        <translation>그룹 간 격차 기준(&amp;G):</translation>
+    </message>
+    <message>
+        <source>Attribute of the gaps</source>
+        <translation>격차의 속성</translation>
+    </message>
+    <message>
+        <source>Gaps between the groups</source>
+        <translation>그룹 간 격차</translation>
+    </message>
+    <message>
+        <source>&amp;Classes against:</source>
+        <translation>클래스 대비(&amp;C):</translation>
+    </message>
+    <message>
+        <source>What the classes are compared with</source>
+        <translation>클래스와 비교하는 것</translation>
+    </message>
+    <message>
+        <source>Search a class</source>
+        <translation>클래스 검색</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>모두(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All classes, not only the ten that gain most and the ten that lose most</source>
+        <translation>가장 많이 얻고 잃은 10개씩만이 아닌 모든 클래스</translation>
+    </message>
+    <message>
+        <source>Classes by their gain and loss</source>
+        <translation>얻음과 잃음에 따른 클래스</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::HelpDialog</name>
+    <message>
+        <source>Guide</source>
+        <translation>안내서</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::HtmlReport</name>
+    <message>
+        <source>Statement</source>
+        <translation>주장</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>성립</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>성립하지 않음</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>구별되지 않음</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1이(가) %2보다 나음</translation>
+    </message>
+    <message>
+        <source>Flips, %1</source>
+        <translation>뒤집힘, %1</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>조건</translation>
+    </message>
+    <message>
+        <source>Groups by %1</source>
+        <translation>%1별 그룹</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>스윕</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>계산 시각</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>장치</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>뒤집힘</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>None: the study takes no resamples, so no difference has an interval.</source>
+        <translation>없음: 연구가 재표본을 하지 않아 차이에 구간이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Differences with their paired 95 % intervals.</source>
+        <translation>차이와 쌍 비교 95 % 구간.</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>비용</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>버전</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGrid</name>
+    <message>
+        <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
+        <translation>선택한 항목이 없습니다. 지도에 올가미를 그리거나 불확실성 차트에서 사각형을 끌어 보세요.</translation>
+    </message>
+    <message>
+        <source>%1: %2 items</source>
+        <translation>%1: 항목 %2개</translation>
+    </message>
+    <message>
+        <source>(the first %1 are shown)</source>
+        <translation>(처음 %1개 표시)</translation>
+    </message>
+    <message>
+        <source>Copy ids</source>
+        <translation>id 복사</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>선택 해제</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>선택한 항목</translation>
+    </message>
+    <message>
+        <source>Size of the pictures</source>
+        <translation>그림 크기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGridModel</name>
+    <message>
+        <source>Gallery item %1
+%2
+Click to search with it</source>
+        <translation>갤러리 항목 %1
+%2
+클릭하면 이것으로 검색</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobBar</name>
+    <message>
+        <source>Starting …</source>
+        <translation>시작 중…</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>하고 있는 일</translation>
+    </message>
+    <message>
+        <source>Cancelling …</source>
+        <translation>취소 중…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; finished fits and curves are kept for the next run</source>
+        <translation>계산 취소; 끝난 적합과 곡선은 다음 실행을 위해 보관</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobText</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %3 중 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>약 %1초 남음</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>약 %1분 남음</translation>
+    </message>
+    <message>
+        <source>about %1 h left</source>
+        <translation>약 %1시간 남음</translation>
+    </message>
+    <message>
+        <source>about %1 h %2 min left</source>
+        <translation>약 %1시간 %2분 남음</translation>
+    </message>
+    <message>
+        <source>about %1 min %2 s left</source>
+        <translation>약 %1분 %2초 남음</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LinesChart</name>
+    <message>
+        <source>target (drag)</source>
+        <translation>목표 (끌기)</translation>
+    </message>
+    <message>
+        <source>%1
+at %2: %3</source>
+        <translation>%1
+%2에서: %3</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95 % 구간: %1 ~ %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LogView</name>
+    <message>
+        <source>running</source>
+        <translation>실행 중</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>완료</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>취소됨</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>실패</translation>
+    </message>
+    <message>
+        <source>Copy the log</source>
+        <translation>로그 복사</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>로그</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시각</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>걸린 시간</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>결과</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MainWindow</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>실패한 쿼리 내보내기</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>실패</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>임베딩, 연구, 결과 (*.h5 *.hdf5 *.toml);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>연구 저장</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>연구 (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>결과 저장</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>결과 (*.h5)</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Drop them?</source>
+        <translation>결과가 저장되지 않았습니다. 버릴까요?</translation>
+    </message>
+    <message>
+        <source>Drop them</source>
+        <translation>버리기</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>저장…</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>돌아가기</translation>
+    </message>
+    <message>
+        <source>%1[*] – Crossfade</source>
+        <translation>%1[*] – Crossfade</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>표 내보내기</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>마지막 정상 상태 저장…</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>마지막 정상 에폭 이후 상태의 방법을 저장; 연구에서 적합된 변환으로 쓸 수 있음</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>마지막 정상 상태 저장</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>적합된 변환 (*.pt)</translation>
+    </message>
+    <message>
+        <source>The new model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
+        <translation>TorchScript 모델 (*.pt *.pth);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Height and width of its images, in pixels:</source>
+        <translation>이미지의 높이와 너비(픽셀):</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>파일럿으로 추정</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>파일이 파일럿을 표시하지 않습니다. 갤러리의 몇 %를 무작위로 뽑을지 입력하세요:</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Open an embedding file first.</source>
+        <translation>먼저 임베딩 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>실행 목록</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>적합된 방법 저장</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>계획 저장</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>계획, 항목마다 한 줄 (*.csv);;계획, 배치마다 한 줄 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>추적할 계획 저장</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>계획, 항목마다 한 줄 (*.csv)</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Drop them?</source>
+        <translation>실행 %1개의 결과가 저장되지 않았습니다. 버릴까요?</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>로그</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>보고서 내보내기</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>페이지 (*.html)</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>모든 그림을 담을 폴더</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>동영상 내보내기</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi)</source>
+        <translation>동영상 (*.webm *.mp4 *.avi)</translation>
+    </message>
+    <message>
+        <source>Drawing the video …</source>
+        <translation>동영상 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>비교 대상</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>결과 (*.h5 *.hdf5);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 열기</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>데모 열기</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>%1 실행</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>파일럿으로 추정</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>백필 계획</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>계획 %1 저장</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>결과 %1 저장</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>임베딩 비용 세기</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>적합된 방법 %1 저장</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapChart</name>
+    <message>
+        <source>Map of the gallery</source>
+        <translation>갤러리 지도</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions</source>
+        <translation>이차원의 항목 %1개</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapView</name>
+    <message>
+        <source>Lasso on the map</source>
+        <translation>지도의 올가미</translation>
+    </message>
+    <message>
+        <source>The map could not be laid out.</source>
+        <translation>지도를 배치할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
+        <translation>이 결과에는 갤러리의 특징이 없어 지도가 없습니다. 연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>Laying out the gallery…</source>
+        <translation>갤러리 배치 중…</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features together; the two hold %1 of the variance.</source>
+        <translation>옛 특징과 새 특징을 합친 주성분; 두 성분이 분산의 %1을(를) 담음.</translation>
+    </message>
+    <message>
+        <source>Old and new features have different dimensions: each is laid out on its own, the new ones turned towards the old ones (at least %1 of the variance). How far an item moves means little.</source>
+        <translation>옛 특징과 새 특징의 차원이 다름: 따로 배치하고 새것을 옛것 쪽으로 돌림 (분산의 %1 이상). 항목이 얼마나 움직이는지는 큰 의미가 없음.</translation>
+    </message>
+    <message>
+        <source>Draw a lasso to choose items.</source>
+        <translation>올가미를 그려 항목을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>old or new</source>
+        <translation>옛것 또는 새것</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (rank)</source>
+        <translation>예측된 불확실성 (순위)</translation>
+    </message>
+    <message>
+        <source>how far it moves on the map (rank)</source>
+        <translation>지도에서 움직이는 거리 (순위)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour:</source>
+        <translation>색(&amp;C):</translation>
+    </message>
+    <message>
+        <source>What the colours of the map mean</source>
+        <translation>지도 색의 의미</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MeasureSection</name>
+    <message>
+        <source>distance</source>
+        <translation>거리</translation>
+    </message>
+    <message>
+        <source>protocol</source>
+        <translation>프로토콜</translation>
+    </message>
+    <message>
+        <source>number of fractions</source>
+        <translation>비율의 수</translation>
+    </message>
+    <message>
+        <source>choice of metrics</source>
+        <translation>지표 선택</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>측정</translation>
+    </message>
+    <message>
+        <source>Euclidean (L2)</source>
+        <translation>유클리드 (L2)</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>코사인</translation>
+    </message>
+    <message>
+        <source>class labels</source>
+        <translation>클래스 레이블</translation>
+    </message>
+    <message>
+        <source>Revisited Oxford/Paris</source>
+        <translation>Revisited Oxford/Paris</translation>
+    </message>
+    <message>
+        <source>nearest items of the new model</source>
+        <translation>새 모델의 가장 가까운 항목</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>거리</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>프로토콜</translation>
+    </message>
+    <message>
+        <source>Fractions</source>
+        <translation>비율</translation>
+    </message>
+    <message>
+        <source>Evenly spaced backfilled fractions from 0 to 1, both ends included</source>
+        <translation>0부터 1까지 고르게 나눈 백필 비율, 양 끝 포함</translation>
+    </message>
+    <message>
+        <source>The distance by which items are ranked</source>
+        <translation>항목의 순위를 매기는 거리</translation>
+    </message>
+    <message>
+        <source>Which gallery items are relevant to a query, and which are ignored</source>
+        <translation>쿼리에 관련되는 갤러리 항목과 무시되는 항목</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Menus</name>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>이 목록 지우기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>최근 파일 열기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>편집(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>색(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>언어(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>도움말(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodRow</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>option, method</comment>
+        <translation>%2의 %1</translation>
+    </message>
+    <message>
+        <source>choice of methods</source>
+        <translation>방법 선택</translation>
+    </message>
+    <message>
+        <source>name of a method</source>
+        <translation>방법의 이름</translation>
+    </message>
+    <message>
+        <source>Options of %1</source>
+        <translation>%1의 옵션</translation>
+    </message>
+    <message>
+        <source>Name in the results</source>
+        <translation>결과에서의 이름</translation>
+    </message>
+    <message>
+        <source>Add it with other options</source>
+        <translation>다른 옵션으로 추가</translation>
+    </message>
+    <message>
+        <source>Compare this method with itself under other options</source>
+        <translation>이 방법을 다른 옵션의 자신과 비교</translation>
+    </message>
+    <message>
+        <source>preset of %1</source>
+        <translation>%1의 프리셋</translation>
+    </message>
+    <message>
+        <source>Preset: the paper&apos;s own</source>
+        <translation>프리셋: 논문 그대로</translation>
+    </message>
+    <message>
+        <source>Preset: quick</source>
+        <translation>프리셋: 빠르게</translation>
+    </message>
+    <message>
+        <source>Preset: none</source>
+        <translation>프리셋: 없음</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s own options, or fewer epochs for an answer in minutes</source>
+        <translation>논문 그대로의 옵션, 또는 몇 분 안에 답을 얻도록 더 적은 에폭</translation>
+    </message>
+    <message>
+        <source>Preset of %1</source>
+        <translation>%1의 프리셋</translation>
+    </message>
+    <message>
+        <source>Sweep an option…</source>
+        <translation>옵션 스윕…</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>보조 모델</translation>
+    </message>
+    <message>
+        <source>Fitted already: %1</source>
+        <translation>이미 적합됨: %1</translation>
+    </message>
+    <message>
+        <source>the study’s</source>
+        <translation>연구의 것</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>보조 모델</translation>
+    </message>
+    <message>
+        <source>A new model for this method alone, such as a compatible one; it is still judged against the study’s new model</source>
+        <translation>호환 모델처럼 이 방법만을 위한 새 모델; 그래도 연구의 새 모델을 기준으로 판정됨</translation>
+    </message>
+    <message>
+        <source>A side model for this method alone</source>
+        <translation>이 방법만을 위한 보조 모델</translation>
+    </message>
+    <message>
+        <source>Compare the method at several values of an option</source>
+        <translation>옵션의 여러 값에서 방법을 비교</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodsSection</name>
+    <message>
+        <source>Methods</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>another choice of a method</source>
+        <translation>방법의 또 다른 선택</translation>
+    </message>
+    <message>
+        <source>sweep of a method</source>
+        <translation>방법의 스윕</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OrdersSection</name>
+    <message>
+        <source>choice of orders</source>
+        <translation>순서 선택</translation>
+    </message>
+    <message>
+        <source>order file</source>
+        <translation>순서 파일</translation>
+    </message>
+    <message>
+        <source>Orders of backfilling</source>
+        <translation>백필 순서</translation>
+    </message>
+    <message>
+        <source>Choose an order</source>
+        <translation>순서 선택</translation>
+    </message>
+    <message>
+        <source>Orders of rows or ids (*.npy *.csv *.txt);;All files (*)</source>
+        <translation>행 또는 id의 순서 (*.npy *.csv *.txt);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Needs: %1</source>
+        <translation>필요: %1</translation>
+    </message>
+    <message>
+        <source>File of row numbers (.npy) or ids (.csv, .txt)</source>
+        <translation>행 번호 (.npy) 또는 id (.csv, .txt) 파일</translation>
+    </message>
+    <message>
+        <source>Order file</source>
+        <translation>순서 파일</translation>
+    </message>
+    <message>
+        <source>Choose the order file</source>
+        <translation>순서 파일 선택</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PairsSection</name>
+    <message>
+        <source>Methods × orders</source>
+        <translation>방법 × 순서</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%2에서의 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run: %2.</source>
+        <translation>%1은(는) 실행할 수 없음: %2.</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
+        <translation>%1. 추정: 곡선에 %2, 메모리 %3; 방법의 적합에 %4, 모든 순서에 한 번. %5 캐시에 있는 것은 시간이 들지 않음.</translation>
+    </message>
+    <message>
+        <source>By the measured times of runs on this computer.</source>
+        <translation>이 컴퓨터에서 측정한 실행 시간에 따름.</translation>
+    </message>
+    <message>
+        <source>By the number of products: no run was measured here yet.</source>
+        <translation>곱의 수에 따름: 여기서 측정한 실행이 아직 없음.</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order.</source>
+        <translation>방법과 순서를 고르세요.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs.</source>
+        <translation>쌍 %2개 중 %1개.</translation>
+    </message>
+    <message>
+        <source>Estimate: %1, %2 of memory.</source>
+        <translation>추정: %1, 메모리 %2.</translation>
+    </message>
+    <message>
+        <source>choice of pairs</source>
+        <translation>쌍 선택</translation>
+    </message>
+    <message>
+        <source>Which orders each method is run under</source>
+        <translation>각 방법을 어떤 순서에서 실행할지</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanForm</name>
+    <message>
+        <source>pilot, where there is one</source>
+        <translation>파일럿, 있으면</translation>
+    </message>
+    <message>
+        <source>the file&apos;s pilot</source>
+        <translation>파일의 파일럿</translation>
+    </message>
+    <message>
+        <source>a pilot drawn here</source>
+        <translation>여기서 추출한 파일럿</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>학습 행</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>metric at</source>
+        <translation>지표, 비율</translation>
+    </message>
+    <message>
+        <source>worst group</source>
+        <translation>최악의 그룹</translation>
+    </message>
+    <message>
+        <source>negative flips at</source>
+        <translation>부정적 뒤집힘, 비율</translation>
+    </message>
+    <message>
+        <source>as in the set-up</source>
+        <translation>설정대로</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>보정 없이</translation>
+    </message>
+    <message>
+        <source>with moments</source>
+        <translation>모멘트 보정</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>시간당 항목</translation>
+    </message>
+    <message>
+        <source>seconds per item</source>
+        <translation>항목당 초</translation>
+    </message>
+    <message>
+        <source>&amp;Judge on:</source>
+        <translation>판정 대상(&amp;J):</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
+        <translation>파일럿은 무작위로 뽑아 다시 임베딩한 갤러리 항목입니다. 학습 행은 다른 갤러리이며 모델이 이미 보았을 수 있습니다. 선택하지 않으면: 파일이 표시한 파일럿이 %1개 항목 이상이면 파일럿, 아니면 학습 행</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose by:</source>
+        <translation>선택 기준(&amp;H):</translation>
+    </message>
+    <message>
+        <source>What counts for you</source>
+        <translation>당신에게 중요한 것</translation>
+    </message>
+    <message>
+        <source>Cali&amp;bration:</source>
+        <translation>보정(&amp;B):</translation>
+    </message>
+    <message>
+        <source>Whether distances by old and by new features are made to mean the same</source>
+        <translation>옛 특징과 새 특징의 거리가 같은 뜻이 되게 할지</translation>
+    </message>
+    <message>
+        <source>Batch si&amp;ze:</source>
+        <translation>배치 크기(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Items that are embedded together</source>
+        <translation>함께 임베딩하는 항목</translation>
+    </message>
+    <message>
+        <source>Cost per &amp;item:</source>
+        <translation>항목당 비용(&amp;I):</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs, in any currency</source>
+        <translation>항목 하나를 임베딩하는 비용, 통화 무관</translation>
+    </message>
+    <message>
+        <source>S&amp;peed:</source>
+        <translation>속도(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Of the backfill</source>
+        <translation>백필의</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % (갤러리)</translation>
+    </message>
+    <message>
+        <source>Size of the pilot that is drawn</source>
+        <translation>추출하는 파일럿의 크기</translation>
+    </message>
+    <message>
+        <source>Where all new features are there already: to try what a pilot tells</source>
+        <translation>새 특징이 모두 있을 때: 파일럿이 무엇을 말해 주는지 시험</translation>
+    </message>
+    <message>
+        <source>Backfilled share that counts</source>
+        <translation>중요한 백필 비율</translation>
+    </message>
+    <message>
+        <source>Metric to choose by</source>
+        <translation>선택 기준 지표</translation>
+    </message>
+    <message>
+        <source>Attribute whose worst group counts</source>
+        <translation>최악의 그룹이 중요한 속성</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Unit of the speed</source>
+        <translation>속도의 단위</translation>
+    </message>
+    <message>
+        <source>Begi&amp;ns:</source>
+        <translation>시작(&amp;N):</translation>
+    </message>
+    <message>
+        <source>When the backfill begins; then every batch has a date</source>
+        <translation>백필을 시작하는 때; 그러면 모든 배치에 날짜가 생김</translation>
+    </message>
+    <message>
+        <source>When the backfill begins</source>
+        <translation>백필을 시작하는 때</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the truth</source>
+        <translation>참값과 비교(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Where all new features are there: what the choice and its promise are really worth</source>
+        <translation>새 특징이 모두 있을 때: 선택과 약속의 실제 가치</translation>
+    </message>
+    <message>
+        <source>with one length</source>
+        <translation>한 길이로</translation>
+    </message>
+    <message>
+        <source>try all three</source>
+        <translation>셋 다 시도</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanPage</name>
+    <message>
+        <source>Plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>백필 전에 무엇을 택하고 언제 무엇을 임베딩할까?</translation>
+    </message>
+    <message>
+        <source>Pl&amp;an</source>
+        <translation>계획하기(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Try every method of the set-up under every order that can be had in advance, and choose</source>
+        <translation>설정의 모든 방법을 미리 얻을 수 있는 모든 순서에서 시도하고 선택</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve plan…</source>
+        <translation>계획 저장(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
+        <translation>항목마다 한 줄의 CSV 또는 배치마다 한 줄의 JSON Lines</translation>
+    </message>
+    <message>
+        <source>Save fi&amp;tted method…</source>
+        <translation>적합된 방법 저장(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>The chosen method as it was fitted, so that following need not fit it again</source>
+        <translation>추적할 때 다시 적합하지 않도록 적합된 그대로의 선택된 방법</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow…</source>
+        <translation>추적(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
+        <translation>계획을 저장하고 임베딩 파일이 바뀔 때마다 백필이 어디에 있는지 확인</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanSheets</name>
+    <message>
+        <source>Method and order</source>
+        <translation>방법과 순서</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>선택의 기준; 클수록 좋음. 부정적 뒤집힘은 0보다 작게 셈</translation>
+    </message>
+    <message>
+        <source>Behind best</source>
+        <translation>최고와의 차이</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>최고 후보의 값에서 이 후보의 값을 뺀 것; 표준오차 하나 이내면 체크</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>표준오차</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>그 차이의, 쌍 비교</translation>
+    </message>
+    <message>
+        <source>Above old</source>
+        <translation>옛것 초과</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>모두 임베딩될 때까지 옛것을 제공하는 것과의 쌍 비교 차이와 95 % 구간</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>이득</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − 옛것) / (새것 − 옛것); 선택에 대한 약속은 위 문장에 있음</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>제공 시작</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>그곳부터 혼합이 옛것보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1의 AUC</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (선택됨)</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>최고와 표준오차 하나 이내인 것 중 가장 단순한 것</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>배치</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>그 뒤의 새것</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>그때 새것인 갤러리의 비율</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>그때의 이득</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>옛것에서 새것까지의 길의 약속된 비율, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>이 갤러리에 대한 약속, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>다른 갤러리인 남겨 둔 학습 행에서, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>누적 비용</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>누적 시간</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanText</name>
+    <message>
+        <source>, not calibrated</source>
+        <translation>, 보정 안 함</translation>
+    </message>
+    <message>
+        <source>, calibrated (%1)</source>
+        <translation>, 보정함 (%1)</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1은(는) 대부분 파일럿 항목이 없는 순위를 봅니다. 파일럿은 대략만 판정합니다.</translation>
+    </message>
+    <message>
+        <source>drawn here, with seed %1</source>
+        <translation>여기서 시드 %1로 추출</translation>
+    </message>
+    <message>
+        <source>as asked for</source>
+        <translation>요청대로</translation>
+    </message>
+    <message>
+        <source>the file marks it</source>
+        <translation>파일이 표시함</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1의 AUC</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2의 %1</translation>
+    </message>
+    <message>
+        <source>AUC of %1, worst group of %2</source>
+        <translation>%1의 AUC, %2의 최악의 그룹</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>%1에서의 부정적 뒤집힘</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛것&lt;/i&gt;을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛것&lt;/i&gt;보다 낮습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;%1을(를) 택하고&lt;/b&gt; 처음부터 혼합을 제공하세요.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;%1을(를) 택하세요. %2 전에는 혼합을 제공하지 마세요:&lt;/b&gt; 그때까지는 &lt;i&gt;옛것&lt;/i&gt;이 더 좋습니다.</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>이 갤러리에 대한 약속: 평균적으로 옛것에서 새것까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>방법이 적합되지 않은 클래스에 대한 약속: 평균적으로 옛것에서 새것까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>&lt;b&gt;파일럿&lt;/b&gt;으로 판정 (%1): 항목 %3개 중 %2개, 쿼리 %4개; 모든 수치는 이 갤러리에 대한 추정입니다.</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot of %1 items or more</source>
+        <translation>파일이 항목 %1개 이상의 파일럿을 표시하지 않음</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>&lt;b&gt;학습 행&lt;/b&gt;으로 판정 (%1): 그중 %2개, %3부분으로 남겨 둠. 모델이 그것으로 학습했을 수 있으니 지표를 이 갤러리의 값이 아닌 차이로 읽으세요.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>임베딩할 것이 남아 있지 않습니다. 새 특징이 모두 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>항목 %1개, 배치 %2개</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>비용 %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1시간</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>%1 완료</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2 뒤집니다. 실제 이득은 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>혼합을 제공하기 전에 옛 특징 %1개를 각각 곱셈-누산 %2회로 변환합니다.</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>백필이 끝날 때까지 모든 쿼리를 옛 모델로도 임베딩합니다.</translation>
+    </message>
+    <message>
+        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
+        <translation>학습 행이 없습니다. 방법은 파일럿의 다른 절반에 적합됩니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanView</name>
+    <message>
+        <source>share of the way from old to new</source>
+        <translation>옛것에서 새것까지의 길의 비율</translation>
+    </message>
+    <message>
+        <source>%1 on held-out training rows</source>
+        <translation>남겨 둔 학습 행에서의 %1</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>아직 계획이 없습니다. 설정에서 방법과 순서를 고르고, 위에서 무엇으로 고를지 정한 뒤 ‘계획하기’를 누르세요. 갤러리의 파일럿이나 남겨 둔 학습 행에서 비교합니다. 갤러리의 새 특징은 필요하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
+    </message>
+    <message>
+        <source>%1, promised (%)</source>
+        <translation>%1, 약속 (%)</translation>
+    </message>
+    <message>
+        <source>way from old to new, promised (%)</source>
+        <translation>옛것에서 새것까지의 길, 약속 (%)</translation>
+    </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>old or the mix, whichever is better</source>
+        <translation>옛것과 혼합 중 더 나은 것</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>현재 위치</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>표시(&amp;W):</translation>
+    </message>
+    <message>
+        <source>What is promised</source>
+        <translation>약속하는 것</translation>
+    </message>
+    <message>
+        <source>The promised curve</source>
+        <translation>약속된 곡선</translation>
+    </message>
+    <message>
+        <source>Methods and orders that may be chosen</source>
+        <translation>고를 수 있는 방법과 순서</translation>
+    </message>
+    <message>
+        <source>What to embed when</source>
+        <translation>언제 무엇을 임베딩할지</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>후보</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>배치</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlayBar</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1 of the gallery is backfilled</source>
+        <translation>갤러리의 %1이(가) 백필됨</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>일시 정지 (스페이스)</translation>
+    </message>
+    <message>
+        <source>Play from 0 to 100 % (Space)</source>
+        <translation>0에서 100 %까지 재생 (스페이스)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>일시 정지</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>재생</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>한 단계 뒤로</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>한 단계 앞으로</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled</source>
+        <translation>갤러리의 백필된 비율</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>속도</translation>
+    </message>
+    <message>
+        <source>%1 · %2 items</source>
+        <translation>%1 · 항목 %2개</translation>
+    </message>
+    <message>
+        <source>One slice back (Left)</source>
+        <translation>한 슬라이스 뒤로 (왼쪽)</translation>
+    </message>
+    <message>
+        <source>One slice on (Right)</source>
+        <translation>한 슬라이스 앞으로 (오른쪽)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlotFrame</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlotText</name>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>교차</translation>
+    </message>
+    <message>
+        <source>whole gallery</source>
+        <translation>전체 갤러리</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, %2별</translation>
+    </message>
+    <message>
+        <source>CMC@1 (%)</source>
+        <translation>CMC@1 (%)</translation>
+    </message>
+    <message>
+        <source>%1, features at length 1</source>
+        <translation>%1, 길이 1의 특징</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryBrowser</name>
+    <message>
+        <source>No result</source>
+        <translation>결과 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries (%3)</source>
+        <translation>쿼리 %2개 중 %1개 (%3)</translation>
+    </message>
+    <message>
+        <source>Wrong here</source>
+        <translation>여기서 틀림</translation>
+    </message>
+    <message>
+        <source>Broken: right at 0 %, wrong here</source>
+        <translation>틀어짐: 0 %에서 맞고 여기서 틀림</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at 0 %, right here</source>
+        <translation>회복: 0 %에서 틀리고 여기서 맞음</translation>
+    </message>
+    <message>
+        <source>All queries</source>
+        <translation>모든 쿼리</translation>
+    </message>
+    <message>
+        <source>Which queries</source>
+        <translation>어떤 쿼리</translation>
+    </message>
+    <message>
+        <source>CMC@</source>
+        <translation>CMC@</translation>
+    </message>
+    <message>
+        <source>A query is right when a relevant item is among its first k</source>
+        <translation>처음 k개에 관련 항목이 있으면 쿼리는 맞음</translation>
+    </message>
+    <message>
+        <source>k of CMC@k</source>
+        <translation>CMC@k의 k</translation>
+    </message>
+    <message>
+        <source>Class, file or number</source>
+        <translation>클래스, 파일 또는 번호</translation>
+    </message>
+    <message>
+        <source>Search queries</source>
+        <translation>쿼리 검색</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Chosen in a chart</source>
+        <translation>차트에서 선택</translation>
+    </message>
+    <message>
+        <source>Any attribute</source>
+        <translation>모든 속성</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree here</source>
+        <translation>표시된 곡선들이 여기서 일치하지 않음</translation>
+    </message>
+    <message>
+        <source>Attribute of the queries</source>
+        <translation>쿼리의 속성</translation>
+    </message>
+    <message>
+        <source>List only queries with this value of an attribute</source>
+        <translation>이 속성 값을 가진 쿼리만 표시</translation>
+    </message>
+    <message>
+        <source>Show the queries as large pictures</source>
+        <translation>쿼리를 큰 그림으로 표시</translation>
+    </message>
+    <message>
+        <source>Queries as pictures</source>
+        <translation>그림으로 본 쿼리</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryDetail</name>
+    <message>
+        <source>Query %1: %2</source>
+        <translation>쿼리 %1: %2</translation>
+    </message>
+    <message>
+        <source>%1
+No item of the gallery is relevant to it.</source>
+        <translation>%1
+갤러리에 관련 항목이 없습니다.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>Copy results</source>
+        <translation>결과 복사</translation>
+    </message>
+    <message>
+        <source>Copy the query and its results as text</source>
+        <translation>쿼리와 결과를 텍스트로 복사</translation>
+    </message>
+    <message>
+        <source>Picture of the query</source>
+        <translation>쿼리의 그림</translation>
+    </message>
+    <message>
+        <source>%1
+The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</source>
+        <translation>%1
+%3 백필 시 첫 맞는 결과의 순위는 %2 (%4에서: %5, %6에서: %7)</translation>
+    </message>
+    <message>
+        <source>rank	gallery item	class	distance	right or wrong	feature	image</source>
+        <translation>순위	갤러리 항목	클래스	거리	맞음 또는 틀림	특징	이미지</translation>
+    </message>
+    <message>
+        <source>Choose a query in the list to see its results.</source>
+        <translation>결과를 보려면 목록에서 쿼리를 고르세요.</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1에서</translation>
+    </message>
+    <message>
+        <source>Here, %1</source>
+        <translation>여기, %1</translation>
+    </message>
+    <message>
+        <source>Gallery item %1 as the query: %2</source>
+        <translation>갤러리 항목 %1을(를) 쿼리로: %2</translation>
+    </message>
+    <message>
+        <source>A result is right where it has the same class.</source>
+        <translation>클래스가 같은 결과가 맞는 것입니다.</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>나란히</translation>
+    </message>
+    <message>
+        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
+        <translation>처음, 여기, 끝의 결과를 나란히 보거나 여기의 결과만 더 큰 그림으로 보기</translation>
+    </message>
+    <message>
+        <source>Back to the query</source>
+        <translation>쿼리로 돌아가기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RangeText</name>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 ~ %3)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultLanes</name>
+    <message>
+        <source>Results at the start, here and at the end</source>
+        <translation>처음, 여기, 끝의 결과</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3</source>
+        <translation>%1. %2, %3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, distance %3
+Gallery item %4
+Click to search with it</source>
+        <translation>순위 %1: %2, 거리 %3
+갤러리 항목 %4
+클릭하면 이것으로 검색</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTables</name>
+    <message>
+        <source>Curves</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>The chosen metric and the flips at the chosen share</source>
+        <translation>선택한 비율에서의 선택한 지표와 뒤집힘</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>조건</translation>
+    </message>
+    <message>
+        <source>What the papers ask of an upgrade, met or not</source>
+        <translation>논문이 업그레이드에 요구하는 것의 충족 여부</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>비용</translation>
+    </message>
+    <message>
+        <source>The groups of the chosen curve and their gaps</source>
+        <translation>선택한 곡선의 그룹과 격차</translation>
+    </message>
+    <message>
+        <source>How similar the models are</source>
+        <translation>모델들이 얼마나 비슷한지</translation>
+    </message>
+    <message>
+        <source>What the methods cost, compared with embedding the gallery again</source>
+        <translation>갤러리를 다시 임베딩하는 것과 비교한 방법의 비용</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultText</name>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>오라클</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>레이블 사용</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · 시드 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <extracomment>A percentage; the space does not break.</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>클래스 없음</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>클래스 %1</translation>
+    </message>
+    <message>
+        <source>‖WWᵀ − I‖ (Frobenius)</source>
+        <translation>‖WWᵀ − I‖ (Frobenius)</translation>
+    </message>
+    <message>
+        <source>CKA with the old model</source>
+        <translation>옛 모델과의 CKA</translation>
+    </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP (사다리꼴)</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>recall@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTile</name>
+    <message>
+        <source>right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>%1
+Gallery item %2
+%3</source>
+        <translation>%1
+갤러리 항목 %2
+%3</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
+        <translation>순위 %1: %2, %3, 거리 %4, %5 특징으로 찾음</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultsView</name>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>지표(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>차트와 표의 지표</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;준비됨&lt;/h2&gt;&lt;p&gt;왼쪽에서 비교할 것을 고른 뒤 실행하세요.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Whole gallery</source>
+        <translation>전체 갤러리</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>%1별</translation>
+    </message>
+    <message>
+        <source>&amp;Of:</source>
+        <translation>범위(&amp;O):</translation>
+    </message>
+    <message>
+        <source>Whole gallery or groups</source>
+        <translation>전체 갤러리 또는 그룹</translation>
+    </message>
+    <message>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>전체 갤러리의 모든 곡선, 또는 선택한 곡선의 그룹: CMC@1, 최고와 최악의 격차(음영), 각각 얼마나 백필되었는지(점선)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>값(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
+        <translation>선택한 비율에서 모든 곡선의 값과 95 % 구간 표시</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>확대(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and cross</source>
+        <translation>옛것, 새것, 교차 없이 곡선이 있는 곳만 표시</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunFooter</name>
+    <message>
+        <source>What is shown was computed with another set-up.</source>
+        <translation>표시된 것은 다른 설정으로 계산되었습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunsView</name>
+    <message>
+        <source>Not saved</source>
+        <translation>저장되지 않음</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>표시</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>삭제</translation>
+    </message>
+    <message>
+        <source>The run that is shown stays</source>
+        <translation>표시 중인 실행은 남습니다</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>실행 목록</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시각</translation>
+    </message>
+    <message>
+        <source>Differs from the one before</source>
+        <translation>앞의 실행과 다른 점</translation>
+    </message>
+    <message>
+        <source>another file: %1</source>
+        <translation>다른 파일: %1</translation>
+    </message>
+    <message>
+        <source>Compare the runs</source>
+        <translation>실행 비교</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SetupPanel</name>
+    <message>
+        <source>Choose a method.</source>
+        <translation>방법을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Choose an order of backfilling.</source>
+        <translation>백필 순서를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Choose a metric.</source>
+        <translation>지표를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Enter a seed.</source>
+        <translation>시드를 입력하세요.</translation>
+    </message>
+    <message>
+        <source>Choose two different models.</source>
+        <translation>서로 다른 두 모델을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>The embedding file was not found.</source>
+        <translation>임베딩 파일을 찾을 수 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SheetText</name>
+    <message>
+        <source>%1 (%2 → %3)</source>
+        <translation>%1 (%2 → %3)</translation>
+    </message>
+    <message>
+        <source>How far the map B of λ-orthogonality is from an orthogonal one (Frobenius norm): at 0 it keeps all distances of the new model</source>
+        <translation>λ-직교의 사상 B가 직교 사상에서 얼마나 먼지(Frobenius 노름): 0이면 새 모델의 모든 거리를 유지</translation>
+    </message>
+    <message>
+        <source>Compatible</source>
+        <translation>호환</translation>
+    </message>
+    <message>
+        <source>Start ≥ old</source>
+        <translation>시작 ≥ 옛것</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
+        <translation>백필 전의 검색이 옛 모델 이상임 (rank merge, 식 6)</translation>
+    </message>
+    <message>
+        <source>End ≥ new</source>
+        <translation>끝 ≥ 새것</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
+        <translation>모두 백필된 뒤의 검색이 새 모델 이상임 (rank merge, 식 7)</translation>
+    </message>
+    <message>
+        <source>Monotone</source>
+        <translation>단조</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>격차</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>보조</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform one item or query (FCT, Fig. 3)</source>
+        <translation>항목 또는 쿼리 하나를 변환하는 곱셈-누산 (FCT, 그림 3)</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>매개변수</translation>
+    </message>
+    <message>
+        <source>Learned numbers of all modules of the method</source>
+        <translation>방법의 모든 모듈에서 학습된 수</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>몫</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>바이트</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
+        <translation>결과 파일이 이전 버전이어서 모델의 차원이 없습니다</translation>
+    </message>
+    <message>
+        <source>Re-embedding</source>
+        <translation>재임베딩</translation>
+    </message>
+    <message>
+        <source>the image</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>속성</translation>
+    </message>
+    <message>
+        <source>What the items are grouped by</source>
+        <translation>항목을 묶는 기준</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst</source>
+        <translation>이 값을 가진 항목과 쿼리; 격차: 최고 그룹 빼기 최악 그룹</translation>
+    </message>
+    <message>
+        <source>CMC@1 at %1</source>
+        <translation>%1에서의 CMC@1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>처음</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>백필 전</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>끝</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>모두 백필된 뒤</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>백필됨</translation>
+    </message>
+    <message>
+        <source>Share of the group’s own items that is new here</source>
+        <translation>여기서 새것인 그룹 자체 항목의 비율</translation>
+    </message>
+    <message>
+        <source>Two models whose features of the gallery are compared</source>
+        <translation>갤러리 특징을 비교하는 두 모델</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>and model</source>
+        <translation>상대 모델</translation>
+    </message>
+    <message>
+        <source>Linear CKA</source>
+        <translation>선형 CKA</translation>
+    </message>
+    <message>
+        <source>The method; the check box shows and hides its curve</source>
+        <translation>방법; 체크 상자로 곡선을 표시하거나 숨김</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>The order in which the gallery is backfilled</source>
+        <translation>갤러리를 백필하는 순서</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>The seed of all random numbers of the run</source>
+        <translation>실행의 모든 난수의 시드</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1에서</translation>
+    </message>
+    <message>
+        <source>%1 at the chosen share of the gallery</source>
+        <translation>선택한 갤러리 비율에서의 %1</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
+        <translation>비율에 대한 사다리꼴 법칙에 따른 %1 곡선 아래 면적</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>이득</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − 옛것) / (새것 − 옛것): 100 %면 전체 백필의 평균이 새 모델과 같음</translation>
+    </message>
+    <message>
+        <source>%1 before anything is backfilled</source>
+        <translation>백필 전의 %1</translation>
+    </message>
+    <message>
+        <source>%1 when everything is backfilled</source>
+        <translation>모두 백필된 뒤의 %1</translation>
+    </message>
+    <message>
+        <source>AUC exact</source>
+        <translation>정확한 AUC</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
+        <translation>백필된 항목 하나하나에 대한 %1 곡선 아래 면적 (CMC만)</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>틀어짐</translation>
+    </message>
+    <message>
+        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
+        <translation>부정적 뒤집힘: 0 %에서 맞았고 여기서 틀린 쿼리 (CMC@1)</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>회복</translation>
+    </message>
+    <message>
+        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
+        <translation>긍정적 뒤집힘: 0 %에서 틀렸고 여기서 맞은 쿼리 (CMC@1)</translation>
+    </message>
+    <message>
+        <source>A number that the method reports; its page in the documentation explains it</source>
+        <translation>방법이 보고하는 수; 문서의 해당 페이지에 설명됨</translation>
+    </message>
+    <message>
+        <source>Which conditions the curves meet in %1, with margins in percentage points</source>
+        <translation>곡선들이 %1에서 충족하는 조건과 여유(퍼센트포인트)</translation>
+    </message>
+    <message>
+        <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much at most, and between which shares</source>
+        <translation>더 백필되는 동안 검색이 나빠지지 않음 (rank merge, 식 8); 아니면 최대 얼마나, 어느 비율 사이에서</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what is aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>Kendall의 τ: 가장 나쁘게 정렬된 것을 먼저 백필하는 오라클의 순서와 얼마나 일치하는지: 1 같음, 0 무관, −1 반대 (FastFill, 부록 E)</translation>
+    </message>
+    <message>
+        <source>The methods of the study, and embedding the gallery again</source>
+        <translation>연구의 방법과 갤러리 재임베딩</translation>
+    </message>
+    <message>
+        <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
+        <translation>새 모델로 항목을 임베딩하는 MACs에 대한 비율. ‘실행 › 재임베딩 비용…’이 셈</translation>
+    </message>
+    <message>
+        <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
+        <translation>백필될 때까지 항목마다 저장되는 바이트: 옛 특징과, 방법이 쓰면 보조 정보</translation>
+    </message>
+    <message>
+        <source>Extra bytes</source>
+        <translation>추가 바이트</translation>
+    </message>
+    <message>
+        <source>Bytes of side information for each item, contained in the bytes</source>
+        <translation>항목당 보조 정보의 바이트, 바이트에 포함됨</translation>
+    </message>
+    <message>
+        <source>A fitted transform from a file: its options are not known</source>
+        <translation>파일에서 읽은 적합된 변환: 옵션을 알 수 없음</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>선택한 갤러리 비율에서 그룹 쿼리의 CMC@1</translation>
+    </message>
+    <message>
+        <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
+        <translation>두 모델의 갤러리 특징이 얼마나 비슷한지: 1은 회전과 배율만 다름, 0은 공통점 없음. 옛 모델과 다른 보조 정보가 그것을 보완함 (FCT, 5.3절)</translation>
+    </message>
+    <message>
+        <source>%1; judged against the models’ features at length 1</source>
+        <translation>%1; 길이 1의 모델 특징을 기준으로 판정</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>성립 %1</translation>
+    </message>
+    <message>
+        <source>not told apart %1</source>
+        <translation>구별되지 않음 %1</translation>
+    </message>
+    <message>
+        <source>does not hold %1</source>
+        <translation>성립하지 않음 %1</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
+        <translation>여유의 쌍 비교 95 % 구간: %1 ~ %2 퍼센트포인트</translation>
+    </message>
+    <message>
+        <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
+        <translation>후방 호환: 옛 모델이 남긴 갤러리에서 새 쿼리가 이미 옛 모델 자신의 쿼리보다 잘 검색함 (Shen 외, CVPR 2020; rank merge, 식 2)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>키보드 단축키</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>작업</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>하는 일</translation>
+    </message>
+    <message>
+        <source>Left, Right, Home, End</source>
+        <translation>왼쪽, 오른쪽, Home, End</translation>
+    </message>
+    <message>
+        <source>Chart and play bar</source>
+        <translation>차트와 재생 막대</translation>
+    </message>
+    <message>
+        <source>Go through the fractions</source>
+        <translation>비율 사이를 이동</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>위, 아래</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>차트</translation>
+    </message>
+    <message>
+        <source>Choose the curve</source>
+        <translation>곡선 선택</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StageText</name>
+    <message>
+        <source>Reading</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
+        <source>Embedding images</source>
+        <translation>이미지 임베딩</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Fitting</source>
+        <translation>적합</translation>
+    </message>
+    <message>
+        <source>Transforming features</source>
+        <translation>특징 변환</translation>
+    </message>
+    <message>
+        <source>Ordering the gallery</source>
+        <translation>갤러리 정렬</translation>
+    </message>
+    <message>
+        <source>Counting ranks</source>
+        <translation>순위 세기</translation>
+    </message>
+    <message>
+        <source>Resampling queries</source>
+        <translation>쿼리 재표본</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Drawing images</source>
+        <translation>이미지 그리기</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>쓰기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StartPage</name>
+    <message>
+        <source>See what retrieval does while its embedding model is replaced, item by item.</source>
+        <translation>임베딩 모델이 항목 하나씩 교체되는 동안 검색이 어떻게 되는지 보세요.</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>파일 열기…</translation>
+    </message>
+    <message>
+        <source>An embedding file, a study or a results file</source>
+        <translation>임베딩 파일, 연구 또는 결과 파일</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>데모 열기</translation>
+    </message>
+    <message>
+        <source>Drawn images and two models trained on them</source>
+        <translation>그려진 이미지와 그것으로 학습한 두 모델</translation>
+    </message>
+    <message>
+        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
+        <translation>… 또는 여기에 파일을 놓으세요: 임베딩 (.h5), 연구 (.toml), 결과 (.h5)</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>최근 파일</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepChart</name>
+    <message>
+        <source>%1, %2 = %3</source>
+        <translation>%1, %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
+        <translation>%1: 0 %에서 %2, AUC %3, 100 %에서 %4</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds</source>
+        <translation>시드 %1개의 평균</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2 multiply–accumulates an item</source>
+        <translation>매개변수 %1개, 항목당 곱셈-누산 %2회</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>스윕</translation>
+    </message>
+    <message>
+        <source>No sweep</source>
+        <translation>스윕 없음</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2의 %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2. %3.</source>
+        <translation>%2에 따른 %1. %3.</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged</source>
+        <translation>시드 %2개 중 %1개의 평균: 나머지 적합은 발산</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>옵션 스윕</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>옵션</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>쉼표로 구분</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>스윕</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>옵션(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>값(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>방법의 선택: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepPlot</name>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>매개변수</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates an item</source>
+        <translation>항목당 곱셈-누산</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>%1 (logarithmic)</source>
+        <translation>%1 (로그)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>0 %에서</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>100 %에서</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No sweep: the study does not vary one option of a method alone.</source>
+        <translation>스윕 없음: 연구가 방법의 한 옵션만 바꾸지 않습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepsView</name>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>매개변수</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates</source>
+        <translation>곱셈-누산</translation>
+    </message>
+    <message>
+        <source>%1 over %2 · %3</source>
+        <comment>method, option, order</comment>
+        <translation>%2에 따른 %1 · %3</translation>
+    </message>
+    <message>
+        <source>S&amp;weep:</source>
+        <translation>스윕(&amp;W):</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>스윕</translation>
+    </message>
+    <message>
+        <source>The method and the one option of it that is varied</source>
+        <translation>방법과 변경되는 그 옵션 하나</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>지표(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>차트와 표의 지표</translation>
+    </message>
+    <message>
+        <source>&amp;Second axis:</source>
+        <translation>둘째 축(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>둘째 축</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>0 %에서</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>백필 전</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>The area under the curve</source>
+        <translation>곡선 아래 면적</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>100 %에서</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>모두 백필된 뒤</translation>
+    </message>
+    <message>
+        <source>&amp;X axis:</source>
+        <translation>X축(&amp;X):</translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation>X축</translation>
+    </message>
+    <message>
+        <source>What the values are drawn over: the option, or what the method costs</source>
+        <translation>값을 그리는 가로축: 옵션 또는 방법의 비용</translation>
+    </message>
+    <message>
+        <source>A number that the method reports, such as how far its map is from orthogonal</source>
+        <translation>사상이 직교에서 얼마나 먼지와 같이 방법이 보고하는 수</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TableView</name>
+    <message>
+        <source>Copy table</source>
+        <translation>표 복사</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>CSV로 복사</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Markdown으로 복사</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation>LaTeX로 복사</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::UncertaintyView</name>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%2 대비 %1</translation>
+    </message>
+    <message>
+        <source>alignment loss</source>
+        <translation>정렬 손실</translation>
+    </message>
+    <message>
+        <source>alignment loss (%1)</source>
+        <translation>정렬 손실 (%1)</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty</source>
+        <translation>예측된 불확실성</translation>
+    </message>
+    <message>
+        <source>position: %1</source>
+        <translation>위치: %1</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
+        <translation>이 결과에는 이 방법의 항목마다 수가 하나뿐입니다. FastFill처럼 불확실성을 예측하는 방법의 곡선을 고르거나 더 많은 순서를 실행하세요.</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>Kendall의 τ = %1, 항목 %2개 (1: 같은 순서, 0: 불일치).</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
+        <translation>Kendall의 τ가 정의되지 않음: 둘 중 하나가 모든 항목에서 같습니다.</translation>
+    </message>
+    <message>
+        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
+        <translation>선은 그것에 따른 10분위 항목들의 평균을 이음: 올라가는 곳에서 손실을 알려 줌.</translation>
+    </message>
+    <message>
+        <source>Drag a rectangle to choose items.</source>
+        <translation>사각형을 끌어 항목을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>&amp;over:</source>
+        <translation>가로축(&amp;O):</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>표시(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Number on the x axis</source>
+        <translation>x축의 수</translation>
+    </message>
+    <message>
+        <source>Number on the y axis</source>
+        <translation>y축의 수</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,6242 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open an embedding file, a study or a results file</source>
+        <translation>打开嵌入文件、研究或结果文件</translation>
+    </message>
+    <message>
+        <source>Open &amp;demonstration</source>
+        <translation>打开演示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open the demonstration: drawn images, two models trained on them</source>
+        <translation>打开演示：绘制的图像和用它们训练的两个模型</translation>
+    </message>
+    <message>
+        <source>Save s&amp;tudy…</source>
+        <translation>保存研究(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Save the set-up as a study file that crossfade-cli runs too</source>
+        <translation>把设置保存为研究文件，crossfade-cli 也能运行</translation>
+    </message>
+    <message>
+        <source>&amp;Save results…</source>
+        <translation>保存结果(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;figure…</source>
+        <translation>导出图形(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Export the chart as SVG, PDF or PNG</source>
+        <translation>把图表导出为 SVG、PDF 或 PNG</translation>
+    </message>
+    <message>
+        <source>Export &amp;curves…</source>
+        <translation>导出曲线(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Export every curve as a CSV table</source>
+        <translation>把所有曲线导出为 CSV 表格</translation>
+    </message>
+    <message>
+        <source>Export failed &amp;queries…</source>
+        <translation>导出失败的查询(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Export the list of failed queries as a CSV table</source>
+        <translation>把失败的查询列表导出为 CSV 表格</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window and end Crossfade</source>
+        <translation>关闭窗口并结束 Crossfade</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take back the last change of the set-up</source>
+        <translation>撤回对设置的最后一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>复制表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;chart</source>
+        <translation>复制图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the chart as a picture</source>
+        <translation>把图表复制为图片</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Fit the chosen methods and compute their curves</source>
+        <translation>拟合所选方法并计算它们的曲线</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>播放或暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>前进一步(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the next fraction</source>
+        <translation>转到下一个比例</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go to the start</source>
+        <translation>转到起点</translation>
+    </message>
+    <message>
+        <source>Nothing is backfilled yet</source>
+        <translation>尚未回填任何条目</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>转到终点</translation>
+    </message>
+    <message>
+        <source>Everything is backfilled</source>
+        <translation>全部已回填</translation>
+    </message>
+    <message>
+        <source>&amp;Next query</source>
+        <translation>下一个查询(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Choose the next query in the list of failed queries</source>
+        <translation>选择失败查询列表中的下一个查询</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious query</source>
+        <translation>上一个查询(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Next &amp;metric</source>
+        <translation>下一个指标(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show the next metric in the chart and the table</source>
+        <translation>在图表和表格中显示下一个指标</translation>
+    </message>
+    <message>
+        <source>&amp;Set-up</source>
+        <translation>设置(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show or hide the set-up</source>
+        <translation>显示或隐藏设置</translation>
+    </message>
+    <message>
+        <source>Failed &amp;queries</source>
+        <translation>失败的查询(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Show or hide the failed queries</source>
+        <translation>显示或隐藏失败的查询</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Use the colours of the desktop</source>
+        <translation>使用桌面的颜色</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark on light</source>
+        <translation>浅底深字</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light on dark</source>
+        <translation>深底浅字</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, or a window again</source>
+        <translation>使用整个屏幕，或恢复窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>指南(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Every key of the window</source>
+        <translation>窗口的所有按键</translation>
+    </message>
+    <message>
+        <source>&amp;About Crossfade</source>
+        <translation>关于 Crossfade(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Versions, device and licence</source>
+        <translation>版本、设备和许可证</translation>
+    </message>
+    <message>
+        <source>Export s&amp;weeps…</source>
+        <translation>导出扫描(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>S&amp;weeps</source>
+        <translation>扫描(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Export shown t&amp;able…</source>
+        <translation>导出显示的表格(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Cost of re-&amp;embedding…</source>
+        <translation>重新嵌入的成本(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Count the multiply–accumulates of the new model (TorchScript), for the table of costs</source>
+        <translation>为成本表计算新模型（TorchScript）的乘加次数</translation>
+    </message>
+    <message>
+        <source>Whole &amp;gallery or groups</source>
+        <translation>整个图库或分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the groups of the chosen curve in the chart, attribute by attribute, or all curves again</source>
+        <translation>在图表中逐个属性显示所选曲线的分组，或重新显示所有曲线</translation>
+    </message>
+    <message>
+        <source>Next t&amp;able</source>
+        <translation>下一个表格(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the next table beneath the chart: curves, conditions, groups, models, costs</source>
+        <translation>显示图表下方的下一个表格：曲线、条件、分组、模型、成本</translation>
+    </message>
+    <message>
+        <source>&amp;Tables</source>
+        <translation>表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show or hide the tables beneath the chart</source>
+        <translation>显示或隐藏图表下方的表格</translation>
+    </message>
+    <message>
+        <source>Save the results, to open them again without computing them</source>
+        <translation>保存结果，以后无需计算即可再次打开</translation>
+    </message>
+    <message>
+        <source>Export the results of each value of a varied option as a CSV table</source>
+        <translation>把被改变的选项在每个取值下的结果导出为 CSV 表格</translation>
+    </message>
+    <message>
+        <source>Export the table that is shown beneath the chart, as CSV</source>
+        <translation>把图表下方显示的表格导出为 CSV</translation>
+    </message>
+    <message>
+        <source>Repeat the change of the set-up that was taken back</source>
+        <translation>重复被撤回的设置更改</translation>
+    </message>
+    <message>
+        <source>Copy the table that is shown beneath the chart, for a spreadsheet or a text</source>
+        <translation>复制图表下方显示的表格，用于电子表格或文本</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; what is shown stays</source>
+        <translation>取消计算；已显示的内容保留</translation>
+    </message>
+    <message>
+        <source>Play the backfilling, or pause it</source>
+        <translation>播放回填过程，或暂停</translation>
+    </message>
+    <message>
+        <source>Go to the previous fraction</source>
+        <translation>转到上一个比例</translation>
+    </message>
+    <message>
+        <source>Choose the previous query in the list of failed queries</source>
+        <translation>选择失败查询列表中的上一个查询</translation>
+    </message>
+    <message>
+        <source>Show the results over one option that the study varies, or the curves again</source>
+        <translation>显示研究所改变的选项上的结果，或重新显示曲线</translation>
+    </message>
+    <message>
+        <source>How to read and use the window</source>
+        <translation>如何阅读和使用本窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Estimate from a pilot…</source>
+        <translation>由试样估计(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
+        <translation>由文件标记的随机试样或抽取的试样估计曲线</translation>
+    </message>
+    <message>
+        <source>Next s&amp;creen</source>
+        <translation>下一个画面(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the next screen: curves, flips, groups, uncertainty, map, decide, sweeps</source>
+        <translation>显示下一个画面：曲线、翻转、分组、不确定性、地图、决策、扫描</translation>
+    </message>
+    <message>
+        <source>Next &amp;pane</source>
+        <translation>下一个窗格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window: set-up, screen, tables, queries, results of the query</source>
+        <translation>转到窗口的下一部分：设置、画面、表格、查询、查询结果</translation>
+    </message>
+    <message>
+        <source>Previous pa&amp;ne</source>
+        <translation>上一个窗格(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the previous part of the window</source>
+        <translation>转到窗口的上一部分</translation>
+    </message>
+    <message>
+        <source>&amp;Plan a backfill…</source>
+        <translation>规划回填(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order before the backfill, and say what to embed when</source>
+        <translation>在回填之前选择方法和顺序，并给出何时嵌入哪些条目</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a backfill…</source>
+        <translation>跟踪回填(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>See where a backfill is on the way of its plan, and when to stop</source>
+        <translation>查看回填在计划中的进度，以及何时停止</translation>
+    </message>
+    <message>
+        <source>Export &amp;report…</source>
+        <translation>导出报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Export one HTML page with figures, tables, verdicts, settings and versions, to be read without Crossfade</source>
+        <translation>导出一个包含图形、表格、结论、设置和版本的 HTML 页面，无需 Crossfade 即可阅读</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll figures…</source>
+        <translation>导出所有图形(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Export every metric, every attribute and every sweep of the study into a folder</source>
+        <translation>把研究的每个指标、每个属性和每次扫描导出到一个文件夹</translation>
+    </message>
+    <message>
+        <source>Export &amp;video…</source>
+        <translation>导出视频(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
+        <translation>把播放中的曲线和翻转导出为 WebM、MP4 或 AVI</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare runs</source>
+        <translation>比较运行(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Runs and results files side by side, with the differences between them</source>
+        <translation>并排显示多次运行和结果文件，以及它们之间的差异</translation>
+    </message>
+    <message>
+        <source>L&amp;og</source>
+        <translation>日志(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show or hide the log: what ran, when, how long it took, and what it noted</source>
+        <translation>显示或隐藏日志：运行了什么、何时、耗时多久、有何提示</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>查找操作(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Every action of the menus: type a part of its name</source>
+        <translation>菜单中的所有操作：键入名称的一部分</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>不需要</translation>
+    </message>
+    <message>
+        <source>Class mean</source>
+        <translation>类别均值</translation>
+    </message>
+    <message>
+        <source>the gallery&apos;s labels: with true labels it chooses with the answer in hand</source>
+        <translation>图库的标签：使用真实标签等于事先知道答案</translation>
+    </message>
+    <message>
+        <source>Oracle loss</source>
+        <translation>先知损失</translation>
+    </message>
+    <message>
+        <source>the new features of the gallery, which are not available in practice</source>
+        <translation>图库的新特征，实践中无法获得</translation>
+    </message>
+    <message>
+        <source>Given order</source>
+        <translation>给定顺序</translation>
+    </message>
+    <message>
+        <source>the order given in a file</source>
+        <translation>文件中给出的顺序</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>直接</translation>
+    </message>
+    <message>
+        <source>New queries search the old features as they are: for models that were trained to be compatible (BCT, RACT), and as the baseline for all others.</source>
+        <translation>新查询按原样搜索旧特征：用于训练时已保证兼容的模型（BCT、RACT），并作为其他所有方法的基线。</translation>
+    </message>
+    <message>
+        <source>FCT</source>
+        <translation>FCT</translation>
+    </message>
+    <message>
+        <source>Forward compatible training: an MLP carries the stored old features, with side information where there is any, into the new model&apos;s space.</source>
+        <translation>前向兼容训练：一个 MLP 把存储的旧特征连同可能有的辅助信息带入新模型的空间。</translation>
+    </message>
+    <message>
+        <source>use side</source>
+        <translation>使用辅助</translation>
+    </message>
+    <message>
+        <source>use the side model&apos;s features: auto = where one is named</source>
+        <translation>使用辅助模型的特征：auto = 指定了辅助模型时使用</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature, or kl, reversed-kl of the new classifier&apos;s softmax</source>
+        <translation>h 与新特征的 mse，或新分类器 softmax 的 kl、reversed-kl</translation>
+    </message>
+    <message>
+        <source>normalise</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>bring h&apos;s output to length 1, for models whose features have it (ArcFace)</source>
+        <translation>把 h 的输出变为长度 1，用于特征具有该长度的模型（ArcFace）</translation>
+    </message>
+    <message>
+        <source>projection width</source>
+        <translation>投影宽度</translation>
+    </message>
+    <message>
+        <source>width of each projection branch</source>
+        <translation>每个投影分支的宽度</translation>
+    </message>
+    <message>
+        <source>mixer width</source>
+        <translation>混合器宽度</translation>
+    </message>
+    <message>
+        <source>width of the mixer&apos;s two hidden layers</source>
+        <translation>混合器两个隐藏层的宽度</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>passes over the training rows</source>
+        <translation>遍历训练行的次数</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>training rows a step</source>
+        <translation>每步的训练行数</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>warmup epochs</source>
+        <translation>预热轮数</translation>
+    </message>
+    <message>
+        <source>epochs of linear warm-up, at most a quarter of all</source>
+        <translation>线性预热的轮数，最多为总数的四分之一</translation>
+    </message>
+    <message>
+        <source>freeze at</source>
+        <translation>冻结位置</translation>
+    </message>
+    <message>
+        <source>share of the epochs after which BatchNorm&apos;s statistics are frozen, 1: never</source>
+        <translation>在多大比例的轮数之后冻结 BatchNorm 的统计量，1：从不</translation>
+    </message>
+    <message>
+        <source>Predicted uncertainty</source>
+        <translation>预测的不确定性</translation>
+    </message>
+    <message>
+        <source>the old features, and a method that predicts its own uncertainty</source>
+        <translation>旧特征，以及能预测自身不确定性的方法</translation>
+    </message>
+    <message>
+        <source>Class centroid</source>
+        <translation>类别中心</translation>
+    </message>
+    <message>
+        <source>Classifier score</source>
+        <translation>分类器得分</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>间隔</translation>
+    </message>
+    <message>
+        <source>Least confidence</source>
+        <translation>最低置信度</translation>
+    </message>
+    <message>
+        <source>the old model&apos;s classifier</source>
+        <translation>旧模型的分类器</translation>
+    </message>
+    <message>
+        <source>Procrustes</source>
+        <translation>Procrustes</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s orthogonal Procrustes: the rotation, found in closed form, that brings new queries nearest to the old features.</source>
+        <translation>Drift-Adapter 的正交 Procrustes：以闭式求得、使新查询最接近旧特征的旋转。</translation>
+    </message>
+    <message>
+        <source>Low-rank affine</source>
+        <translation>低秩仿射</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s low-rank affine map of new queries onto the old features, by reduced-rank regression in closed form.</source>
+        <translation>Drift-Adapter 的低秩仿射映射，以闭式的降秩回归把新查询映射到旧特征上。</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>秩</translation>
+    </message>
+    <message>
+        <source>rank of the map, at most the smaller dimension</source>
+        <translation>映射的秩，最多为较小的维数</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>岭</translation>
+    </message>
+    <message>
+        <source>penalty on the map, in units of the features&apos; mean variance</source>
+        <translation>对映射的惩罚，以特征的平均方差为单位</translation>
+    </message>
+    <message>
+        <source>Residual MLP</source>
+        <translation>残差 MLP</translation>
+    </message>
+    <message>
+        <source>Drift-Adapter&apos;s residual MLP: a linear path and a small network beside it carry new queries onto the old features.</source>
+        <translation>Drift-Adapter 的残差 MLP：一条线性路径和旁边的小网络把新查询带到旧特征上。</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>隐藏层宽度</translation>
+    </message>
+    <message>
+        <source>width of the network&apos;s hidden layer</source>
+        <translation>网络隐藏层的宽度</translation>
+    </message>
+    <message>
+        <source>l2 = squared distance to the new feature, disc = the new classifier&apos;s own training loss, or their sum</source>
+        <translation>l2 = 到新特征的距离平方，disc = 新分类器自身的训练损失，或两者之和</translation>
+    </message>
+    <message>
+        <source>uncertainty</source>
+        <translation>不确定性</translation>
+    </message>
+    <message>
+        <source>predict each item&apos;s loss as well, for the order sigma</source>
+        <translation>同时预测每个条目的损失，用于顺序 sigma</translation>
+    </message>
+    <message>
+        <source>lambda</source>
+        <translation>lambda</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>disc</translation>
+    </message>
+    <message>
+        <source>how the new classifier was trained: softmax, or arcface (face models)</source>
+        <translation>新分类器的训练方式：softmax 或 arcface（人脸模型）</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>of the softmax loss</source>
+        <translation>softmax 损失的</translation>
+    </message>
+    <message>
+        <source>arcface margin</source>
+        <translation>arcface 间隔</translation>
+    </message>
+    <message>
+        <source>angle that ArcFace adds to the true class</source>
+        <translation>ArcFace 加到真实类别上的角度</translation>
+    </message>
+    <message>
+        <source>arcface scale</source>
+        <translation>arcface 尺度</translation>
+    </message>
+    <message>
+        <source>factor of ArcFace&apos;s cosines</source>
+        <translation>ArcFace 余弦的系数</translation>
+    </message>
+    <message>
+        <source>FastFill</source>
+        <translation>FastFill</translation>
+    </message>
+    <message>
+        <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
+        <translation>FCT 的变换同时针对新分类器训练；它预测每个条目被转换得有多差，使最差的先回填。</translation>
+    </message>
+    <message>
+        <source>side storage</source>
+        <translation>辅助存储</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension</source>
+        <translation>存储辅助模型特征的哪一部分：float = 全部，sign = 每维一位</translation>
+    </message>
+    <message>
+        <source>RM (RQT)</source>
+        <translation>RM (RQT)</translation>
+    </message>
+    <message>
+        <source>Rank merge with a reverse query transform: an MLP carries new queries into the old model&apos;s space, each towards its own old feature.</source>
+        <translation>带反向查询变换的排名合并：一个 MLP 把新查询带入旧模型的空间，各自朝向自己的旧特征。</translation>
+    </message>
+    <message>
+        <source>RM (CL-S)</source>
+        <translation>RM (CL-S)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old retrieval system alone.</source>
+        <translation>排名合并，其查询变换只在旧检索系统内部通过对比学习。</translation>
+    </message>
+    <message>
+        <source>RM (CL-M)</source>
+        <translation>RM (CL-M)</translation>
+    </message>
+    <message>
+        <source>Rank merge whose query transform learns by contrast, within the old and within the new retrieval system.</source>
+        <translation>排名合并，其查询变换在旧检索系统和新检索系统内部通过对比学习。</translation>
+    </message>
+    <message>
+        <source>RM (MCL)</source>
+        <translation>RM (MCL)</translation>
+    </message>
+    <message>
+        <source>Rank merge with metric compatible learning: distances of the old and of the new retrieval system are made comparable.</source>
+        <translation>带度量兼容学习的排名合并：使旧、新检索系统的距离可比。</translation>
+    </message>
+    <message>
+        <source>RM</source>
+        <translation>RM</translation>
+    </message>
+    <message>
+        <source>Rank merge whole: metric compatible learning of the query transform together with a new embedding on top of the new model.</source>
+        <translation>完整的排名合并：查询变换的度量兼容学习，连同新模型之上的新嵌入。</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone</source>
+        <translation>每个变换的 Linear、BatchNorm、ReLU 块数；最后一块只有 Linear</translation>
+    </message>
+    <message>
+        <source>width between the blocks</source>
+        <translation>块之间的宽度</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>divides the contrastive loss&apos;s distances; for l2 in units of a typical one</source>
+        <translation>除对比损失的距离；l2 时以典型距离为单位</translation>
+    </message>
+    <message>
+        <source>rows per class</source>
+        <translation>每类行数</translation>
+    </message>
+    <message>
+        <source>rows of a class that come into a batch together, 1: by chance</source>
+        <translation>一个类别一起进入一批的行数，1：随机</translation>
+    </message>
+    <message>
+        <source>RM (naive)</source>
+        <translation>RM（朴素）</translation>
+    </message>
+    <message>
+        <source>Rank merge untrained: every query is embedded by both models, the old one searches old features, the new one new features, and the distances decide.</source>
+        <translation>未训练的排名合并：每个查询由两个模型嵌入，旧的搜索旧特征，新的搜索新特征，由距离决定。</translation>
+    </message>
+    <message>
+        <source>weight of the compatibility loss</source>
+        <translation>兼容损失的权重</translation>
+    </message>
+    <message>
+        <source>BCT (feature-level)</source>
+        <translation>BCT（特征级）</translation>
+    </message>
+    <message>
+        <source>Feature-level backward compatible training: a residual head on the frozen new model learns to be classified right by the old model&apos;s classifier too, so that new queries search old features.</source>
+        <translation>特征级后向兼容训练：冻结的新模型上的残差头学习也被旧模型的分类器正确分类，使新查询能搜索旧特征。</translation>
+    </message>
+    <message>
+        <source>tau of the contrastive loss</source>
+        <translation>对比损失的 tau</translation>
+    </message>
+    <message>
+        <source>RACT (feature-level)</source>
+        <translation>RACT（特征级）</translation>
+    </message>
+    <message>
+        <source>Feature-level regression-alleviating compatible training: a residual head on the frozen new model learns to keep every item nearer to its old feature than to other classes, old or new.</source>
+        <translation>特征级减轻退化的兼容训练：冻结的新模型上的残差头学习使每个条目离自己的旧特征比离其他新旧类别更近。</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>基础</translation>
+    </message>
+    <message>
+        <source>loss of the new model&apos;s own classifier: arcface or softmax</source>
+        <translation>新模型自身分类器的损失：arcface 或 softmax</translation>
+    </message>
+    <message>
+        <source>compatible</source>
+        <translation>兼容</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>尺度</translation>
+    </message>
+    <message>
+        <source>s of ArcFace</source>
+        <translation>ArcFace 的 s</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>间隔</translation>
+    </message>
+    <message>
+        <source>m of ArcFace, an angle</source>
+        <translation>ArcFace 的 m，一个角度</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper</source>
+        <translation>用 psi 把旧特征向前带：yes = 论文的 M_FCT，no = M_BCT</translation>
+    </message>
+    <message>
+        <source>forward width</source>
+        <translation>前向宽度</translation>
+    </message>
+    <message>
+        <source>width of psi&apos;s three hidden layers</source>
+        <translation>psi 三个隐藏层的宽度</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates, from the second on: the share in psi&apos;s input of the generation before the last</source>
+        <translation>在一系列更新中，从第二次起：上上代在 psi 输入中的份额</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: every = from each model to the next, single = from the old model to the new one</source>
+        <translation>在一系列更新中：every = 从每个模型到下一个，single = 从旧模型直接到新模型</translation>
+    </message>
+    <message>
+        <source>head width</source>
+        <translation>头宽度</translation>
+    </message>
+    <message>
+        <source>width of the residual head&apos;s hidden layer</source>
+        <translation>残差头隐藏层的宽度</translation>
+    </message>
+    <message>
+        <source>constraint</source>
+        <translation>约束</translation>
+    </message>
+    <message>
+        <source>on B: strict = orthogonal, lambda = within lambda of it, affine = none</source>
+        <translation>对 B 的：strict = 正交，lambda = 与正交相差不超过 lambda，affine = 无</translation>
+    </message>
+    <message>
+        <source>how far W W^T may be from the identity (Frobenius norm) without a penalty</source>
+        <translation>W W^T 与单位阵相差多少（Frobenius 范数）不受惩罚</translation>
+    </message>
+    <message>
+        <source>sharpness</source>
+        <translation>陡度</translation>
+    </message>
+    <message>
+        <source>alpha: how sharply the penalty sets in at lambda</source>
+        <translation>alpha：惩罚在 lambda 处起作用的陡度</translation>
+    </message>
+    <message>
+        <source>contrastive</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>weight of the supervised contrastive term</source>
+        <translation>有监督对比项的权重</translation>
+    </message>
+    <message>
+        <source>tau of the supervised contrastive term</source>
+        <translation>有监督对比项的 tau</translation>
+    </message>
+    <message>
+        <source>width of F&apos;s two hidden layers</source>
+        <translation>F 的两个隐藏层的宽度</translation>
+    </message>
+    <message>
+        <source>λ-orthogonality</source>
+        <translation>λ-正交</translation>
+    </message>
+    <message>
+        <source>A near-orthogonal map brings new features into the old space without bending them, and an MLP brings old features forward to meet them there.</source>
+        <translation>近似正交的映射把新特征不加弯曲地带入旧空间，一个 MLP 把旧特征向前带到那里与之会合。</translation>
+    </message>
+    <message>
+        <source>BiCT (feature-level)</source>
+        <translation>BiCT（特征级）</translation>
+    </message>
+    <message>
+        <source>Feature-level bidirectional compatible training: a residual head brings the new model near the old one, then an MLP brings old features forward to it.</source>
+        <translation>特征级双向兼容训练：残差头把新模型带近旧模型，然后 MLP 把旧特征向前带到它那里。</translation>
+    </message>
+    <message>
+        <source>Entropy (new head)</source>
+        <translation>熵（新头）</translation>
+    </message>
+    <message>
+        <source>Marginal gain</source>
+        <translation>边际增益</translation>
+    </message>
+    <message>
+        <source>what is relevant, and the new features: the most that an order could know, not available in practice</source>
+        <translation>什么是相关的，以及新特征：一个顺序最多能知道的，实践中无法获得</translation>
+    </message>
+    <message>
+        <source>Learned gain</source>
+        <translation>学习的增益</translation>
+    </message>
+    <message>
+        <source>a model of gains, learned with the fit on held-out training rows</source>
+        <translation>在留出的训练行上与拟合一同学到的增益模型</translation>
+    </message>
+    <message>
+        <source>Predicted class mean</source>
+        <translation>预测的类别均值</translation>
+    </message>
+    <message>
+        <source>Predicted class centroid</source>
+        <translation>预测的类别中心</translation>
+    </message>
+    <message>
+        <source>a classifier, whose predictions take the place of labels</source>
+        <translation>一个分类器，其预测代替标签</translation>
+    </message>
+    <message>
+        <source>Hubness</source>
+        <translation>枢纽性</translation>
+    </message>
+    <message>
+        <source>the old features, and queries</source>
+        <translation>旧特征和查询</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>the weight of every gallery item, or an attribute with numbers</source>
+        <translation>每个图库条目的权重，或一个数值属性</translation>
+    </message>
+    <message>
+        <source>Whole cells</source>
+        <translation>整个单元</translation>
+    </message>
+    <message>
+        <source>the old features</source>
+        <translation>旧特征</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>用在留出训练行上拟合的映射使新旧特征的距离在同一排名中含义相同：按距离的均值和偏差（moments）、按两个分位数、按条目相关的概率（logistic），或针对指标搜索；或把旧特征变为同一长度：新特征的平均长度，或搜索得到（l2）</translation>
+    </message>
+    <message>
+        <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
+        <translation>新模型的分类器，以及把旧特征映射到新模型空间的方法</translation>
+    </message>
+    <message>
+        <source>the optimizer&apos;s learning rate after the warm-up</source>
+        <translation>预热之后优化器的学习率</translation>
+    </message>
+    <message>
+        <source>L2 penalty that the optimizer adds to the gradient</source>
+        <translation>优化器加到梯度上的 L2 惩罚</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
+        <translation>除损失中的 log sigma^2；0 = 高斯自身的值：1 / 新维数，或 l2_reduction=mean 时为 1</translation>
+    </message>
+    <message>
+        <source>l2 reduction</source>
+        <translation>l2 归约</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
+        <translation>距离平方在各维上的归约：如论文的 sum，或 mean</translation>
+    </message>
+    <message>
+        <source>disc weight</source>
+        <translation>disc 权重</translation>
+    </message>
+    <message>
+        <source>factor of the new classifier&apos;s loss in l2+disc</source>
+        <translation>l2+disc 中新分类器损失的系数</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <translation>协方差</translation>
+    </message>
+    <message>
+        <source>what is predicted of the errors: one variance an item (scalar), one for each dimension (diagonal), or all covariances (full)</source>
+        <translation>预测误差的什么：每个条目一个方差（scalar）、每维一个（diagonal）或全部协方差（full）</translation>
+    </message>
+    <message>
+        <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old); none = the new model is compatible as it is, and psi alone is fitted</source>
+        <translation>兼容损失：cosine 回归、influence（经旧分类器）或 contrastive（有监督，新到旧）；none = 新模型本身兼容，只拟合 psi</translation>
+    </message>
+    <message>
+        <source>refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>what backfilling gives an item: mixed = the new model&apos;s feature, of its image; without-images = its old feature brought forward by psi</source>
+        <translation>回填给条目什么：mixed = 新模型对其图像的特征；without-images = 由 psi 向前带的旧特征</translation>
+    </message>
+    <message>
+        <source>forward learning rate</source>
+        <translation>前向学习率</translation>
+    </message>
+    <message>
+        <source>learning rate of psi; 0 = learning_rate</source>
+        <translation>psi 的学习率；0 = learning_rate</translation>
+    </message>
+    <message>
+        <source>distil</source>
+        <translation>蒸馏</translation>
+    </message>
+    <message>
+        <source>in a sequence of updates: fit one psi to what all of them give together</source>
+        <translation>在一系列更新中：用一个 psi 拟合它们全部合起来的结果</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>adam, or sgd with momentum</source>
+        <translation>adam，或带动量的 sgd</translation>
+    </message>
+    <message>
+        <source>sgd momentum</source>
+        <translation>sgd 动量</translation>
+    </message>
+    <message>
+        <source>momentum of the optimizer sgd</source>
+        <translation>优化器 sgd 的动量</translation>
+    </message>
+    <message>
+        <source>warmup start</source>
+        <translation>预热起点</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the warm-up begins; 0 = one part in as many as it has epochs</source>
+        <translation>预热开始时占学习率的比例；0 = 轮数分之一</translation>
+    </message>
+    <message>
+        <source>final rate</source>
+        <translation>最终比率</translation>
+    </message>
+    <message>
+        <source>share of the learning rate at which the training ends</source>
+        <translation>训练结束时占学习率的比例</translation>
+    </message>
+    <message>
+        <source>New model with a head of labels</source>
+        <translation>带标签头的新模型</translation>
+    </message>
+    <message>
+        <source>A control, not a way of updating: the residual head of bct, trained on the labels alone, shows what the labels give without regard to the old model.</source>
+        <translation>一个对照，而不是更新方式：bct 的残差头只用标签训练，显示不考虑旧模型时标签能带来什么。</translation>
+    </message>
+    <message>
+        <source>use the side model&apos;s features: auto = where one is named, only = without the old features</source>
+        <translation>使用辅助模型的特征：auto = 指定了时使用，only = 不用旧特征</translation>
+    </message>
+    <message>
+        <source>what is stored of the side model&apos;s features: float = all, sign = one bit a dimension, learned = the bits of a learned code</source>
+        <translation>存储辅助模型特征的哪一部分：float = 全部，sign = 每维一位，learned = 学到的编码的位</translation>
+    </message>
+    <message>
+        <source>bits of the learned code; 0 = one a dimension</source>
+        <translation>学到的编码的位数；0 = 每维一位</translation>
+    </message>
+    <message>
+        <source>of h: mlp = the paper&apos;s, rbt = residual bottleneck paths, without side information</source>
+        <translation>h 的结构：mlp = 论文的，rbt = 残差瓶颈路径，无辅助信息</translation>
+    </message>
+    <message>
+        <source>between h&apos;s layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing</source>
+        <translation>h 的各层之间：batch = BatchNorm，layer = LayerNorm，无需冻结</translation>
+    </message>
+    <message>
+        <source>mse of h and the new feature; kl, reversed-kl of the new classifier&apos;s softmax; lce: LCE&apos;s losses on class centres, feature-level</source>
+        <translation>h 与新特征的 mse；新分类器 softmax 的 kl、reversed-kl；lce：LCE 在类别中心上的损失，特征级</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; it learns through psi alone</source>
+        <translation>同时像 rm 一样在新模型上学习新嵌入 rho；它只经由 psi 学习</translation>
+    </message>
+    <message>
+        <source>Rank merge that learns by contrast, within the old and within the new retrieval system; while the new embedding is fixed it equals rm-cls.</source>
+        <translation>在旧检索系统和新检索系统内部通过对比学习的排名合并；新嵌入固定时与 rm-cls 相同。</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does; without it rm-clm equals rm-cls</source>
+        <translation>同时像 rm 一样在新模型上学习新嵌入 rho；没有它 rm-clm 等于 rm-cls</translation>
+    </message>
+    <message>
+        <source>learn a new embedding rho on top of the new model too, as rm does</source>
+        <translation>同时像 rm 一样在新模型上学习新嵌入 rho</translation>
+    </message>
+    <message>
+        <source>scale each dimension of the mapped queries by a factor of its own</source>
+        <translation>用各自的系数缩放映射后查询的每一维</translation>
+    </message>
+    <message>
+        <source>so many training rows, drawn at random; 0 = all</source>
+        <translation>随机抽取这么多训练行；0 = 全部</translation>
+    </message>
+    <message>
+        <source>B has a bias too, whatever its constraint</source>
+        <translation>无论约束如何，B 也有偏置</translation>
+    </message>
+    <message>
+        <source>Local adapters</source>
+        <translation>局部适配器</translation>
+    </message>
+    <message>
+        <source>Local Drift-Adapters: the old features&apos; space is cut into k-means cells, and each cell has its own linear map into the new space; an item takes a mixture.</source>
+        <translation>局部 Drift-Adapter：旧特征空间被切成 k-means 单元，每个单元有自己到新空间的线性映射；条目取混合。</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>单元数</translation>
+    </message>
+    <message>
+        <source>k-means cells of the old features, each with a map of its own; 1 = one map</source>
+        <translation>旧特征的 k-means 单元，各有自己的映射；1 = 一个映射</translation>
+    </message>
+    <message>
+        <source>routing temperature</source>
+        <translation>路由温度</translation>
+    </message>
+    <message>
+        <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
+        <translation>对到单元中心的余弦作 softmax 的 tau，条目的映射据此混合；0 = 只用最近单元的映射</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map: affine, of a low rank, or procrustes, a rotation</source>
+        <translation>每个单元的映射：affine、低秩的，或 procrustes（旋转）</translation>
+    </message>
+    <message>
+        <source>drift weight</source>
+        <translation>漂移权重</translation>
+    </message>
+    <message>
+        <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
+        <translation>把条目分入单元时，所有条目共用一个旋转的误差相对其位置的分量；0 = 只看位置</translation>
+    </message>
+    <message>
+        <source>shared rows</source>
+        <translation>共享行数</translation>
+    </message>
+    <message>
+        <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
+        <translation>每个单元的映射也从全部训练行学习，如同有这么多行，使小单元有确定的映射</translation>
+    </message>
+    <message>
+        <source>training pairs</source>
+        <translation>训练对</translation>
+    </message>
+    <message>
+        <source>Query drift (QDC)</source>
+        <translation>查询漂移 (QDC)</translation>
+    </message>
+    <message>
+        <source>Query drift compensation: new queries are moved back by the mean difference of new and old features, for a new model that was trained on from the old one.</source>
+        <translation>查询漂移补偿：按新旧特征的平均差把新查询移回，用于由旧模型继续训练而来的新模型。</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>before the drift: none, or procrustes = turn new queries into the old space first, for models that were trained apart</source>
+        <translation>漂移之前：none，或 procrustes = 先把新查询转入旧空间，用于分别训练的模型</translation>
+    </message>
+    <message>
+        <source>Unpaired (mini-vec2vec)</source>
+        <translation>无配对 (mini-vec2vec)</translation>
+    </message>
+    <message>
+        <source>mini-vec2vec: a rotation that carries new queries to the old features, found without knowing which old and new feature belong together, for galleries whose originals are gone.</source>
+        <translation>mini-vec2vec：把新查询带到旧特征的旋转，无需知道哪个旧特征与哪个新特征属于同一条目，用于原件已不在的图库。</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>training rows of each model that are used, drawn at random; 0 = all</source>
+        <translation>每个模型使用的训练行数，随机抽取；0 = 全部</translation>
+    </message>
+    <message>
+        <source>disjoint</source>
+        <translation>不相交</translation>
+    </message>
+    <message>
+        <source>take the old features of every other training row and the new ones of the rest, so that no item is on both sides</source>
+        <translation>取每隔一行的旧特征和其余行的新特征，使没有条目同时在两边</translation>
+    </message>
+    <message>
+        <source>anchors</source>
+        <translation>锚点</translation>
+    </message>
+    <message>
+        <source>k-means cells of each model that are matched with each other</source>
+        <translation>每个模型相互匹配的 k-means 单元</translation>
+    </message>
+    <message>
+        <source>matchings</source>
+        <translation>匹配次数</translation>
+    </message>
+    <message>
+        <source>how often anchors are found and matched</source>
+        <translation>寻找并匹配锚点的次数</translation>
+    </message>
+    <message>
+        <source>kept share</source>
+        <translation>保留比例</translation>
+    </message>
+    <message>
+        <source>share of the matchings that is kept: those whose anchors are most alike in their similarities to each other</source>
+        <translation>保留的匹配的比例：其锚点彼此的相似度最一致的那些</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>起点数</translation>
+    </message>
+    <message>
+        <source>random starts of the search for each matching</source>
+        <translation>每次匹配搜索的随机起点</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>邻居数</translation>
+    </message>
+    <message>
+        <source>old features whose mean is taken for a new feature&apos;s partner</source>
+        <translation>取其均值作为新特征配对的旧特征数</translation>
+    </message>
+    <message>
+        <source>refinements</source>
+        <translation>细化次数</translation>
+    </message>
+    <message>
+        <source>steps that refine the map by the old features nearest to mapped new ones</source>
+        <translation>用离映射后新特征最近的旧特征细化映射的步数</translation>
+    </message>
+    <message>
+        <source>refined cells</source>
+        <translation>细化单元数</translation>
+    </message>
+    <message>
+        <source>k-means cells of the last refinement, at most a tenth of the rows; 0 = none</source>
+        <translation>最后一次细化的 k-means 单元，最多为行数的十分之一；0 = 无</translation>
+    </message>
+    <message>
+        <source>d-Simplex/HOC (feature-level)</source>
+        <translation>d-Simplex/HOC（特征级）</translation>
+    </message>
+    <message>
+        <source>Feature-level stationary representations: a residual head on each model learns to classify by the same fixed simplex, so that both give comparable features; HOC draws the new ones to the old.</source>
+        <translation>特征级平稳表示：每个模型上的残差头学习按同一固定单纯形分类，使两者给出可比的特征；HOC 把新特征拉向旧特征。</translation>
+    </message>
+    <message>
+        <source>corners</source>
+        <translation>顶点数</translation>
+    </message>
+    <message>
+        <source>of the simplex, at least one a class; the features that are compared have one dimension less; 0 = one for each class of the training rows</source>
+        <translation>单纯形的顶点，至少每类一个；所比较的特征少一维；0 = 训练行的每个类别一个</translation>
+    </message>
+    <message>
+        <source>class weight</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>share of the classification loss in the new head&apos;s, the rest is HOC&apos;s; 1 = d-Simplex without HOC</source>
+        <translation>分类损失在新头损失中的份额，其余是 HOC 的；1 = 无 HOC 的 d-Simplex</translation>
+    </message>
+    <message>
+        <source>hoc factor</source>
+        <translation>hoc 系数</translation>
+    </message>
+    <message>
+        <source>mu: factor of HOC&apos;s cosines</source>
+        <translation>mu：HOC 余弦的系数</translation>
+    </message>
+    <message>
+        <source>the method predicts no uncertainty</source>
+        <translation>该方法不预测不确定性</translation>
+    </message>
+    <message>
+        <source>the method has no loss: it compares every feature with features of its own model</source>
+        <translation>该方法没有损失：它把每个特征只与自身模型的特征比较</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the old model</source>
+        <translation>数据没有旧模型的分类器</translation>
+    </message>
+    <message>
+        <source>the new classifier cannot read the method&apos;s features</source>
+        <translation>新分类器无法读取该方法的特征</translation>
+    </message>
+    <message>
+        <source>the data has no classifier of the new model</source>
+        <translation>数据没有新模型的分类器</translation>
+    </message>
+    <message>
+        <source>the data has no classifier that predicts classes</source>
+        <translation>数据没有能预测类别的分类器</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图形</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>导出曲线</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export sweeps</source>
+        <translation>导出扫描</translation>
+    </message>
+    <message>
+        <source>Figures (*.svg *.pdf *.png)</source>
+        <translation>图形 (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Tables as CSV, Markdown or LaTeX (*.csv *.md *.tex)</source>
+        <translation>CSV、Markdown 或 LaTeX 表格 (*.csv *.md *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::AboutDialog</name>
+    <message>
+        <source>About Crossfade</source>
+        <translation>关于 Crossfade</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rests on&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;更换嵌入模型时，检索随条目逐个变化的情况。&lt;/p&gt;&lt;p&gt;&lt;b&gt;计算设备&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;依赖&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;本程序是自由软件：您可以依据 GNU 通用公共许可证第 3 版或更高版本再发布和修改它。本程序不提供任何担保。&lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;许可证&lt;/a&gt;&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ActionPalette</name>
+    <message>
+        <source>Find an action</source>
+        <translation>查找操作</translation>
+    </message>
+    <message>
+        <source>Type a part of its name</source>
+        <translation>键入名称的一部分</translation>
+    </message>
+    <message>
+        <source>Part of an action&apos;s name</source>
+        <translation>操作名称的一部分</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>操作</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Amounts</name>
+    <message>
+        <source>&lt; 0.1 s</source>
+        <translation>&lt; 0.1 秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::BannerMessage</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the message and its details</source>
+        <translation>复制消息及其详细信息</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CaptionText</name>
+    <message>
+        <source>Data: %1, from %2 to %3.</source>
+        <translation>数据：%1，从 %2 到 %3。</translation>
+    </message>
+    <message>
+        <source>Crossfade %1</source>
+        <translation>Crossfade %1</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on a pilot of %1 items.</source>
+        <translation>由在 %1 个条目的试样上评判的计划承诺。</translation>
+    </message>
+    <message>
+        <source>Promised by a plan that was judged on held-out training rows.</source>
+        <translation>由在留出训练行上评判的计划承诺。</translation>
+    </message>
+    <message>
+        <source>%1: plan, %2</source>
+        <translation>%1：计划，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are new, by the plan of %3</source>
+        <translation>%1：按 %3 的计划，%2 已更新</translation>
+    </message>
+    <message>
+        <source>Method: %1. Order: %2. Looked at %3.</source>
+        <translation>方法：%1。顺序：%2。查看于 %3。</translation>
+    </message>
+    <message>
+        <source>%1: estimated from a pilot of %2 of %3 items</source>
+        <translation>%1：由 %3 个条目中的 %2 个试样估计</translation>
+    </message>
+    <message>
+        <source>Compared: %1</source>
+        <translation>比较：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChartTabs</name>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Retrieval over one option of a method</source>
+        <translation>检索随方法的一个选项的变化</translation>
+    </message>
+    <message>
+        <source>How good is retrieval on the way?</source>
+        <translation>途中的检索有多好？</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Which queries does the backfill break, and do they mend?</source>
+        <translation>回填使哪些查询变错，它们会恢复吗？</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不确定性</translation>
+    </message>
+    <message>
+        <source>Does what a method predicts tell which items are urgent?</source>
+        <translation>方法的预测能否说明哪些条目最紧急？</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Who gains, and who pays?</source>
+        <translation>谁获益，谁付出？</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Where do the items go?</source>
+        <translation>条目移到哪里？</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>What to take, and when is it good enough?</source>
+        <translation>选什么，何时足够好？</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>估计</translation>
+    </message>
+    <message>
+        <source>What would a backfill give, as far as a pilot tells?</source>
+        <translation>就试样所知，回填会带来什么？</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>What does it cost to be that good?</source>
+        <translation>达到这样的水平要付出什么？</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareContent</name>
+    <message>
+        <source>the reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>无法区分</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>only the reference has it</source>
+        <translation>只有参照有它</translation>
+    </message>
+    <message>
+        <source>the reference does not have it</source>
+        <translation>参照没有它</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>方法和顺序</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>The value in the reference “%1”</source>
+        <translation>参照“%1”中的值</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>The value in the run of this row</source>
+        <translation>本行运行中的值</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>This run minus the reference</source>
+        <translation>本次运行减去参照</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both runs, by class where there are labels. The fits are taken as they are. Only where both runs have the same queries</source>
+        <translation>配对：对两次运行重新抽取相同的查询，有标签时按类别抽取。拟合保持原样。仅当两次运行的查询相同时</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>The run that the whole interval speaks for</source>
+        <translation>整个区间支持的运行</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” share no method under the same order: the chart shows both, but there is nothing to subtract.</source>
+        <translation>“%1”与“%2”在相同顺序下没有共同的方法：图表显示两者，但无从相减。</translation>
+    </message>
+    <message>
+        <source>“%1” has other queries or another gallery than “%2”: the differences have no intervals.</source>
+        <translation>“%1”与“%2”的查询或图库不同：差异没有区间。</translation>
+    </message>
+    <message>
+        <source>Of %1 shared curves, “%2” is better in %3, “%4” in %5; %6 are not told apart.</source>
+        <translation>在 %1 条共同曲线中，“%2”有 %3 条更好，“%4”有 %5 条更好；%6 条无法区分。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CompareView</name>
+    <message>
+        <source>Comparing …</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>There is one run. Change the set-up and run it again, or add a results file, to compare.</source>
+        <translation>只有一次运行。更改设置后再运行一次，或添加一个结果文件来比较。</translation>
+    </message>
+    <message>
+        <source>These runs have no metric in common. Choose others, or run one of them again with a metric of the other.</source>
+        <translation>这些运行没有共同的指标。请选择其他运行，或用另一次运行的指标重新运行其中之一。</translation>
+    </message>
+    <message>
+        <source>Tick a second run in the list above to compare it with the reference.</source>
+        <translation>在上面的列表中勾选第二次运行，与参照比较。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Which run is better, and where?</source>
+        <translation>哪次运行更好，好在哪里？</translation>
+    </message>
+    <message>
+        <source>&amp;Reference:</source>
+        <translation>参照(&amp;R):</translation>
+    </message>
+    <message>
+        <source>The run that others are compared with</source>
+        <translation>与其他运行比较的运行</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>显示(&amp;W):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>在 0 %</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>在 100 %</translation>
+    </message>
+    <message>
+        <source>What of the metric is compared</source>
+        <translation>比较指标的哪个量</translation>
+    </message>
+    <message>
+        <source>&amp;Add results file…</source>
+        <translation>添加结果文件(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Open a results file beside these runs, to compare with it</source>
+        <translation>在这些运行旁边打开一个结果文件以供比较</translation>
+    </message>
+    <message>
+        <source>Runs that are compared</source>
+        <translation>被比较的运行</translation>
+    </message>
+    <message>
+        <source>The curves of the runs</source>
+        <translation>各次运行的曲线</translation>
+    </message>
+    <message>
+        <source>Differences between the runs</source>
+        <translation>各次运行之间的差异</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ComputeSection</name>
+    <message>
+        <source>seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>resamples</source>
+        <translation>重采样</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Resamples</source>
+        <translation>重采样</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Every method and order runs once for each seed; commas between the seeds</source>
+        <translation>每个方法和顺序对每个种子运行一次；种子之间用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals</source>
+        <translation>为 95 % 区间对查询作自助重采样的次数；0：无区间</translation>
+    </message>
+    <message>
+        <source>The device that fits and applies the methods</source>
+        <translation>拟合和应用方法的设备</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CostsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>The costs of these methods are not known: results of older versions do not hold the dimensions of features. Run the study again.</source>
+        <translation>这些方法的成本未知：旧版本的结果不含特征的维数。请重新运行研究。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%)</source>
+        <translation>%2 的 %1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates</source>
+        <translation>乘加次数</translation>
+    </message>
+    <message>
+        <source>For each gallery item</source>
+        <translation>每个图库条目</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Stored of each item until it is backfilled</source>
+        <translation>每个条目在回填之前存储的字节数</translation>
+    </message>
+    <message>
+        <source>Unbeaten</source>
+        <translation>未被超越</translation>
+    </message>
+    <message>
+        <source>No other method is as good or better for less of the chosen cost; by the means, without their intervals</source>
+        <translation>没有其他方法以更低的所选成本达到同样或更好；按均值，不计区间</translation>
+    </message>
+    <message>
+        <source>Not beaten for its cost: %1.</source>
+        <translation>以其成本未被超越：%1。</translation>
+    </message>
+    <message>
+        <source>Embedding an item again takes %1 multiply–accumulates.</source>
+        <translation>重新嵌入一个条目需要 %1 次乘加。</translation>
+    </message>
+    <message>
+        <source>A new feature takes %1 bytes.</source>
+        <translation>一个新特征占 %1 字节。</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>value at 0 %</source>
+        <translation>0 % 时的值</translation>
+    </message>
+    <message>
+        <source>value at 100 %</source>
+        <translation>100 % 时的值</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates per item</source>
+        <translation>每个条目的乘加次数</translation>
+    </message>
+    <message>
+        <source>stored bytes per item</source>
+        <translation>每个条目存储的字节</translation>
+    </message>
+    <message>
+        <source>&amp;Value:</source>
+        <translation>值(&amp;V):</translation>
+    </message>
+    <message>
+        <source>a&amp;gainst:</source>
+        <translation>相对于(&amp;G):</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>顺序(&amp;O):</translation>
+    </message>
+    <message>
+        <source>What is good about a method</source>
+        <translation>方法好在哪里</translation>
+    </message>
+    <message>
+        <source>What a method costs</source>
+        <translation>方法的成本</translation>
+    </message>
+    <message>
+        <source>Order of the methods that are compared</source>
+        <translation>所比较方法的顺序</translation>
+    </message>
+    <message>
+        <source>Retrieval against costs</source>
+        <translation>检索与成本</translation>
+    </message>
+    <message>
+        <source>Costs of each method</source>
+        <translation>各方法的成本</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second.</source>
+        <translation>请在上面输入您的计算机每秒完成的乘加次数。</translation>
+    </message>
+    <message>
+        <source>Enter above how many multiply–accumulates your computer does in a second, and what an hour of it costs.</source>
+        <translation>请在上面输入您的计算机每秒完成的乘加次数，以及每小时的价格。</translation>
+    </message>
+    <message>
+        <source>Time (h)</source>
+        <translation>时间（小时）</translation>
+    </message>
+    <message>
+        <source>Of transforming the whole gallery, by the speed above; an estimate</source>
+        <translation>按上面的速度变换整个图库的时间；估计值</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>The same by the price above; an estimate</source>
+        <translation>按上面的价格；估计值</translation>
+    </message>
+    <message>
+        <source>Embedding the whole gallery again takes %1 h, or %2.</source>
+        <translation>重新嵌入整个图库需要 %1 小时，或 %2 的费用。</translation>
+    </message>
+    <message>
+        <source>hours for the gallery</source>
+        <translation>整个图库的小时数</translation>
+    </message>
+    <message>
+        <source>money for the gallery</source>
+        <translation>整个图库的费用</translation>
+    </message>
+    <message>
+        <source>&amp;Speed (10⁹ a second):</source>
+        <translation>速度（每秒 10⁹ 次）(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates that your computer does in a second, in billions</source>
+        <translation>您的计算机每秒完成的乘加次数，以十亿计</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Speed of your computer</source>
+        <translation>您的计算机的速度</translation>
+    </message>
+    <message>
+        <source>&amp;Price of an hour:</source>
+        <translation>每小时价格(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Price of an hour</source>
+        <translation>每小时价格</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveChart</name>
+    <message>
+        <source>%1 backfilled: %2 of %3 items</source>
+        <translation>已回填 %1：%3 个条目中的 %2 个</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95 % 区间：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Flips against 0 %: %1 mended, %2 broken</source>
+        <translation>相对 0 % 的翻转：%1 个修复，%2 个变错</translation>
+    </message>
+    <message>
+        <source>Backfill curves</source>
+        <translation>回填曲线</translation>
+    </message>
+    <message>
+        <source>No result</source>
+        <translation>无结果</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1，已选</translation>
+    </message>
+    <message>
+        <source>%1 at %2 backfilled. %3. Old model: %4, new model: %5.</source>
+        <translation>回填 %2 时的 %1。%3。旧模型：%4，新模型：%5。</translation>
+    </message>
+    <message>
+        <source>%1 of the gallery backfilled</source>
+        <translation>图库已回填 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the group backfilled</source>
+        <translation>该组已回填 %1</translation>
+    </message>
+    <message>
+        <source>CMC@1: %1</source>
+        <translation>CMC@1：%1</translation>
+    </message>
+    <message>
+        <source>Gap between the groups: %1</source>
+        <translation>组间差距：%1</translation>
+    </message>
+    <message>
+        <source>CMC@1 of %1 at %2 backfilled. %3.</source>
+        <translation>回填 %2 时 %1 的 CMC@1。%3。</translation>
+    </message>
+    <message>
+        <source>Click to hide or show it; a click on a curve chooses it</source>
+        <translation>点击以隐藏或显示；点击曲线以选择它</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveLegend</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>……还有 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurvePlot</name>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行。</translation>
+    </message>
+    <message>
+        <source>Backfilled of the group (%), dotted</source>
+        <translation>该组已回填 (%)，点线</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>在 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::CurveTableView</name>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Show all curves</source>
+        <translation>显示所有曲线</translation>
+    </message>
+    <message>
+        <source>Show only this curve</source>
+        <translation>只显示此曲线</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DataSection</name>
+    <message>
+        <source>choice of models</source>
+        <translation>模型的选择</translation>
+    </message>
+    <message>
+        <source>Data and models</source>
+        <translation>数据和模型</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>图库查询自身</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 个查询</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>没有训练行</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 个训练行</translation>
+    </message>
+    <message>
+        <source>%1 gallery items; %2; %3</source>
+        <translation>%1 个图库条目；%2；%3</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>旧模型</translation>
+    </message>
+    <message>
+        <source>The model that the gallery was embedded with</source>
+        <translation>嵌入图库所用的模型</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>辅助模型</translation>
+    </message>
+    <message>
+        <source>Their side models</source>
+        <translation>它们的辅助模型</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>intermediate models</source>
+        <translation>中间模型</translation>
+    </message>
+    <message>
+        <source>intermediate side models</source>
+        <translation>中间辅助模型</translation>
+    </message>
+    <message>
+        <source>The embedding file was not found: results are shown, but cannot be computed again.</source>
+        <translation>找不到嵌入文件：可以显示结果，但无法重新计算。</translation>
+    </message>
+    <message>
+        <source>The model that queries are embedded with from now on</source>
+        <translation>今后用于嵌入查询的模型</translation>
+    </message>
+    <message>
+        <source>A further model whose features methods may use as side information</source>
+        <translation>其特征可作为方法辅助信息的另一个模型</translation>
+    </message>
+    <message>
+        <source>Intermediate models</source>
+        <translation>中间模型</translation>
+    </message>
+    <message>
+        <source>For methods that follow a sequence of updates: the models between the old and the new one, oldest first, with commas between them</source>
+        <translation>用于能跟随一系列更新的方法：旧模型与新模型之间的模型，最旧的在前，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>The side model of each intermediate model, with commas between them; left empty, all have the side model above</source>
+        <translation>每个中间模型的辅助模型，用逗号分隔；留空则都用上面的辅助模型</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DecisionView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 个条目</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>费用 %1</translation>
+    </message>
+    <message>
+        <source>%1 h, so until %2 if it begins now</source>
+        <translation>%1 小时，若现在开始则到 %2</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 至少 %2</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>此结果的每个顺序都使用标签或是先知，因此实践中都无法获得。勾选复选框以查看它们，或运行随机等顺序。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt;, by %3, which is more than the budget of %4.</source>
+        <translation>&lt;b&gt;%1 需要图库的 %2&lt;/b&gt;，%3，超过了 %4 的预算。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;选择 %1。&lt;/b&gt;从图库的 %2 起达到 %3：%4。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is above that from %1 on: stopping there is safer.</source>
+        <translation>其 95 % 区间从 %1 起高于该值：在那里停止更安全。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval is never wholly above that: it may be chance.</source>
+        <translation>其 95 % 区间从未完全高于该值：可能是偶然。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>从一开始就不比&lt;i&gt;旧&lt;/i&gt;模型差。</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>在 %1 回填之前使用&lt;i&gt;旧&lt;/i&gt;模型：之前混合更差。</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>它从未达到&lt;i&gt;旧&lt;/i&gt;模型的水平：在全部回填之前一直使用&lt;i&gt;旧&lt;/i&gt;模型。</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>方法和顺序</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>点击选择该曲线并转到其达到目标之处</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>达到于</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target</source>
+        <translation>从此处起其均值保持在目标以上</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>确定于</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its 95 % interval stays at the target</source>
+        <translation>从此处起其 95 % 区间的下端保持在目标以上</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>启用于</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>从此处起不比旧模型差</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>目标(&amp;T):</translation>
+    </message>
+    <message>
+        <source> % of the gain</source>
+        <translation> % 的增益</translation>
+    </message>
+    <message>
+        <source>0 % is as good as old, 100 % as good as new; the line in the chart can be dragged, too</source>
+        <translation>0 % 与旧模型相当，100 % 与新模型相当；也可以拖动图表中的线</translation>
+    </message>
+    <message>
+        <source>Target, share of the gain</source>
+        <translation>目标，增益的比例</translation>
+    </message>
+    <message>
+        <source>&amp;Budget:</source>
+        <translation>预算(&amp;B):</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % 的图库</translation>
+    </message>
+    <message>
+        <source>Budget, share of the gallery</source>
+        <translation>预算，图库的比例</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>每个条目的费用(&amp;C):</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Cost of embedding one item</source>
+        <translation>嵌入一个条目的费用</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>每小时条目数(&amp;I):</translation>
+    </message>
+    <message>
+        <source>Items that are embedded in an hour</source>
+        <translation>每小时嵌入的条目数</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>包括使用标签的顺序和先知(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Curves and the target</source>
+        <translation>曲线和目标</translation>
+    </message>
+    <message>
+        <source>Where each curve reaches the target</source>
+        <translation>各曲线达到目标之处</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DensityChart</name>
+    <message>
+        <source>Items by two numbers</source>
+        <translation>按两个数值显示条目</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3 items</source>
+        <translation>%1 对 %2，%3 个条目</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DifferencesText</name>
+    <message>
+        <source>without %1</source>
+        <translation>没有 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::DropZone</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>放下以打开 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorBanner</name>
+    <message>
+        <source>… and more</source>
+        <translation>……以及更多</translation>
+    </message>
+    <message>
+        <source>Notices: %1</source>
+        <translation>提示：%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Show the folder of the file</source>
+        <translation>显示文件所在的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ErrorText</name>
+    <message>
+        <source>The request cannot be carried out as it stands.</source>
+        <translation>该请求按现状无法执行。</translation>
+    </message>
+    <message>
+        <source>A file could not be found or opened.</source>
+        <translation>找不到或无法打开文件。</translation>
+    </message>
+    <message>
+        <source>A file is not in the format that was expected.</source>
+        <translation>文件格式与预期不符。</translation>
+    </message>
+    <message>
+        <source>Row counts or dimensions do not fit together.</source>
+        <translation>行数或维数不一致。</translation>
+    </message>
+    <message>
+        <source>There is a value that is not a finite number.</source>
+        <translation>有一个值不是有限数。</translation>
+    </message>
+    <message>
+        <source>An index or a label is outside its range.</source>
+        <translation>索引或标签超出范围。</translation>
+    </message>
+    <message>
+        <source>Something that the method or the order needs is not there.</source>
+        <translation>缺少方法或顺序所需的内容。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>内存不足。</translation>
+    </message>
+    <message>
+        <source>The fit did not converge: its loss is no longer a number.</source>
+        <translation>拟合没有收敛：其损失不再是数。</translation>
+    </message>
+    <message>
+        <source>A file could not be written.</source>
+        <translation>无法写入文件。</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Crossfade or one of its libraries.</source>
+        <translation>Crossfade 或其某个库内部出错。</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>位置：%1</translation>
+    </message>
+    <message>
+        <source>Problem: %1</source>
+        <translation>问题：%1</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>预期：%1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>解决办法：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EstimateView</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · 种子 %2</translation>
+    </message>
+    <message>
+        <source>Nothing is estimated yet. Open an embedding file of which the new features are there for a random pilot, choose methods, and estimate with Run › Estimate from a pilot.</source>
+        <translation>尚未估计。打开一个随机试样已有新特征的嵌入文件，选择方法，然后用“运行 › 由试样估计”进行估计。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries; bands are 95 % intervals.</source>
+        <translation>由 %2 个条目中 %1 个的试样和 %3 个查询&lt;b&gt;估计&lt;/b&gt;；带为 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>The pilot was drawn here, with seed %1, from features that are all known.</source>
+        <translation>试样是在此用种子 %1 从全部已知的特征中抽取的。</translation>
+    </message>
+    <message>
+        <source>This metric looks at fewer ranks than the pilot can tell apart: its estimate rests on a model.</source>
+        <translation>该指标所看的名次少于试样能区分的：其估计依赖于模型。</translation>
+    </message>
+    <message>
+        <source>Best on average: &lt;b&gt;%1&lt;/b&gt;, AUC %2 (%3 to %4).</source>
+        <translation>平均最好：&lt;b&gt;%1&lt;/b&gt;，AUC %2（%3 至 %4）。</translation>
+    </message>
+    <message>
+        <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>它从未达到&lt;i&gt;旧&lt;/i&gt;模型的水平：继续使用&lt;i&gt;旧&lt;/i&gt;模型。</translation>
+    </message>
+    <message>
+        <source>It is no worse than &lt;i&gt;old&lt;/i&gt; from %1 on%2.</source>
+        <translation>从 %1 起不比&lt;i&gt;旧&lt;/i&gt;模型差%2。</translation>
+    </message>
+    <message>
+        <source>, surely from %1 on</source>
+        <translation>，从 %1 起确定</translation>
+    </message>
+    <message>
+        <source>, but not surely anywhere</source>
+        <translation>，但无处能确定</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>%1, estimated (%)</source>
+        <translation>%1，估计 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new (estimated)</source>
+        <translation>新（估计）</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>您在此处</translation>
+    </message>
+    <message>
+        <source>Method and order</source>
+        <translation>方法和顺序</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Estimated, with its 95 % interval</source>
+        <translation>估计值，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>启用于</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old, by the estimate</source>
+        <translation>据估计，从此处起不比旧模型差</translation>
+    </message>
+    <message>
+        <source>Surely from</source>
+        <translation>确定起于</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its interval is no worse than old</source>
+        <translation>从此处起其区间的下端不比旧模型差</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>指标(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric of the estimate</source>
+        <translation>估计的指标</translation>
+    </message>
+    <message>
+        <source>&amp;With orders that use labels, and oracles</source>
+        <translation>包括使用标签的顺序和先知(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Estimated curves</source>
+        <translation>估计的曲线</translation>
+    </message>
+    <message>
+        <source>Estimated numbers</source>
+        <translation>估计的数值</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FailedQueryModel</name>
+    <message>
+        <source>✗ broken</source>
+        <translation>✗ 变错</translation>
+    </message>
+    <message>
+        <source>✓ mended</source>
+        <translation>✓ 修复</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Right at 0 %, wrong here (a negative flip)</source>
+        <translation>0 % 时正确，此处错误（负翻转）</translation>
+    </message>
+    <message>
+        <source>Wrong at 0 %, right here (a positive flip)</source>
+        <translation>0 % 时错误，此处正确（正翻转）</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
+        <translation>图库回填 %1 时最近相关条目的名次</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureDialog</name>
+    <message>
+        <source>Light on dark</source>
+        <translation>深底浅字</translation>
+    </message>
+    <message>
+        <source>Mark the chosen fraction</source>
+        <translation>标出所选比例</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图形</translation>
+    </message>
+    <message>
+        <source>SVG – vector, for the web and for editing</source>
+        <translation>SVG – 矢量，用于网页和编辑</translation>
+    </message>
+    <message>
+        <source>PDF – vector, for print</source>
+        <translation>PDF – 矢量，用于印刷</translation>
+    </message>
+    <message>
+        <source>PNG – pixels</source>
+        <translation>PNG – 像素</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The ending of the file&apos;s name decides the format: .svg, .pdf or .png.</source>
+        <translation>文件名的扩展名决定格式：.svg、.pdf 或 .png。</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Font &amp;size</source>
+        <translation>字号(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FigureText</name>
+    <message>
+        <source>%1 while the gallery is backfilled</source>
+        <translation>图库回填过程中的 %1</translation>
+    </message>
+    <message>
+        <source>Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, protocol %7.</source>
+        <translation>数据：%1，模型 %2 → %3，%4 个查询，%5 个图库条目；距离 %6，协议 %7。</translation>
+    </message>
+    <message>
+        <source>Methods: %1. Orders: %2.</source>
+        <translation>方法：%1。顺序：%2。</translation>
+    </message>
+    <message>
+        <source>Crossfade %1; computed %2 on %3 with version %4.</source>
+        <translation>Crossfade %1；由版本 %4 于 %2 在 %3 上计算。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 随 %2 的变化</translation>
+    </message>
+    <message>
+        <source>Method: %1 (%2). Order: %3.</source>
+        <translation>方法：%1 (%2)。顺序：%3。</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds.</source>
+        <translation>%1 个种子的均值。</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged.</source>
+        <translation>%2 个种子中 %1 个的均值：其他拟合发散。</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the groups by %1 while the gallery is backfilled, %2</source>
+        <translation>图库回填过程中按 %1 分组的 CMC@1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsChart</name>
+    <message>
+        <source>Flips</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>%1 to the end</source>
+        <translation>%1，直到终点</translation>
+    </message>
+    <message>
+        <source>%1 for now</source>
+        <translation>%1，暂时</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 queries. Click to list them.</source>
+        <translation>%2 时%1：%3 个查询。点击列出。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FlipsView</name>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>the start of the backfill</source>
+        <translation>回填的起点</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>旧模型</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>This results file does not say which queries the old model answers. Run the study again to compare with the old model.</source>
+        <translation>此结果文件未说明旧模型能答对哪些查询。请重新运行研究以与旧模型比较。</translation>
+    </message>
+    <message>
+        <source>right here alone</source>
+        <translation>仅此处正确</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>wrong here alone</source>
+        <translation>仅此处错误</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>变错</translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation>超出偶然</translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are right here alone, %4 are right there alone (by CMC@1).</source>
+        <translation>在 %1，相对 %2：%3 个查询仅此处正确，%4 个仅彼处正确（按 CMC@1）。</translation>
+    </message>
+    <message>
+        <source>At %1, against %2: %3 queries are mended, %4 are broken (by CMC@1).</source>
+        <translation>在 %1，相对 %2：%3 个查询修复，%4 个变错（按 CMC@1）。</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, exact: %1, %2; it takes queries as independent.</source>
+        <translation>McNemar 检验，精确：%1，%2；它假定查询相互独立。</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>A click lists its queries that flipped</source>
+        <translation>点击列出其翻转的查询</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>彼处</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>变错</translation>
+    </message>
+    <message>
+        <source>Right there alone</source>
+        <translation>仅彼处正确</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Right here alone</source>
+        <translation>仅此处正确</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Of its CMC@1</source>
+        <translation>其 CMC@1 的变化</translation>
+    </message>
+    <message>
+        <source>%1 at %2, against %3</source>
+        <translation>%2 时的 %1，相对 %3</translation>
+    </message>
+    <message>
+        <source>%1: flipped at %2, against %3</source>
+        <translation>%1：%2 时翻转，相对 %3</translation>
+    </message>
+    <message>
+        <source>&amp;Against:</source>
+        <translation>相对于(&amp;A):</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is compared with</source>
+        <translation>与所选曲线比较的对象</translation>
+    </message>
+    <message>
+        <source>Compare the chosen curve with its start, the old model or another curve</source>
+        <translation>把所选曲线与其起点、旧模型或另一条曲线比较</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>按(&amp;B):</translation>
+    </message>
+    <message>
+        <source>Classes or groups of the table</source>
+        <translation>表格的类别或分组</translation>
+    </message>
+    <message>
+        <source>Flips of classes or groups</source>
+        <translation>类别或分组的翻转</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowForm</name>
+    <message>
+        <source>of the gain</source>
+        <translation>增益的</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>%1 的</translation>
+    </message>
+    <message>
+        <source>Embeddings (*.h5 *.hdf5);;All files (*)</source>
+        <translation>嵌入 (*.h5 *.hdf5);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The embedding file that is being filled</source>
+        <translation>正在填充的嵌入文件</translation>
+    </message>
+    <message>
+        <source>as it is now, .h5</source>
+        <translation>其当前状态，.h5</translation>
+    </message>
+    <message>
+        <source>The plan of the backfill</source>
+        <translation>回填的计划</translation>
+    </message>
+    <message>
+        <source>Plans (*.csv);;All files (*)</source>
+        <translation>计划 (*.csv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>saved as CSV</source>
+        <translation>保存为 CSV</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s method as it was fitted</source>
+        <translation>计划的方法在拟合后的状态</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;All files (*)</source>
+        <translation>拟合的变换 (*.pt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>none: it is fitted anew</source>
+        <translation>无：重新拟合</translation>
+    </message>
+    <message>
+        <source>Em&amp;beddings:</source>
+        <translation>嵌入(&amp;B):</translation>
+    </message>
+    <message>
+        <source>P&amp;lan:</source>
+        <translation>计划(&amp;L):</translation>
+    </message>
+    <message>
+        <source>Fitted &amp;method:</source>
+        <translation>拟合的方法(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Good enough:</source>
+        <translation>足够好(&amp;G):</translation>
+    </message>
+    <message>
+        <source>The stop is where this is safely reached; 0: nothing is asked for</source>
+        <translation>在可靠达到此值处停止；0：不作要求</translation>
+    </message>
+    <message>
+        <source>&amp;Cost per item:</source>
+        <translation>每个条目的费用(&amp;C):</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs</source>
+        <translation>嵌入一个条目的费用</translation>
+    </message>
+    <message>
+        <source>A &amp;point is worth:</source>
+        <translation>一个百分点的价值(&amp;P):</translation>
+    </message>
+    <message>
+        <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
+        <translation>指标的百分之一对您值多少，以费用的货币计：则在下一个百分点的价值低于其费用处停止</translation>
+    </message>
+    <message>
+        <source>&amp;Items per hour:</source>
+        <translation>每小时条目数(&amp;I):</translation>
+    </message>
+    <message>
+        <source>Speed of the backfill</source>
+        <translation>回填的速度</translation>
+    </message>
+    <message>
+        <source>no target</source>
+        <translation>无目标</translation>
+    </message>
+    <message>
+        <source>What the target is of</source>
+        <translation>目标所指的量</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Metric that is worth something</source>
+        <translation>有价值的指标</translation>
+    </message>
+    <message>
+        <source>as in the plan</source>
+        <translation>与计划相同</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowPage</name>
+    <message>
+        <source>Shown is %1.</source>
+        <translation>显示的是 %1。</translation>
+    </message>
+    <message>
+        <source>Not followed.</source>
+        <translation>未跟踪。</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <source>Looked at %1; watching the file.</source>
+        <translation>查看于 %1；正在监视文件。</translation>
+    </message>
+    <message>
+        <source>The file is being written; it is looked at when it rests.</source>
+        <translation>文件正在写入；写完后查看。</translation>
+    </message>
+    <message>
+        <source>The file is not there; waiting for it.</source>
+        <translation>文件不存在；正在等待。</translation>
+    </message>
+    <message>
+        <source>The file changed while it was read; looking again.</source>
+        <translation>读取时文件发生变化；重新查看。</translation>
+    </message>
+    <message>
+        <source>It cannot be read; looking again when the file changes.</source>
+        <translation>无法读取；文件变化时重新查看。</translation>
+    </message>
+    <message>
+        <source>Cancelled; looking again when the file changes.</source>
+        <translation>已取消；文件变化时重新查看。</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>跟踪</translation>
+    </message>
+    <message>
+        <source>Where is the backfill, does it keep its promise, and when to stop?</source>
+        <translation>回填进行到哪里，是否兑现承诺，何时停止？</translation>
+    </message>
+    <message>
+        <source>Fo&amp;llow</source>
+        <translation>跟踪(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Look where the backfill is, and again whenever the file changes</source>
+        <translation>查看回填的进度，文件变化时再次查看</translation>
+    </message>
+    <message>
+        <source>S&amp;top following</source>
+        <translation>停止跟踪(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What is shown stays</source>
+        <translation>已显示的内容保留</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowSheets</name>
+    <message>
+        <source>measured so far</source>
+        <translation>目前测得</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>计划承诺</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>前方估计，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>整个剩余部分的 95 % 带</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>Over the same queries</source>
+        <translation>在相同的查询上</translation>
+    </message>
+    <message>
+        <source>Measured now</source>
+        <translation>现在测得</translation>
+    </message>
+    <message>
+        <source>Every rank is exact; the 95 % interval is for the choice of the queries</source>
+        <translation>每个名次都是精确的；95 % 区间针对查询的选取</translation>
+    </message>
+    <message>
+        <source>Promised for now</source>
+        <translation>此刻的承诺</translation>
+    </message>
+    <message>
+        <source>By the plan at this fraction; a plan that was judged on training rows promises no metric of this gallery</source>
+        <translation>计划在此比例下的承诺；在训练行上评判的计划不承诺此图库的指标</translation>
+    </message>
+    <message>
+        <source>Expected at the end</source>
+        <translation>终点预期</translation>
+    </message>
+    <message>
+        <source>Estimated from the pilot, with its 95 % interval</source>
+        <translation>由试样估计，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新条目</translation>
+    </message>
+    <message>
+        <source>Estimated; the first row is now</source>
+        <translation>估计值；第一行是现在</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>95 %, all at once</source>
+        <translation>95 %，同时成立</translation>
+    </message>
+    <message>
+        <source>The whole rest of the curve lies in it with 95 %</source>
+        <translation>曲线的整个剩余部分以 95 % 落在其中</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>图库中新条目的比例 (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1，前方为估计 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>您在此处</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowText</name>
+    <message>
+        <source>measured with the file&apos;s %1 queries</source>
+        <translation>用文件的 %1 个查询测得</translation>
+    </message>
+    <message>
+        <source>measured with all %1 items as queries</source>
+        <translation>以全部 %1 个条目为查询测得</translation>
+    </message>
+    <message>
+        <source>measured with the pilot&apos;s %1 items as queries</source>
+        <translation>以试样的 %1 个条目为查询测得</translation>
+    </message>
+    <message>
+        <source>measured with the %1 items that are present as queries</source>
+        <translation>以已有的 %1 个条目为查询测得</translation>
+    </message>
+    <message>
+        <source>nothing can be measured yet</source>
+        <translation>尚无法测量</translation>
+    </message>
+    <message>
+        <source>The plan promised %1.</source>
+        <translation>计划承诺 %1。</translation>
+    </message>
+    <message>
+        <source>The plan was judged on training rows: it promised a share of the way from old to new, %1 by now.</source>
+        <translation>该计划在训练行上评判：它承诺从旧到新路程的比例，目前为 %1。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop now:&lt;/b&gt; %1. The chance that this is wrong is %2.</source>
+        <translation>&lt;b&gt;现在停止：&lt;/b&gt;%1。出错的概率为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Stop at %1:&lt;/b&gt; %2. The chance that this is wrong is %3.</source>
+        <translation>&lt;b&gt;在 %1 停止：&lt;/b&gt;%2。出错的概率为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 of the gain is safely reached</source>
+        <translation>可靠达到增益的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is safely reached</source>
+        <translation>可靠达到 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
+        <translation>&lt;b&gt;您在 %1：&lt;/b&gt;%3 个条目中 %2 个是新的，其中 %4 个按计划（%5，制定于 %6）。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured yet: no item has new features.</source>
+        <translation>尚无法测量：没有条目具有新特征。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, %3; every rank is exact.</source>
+        <translation>%1 为 %2，%3；每个名次都是精确的。</translation>
+    </message>
+    <message>
+        <source>Of what the whole backfill brings, %1 are there (estimated from the pilot).</source>
+        <translation>整个回填所带来的，已到达 %1（由试样估计）。</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>，费用 %1</translation>
+    </message>
+    <message>
+        <source>, %1 h</source>
+        <translation>，%1 小时</translation>
+    </message>
+    <message>
+        <source>Left: %1 items%2</source>
+        <translation>剩余：%1 个条目%2</translation>
+    </message>
+    <message>
+        <source>; done %1 at this pace.</source>
+        <translation>；按此速度 %1 完成。</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan is left.</source>
+        <translation>计划已无剩余。</translation>
+    </message>
+    <message>
+        <source>Next is batch %1: %2 items, to %3%4.</source>
+        <translation>接下来是第 %1 批：%2 个条目，到 %3%4。</translation>
+    </message>
+    <message>
+        <source>It is expected to add %1 of %2.</source>
+        <translation>预计使 %2 增加 %1。</translation>
+    </message>
+    <message>
+        <source>not on this way, as far as the pilot tells</source>
+        <translation>就试样所知，在此路径上不会</translation>
+    </message>
+    <message>
+        <source>not yet, and nothing is known of what is to come</source>
+        <translation>尚未，而且对将来一无所知</translation>
+    </message>
+    <message>
+        <source>the next percent of %1 is worth less than it costs</source>
+        <translation>%1 的下一个百分点的价值低于其费用</translation>
+    </message>
+    <message>
+        <source>nothing is known of what is to come</source>
+        <translation>对将来一无所知</translation>
+    </message>
+    <message>
+        <source>%1 items were embedded out of the plan&apos;s order.</source>
+        <translation>%1 个条目未按计划的顺序嵌入。</translation>
+    </message>
+    <message>
+        <source>%1 items of the plan are not in the gallery any more.</source>
+        <translation>计划中的 %1 个条目已不在图库中。</translation>
+    </message>
+    <message>
+        <source>%1 items are absent and not in the plan: they came after it. Plan again to place them.</source>
+        <translation>%1 个条目缺失且不在计划中：它们在计划之后到来。请重新规划以安排它们。</translation>
+    </message>
+    <message>
+        <source>%1 items have no old features: they are new from the start, and left out of what is estimated.</source>
+        <translation>%1 个条目没有旧特征：它们从一开始就是新的，不计入估计。</translation>
+    </message>
+    <message>
+        <source>The queries are the items that are present: those that the plan put first are no random sample. A pilot would be.</source>
+        <translation>查询是已有的条目：计划排在前面的条目不是随机样本。试样才是。</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot, so nothing is known of what is to come.</source>
+        <translation>文件未标记试样，因此对将来一无所知。</translation>
+    </message>
+    <message>
+        <source>Too few items of the pilot are like those that are left: nothing is known of what is to come.</source>
+        <translation>试样中与剩余条目相似的太少：对将来一无所知。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::FollowView</name>
+    <message>
+        <source>No backfill is followed yet. Name its embedding file and its plan above, and press Follow: the window then looks again whenever the file changes.</source>
+        <translation>尚未跟踪回填。请在上面指定其嵌入文件和计划，然后按“跟踪”：文件变化时窗口会再次查看。</translation>
+    </message>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>指标(&amp;T):</translation>
+    </message>
+    <message>
+        <source>Metric of the way</source>
+        <translation>路程的指标</translation>
+    </message>
+    <message>
+        <source>The curve so far and ahead</source>
+        <translation>至今和前方的曲线</translation>
+    </message>
+    <message>
+        <source>Measured and promised numbers</source>
+        <translation>测得的和承诺的数值</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>将来</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>已测得</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>前方</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupsSection</name>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>subset</source>
+        <translation>子集</translation>
+    </message>
+    <message>
+        <source>Groups and parts</source>
+        <translation>分组和部分</translation>
+    </message>
+    <message>
+        <source>choice of groups</source>
+        <translation>分组的选择</translation>
+    </message>
+    <message>
+        <source>The file has no attributes to follow.</source>
+        <translation>文件没有可跟随的属性。</translation>
+    </message>
+    <message>
+        <source>Follow along the curve:</source>
+        <translation>沿曲线跟随：</translation>
+    </message>
+    <message>
+        <source>Only classes from … to …</source>
+        <translation>仅类别从 … 到 …</translation>
+    </message>
+    <message>
+        <source>First class</source>
+        <translation>第一个类别</translation>
+    </message>
+    <message>
+        <source>Last class</source>
+        <translation>最后一个类别</translation>
+    </message>
+    <message>
+        <source>Only items whose attribute is …</source>
+        <translation>仅属性为 … 的条目</translation>
+    </message>
+    <message>
+        <source>Attribute of the subset</source>
+        <translation>子集的属性</translation>
+    </message>
+    <message>
+        <source>Value of the attribute</source>
+        <translation>属性的值</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GroupsView</name>
+    <message>
+        <source>the start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>旧模型</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>This study follows no groups, or took no resamples. Choose attributes or a number of class ranges under Groups and parts, and run it again.</source>
+        <translation>此研究不跟随分组，或未作重采样。请在“分组和部分”下选择属性或类别区间的数目，并重新运行。</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>Gap in %1 (points)</source>
+        <translation>%1 的差距（百分点）</translation>
+    </message>
+    <message>
+        <source>gap of old</source>
+        <translation>旧模型的差距</translation>
+    </message>
+    <message>
+        <source>gap of new</source>
+        <translation>新模型的差距</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>A click lists its queries</source>
+        <translation>点击列出其查询</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Of the chosen metric, here against %1</source>
+        <translation>所选指标，此处相对 %1</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>No class has a value in both states: the data has no labels, or this results file does not hold the values of single queries.</source>
+        <translation>没有类别在两个状态下都有值：数据没有标签，或此结果文件不含单个查询的值。</translation>
+    </message>
+    <message>
+        <source>Of %1 classes, %2 gain and %3 lose. %4</source>
+        <translation>%1 个类别中，%2 个获益，%3 个受损。%4</translation>
+    </message>
+    <message>
+        <source>%1 of them are listed.</source>
+        <translation>列出其中 %1 个。</translation>
+    </message>
+    <message>
+        <source>Class: %1</source>
+        <translation>类别：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Gap between the groups by:</source>
+        <translation>组间差距按(&amp;G):</translation>
+    </message>
+    <message>
+        <source>Attribute of the gaps</source>
+        <translation>差距的属性</translation>
+    </message>
+    <message>
+        <source>Gaps between the groups</source>
+        <translation>组间差距</translation>
+    </message>
+    <message>
+        <source>&amp;Classes against:</source>
+        <translation>类别相对于(&amp;C):</translation>
+    </message>
+    <message>
+        <source>What the classes are compared with</source>
+        <translation>与类别比较的对象</translation>
+    </message>
+    <message>
+        <source>Search a class</source>
+        <translation>搜索类别</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>全部(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All classes, not only the ten that gain most and the ten that lose most</source>
+        <translation>所有类别，而不只是获益最多和受损最多的各十个</translation>
+    </message>
+    <message>
+        <source>Classes by their gain and loss</source>
+        <translation>按得失排列的类别</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::HelpDialog</name>
+    <message>
+        <source>Guide</source>
+        <translation>指南</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::HtmlReport</name>
+    <message>
+        <source>Statement</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>成立</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>不成立</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>无法区分</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2</source>
+        <translation>%1 优于 %2</translation>
+    </message>
+    <message>
+        <source>Flips, %1</source>
+        <translation>翻转，%1</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Groups by %1</source>
+        <translation>按 %1 分组</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>计算时间</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>None: the study takes no resamples, so no difference has an interval.</source>
+        <translation>无：该研究不作重采样，因此没有差异具有区间。</translation>
+    </message>
+    <message>
+        <source>Differences with their paired 95 % intervals.</source>
+        <translation>差异及其配对 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGrid</name>
+    <message>
+        <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
+        <translation>未选择条目。在地图上画套索，或在不确定性图表中拖出矩形。</translation>
+    </message>
+    <message>
+        <source>%1: %2 items</source>
+        <translation>%1：%2 个条目</translation>
+    </message>
+    <message>
+        <source>(the first %1 are shown)</source>
+        <translation>（显示前 %1 个）</translation>
+    </message>
+    <message>
+        <source>Copy ids</source>
+        <translation>复制 id</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>全不选</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>所选条目</translation>
+    </message>
+    <message>
+        <source>Size of the pictures</source>
+        <translation>图片大小</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ItemGridModel</name>
+    <message>
+        <source>Gallery item %1
+%2
+Click to search with it</source>
+        <translation>图库条目 %1
+%2
+点击以用它搜索</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobBar</name>
+    <message>
+        <source>Starting …</source>
+        <translation>正在启动…</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>正在进行的工作</translation>
+    </message>
+    <message>
+        <source>Cancelling …</source>
+        <translation>正在取消…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the computation; finished fits and curves are kept for the next run</source>
+        <translation>取消计算；已完成的拟合和曲线留待下次运行</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::JobText</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%3 中的 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>约剩 %1 秒</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>约剩 %1 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 h left</source>
+        <translation>约剩 %1 小时</translation>
+    </message>
+    <message>
+        <source>about %1 h %2 min left</source>
+        <translation>约剩 %1 小时 %2 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 min %2 s left</source>
+        <translation>约剩 %1 分 %2 秒</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LinesChart</name>
+    <message>
+        <source>target (drag)</source>
+        <translation>目标（可拖动）</translation>
+    </message>
+    <message>
+        <source>%1
+at %2: %3</source>
+        <translation>%1
+在 %2：%3</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95 % 区间：%1 至 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::LogView</name>
+    <message>
+        <source>running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Copy the log</source>
+        <translation>复制日志</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结局</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MainWindow</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>导出失败的查询</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)</source>
+        <translation>嵌入、研究和结果 (*.h5 *.hdf5 *.toml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>保存研究</translation>
+    </message>
+    <message>
+        <source>Studies (*.toml)</source>
+        <translation>研究 (*.toml)</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>保存结果</translation>
+    </message>
+    <message>
+        <source>Results (*.h5)</source>
+        <translation>结果 (*.h5)</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Crossfade</translation>
+    </message>
+    <message>
+        <source>The results are not saved. Drop them?</source>
+        <translation>结果尚未保存。要丢弃吗？</translation>
+    </message>
+    <message>
+        <source>Drop them</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>%1[*] – Crossfade</source>
+        <translation>%1[*] – Crossfade</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>导出表格</translation>
+    </message>
+    <message>
+        <source>Save last good state…</source>
+        <translation>保存最后的良好状态…</translation>
+    </message>
+    <message>
+        <source>Save the method as it was after its last good epoch; a study can use it as a fitted transform</source>
+        <translation>保存方法在最后一个良好轮次之后的状态；研究可以把它用作拟合的变换</translation>
+    </message>
+    <message>
+        <source>Save last good state</source>
+        <translation>保存最后的良好状态</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt)</source>
+        <translation>拟合的变换 (*.pt)</translation>
+    </message>
+    <message>
+        <source>The new model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
+        <translation>TorchScript 模型 (*.pt *.pth);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Height and width of its images, in pixels:</source>
+        <translation>其图像的高度和宽度，以像素计：</translation>
+    </message>
+    <message>
+        <source>Estimate from a pilot</source>
+        <translation>由试样估计</translation>
+    </message>
+    <message>
+        <source>The file marks no pilot. Draw one at random, in percent of the gallery:</source>
+        <translation>文件未标记试样。随机抽取一个，占图库的百分比：</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Open an embedding file first.</source>
+        <translation>请先打开一个嵌入文件。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行列表</translation>
+    </message>
+    <message>
+        <source>Save the fitted method</source>
+        <translation>保存拟合的方法</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>保存计划</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
+        <translation>计划，每个条目一行 (*.csv);;计划，每批一行 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the plan to follow it</source>
+        <translation>保存计划以便跟踪</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv)</source>
+        <translation>计划，每个条目一行 (*.csv)</translation>
+    </message>
+    <message>
+        <source>The results of %1 runs are not saved. Drop them?</source>
+        <translation>%1 次运行的结果尚未保存。要丢弃吗？</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Folder for all figures</source>
+        <translation>所有图形的文件夹</translation>
+    </message>
+    <message>
+        <source>Export video</source>
+        <translation>导出视频</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi)</source>
+        <translation>视频 (*.webm *.mp4 *.avi)</translation>
+    </message>
+    <message>
+        <source>Drawing the video …</source>
+        <translation>正在绘制视频…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Results (*.h5 *.hdf5);;All files (*)</source>
+        <translation>结果 (*.h5 *.hdf5);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>打开演示</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Estimate from the pilot</source>
+        <translation>由试样估计</translation>
+    </message>
+    <message>
+        <source>Plan the backfill</source>
+        <translation>规划回填</translation>
+    </message>
+    <message>
+        <source>Save the plan %1</source>
+        <translation>保存计划 %1</translation>
+    </message>
+    <message>
+        <source>Save the results %1</source>
+        <translation>保存结果 %1</translation>
+    </message>
+    <message>
+        <source>Count the cost of embedding</source>
+        <translation>计算嵌入的成本</translation>
+    </message>
+    <message>
+        <source>Save the fitted method %1</source>
+        <translation>保存拟合的方法 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapChart</name>
+    <message>
+        <source>Map of the gallery</source>
+        <translation>图库地图</translation>
+    </message>
+    <message>
+        <source>%1 items in two dimensions</source>
+        <translation>二维中的 %1 个条目</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MapView</name>
+    <message>
+        <source>Lasso on the map</source>
+        <translation>地图上的套索</translation>
+    </message>
+    <message>
+        <source>The map could not be laid out.</source>
+        <translation>无法布置地图。</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
+        <translation>此结果不含图库的特征，因此没有地图。请重新运行研究。</translation>
+    </message>
+    <message>
+        <source>Laying out the gallery…</source>
+        <translation>正在布置图库…</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features together; the two hold %1 of the variance.</source>
+        <translation>新旧特征共同的主成分；这两个成分含方差的 %1。</translation>
+    </message>
+    <message>
+        <source>Old and new features have different dimensions: each is laid out on its own, the new ones turned towards the old ones (at least %1 of the variance). How far an item moves means little.</source>
+        <translation>新旧特征的维数不同：各自布置，新的转向旧的（至少含方差的 %1）。条目移动多远意义不大。</translation>
+    </message>
+    <message>
+        <source>Draw a lasso to choose items.</source>
+        <translation>画套索以选择条目。</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>old or new</source>
+        <translation>旧或新</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty (rank)</source>
+        <translation>预测的不确定性（名次）</translation>
+    </message>
+    <message>
+        <source>how far it moves on the map (rank)</source>
+        <translation>在地图上移动的距离（名次）</translation>
+    </message>
+    <message>
+        <source>&amp;Colour:</source>
+        <translation>颜色(&amp;C):</translation>
+    </message>
+    <message>
+        <source>What the colours of the map mean</source>
+        <translation>地图颜色的含义</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MeasureSection</name>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>number of fractions</source>
+        <translation>比例的数目</translation>
+    </message>
+    <message>
+        <source>choice of metrics</source>
+        <translation>指标的选择</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Euclidean (L2)</source>
+        <translation>欧几里得 (L2)</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>class labels</source>
+        <translation>类别标签</translation>
+    </message>
+    <message>
+        <source>Revisited Oxford/Paris</source>
+        <translation>Revisited Oxford/Paris</translation>
+    </message>
+    <message>
+        <source>nearest items of the new model</source>
+        <translation>新模型的最近条目</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>Fractions</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Evenly spaced backfilled fractions from 0 to 1, both ends included</source>
+        <translation>从 0 到 1 均匀分布的回填比例，含两端</translation>
+    </message>
+    <message>
+        <source>The distance by which items are ranked</source>
+        <translation>条目排名所用的距离</translation>
+    </message>
+    <message>
+        <source>Which gallery items are relevant to a query, and which are ignored</source>
+        <translation>哪些图库条目与查询相关，哪些被忽略</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Menus</name>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>清空此列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodRow</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>option, method</comment>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>choice of methods</source>
+        <translation>方法的选择</translation>
+    </message>
+    <message>
+        <source>name of a method</source>
+        <translation>方法的名称</translation>
+    </message>
+    <message>
+        <source>Options of %1</source>
+        <translation>%1 的选项</translation>
+    </message>
+    <message>
+        <source>Name in the results</source>
+        <translation>结果中的名称</translation>
+    </message>
+    <message>
+        <source>Add it with other options</source>
+        <translation>以其他选项再次添加</translation>
+    </message>
+    <message>
+        <source>Compare this method with itself under other options</source>
+        <translation>把此方法与其自身在其他选项下比较</translation>
+    </message>
+    <message>
+        <source>preset of %1</source>
+        <translation>%1 的预设</translation>
+    </message>
+    <message>
+        <source>Preset: the paper&apos;s own</source>
+        <translation>预设：论文自身的</translation>
+    </message>
+    <message>
+        <source>Preset: quick</source>
+        <translation>预设：快速</translation>
+    </message>
+    <message>
+        <source>Preset: none</source>
+        <translation>预设：无</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s own options, or fewer epochs for an answer in minutes</source>
+        <translation>论文自身的选项，或用更少的轮数在几分钟内得到答案</translation>
+    </message>
+    <message>
+        <source>Preset of %1</source>
+        <translation>%1 的预设</translation>
+    </message>
+    <message>
+        <source>Sweep an option…</source>
+        <translation>扫描一个选项…</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>side model</source>
+        <translation>辅助模型</translation>
+    </message>
+    <message>
+        <source>Fitted already: %1</source>
+        <translation>已拟合：%1</translation>
+    </message>
+    <message>
+        <source>the study’s</source>
+        <translation>研究的</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>Side model</source>
+        <translation>辅助模型</translation>
+    </message>
+    <message>
+        <source>A new model for this method alone, such as a compatible one; it is still judged against the study’s new model</source>
+        <translation>仅用于此方法的新模型，例如兼容的模型；仍以研究的新模型为准评判</translation>
+    </message>
+    <message>
+        <source>A side model for this method alone</source>
+        <translation>仅用于此方法的辅助模型</translation>
+    </message>
+    <message>
+        <source>Compare the method at several values of an option</source>
+        <translation>在一个选项的多个取值下比较该方法</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MethodsSection</name>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>another choice of a method</source>
+        <translation>方法的另一选择</translation>
+    </message>
+    <message>
+        <source>sweep of a method</source>
+        <translation>方法的扫描</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OrdersSection</name>
+    <message>
+        <source>choice of orders</source>
+        <translation>顺序的选择</translation>
+    </message>
+    <message>
+        <source>order file</source>
+        <translation>顺序文件</translation>
+    </message>
+    <message>
+        <source>Orders of backfilling</source>
+        <translation>回填顺序</translation>
+    </message>
+    <message>
+        <source>Choose an order</source>
+        <translation>选择一个顺序</translation>
+    </message>
+    <message>
+        <source>Orders of rows or ids (*.npy *.csv *.txt);;All files (*)</source>
+        <translation>行号或 id 的顺序 (*.npy *.csv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Needs: %1</source>
+        <translation>需要：%1</translation>
+    </message>
+    <message>
+        <source>File of row numbers (.npy) or ids (.csv, .txt)</source>
+        <translation>行号文件 (.npy) 或 id 文件 (.csv, .txt)</translation>
+    </message>
+    <message>
+        <source>Order file</source>
+        <translation>顺序文件</translation>
+    </message>
+    <message>
+        <source>Choose the order file</source>
+        <translation>选择顺序文件</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PairsSection</name>
+    <message>
+        <source>Methods × orders</source>
+        <translation>方法 × 顺序</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%2 下的 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run: %2.</source>
+        <translation>%1 无法运行：%2。</translation>
+    </message>
+    <message>
+        <source>%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for all its orders. %5 What the cache holds takes no time.</source>
+        <translation>%1。估计：曲线需要 %2 和 %3 内存；方法的拟合需要 %4，所有顺序共用一次。%5 缓存中已有的不费时间。</translation>
+    </message>
+    <message>
+        <source>By the measured times of runs on this computer.</source>
+        <translation>依据本机运行测得的时间。</translation>
+    </message>
+    <message>
+        <source>By the number of products: no run was measured here yet.</source>
+        <translation>依据乘积次数：此处尚未测得任何运行。</translation>
+    </message>
+    <message>
+        <source>Choose a method and an order.</source>
+        <translation>请选择一个方法和一个顺序。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs.</source>
+        <translation>%2 个配对中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>Estimate: %1, %2 of memory.</source>
+        <translation>估计：%1，内存 %2。</translation>
+    </message>
+    <message>
+        <source>choice of pairs</source>
+        <translation>配对的选择</translation>
+    </message>
+    <message>
+        <source>Which orders each method is run under</source>
+        <translation>每个方法在哪些顺序下运行</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanForm</name>
+    <message>
+        <source>pilot, where there is one</source>
+        <translation>试样，如果有</translation>
+    </message>
+    <message>
+        <source>the file&apos;s pilot</source>
+        <translation>文件的试样</translation>
+    </message>
+    <message>
+        <source>a pilot drawn here</source>
+        <translation>在此抽取的试样</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>训练行</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>metric at</source>
+        <translation>指标，在</translation>
+    </message>
+    <message>
+        <source>worst group</source>
+        <translation>最差的组</translation>
+    </message>
+    <message>
+        <source>negative flips at</source>
+        <translation>负翻转，在</translation>
+    </message>
+    <message>
+        <source>as in the set-up</source>
+        <translation>与设置相同</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>不校准</translation>
+    </message>
+    <message>
+        <source>with moments</source>
+        <translation>用矩校准</translation>
+    </message>
+    <message>
+        <source>items per hour</source>
+        <translation>条目/小时</translation>
+    </message>
+    <message>
+        <source>seconds per item</source>
+        <translation>秒/条目</translation>
+    </message>
+    <message>
+        <source>&amp;Judge on:</source>
+        <translation>评判于(&amp;J):</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
+        <translation>试样是随机抽取并重新嵌入的图库条目。训练行是另一个图库，模型可能见过它们。不作选择时：若文件标记的试样有 %1 个或更多条目则用试样，否则用训练行</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose by:</source>
+        <translation>选择依据(&amp;H):</translation>
+    </message>
+    <message>
+        <source>What counts for you</source>
+        <translation>对您重要的量</translation>
+    </message>
+    <message>
+        <source>Cali&amp;bration:</source>
+        <translation>校准(&amp;B):</translation>
+    </message>
+    <message>
+        <source>Whether distances by old and by new features are made to mean the same</source>
+        <translation>是否使旧特征和新特征的距离含义相同</translation>
+    </message>
+    <message>
+        <source>Batch si&amp;ze:</source>
+        <translation>批大小(&amp;Z):</translation>
+    </message>
+    <message>
+        <source>Items that are embedded together</source>
+        <translation>一起嵌入的条目</translation>
+    </message>
+    <message>
+        <source>Cost per &amp;item:</source>
+        <translation>每个条目的费用(&amp;I):</translation>
+    </message>
+    <message>
+        <source>What embedding one item costs, in any currency</source>
+        <translation>嵌入一个条目的费用，任何货币</translation>
+    </message>
+    <message>
+        <source>S&amp;peed:</source>
+        <translation>速度(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Of the backfill</source>
+        <translation>回填的</translation>
+    </message>
+    <message>
+        <source> % of the gallery</source>
+        <translation> % 的图库</translation>
+    </message>
+    <message>
+        <source>Size of the pilot that is drawn</source>
+        <translation>抽取的试样的大小</translation>
+    </message>
+    <message>
+        <source>Where all new features are there already: to try what a pilot tells</source>
+        <translation>在全部新特征已有之处：试试试样能说明什么</translation>
+    </message>
+    <message>
+        <source>Backfilled share that counts</source>
+        <translation>所看重的回填比例</translation>
+    </message>
+    <message>
+        <source>Metric to choose by</source>
+        <translation>选择所依据的指标</translation>
+    </message>
+    <message>
+        <source>Attribute whose worst group counts</source>
+        <translation>看重其最差组的属性</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Unit of the speed</source>
+        <translation>速度的单位</translation>
+    </message>
+    <message>
+        <source>Begi&amp;ns:</source>
+        <translation>开始于(&amp;N):</translation>
+    </message>
+    <message>
+        <source>When the backfill begins; then every batch has a date</source>
+        <translation>回填何时开始；则每批都有日期</translation>
+    </message>
+    <message>
+        <source>When the backfill begins</source>
+        <translation>回填何时开始</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the truth</source>
+        <translation>与真实情况比较(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Where all new features are there: what the choice and its promise are really worth</source>
+        <translation>在全部新特征已有之处：选择及其承诺实际价值如何</translation>
+    </message>
+    <message>
+        <source>with one length</source>
+        <translation>用同一长度</translation>
+    </message>
+    <message>
+        <source>try all three</source>
+        <translation>三种都试</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanPage</name>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>What to take, and what to embed when, before the backfill begins?</source>
+        <translation>在回填开始之前，选什么，何时嵌入哪些？</translation>
+    </message>
+    <message>
+        <source>Pl&amp;an</source>
+        <translation>规划(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Try every method of the set-up under every order that can be had in advance, and choose</source>
+        <translation>试用设置中的每个方法和每个可事先获得的顺序，并作出选择</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve plan…</source>
+        <translation>保存计划(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
+        <translation>CSV，每个条目一行；或 JSON Lines，每批一行</translation>
+    </message>
+    <message>
+        <source>Save fi&amp;tted method…</source>
+        <translation>保存拟合的方法(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>The chosen method as it was fitted, so that following need not fit it again</source>
+        <translation>所选方法拟合后的状态，跟踪时无需再次拟合</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow…</source>
+        <translation>跟踪(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Save the plan, and look where the backfill is whenever the embedding file changes</source>
+        <translation>保存计划，并在嵌入文件变化时查看回填的进度</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanSheets</name>
+    <message>
+        <source>Method and order</source>
+        <translation>方法和顺序</translation>
+    </message>
+    <message>
+        <source>What the choice is made by; more is better. Negative flips count as less than 0</source>
+        <translation>选择所依据的量；越大越好。负翻转按小于 0 计</translation>
+    </message>
+    <message>
+        <source>Behind best</source>
+        <translation>落后最佳</translation>
+    </message>
+    <message>
+        <source>The best candidate&apos;s value minus this one&apos;s; a tick where it is within one standard error</source>
+        <translation>最佳候选的值减去此候选的值；在一个标准误之内时打勾</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>Of that difference, paired</source>
+        <translation>该差异的，配对</translation>
+    </message>
+    <message>
+        <source>Above old</source>
+        <translation>高于旧模型</translation>
+    </message>
+    <message>
+        <source>Against serving old until everything is embedded: paired difference with its 95 % interval</source>
+        <translation>相对于在全部嵌入之前一直使用旧模型：配对差异及其 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old); what is promised of the choice is in the sentence above</source>
+        <translation>(AUC − 旧) / (新 − 旧)；对所选者的承诺见上面的句子</translation>
+    </message>
+    <message>
+        <source>Serve from</source>
+        <translation>启用于</translation>
+    </message>
+    <message>
+        <source>From there on the mix is no worse than old</source>
+        <translation>从此处起混合不比旧模型差</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1 的 AUC</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval</source>
+        <translation>带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1（已选）</translation>
+    </message>
+    <message>
+        <source>The simplest of those within one standard error of the best</source>
+        <translation>与最佳相差一个标准误之内者中最简单的</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>New after it</source>
+        <translation>此后的新条目</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new then</source>
+        <translation>届时图库中新条目的比例</translation>
+    </message>
+    <message>
+        <source>Gain then</source>
+        <translation>届时的增益</translation>
+    </message>
+    <message>
+        <source>Promised share of the way from old to new, with its 95 % interval</source>
+        <translation>承诺的从旧到新路程的比例，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery, with its 95 % interval</source>
+        <translation>对此图库的承诺，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>On the held-out training rows, which are another gallery, with its 95 % interval</source>
+        <translation>在留出的训练行（另一个图库）上，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>累计费用</translation>
+    </message>
+    <message>
+        <source>Hours so far</source>
+        <translation>累计小时</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanText</name>
+    <message>
+        <source>, not calibrated</source>
+        <translation>，未校准</translation>
+    </message>
+    <message>
+        <source>, calibrated (%1)</source>
+        <translation>，已校准（%1）</translation>
+    </message>
+    <message>
+        <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
+        <translation>%1 所看的名次之前，试样大多没有条目：试样只能粗略评判。</translation>
+    </message>
+    <message>
+        <source>drawn here, with seed %1</source>
+        <translation>在此抽取，种子 %1</translation>
+    </message>
+    <message>
+        <source>as asked for</source>
+        <translation>应要求</translation>
+    </message>
+    <message>
+        <source>the file marks it</source>
+        <translation>由文件标记</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>AUC of %1</source>
+        <translation>%1 的 AUC</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>AUC of %1, worst group of %2</source>
+        <translation>%1 的 AUC，%2 的最差组</translation>
+    </message>
+    <message>
+        <source>negative flips at %1</source>
+        <translation>%1 时的负翻转</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
+        <translation>&lt;b&gt;没有什么胜过等待：&lt;/b&gt;在全部嵌入之前使用&lt;i&gt;旧&lt;/i&gt;模型。可获得的最佳者 %1 与此无法区分。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;选择 %1，但不要启用混合：&lt;/b&gt;在全部嵌入之前它一直低于&lt;i&gt;旧&lt;/i&gt;模型。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1,&lt;/b&gt; and serve the mix from the start.</source>
+        <translation>&lt;b&gt;选择 %1，&lt;/b&gt;并从一开始就启用混合。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1. Do not serve the mix before %2:&lt;/b&gt; until then &lt;i&gt;old&lt;/i&gt; is better.</source>
+        <translation>&lt;b&gt;选择 %1。在 %2 之前不要启用混合：&lt;/b&gt;此前&lt;i&gt;旧&lt;/i&gt;模型更好。</translation>
+    </message>
+    <message>
+        <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>对此图库的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>对方法未拟合过的类别的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
+        <translation>在&lt;b&gt;试样&lt;/b&gt;上评判（%1）：%3 个条目中的 %2 个，%4 个查询；所有数值都是对此图库的估计。</translation>
+    </message>
+    <message>
+        <source>the file marks no pilot of %1 items or more</source>
+        <translation>文件未标记 %1 个或更多条目的试样</translation>
+    </message>
+    <message>
+        <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
+        <translation>在&lt;b&gt;训练行&lt;/b&gt;上评判（%1）：其中 %2 行，分 %3 部分留出。模型可能在其上训练过；请把指标当作差异来读，而不是此图库的指标。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to embed: all new features are there.</source>
+        <translation>没有剩余可嵌入：所有新特征都已有。</translation>
+    </message>
+    <message>
+        <source>%1 items in %2 batches</source>
+        <translation>%1 个条目，分 %2 批</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>费用 %1</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>%1 完成</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 against it. The real gain is %3.</source>
+        <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2。真实增益为 %3。</translation>
+    </message>
+    <message>
+        <source>Before the mix is served, %1 old features are transformed, with %2 multiply-accumulates each.</source>
+        <translation>在启用混合之前，要变换 %1 个旧特征，每个 %2 次乘加。</translation>
+    </message>
+    <message>
+        <source>Until the backfill is done, every query is embedded by the old model too.</source>
+        <translation>在回填完成之前，每个查询也要由旧模型嵌入。</translation>
+    </message>
+    <message>
+        <source>There are no training rows: the methods are fitted on the other half of the pilot.</source>
+        <translation>没有训练行：方法在试样的另一半上拟合。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlanView</name>
+    <message>
+        <source>share of the way from old to new</source>
+        <translation>从旧到新路程的比例</translation>
+    </message>
+    <message>
+        <source>%1 on held-out training rows</source>
+        <translation>留出训练行上的 %1</translation>
+    </message>
+    <message>
+        <source>No plan yet. Choose methods and orders in the set-up, say above by what to choose among them, and press Plan. They are compared on a pilot of the gallery, or on held-out training rows: the gallery&apos;s new features are not needed.</source>
+        <translation>尚无计划。在设置中选择方法和顺序，在上面说明选择的依据，然后按“规划”。它们在图库的试样或留出的训练行上比较：不需要图库的新特征。</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
+    </message>
+    <message>
+        <source>%1, promised (%)</source>
+        <translation>%1，承诺 (%)</translation>
+    </message>
+    <message>
+        <source>way from old to new, promised (%)</source>
+        <translation>从旧到新的路程，承诺 (%)</translation>
+    </message>
+    <message>
+        <source>%1, with its 95 % interval</source>
+        <translation>%1，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>old or the mix, whichever is better</source>
+        <translation>旧模型或混合，取较好者</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>您在此处</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>显示(&amp;W):</translation>
+    </message>
+    <message>
+        <source>What is promised</source>
+        <translation>承诺的内容</translation>
+    </message>
+    <message>
+        <source>The promised curve</source>
+        <translation>承诺的曲线</translation>
+    </message>
+    <message>
+        <source>Methods and orders that may be chosen</source>
+        <translation>可选的方法和顺序</translation>
+    </message>
+    <message>
+        <source>What to embed when</source>
+        <translation>何时嵌入哪些</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>批次</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlayBar</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1 of the gallery is backfilled</source>
+        <translation>图库已回填 %1</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暂停（空格）</translation>
+    </message>
+    <message>
+        <source>Play from 0 to 100 % (Space)</source>
+        <translation>从 0 播放到 100 %（空格）</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled</source>
+        <translation>图库已回填的比例</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>%1 · %2 items</source>
+        <translation>%1 · %2 个条目</translation>
+    </message>
+    <message>
+        <source>One slice back (Left)</source>
+        <translation>后退一个切片（左箭头）</translation>
+    </message>
+    <message>
+        <source>One slice on (Right)</source>
+        <translation>前进一个切片（右箭头）</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlotFrame</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::PlotText</name>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>whole gallery</source>
+        <translation>整个图库</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1，按 %2</translation>
+    </message>
+    <message>
+        <source>CMC@1 (%)</source>
+        <translation>CMC@1 (%)</translation>
+    </message>
+    <message>
+        <source>%1, features at length 1</source>
+        <translation>%1，特征长度为 1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryBrowser</name>
+    <message>
+        <source>No result</source>
+        <translation>无结果</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries (%3)</source>
+        <translation>%2 个查询中的 %1 个（%3）</translation>
+    </message>
+    <message>
+        <source>Wrong here</source>
+        <translation>此处错误</translation>
+    </message>
+    <message>
+        <source>Broken: right at 0 %, wrong here</source>
+        <translation>变错：0 % 时正确，此处错误</translation>
+    </message>
+    <message>
+        <source>Mended: wrong at 0 %, right here</source>
+        <translation>修复：0 % 时错误，此处正确</translation>
+    </message>
+    <message>
+        <source>All queries</source>
+        <translation>所有查询</translation>
+    </message>
+    <message>
+        <source>Which queries</source>
+        <translation>哪些查询</translation>
+    </message>
+    <message>
+        <source>CMC@</source>
+        <translation>CMC@</translation>
+    </message>
+    <message>
+        <source>A query is right when a relevant item is among its first k</source>
+        <translation>前 k 个结果中有相关条目时，查询为正确</translation>
+    </message>
+    <message>
+        <source>k of CMC@k</source>
+        <translation>CMC@k 的 k</translation>
+    </message>
+    <message>
+        <source>Class, file or number</source>
+        <translation>类别、文件或编号</translation>
+    </message>
+    <message>
+        <source>Search queries</source>
+        <translation>搜索查询</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Chosen in a chart</source>
+        <translation>在图表中选择</translation>
+    </message>
+    <message>
+        <source>Any attribute</source>
+        <translation>任意属性</translation>
+    </message>
+    <message>
+        <source>The shown curves do not agree here</source>
+        <translation>显示的曲线在此不一致</translation>
+    </message>
+    <message>
+        <source>Attribute of the queries</source>
+        <translation>查询的属性</translation>
+    </message>
+    <message>
+        <source>List only queries with this value of an attribute</source>
+        <translation>只列出具有此属性值的查询</translation>
+    </message>
+    <message>
+        <source>Show the queries as large pictures</source>
+        <translation>以大图片显示查询</translation>
+    </message>
+    <message>
+        <source>Queries as pictures</source>
+        <translation>查询图片</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::QueryDetail</name>
+    <message>
+        <source>Query %1: %2</source>
+        <translation>查询 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1
+No item of the gallery is relevant to it.</source>
+        <translation>%1
+图库中没有与其相关的条目。</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>Copy results</source>
+        <translation>复制结果</translation>
+    </message>
+    <message>
+        <source>Copy the query and its results as text</source>
+        <translation>把查询及其结果复制为文本</translation>
+    </message>
+    <message>
+        <source>Picture of the query</source>
+        <translation>查询的图片</translation>
+    </message>
+    <message>
+        <source>%1
+The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</source>
+        <translation>%1
+回填 %3 时第一个正确结果的名次为 %2（%4 时：%5，%6 时：%7）</translation>
+    </message>
+    <message>
+        <source>rank	gallery item	class	distance	right or wrong	feature	image</source>
+        <translation>名次	图库条目	类别	距离	正确或错误	特征	图像</translation>
+    </message>
+    <message>
+        <source>Choose a query in the list to see its results.</source>
+        <translation>在列表中选择一个查询以查看其结果。</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>Here, %1</source>
+        <translation>此处，%1</translation>
+    </message>
+    <message>
+        <source>Gallery item %1 as the query: %2</source>
+        <translation>以图库条目 %1 为查询：%2</translation>
+    </message>
+    <message>
+        <source>A result is right where it has the same class.</source>
+        <translation>类别相同的结果为正确。</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
+        <translation>并排显示起点、此处和终点的结果，或只显示此处的结果并用更大的图片</translation>
+    </message>
+    <message>
+        <source>Back to the query</source>
+        <translation>返回查询</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RangeText</name>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultLanes</name>
+    <message>
+        <source>Results at the start, here and at the end</source>
+        <translation>起点、此处和终点的结果</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3</source>
+        <translation>%1。%2，%3</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, distance %3
+Gallery item %4
+Click to search with it</source>
+        <translation>名次 %1：%2，距离 %3
+图库条目 %4
+点击以用它搜索</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTables</name>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>The chosen metric and the flips at the chosen share</source>
+        <translation>所选比例下的所选指标和翻转</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>What the papers ask of an upgrade, met or not</source>
+        <translation>论文对升级的要求，是否满足</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>The groups of the chosen curve and their gaps</source>
+        <translation>所选曲线的分组及其差距</translation>
+    </message>
+    <message>
+        <source>How similar the models are</source>
+        <translation>模型有多相似</translation>
+    </message>
+    <message>
+        <source>What the methods cost, compared with embedding the gallery again</source>
+        <translation>方法的成本，与重新嵌入图库比较</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultText</name>
+    <message>
+        <source>CMC@%1</source>
+        <translation>CMC@%1</translation>
+    </message>
+    <message>
+        <source>mAP</source>
+        <translation>mAP</translation>
+    </message>
+    <message>
+        <source>mAP@%1</source>
+        <translation>mAP@%1</translation>
+    </message>
+    <message>
+        <source>R-precision</source>
+        <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>MAP@R</source>
+        <translation>MAP@R</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>先知</translation>
+    </message>
+    <message>
+        <source>uses labels</source>
+        <translation>使用标签</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · 种子 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <extracomment>A percentage; the space does not break.</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>无类别</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>‖WWᵀ − I‖ (Frobenius)</source>
+        <translation>‖WWᵀ − I‖ (Frobenius)</translation>
+    </message>
+    <message>
+        <source>CKA with the old model</source>
+        <translation>与旧模型的 CKA</translation>
+    </message>
+    <message>
+        <source>mAP (trapezoid)</source>
+        <translation>mAP（梯形）</translation>
+    </message>
+    <message>
+        <source>recall@%1</source>
+        <translation>recall@%1</translation>
+    </message>
+    <message>
+        <source>MRR@%1</source>
+        <translation>MRR@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultTile</name>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>%1
+Gallery item %2
+%3</source>
+        <translation>%1
+图库条目 %2
+%3</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
+        <translation>名次 %1：%2，%3，距离 %4，由其%5特征找到</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ResultsView</name>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>指标(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>图表和表格的指标</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;就绪&lt;/h2&gt;&lt;p&gt;在左侧选择要比较的内容，然后运行。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1：%2 → %3</translation>
+    </message>
+    <message>
+        <source>Whole gallery</source>
+        <translation>整个图库</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>按 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Of:</source>
+        <translation>范围(&amp;O):</translation>
+    </message>
+    <message>
+        <source>Whole gallery or groups</source>
+        <translation>整个图库或分组</translation>
+    </message>
+    <message>
+        <source>All curves of the whole gallery, or the groups of the chosen curve: their CMC@1, the gap between the best and the worst (shaded) and how much of each is backfilled (dotted)</source>
+        <translation>整个图库的所有曲线，或所选曲线的分组：它们的 CMC@1、最好与最差之间的差距（阴影）以及各自已回填多少（点线）</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the values of all curves, with their 95 % intervals, at the chosen fraction</source>
+        <translation>显示所有曲线在所选比例下的值及其 95 % 区间</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>缩放(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show only where the curves are, without old, new and cross</source>
+        <translation>只显示曲线所在之处，不含旧、新和交叉</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunFooter</name>
+    <message>
+        <source>What is shown was computed with another set-up.</source>
+        <translation>所显示的内容是用另一套设置计算的。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::RunsView</name>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The run that is shown stays</source>
+        <translation>正在显示的运行保留</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行列表</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Differs from the one before</source>
+        <translation>与前一次的不同</translation>
+    </message>
+    <message>
+        <source>another file: %1</source>
+        <translation>另一个文件：%1</translation>
+    </message>
+    <message>
+        <source>Compare the runs</source>
+        <translation>比较各次运行</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SetupPanel</name>
+    <message>
+        <source>Choose a method.</source>
+        <translation>请选择一个方法。</translation>
+    </message>
+    <message>
+        <source>Choose an order of backfilling.</source>
+        <translation>请选择一个回填顺序。</translation>
+    </message>
+    <message>
+        <source>Choose a metric.</source>
+        <translation>请选择一个指标。</translation>
+    </message>
+    <message>
+        <source>Enter a seed.</source>
+        <translation>请输入一个种子。</translation>
+    </message>
+    <message>
+        <source>Choose two different models.</source>
+        <translation>请选择两个不同的模型。</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>The embedding file was not found.</source>
+        <translation>找不到嵌入文件。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SheetText</name>
+    <message>
+        <source>%1 (%2 → %3)</source>
+        <translation>%1 (%2 → %3)</translation>
+    </message>
+    <message>
+        <source>How far the map B of λ-orthogonality is from an orthogonal one (Frobenius norm): at 0 it keeps all distances of the new model</source>
+        <translation>λ-正交的映射 B 与正交映射相差多远（Frobenius 范数）：为 0 时保持新模型的所有距离</translation>
+    </message>
+    <message>
+        <source>Compatible</source>
+        <translation>兼容</translation>
+    </message>
+    <message>
+        <source>Start ≥ old</source>
+        <translation>起点 ≥ 旧</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled, retrieval is at least as good as the old model’s (rank merge, eq. 6)</source>
+        <translation>在回填任何条目之前，检索至少与旧模型一样好（rank merge，式 6）</translation>
+    </message>
+    <message>
+        <source>End ≥ new</source>
+        <translation>终点 ≥ 新</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled, retrieval is at least as good as the new model’s (rank merge, eq. 7)</source>
+        <translation>全部回填之后，检索至少与新模型一样好（rank merge，式 7）</translation>
+    </message>
+    <message>
+        <source>Monotone</source>
+        <translation>单调</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>差距</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>辅助</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates to transform one item or query (FCT, Fig. 3)</source>
+        <translation>变换一个条目或查询的乘加次数（FCT，图 3）</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Learned numbers of all modules of the method</source>
+        <translation>方法所有模块学到的数值个数</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>份额</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>The results file is of an earlier version and does not hold the models’ dimensions</source>
+        <translation>结果文件是较早版本的，不含模型的维数</translation>
+    </message>
+    <message>
+        <source>Re-embedding</source>
+        <translation>重新嵌入</translation>
+    </message>
+    <message>
+        <source>the image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>What the items are grouped by</source>
+        <translation>条目分组的依据</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Items and queries of this value; gap: the best group minus the worst</source>
+        <translation>具有此值的条目和查询；差距：最好的组减最差的组</translation>
+    </message>
+    <message>
+        <source>CMC@1 at %1</source>
+        <translation>%1 时的 CMC@1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>回填任何条目之前</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>全部回填之后</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>已回填</translation>
+    </message>
+    <message>
+        <source>Share of the group’s own items that is new here</source>
+        <translation>该组自身的条目在此为新的比例</translation>
+    </message>
+    <message>
+        <source>Two models whose features of the gallery are compared</source>
+        <translation>比较图库特征的两个模型</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>and model</source>
+        <translation>和模型</translation>
+    </message>
+    <message>
+        <source>Linear CKA</source>
+        <translation>线性 CKA</translation>
+    </message>
+    <message>
+        <source>The method; the check box shows and hides its curve</source>
+        <translation>方法；复选框显示或隐藏其曲线</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>The order in which the gallery is backfilled</source>
+        <translation>图库回填的顺序</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>The seed of all random numbers of the run</source>
+        <translation>运行中所有随机数的种子</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>%1 at the chosen share of the gallery</source>
+        <translation>所选图库比例下的 %1</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
+        <translation>%1 曲线下面积，按各比例的梯形法则</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>(AUC − old) / (new − old): at 100 % the mean over the whole backfilling is as good as the new model</source>
+        <translation>(AUC − 旧) / (新 − 旧)：为 100 % 时，整个回填的均值与新模型相当</translation>
+    </message>
+    <message>
+        <source>%1 before anything is backfilled</source>
+        <translation>回填任何条目之前的 %1</translation>
+    </message>
+    <message>
+        <source>%1 when everything is backfilled</source>
+        <translation>全部回填之后的 %1</translation>
+    </message>
+    <message>
+        <source>AUC exact</source>
+        <translation>精确 AUC</translation>
+    </message>
+    <message>
+        <source>Area under the curve of %1 over every single backfilled item (CMC only)</source>
+        <translation>按每个单独回填的条目计算的 %1 曲线下面积（仅 CMC）</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>变错</translation>
+    </message>
+    <message>
+        <source>Negative flips: queries that were right at 0 % and are wrong here (CMC@1)</source>
+        <translation>负翻转：0 % 时正确、此处错误的查询 (CMC@1)</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Positive flips: queries that were wrong at 0 % and are right here (CMC@1)</source>
+        <translation>正翻转：0 % 时错误、此处正确的查询 (CMC@1)</translation>
+    </message>
+    <message>
+        <source>A number that the method reports; its page in the documentation explains it</source>
+        <translation>方法报告的数值；其文档页有解释</translation>
+    </message>
+    <message>
+        <source>Which conditions the curves meet in %1, with margins in percentage points</source>
+        <translation>各曲线在 %1 上满足哪些条件，裕量以百分点计</translation>
+    </message>
+    <message>
+        <source>Retrieval never gets worse while more is backfilled (rank merge, eq. 8); else by how much at most, and between which shares</source>
+        <translation>回填越多检索从不变差（rank merge，式 8）；否则最多差多少、在哪些比例之间</translation>
+    </message>
+    <message>
+        <source>Kendall’s τ: how well the order agrees with the oracle’s, which backfills first what is aligned worst: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
+        <translation>Kendall τ：该顺序与先知顺序（先回填对齐最差者）的一致程度：1 相同，0 无关，−1 相反（FastFill，附录 E）</translation>
+    </message>
+    <message>
+        <source>The methods of the study, and embedding the gallery again</source>
+        <translation>研究的方法，以及重新嵌入图库</translation>
+    </message>
+    <message>
+        <source>The MACs as a share of those of embedding the item by the new model, which Run › Cost of re-embedding… counts</source>
+        <translation>占用新模型嵌入条目的 MACs 的份额，由“运行 › 重新嵌入的成本…”计算</translation>
+    </message>
+    <message>
+        <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
+        <translation>每个条目在回填之前存储的字节数：其旧特征，以及方法使用的辅助信息</translation>
+    </message>
+    <message>
+        <source>Extra bytes</source>
+        <translation>额外字节</translation>
+    </message>
+    <message>
+        <source>Bytes of side information for each item, contained in the bytes</source>
+        <translation>每个条目的辅助信息的字节数，包含在字节数中</translation>
+    </message>
+    <message>
+        <source>A fitted transform from a file: its options are not known</source>
+        <translation>来自文件的拟合变换：其选项未知</translation>
+    </message>
+    <message>
+        <source>CMC@1 of the group’s queries at the chosen share of the gallery</source>
+        <translation>所选图库比例下该组查询的 CMC@1</translation>
+    </message>
+    <message>
+        <source>How similar the two models’ features of the gallery are: 1 the same except for rotation and scale, 0 nothing in common. Side information that differs from the old model complements it (FCT, section 5.3)</source>
+        <translation>两个模型的图库特征有多相似：1 除旋转和尺度外相同，0 毫无共同之处。与旧模型不同的辅助信息可补充它（FCT，5.3 节）</translation>
+    </message>
+    <message>
+        <source>%1; judged against the models’ features at length 1</source>
+        <translation>%1；以长度为 1 的模型特征为准评判</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>成立 %1</translation>
+    </message>
+    <message>
+        <source>not told apart %1</source>
+        <translation>无法区分 %1</translation>
+    </message>
+    <message>
+        <source>does not hold %1</source>
+        <translation>不成立 %1</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>
+        <translation>裕量的配对 95 % 区间：%1 至 %2 个百分点</translation>
+    </message>
+    <message>
+        <source>Backward compatible: on the gallery as the old model left it, new queries already retrieve better than the old model’s own (Shen et al., CVPR 2020; rank merge, eq. 2)</source>
+        <translation>后向兼容：在旧模型留下的图库上，新查询的检索已优于旧模型自身的查询（Shen 等，CVPR 2020；rank merge，式 2）</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Left, Right, Home, End</source>
+        <translation>左、右、Home、End</translation>
+    </message>
+    <message>
+        <source>Chart and play bar</source>
+        <translation>图表和播放条</translation>
+    </message>
+    <message>
+        <source>Go through the fractions</source>
+        <translation>在各比例之间移动</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>上、下</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Choose the curve</source>
+        <translation>选择曲线</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StageText</name>
+    <message>
+        <source>Reading</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Embedding images</source>
+        <translation>嵌入图像</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Fitting</source>
+        <translation>拟合</translation>
+    </message>
+    <message>
+        <source>Transforming features</source>
+        <translation>变换特征</translation>
+    </message>
+    <message>
+        <source>Ordering the gallery</source>
+        <translation>排列图库</translation>
+    </message>
+    <message>
+        <source>Counting ranks</source>
+        <translation>计算名次</translation>
+    </message>
+    <message>
+        <source>Resampling queries</source>
+        <translation>对查询重采样</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Drawing images</source>
+        <translation>绘制图像</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>写入</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StartPage</name>
+    <message>
+        <source>See what retrieval does while its embedding model is replaced, item by item.</source>
+        <translation>查看更换嵌入模型时检索随条目逐个变化的情况。</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>An embedding file, a study or a results file</source>
+        <translation>嵌入文件、研究或结果文件</translation>
+    </message>
+    <message>
+        <source>Open the demonstration</source>
+        <translation>打开演示</translation>
+    </message>
+    <message>
+        <source>Drawn images and two models trained on them</source>
+        <translation>绘制的图像和用它们训练的两个模型</translation>
+    </message>
+    <message>
+        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
+        <translation>……或把文件拖放到此处：嵌入 (.h5)、研究 (.toml)、结果 (.h5)</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的文件</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepChart</name>
+    <message>
+        <source>%1, %2 = %3</source>
+        <translation>%1，%2 = %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
+        <translation>%1：0 % 时 %2，AUC %3，100 % 时 %4</translation>
+    </message>
+    <message>
+        <source>Means of %1 seeds</source>
+        <translation>%1 个种子的均值</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2 multiply–accumulates an item</source>
+        <translation>%1 个参数，每个条目 %2 次乘加</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>No sweep</source>
+        <translation>无扫描</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2. %3.</source>
+        <translation>%1 随 %2 的变化。%3。</translation>
+    </message>
+    <message>
+        <source>Means of %1 of %2 seeds: the other fits diverged</source>
+        <translation>%2 个种子中 %1 个的均值：其他拟合发散</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepDialog</name>
+    <message>
+        <source>Sweep an option</source>
+        <translation>扫描一个选项</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Option</source>
+        <translation>选项(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Choices of the method: %1</source>
+        <translation>方法的选择：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepPlot</name>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Multiply–accumulates an item</source>
+        <translation>每个条目的乘加次数</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>%1 (logarithmic)</source>
+        <translation>%1（对数）</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>在 0 %</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>在 100 %</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No sweep: the study does not vary one option of a method alone.</source>
+        <translation>无扫描：该研究没有单独改变方法的一个选项。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::SweepsView</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>multiply–accumulates</source>
+        <translation>乘加次数</translation>
+    </message>
+    <message>
+        <source>%1 over %2 · %3</source>
+        <comment>method, option, order</comment>
+        <translation>%1 随 %2 · %3</translation>
+    </message>
+    <message>
+        <source>S&amp;weep:</source>
+        <translation>扫描(&amp;W):</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>The method and the one option of it that is varied</source>
+        <translation>方法及其被改变的那个选项</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>指标(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>The metric of the chart and the table</source>
+        <translation>图表和表格的指标</translation>
+    </message>
+    <message>
+        <source>&amp;Second axis:</source>
+        <translation>第二轴(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>第二轴</translation>
+    </message>
+    <message>
+        <source>at 0 %</source>
+        <translation>在 0 %</translation>
+    </message>
+    <message>
+        <source>Before anything is backfilled</source>
+        <translation>回填任何条目之前</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>The area under the curve</source>
+        <translation>曲线下面积</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>在 100 %</translation>
+    </message>
+    <message>
+        <source>When everything is backfilled</source>
+        <translation>全部回填之后</translation>
+    </message>
+    <message>
+        <source>&amp;X axis:</source>
+        <translation>X 轴(&amp;X):</translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation>X 轴</translation>
+    </message>
+    <message>
+        <source>What the values are drawn over: the option, or what the method costs</source>
+        <translation>数值绘制的横轴：选项，或方法的成本</translation>
+    </message>
+    <message>
+        <source>A number that the method reports, such as how far its map is from orthogonal</source>
+        <translation>方法报告的数值，例如其映射与正交相差多远</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TableView</name>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation>复制为 LaTeX</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::UncertaintyView</name>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 相对 %2</translation>
+    </message>
+    <message>
+        <source>alignment loss</source>
+        <translation>对齐损失</translation>
+    </message>
+    <message>
+        <source>alignment loss (%1)</source>
+        <translation>对齐损失（%1）</translation>
+    </message>
+    <message>
+        <source>predicted uncertainty</source>
+        <translation>预测的不确定性</translation>
+    </message>
+    <message>
+        <source>position: %1</source>
+        <translation>位置：%1</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
+        <translation>此结果对该方法的每个条目只有一个数值。请选择能预测不确定性的方法（如 FastFill）的曲线，或运行更多顺序。</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ = %1 over %2 items (1: the same order, 0: no agreement).</source>
+        <translation>Kendall τ = %1，%2 个条目（1：顺序相同，0：不一致）。</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
+        <translation>Kendall τ 无定义：两者之一对所有条目都相同。</translation>
+    </message>
+    <message>
+        <source>The line joins the means of tenths of the items by it: where it rises, it tells the loss.</source>
+        <translation>连线为按其十分位分组的条目的均值：上升之处，它能说明损失。</translation>
+    </message>
+    <message>
+        <source>Drag a rectangle to choose items.</source>
+        <translation>拖出矩形以选择条目。</translation>
+    </message>
+    <message>
+        <source>&amp;over:</source>
+        <translation>横轴(&amp;O):</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>显示(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Number on the x axis</source>
+        <translation>x 轴的数值</translation>
+    </message>
+    <message>
+        <source>Number on the y axis</source>
+        <translation>y 轴的数值</translation>
+    </message>
+</context>
+</TS>
