@@ -43,7 +43,7 @@ command -v xvfb-run >/dev/null || {
 
 "$cli" demo --out "$work/demonstration" # does nothing where it is made already
 pictures demonstration "$work/demonstration/results.h5" --at 0.3 --select-first-failure
-for screen in flips groups uncertainty map decide; do
+for screen in flips groups uncertainty map costs decide; do
     for theme in light dark; do
         picture "screen-$screen" 1280x800 "$theme" "$work/demonstration/results.h5" --at 0.3 \
             --screen "$screen"
@@ -52,6 +52,12 @@ for screen in flips groups uncertainty map decide; do
     picture "screen-$screen-de" 1000x700 light "$work/demonstration/results.h5" --at 0.3 \
         --screen "$screen" --language de
 done
+for language in it zh_CN ko; do
+    picture "screen-curves-$language" 1000x700 light "$work/demonstration/results.h5" --at 0.3 \
+        --language "$language"
+done
+QT_QPA_PLATFORM=offscreen "$window" --export-report "$work/demonstration/results.h5" --out "$work/report.html"
+QT_QPA_PLATFORM=offscreen "$window" --export-video "$work/demonstration/results.h5" --out "$work/curves.avi"
 # A backfill before it begins and on its way: a pilot of a tenth, then 800 items of its plan.
 demo=$work/demonstration/demo.h5
 "$cli" present --embeddings "$demo" --from "$demo" --forget --out "$work/bare.h5" >/dev/null

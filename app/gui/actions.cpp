@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QWidget>
 
 #include <array>
@@ -278,6 +279,9 @@ void Actions::refresh()
     for (const ActionSpec& spec : actionTable()) {
         QAction& action = *m_actions.at(spec.id);
         action.setText(actionText(spec));
+        // Buttons have no keys: not the "&" of "&Open", nor the "(&O)" that follows other scripts.
+        static const QRegularExpression key(QStringLiteral("\\(&\\w\\)|&"));
+        action.setIconText(actionText(spec).remove(key));
         action.setStatusTip(actionTip(spec));
         const QString keys = action.shortcut().toString(QKeySequence::NativeText);
         action.setToolTip(QStringLiteral("%1 (%2)").arg(actionTip(spec), keys));

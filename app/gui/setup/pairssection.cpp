@@ -129,7 +129,8 @@ QTableWidgetItem* PairsSection::cellOf(const MethodChoice& choice, const std::st
     if (!m_summary)
         return cell;
     const PairCost cost = costOf(choice);
-    cell->setText(QStringLiteral("≈ ") + durationText(cost.curveSeconds));
+    const bool isShort = cost.curveSeconds < 0.1; // its text is no number
+    cell->setText((isShort ? QString() : QStringLiteral("≈ ")) + durationText(cost.curveSeconds));
     cell->setToolTip(
         tr("%1. Estimate: the curve takes %2, and %3 of memory; the fit of the method %4, once for "
            "all its orders. %5 What the cache holds takes no time.")
@@ -156,7 +157,7 @@ void PairsSection::show(const Study& study)
     m_table->setVerticalHeaderLabels(rows);
     QStringList columns;
     for (const std::string& order : study.orders)
-        columns += orderText(order);
+        columns += orderText(order).replace(QLatin1Char(' '), QLatin1Char('\n')); // narrow
     m_table->setHorizontalHeaderLabels(columns);
     for (int i = 0; i < m_table->rowCount(); ++i) {
         m_table->verticalHeaderItem(i)->setToolTip(rows[i]);
