@@ -119,11 +119,12 @@ TEST_F(ItemScoresOfAStudy, SayWhatLossIsExpectedAndWhichClassesWereSeen)
 
 TEST(UncertaintyJudgement, IsOfEachLossAndOfSeenAndUnseenClasses)
 {
-    const ItemScores scores{.uncertainty = {1, 2, 3, 4},
-                            .losses = {{"disc", {4, 3, 2, 1}}, {"l2", {5, 6, 8, 7}}},
-                            .predictedLoss = {6, 7, 7, 9},
-                            .predictedLossName = "l2",
-                            .ofSeenClass = {1, 1, 0, 0}};
+    ItemScores scores;
+    scores.uncertainty = {1, 2, 3, 4};
+    scores.losses = {{"disc", {4, 3, 2, 1}}, {"l2", {5, 6, 8, 7}}};
+    scores.predictedLoss = {6, 7, 7, 9};
+    scores.predictedLossName = std::string("l2");
+    scores.ofSeenClass = {1, 1, 0, 0};
     const auto judged = judgeUncertainty(scores);
     ASSERT_EQ(judged.size(), 2U);
     EXPECT_EQ(judged[0].loss, "disc");
