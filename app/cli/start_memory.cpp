@@ -4,24 +4,49 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 
 namespace
 {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
-/// Measured on Debian 12 with two cores: below about 750 MiB the libraries do not start, and now
-/// and then not at 780 MiB.
+/// On Debian 12 with two cores the libraries did not start with 700,000 KiB in all, and did with
+/// 800,000; this is for one thread, with something to spare.
 constexpr std::size_t librariesBytes = 820 * mebibyte;
-/// Of address space for a thread of OpenBLAS: its stack, its buffer and its share of the heap.
+/// Of address space for a thread of OpenBLAS, an estimate: its stack, its buffer and its share of
+/// the heap.
 constexpr std::size_t threadBytes = 104 * mebibyte;
+/// OpenBLAS of Debian starts no more.
+constexpr std::size_t mostThreads = 64;
 
-void requireMemoryToStart(int /*count*/, char** /*arguments*/, char** /*environment*/)
+/// The number that the environment gives a name; 0: none.
+std::size_t numberOf(const char* name, char** environment)
+{
+    const std::size_t length = std::strlen(name);
+    for (; *environment != nullptr; ++environment)
+        if (std::strncmp(*environment, name, length) == 0 && (*environment)[length] == '=')
+            return std::strtoul(*environment + length + 1, nullptr, 10);
+    return 0;
+}
+
+/// How many threads OpenBLAS will start.
+std::size_t blasThreads(char** environment)
+{
+    auto threads = static_cast<std::size_t>(sysconf(_SC_NPROCESSORS_ONLN));
+    for (const char* name : {"OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"})
+        if (const std::size_t asked = numberOf(name, environment); asked > 0)
+            threads = asked;
+    return std::min(threads, mostThreads);
+}
+
+void requireMemoryToStart(int /*count*/, char** /*arguments*/, char** environment)
 {
     rlimit limits{};
-    const auto cores = static_cast<std::size_t>(sysconf(_SC_NPROCESSORS_ONLN));
-    const std::size_t needed = librariesBytes + cores * threadBytes;
+    const std::size_t needed = librariesBytes + blasThreads(environment) * threadBytes;
     if (getrlimit(RLIMIT_AS, &limits) != 0 || limits.rlim_cur >= needed)
         return;
     char message[256];
