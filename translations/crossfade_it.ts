@@ -959,10 +959,6 @@
         <translation>calibrato</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>fa sì che le distanze delle vecchie e delle nuove feature significhino lo stesso in una graduatoria, con una mappa adattata su righe di addestramento tenute da parte: con media e deviazione delle distanze (moments), con due quantili, con la probabilità che un elemento sia pertinente (logistic), o cercata per la metrica; oppure porta le vecchie feature a una sola lunghezza: quella media delle nuove, o cercata (l2)</translation>
-    </message>
-    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>il classificatore del nuovo modello, e un metodo che porta le vecchie feature nello spazio del nuovo modello</translation>
     </message>
@@ -1325,6 +1321,26 @@
     <message>
         <source>the data has no classifier that predicts classes</source>
         <translation>i dati non hanno un classificatore che preveda le classi</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>fa sì che le distanze delle vecchie e delle nuove feature significhino lo stesso in una graduatoria, con una mappa adattata su righe di addestramento tenute da parte: con media e deviazione delle distanze (moments), con due quantili, con la probabilità che un elemento sia pertinente (logistic), per ogni query con le proprie distanze (per-query), o cercata per la metrica; oppure porta le vecchie feature a una sola lunghezza: quella media delle nuove, o cercata (l2)</translation>
+    </message>
+    <message>
+        <source>sigma</source>
+        <translation>sigma</translation>
+    </message>
+    <message>
+        <source>how the prediction of the loss is trained: joint, with the transformation and on the same rows, as in the paper; or cross-fitted, on rows that further fits have not seen</source>
+        <translation>come viene addestrata la previsione della perdita: joint, insieme alla trasformazione e sulle stesse righe, come nell’articolo; oppure cross-fitted, su righe che altri adattamenti non hanno visto</translation>
+    </message>
+    <message>
+        <source>sigma folds</source>
+        <translation>parti di sigma</translation>
+    </message>
+    <message>
+        <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
+        <translation>ulteriori adattamenti per sigma=cross-fitted, ciascuno senza la sua parte delle righe</translation>
     </message>
 </context>
 <context>

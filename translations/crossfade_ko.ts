@@ -959,10 +959,6 @@
         <translation>보정</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>남겨 둔 학습 행에 적합한 사상으로 옛 특징과 새 특징의 거리가 한 순위에서 같은 뜻이 되게 함: 거리의 평균과 편차(moments), 두 분위수, 항목이 관련될 확률(logistic), 또는 지표에 대해 탐색; 또는 옛 특징을 한 길이로: 새 특징의 평균 길이 또는 탐색한 길이(l2)</translation>
-    </message>
-    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>새 모델의 분류기와, 옛 특징을 새 모델의 공간으로 옮기는 방법</translation>
     </message>
@@ -1325,6 +1321,26 @@
     <message>
         <source>the data has no classifier that predicts classes</source>
         <translation>데이터에 클래스를 예측하는 분류기가 없음</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>남겨 둔 학습 행에 적합한 사상으로 옛 특징과 새 특징의 거리가 한 순위에서 같은 뜻이 되게 함: 거리의 평균과 편차(moments), 두 분위수, 항목이 관련될 확률(logistic), 질의마다 그 자신의 거리(per-query), 또는 지표에 대해 탐색; 또는 옛 특징을 한 길이로: 새 특징의 평균 길이 또는 탐색한 길이(l2)</translation>
+    </message>
+    <message>
+        <source>sigma</source>
+        <translation>sigma</translation>
+    </message>
+    <message>
+        <source>how the prediction of the loss is trained: joint, with the transformation and on the same rows, as in the paper; or cross-fitted, on rows that further fits have not seen</source>
+        <translation>손실 예측을 학습하는 방법: joint는 논문과 같이 변환과 함께 같은 행에서, cross-fitted는 추가 적합이 보지 않은 행에서</translation>
+    </message>
+    <message>
+        <source>sigma folds</source>
+        <translation>시그마 분할 수</translation>
+    </message>
+    <message>
+        <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
+        <translation>sigma=cross-fitted를 위한 추가 적합, 각각 자기 몫의 행을 제외</translation>
     </message>
 </context>
 <context>

@@ -959,10 +959,6 @@
         <translation>校准</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>用在留出训练行上拟合的映射使新旧特征的距离在同一排名中含义相同：按距离的均值和偏差（moments）、按两个分位数、按条目相关的概率（logistic），或针对指标搜索；或把旧特征变为同一长度：新特征的平均长度，或搜索得到（l2）</translation>
-    </message>
-    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>新模型的分类器，以及把旧特征映射到新模型空间的方法</translation>
     </message>
@@ -1325,6 +1321,26 @@
     <message>
         <source>the data has no classifier that predicts classes</source>
         <translation>数据没有能预测类别的分类器</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
+        <translation>用在留出训练行上拟合的映射使新旧特征的距离在同一排名中含义相同：按距离的均值和偏差（moments）、按两个分位数、按条目相关的概率（logistic）、每个查询按其自身的距离（per-query），或针对指标搜索；或把旧特征变为同一长度：新特征的平均长度，或搜索得到（l2）</translation>
+    </message>
+    <message>
+        <source>sigma</source>
+        <translation>sigma</translation>
+    </message>
+    <message>
+        <source>how the prediction of the loss is trained: joint, with the transformation and on the same rows, as in the paper; or cross-fitted, on rows that further fits have not seen</source>
+        <translation>损失预测的训练方式：joint 与论文一样，与变换一起在相同的行上训练；或 cross-fitted，在其他拟合未见过的行上训练</translation>
+    </message>
+    <message>
+        <source>sigma folds</source>
+        <translation>sigma 分份数</translation>
+    </message>
+    <message>
+        <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
+        <translation>用于 sigma=cross-fitted 的额外拟合，每次去掉自己那一份行</translation>
     </message>
 </context>
 <context>
