@@ -182,7 +182,7 @@ void run(const std::string& file, const Arguments& arguments)
     const double share = std::stod(arguments["pilot"]);
     for (std::size_t draw = 0; draw < arguments.number("draws"); ++draw) {
         const PilotTrial trial =
-            tryOnPilot(study, candidates, objective, PilotDraw{.share = share, .seed = 1000 + draw},
+            tryOnPilot(study, candidates, objective, PilotDraw{.share = share, .seed = draw},
                        arguments["parts"], job);
         const Choice choice =
             chooseByPilot(trial, objective, effortsOf(study, trial.candidates, dimensions));

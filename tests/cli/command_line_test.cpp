@@ -127,7 +127,7 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
               (std::set<std::string>{"baselines", "baseline_groups", "cka", "claims", "comparisons",
                                      "comparisons_left_out", "cost_chart", "curves", "means",
                                      "diverged", "device", "estimated", "generations", "group_gaps",
-                                     "offline", "sweeps", "version"}));
+                                     "offline", "sweeps", "uncertainty", "version"}));
     // The groups are half of the queries each: their mean is that of all.
     const Json& groups = json["baseline_groups"]["new"]["kind"];
     EXPECT_NEAR((groups["even"]["map"].get<double>() + groups["odd"]["map"].get<double>()) / 2,

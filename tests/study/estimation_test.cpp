@@ -1,10 +1,13 @@
 #include "core/base/error.h"
+#include "core/data/permutation.h"
 #include "core/study/run/estimation.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -30,7 +33,7 @@ protected:
     {
         EmbeddingSet set = tinySet();
         RowMask mask(set.gallery.count, 0);
-        for (const std::int64_t row : drawPilot(set.gallery.count, draw.count, draw.seed))
+        for (const std::int64_t row : rowsOf(draw, set.gallery.count))
             mask[static_cast<std::size_t>(row)] = 1;
         set.gallery.present["new"] = mask;
         set.gallery.pilot = mask;
@@ -86,6 +89,17 @@ TEST_F(Estimation, OfAMarkedPilotIsThatOfTheSameItemsDrawnFromAWholeGallery)
             expectSame(a.interval, b.interval);
             EXPECT_DOUBLE_EQ(marked.curves[c].gain[m].value, drawn.curves[c].gain[m].value);
         }
+}
+
+TEST(PilotDraw, IsNotTheBeginningOfTheRandomOrderOfItsSeed)
+{
+    const std::vector<std::int64_t> pilot = rowsOf({.count = 50, .seed = 3}, 1000);
+    std::vector<std::int64_t> first = randomPermutation(1000, 3);
+    first.resize(50);
+    std::vector<std::int64_t> both;
+    std::ranges::sort(first);
+    std::ranges::set_intersection(pilot, first, std::back_inserter(both));
+    EXPECT_LT(both.size(), 15U); // 2.5 are to be expected
 }
 
 TEST_F(Estimation, NeedsAPilotOrAGalleryToDrawItFrom)

@@ -17,6 +17,9 @@ namespace
 
 using Rows = std::vector<std::int64_t>;
 
+/// So many queries have to be right at the start, for what they tell of the small gallery.
+constexpr double fewestRight = 10;
+
 /// An item of the small gallery.
 struct Item {
     std::int64_t row = 0;   ///< in the whole gallery
@@ -188,11 +191,13 @@ void takeFirstRanks(PilotCurve& curve, const PilotTransition& transition,
     const std::size_t pilot = transition.pilotCount();
     const std::size_t moving = transition.movingCount();
     const double share = static_cast<double>(pilot) / static_cast<double>(moving);
+    const auto queries = static_cast<double>(curve.validQueries);
     std::vector<PilotMetric*> metrics;
     std::vector<SmallMetric> small;
     for (PilotMetric& metric : curve.metrics) {
-        // Where no query is right at the start, there is nothing to compare with.
-        if (!looksBeyondPilot(metric.metric, pilot, moving) || !(metric.mean.front() > 0))
+        // Where hardly a query is right at the start, there is too little to compare with.
+        const double right = metric.mean.front() * queries;
+        if (!looksBeyondPilot(metric.metric, pilot, moving) || !(right >= fewestRight))
             continue;
         metrics.push_back(&metric);
         small.push_back({withinShare(metric.metric, share), metric.mean.front() == 1});
@@ -201,7 +206,6 @@ void takeFirstRanks(PilotCurve& curve, const PilotTransition& transition,
         return;
     const std::vector<GroupedMeans> within =
         meansWithinPilot(transition, order, relevance, small, sliceEnds, groups, options, job);
-    const auto queries = static_cast<double>(curve.validQueries);
     for (std::size_t i = 0; i < small.size(); ++i) {
         const bool isOfRight = small[i].isOfRightAtStart;
         if (isOfRight && within[i].all.front() == 0)

@@ -464,9 +464,11 @@ void addCurves(StudyEstimate& estimate, const Known& known, const QueryParts& pa
 
 std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
 {
+    // A random order of the very seed would begin with the pilot, and so not be random to it.
+    constexpr std::uint64_t apartFromOrders = 1000;
     const auto share = std::llround(pilot.share * static_cast<double>(galleryCount));
     return drawPilot(galleryCount, pilot.share > 0 ? static_cast<std::size_t>(share) : pilot.count,
-                     pilot.seed);
+                     pilot.seed + apartFromOrders);
 }
 
 PilotDraw parsePilot(const std::string& text, const std::string& where)

@@ -171,6 +171,30 @@ TEST(MeansWithinPilot, MayBeOfTheQueriesThatAreRightAtTheStart)
     EXPECT_EQ(means[1].all, (std::vector<double>{1, 0.5, 0.5}));
 }
 
+TEST(TakeFirstRanks, LeavesACurveWhereTooFewQueriesAreRightAtTheStart)
+{
+    const Case c(1, 0);
+    const std::vector<std::uint32_t> ofPilot(12, 0);
+    const std::vector<std::uint32_t> ofQueries(9, 0);
+    const auto ends = c.ends();
+    const std::vector<double> mean{0.05, 0.3, 0.6};
+    PilotCurve curve;
+    curve.metrics.emplace_back();
+    curve.metrics[0].metric = {Metric::Kind::Cmc, 1};
+    curve.metrics[0].mean = mean;
+    JobContext job;
+    const auto take = [&] {
+        takeFirstRanks(curve, c.known, c.order, c.relevance, ends, {1, ofPilot, ofQueries}, {},
+                       job);
+    };
+    curve.validQueries = 199; // 9.95 of them are right
+    take();
+    EXPECT_EQ(curve.metrics[0].mean, mean);
+    curve.validQueries = 200;
+    take();
+    EXPECT_NE(curve.metrics[0].mean, mean);
+}
+
 TEST(MeansWithinPilot, HaveAsLargeAShareOfTheSettledItems)
 {
     // 12 of the 24 items that move are the pilot, so 3 of the 6 settled ones are there: one of the
