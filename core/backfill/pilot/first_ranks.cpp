@@ -247,7 +247,8 @@ meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t
         std::vector<Item> others;
         std::ranges::copy_if(items, std::back_inserter(others),
                              [=](const Item& item) { return item.group != group; });
-        const BackfillCurve rest = within.curve(others, queries, job);
+        // Where all items that are left are of one group, there is no gallery without it.
+        const BackfillCurve rest = others.empty() ? whole : within.curve(others, queries, job);
         std::vector<bool> isOfOthers;
         for (const std::uint32_t each : groups.ofQueries)
             isOfOthers.push_back(each != group);

@@ -174,8 +174,8 @@ TEST(MeansWithinPilot, MayBeOfTheQueriesThatAreRightAtTheStart)
 TEST(TakeFirstRanks, LeavesACurveWhereTooFewQueriesAreRightAtTheStart)
 {
     const Case c(1, 0);
-    const std::vector<std::uint32_t> ofPilot(12, 0);
-    const std::vector<std::uint32_t> ofQueries(9, 0);
+    const std::vector<std::uint32_t> ofPilot{0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1};
+    const std::vector<std::uint32_t> ofQueries{0, 0, 0, 0, 0, 1, 1, 1, 1};
     const auto ends = c.ends();
     const std::vector<double> mean{0.05, 0.3, 0.6};
     PilotCurve curve;
@@ -184,7 +184,7 @@ TEST(TakeFirstRanks, LeavesACurveWhereTooFewQueriesAreRightAtTheStart)
     curve.metrics[0].mean = mean;
     JobContext job;
     const auto take = [&] {
-        takeFirstRanks(curve, c.known, c.order, c.relevance, ends, {1, ofPilot, ofQueries}, {},
+        takeFirstRanks(curve, c.known, c.order, c.relevance, ends, {2, ofPilot, ofQueries}, {},
                        job);
     };
     curve.validQueries = 199; // 9.95 of them are right
