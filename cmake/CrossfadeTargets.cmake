@@ -22,7 +22,15 @@ function(crossfade_add_test name)
   target_precompile_headers(test_${name} REUSE_FROM crossfade_precompiled_${TEST_PRECOMPILE})
   target_compile_definitions(test_${name} PRIVATE
     CROSSFADE_SHARED_DATA="${CROSSFADE_SHARED_DATA}")
-  gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_TIMEOUT 60
-                       PROPERTIES TIMEOUT 600 ENVIRONMENT
-                       LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/leaks.supp)
+  # One test of CTest for each suite; see ListTestSuites.cmake.
+  set(listed ${CMAKE_CURRENT_BINARY_DIR}/test_${name}_suites.cmake)
+  add_custom_command(TARGET test_${name} POST_BUILD BYPRODUCTS ${listed} COMMAND
+    ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:test_${name}> -DPREFIX=${name} -DOUT=${listed}
+      -DLEAKS=${PROJECT_SOURCE_DIR}/tests/leaks.supp
+      -P ${PROJECT_SOURCE_DIR}/cmake/ListTestSuites.cmake VERBATIM)
+  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/test_${name}_include.cmake
+    "if(EXISTS [==[${listed}]==])\n  include([==[${listed}]==])\nelse()\n"
+    "  add_test(test_${name}_NOT_BUILT test_${name}_NOT_BUILT)\nendif()\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES
+    ${CMAKE_CURRENT_BINARY_DIR}/test_${name}_include.cmake)
 endfunction()
