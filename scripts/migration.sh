@@ -52,9 +52,9 @@ look() { # look NAME: follow, as JSON, text and chart; a line of the table
 seq 5 33 9904 >arrivals.txt
 "$cli" present --embeddings "$whole" --from "$whole" --forget --remove arrivals.txt \
     --out store.h5 2>>log.txt >/dev/null
-update --random 0.02 --seed 1
+update --random 0.02
 quietly "$cli" plan --embeddings store.h5 --method "$methods" \
-    --ordering random,entropy,head-entropy --metrics map --batch-size "$batch" \
+    --ordering random,entropy,head-entropy --judge-on pilot --metrics map --batch-size "$batch" \
     --cost-per-item 0.01 --items-per-hour 500 --parts parts --out plan.csv --transform plan.pt --json plan.json >plan.txt
 jq -r '"plan: \(.recommended.method), \(.recommended.ordering); judged on the \(.judged_on); promised gain \(.promised.gain.value)"' plan.json
 sed -e 1d -e 2d plan.csv | cut -d, -f3 >planned.txt

@@ -108,7 +108,7 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
     command
         .add_option("--judge-on", arguments.judgeOn,
                     "pilot: items of the gallery that were embedded again at random; train: "
-                    "held-out training rows; auto: the pilot, where there is one of 100 items or "
+                    "held-out training rows; auto: the pilot, where there is one of 400 items or "
                     "more")
         ->capture_default_str();
     command.add_option(

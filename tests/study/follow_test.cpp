@@ -146,6 +146,7 @@ protected:
         asked.study.metrics = parseMetrics("map,cmc@1");
         asked.study.resamples = 100;
         asked.study.attributes.clear();
+        asked.judgeOn = JudgeOn::Pilot;
         asked.pace = {.batchSize = 40, .costPerItem = 0.5, .itemsPerHour = 10};
         m_plan = makePlan(asked, {}, m_job);
         write("plan.csv", planCsv(m_plan));

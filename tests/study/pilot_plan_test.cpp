@@ -73,6 +73,20 @@ TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
     EXPECT_NEAR(chooseByPilot(unsure(0.5), {}, {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
 }
 
+TEST(PilotChoice, TakesOffNoMoreThanChanceCanHaveGiven)
+{
+    // Without either group candidate 0 starts at 0.3 and ends at 0.6, so candidate 1 is chosen. On
+    // a group alone candidate 0 would start at 2 · 0.5 − 0.3 = 0.7, and the choice of the others
+    // would be 0.24 behind. But the groups agree to the last digit: this is no chance.
+    const PilotView other{.metrics = {{0.3, 0.6}}, .oldMetrics = {0.2}, .newMetrics = {0.6}};
+    const Choice choice = chooseByPilot(
+        trialOf({{flat(0.5), {other, other}}, {flat(0.46), {flat(0.46), flat(0.46)}}}), {}, {1, 0});
+    EXPECT_EQ(choice.chosen, 0U);
+    EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 1));
+    EXPECT_NEAR(choice.along[0][0].value, 0.5, 1e-12);
+    EXPECT_NEAR(choice.objective.value, 0.5, 1e-12);
+}
+
 TEST(PilotChoice, ComparesWithOldOverTheSameQueries)
 {
     PilotViews views{flat(0.3), {flat(0.1), flat(0.5)}, {}};

@@ -50,7 +50,7 @@ Interval withinMetric(const Interval& interval)
 {
     if (!interval.isKnown())
         return interval;
-    return {std::max(0.0, interval.low), std::min(1.0, interval.high)};
+    return {std::clamp(interval.low, 0.0, 1.0), std::clamp(interval.high, 0.0, 1.0)};
 }
 
 } // namespace crossfade

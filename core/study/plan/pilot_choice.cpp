@@ -226,15 +226,28 @@ private:
         return chosen.empty() ? 0 : sum / groups;
     }
 
+    /// What the best of k equally good candidates is expected to be better by, by chance, at most:
+    /// √(2 ln k) standard errors of the difference. A single group of a small pilot may say
+    /// anything; more than this it is not believed.
+    double mostOptimism(const std::vector<Replicates>& numbers) const
+    {
+        double error = 0;
+        for (const auto& chosen : {m_chosenWithoutItems, m_chosenWithoutQueries})
+            for (const std::size_t other : chosen)
+                error = std::max(error, errorOf(numbers[m_chosen] - numbers[other]));
+        return error * std::sqrt(2 * std::log(static_cast<double>(numbers.size())));
+    }
+
     Estimated promised(const Number& number) const
     {
         std::vector<Replicates> numbers;
         for (const PilotViews& views : m_trial.views)
             numbers.push_back(replicatesOf(views, number));
-        const double tooMuch =
+        const double onGroups =
             (1 - m_trial.share) *
                 optimism(numbers, m_chosenWithoutItems, &Replicates::withoutItems) +
             optimism(numbers, m_chosenWithoutQueries, &Replicates::withoutQueries);
+        const double tooMuch = std::clamp(onGroups, 0.0, mostOptimism(numbers));
         const Replicates& taken = numbers[m_chosen];
         return {taken.value - tooMuch, intervalOf(taken, taken.value - tooMuch)};
     }
@@ -257,6 +270,8 @@ private:
             for (std::size_t t = 0; t < m_trial.fractions.size(); ++t) {
                 along.push_back(
                     promised([&](const PilotView& view) { return view.metrics[m][t]; }));
+                // A promise less its optimism may leave 0 … 1.
+                along.back().value = std::clamp(along.back().value, 0.0, 1.0);
                 along.back().interval = withinMetric(along.back().interval);
             }
         }
