@@ -1,7 +1,7 @@
 #include "core/data/calibration.h"
 
 #include "core/base/error.h"
-#include "core/data/matrix_builder.h"
+#include "core/data/widened.h"
 
 #include <algorithm>
 #include <array>
@@ -40,30 +40,16 @@ void requireLength(const Calibration& calibration)
                  .expected = "a finite length above 0, and l2: the cosine looks at no length"});
 }
 
-/// A matrix with `more` further columns; `fill` writes one row of it.
-template <class Fill>
-FeatureMatrix widened(const FeatureMatrix& matrix, std::size_t more, const JobContext& job,
-                      Fill fill)
-{
-    const std::size_t dim = matrix.dim() + more;
-    MatrixBuilder builder(matrix.rows(), dim, "calibrated features", job);
-    for (std::size_t row = 0; row < matrix.rows(); ++row) {
-        if (row % 4096 == 0)
-            job.checkpoint();
-        fill(matrix.row(row), std::span(builder.data() + row * dim, dim));
-    }
-    return std::move(builder).finish();
-}
-
 /// [factor · x, last] for every row x.
 FeatureMatrix scaledWith(const FeatureMatrix& matrix, double factor, double last,
                          const JobContext& job)
 {
-    return widened(matrix, 1, job, [&](std::span<const float> from, std::span<float> to) {
-        std::ranges::transform(from, to.begin(),
-                               [&](float x) { return static_cast<float>(factor * x); });
-        to.back() = static_cast<float>(last);
-    });
+    return widened(
+        matrix, 1, job, [&](std::size_t, std::span<const float> from, std::span<float> to) {
+            std::ranges::transform(from, to.begin(),
+                                   [&](float x) { return static_cast<float>(factor * x); });
+            to.back() = static_cast<float>(last);
+        });
 }
 
 /// ‖q' − g'‖² = factor² · ‖q − g‖² + shift.
@@ -79,14 +65,15 @@ System withSquaredDistances(const System& system, double factor, double shift,
 /// Every row at this length; a row of zeros stays.
 FeatureMatrix withLength(const FeatureMatrix& matrix, double length, const JobContext& job)
 {
-    return widened(matrix, 0, job, [&](std::span<const float> from, std::span<float> to) {
-        double squares = 0;
-        for (const float x : from)
-            squares += static_cast<double>(x) * static_cast<double>(x);
-        const double factor = squares > 0 ? length / std::sqrt(squares) : 0;
-        std::ranges::transform(from, to.begin(),
-                               [&](float x) { return static_cast<float>(factor * x); });
-    });
+    return widened(
+        matrix, 0, job, [&](std::size_t, std::span<const float> from, std::span<float> to) {
+            double squares = 0;
+            for (const float x : from)
+                squares += static_cast<double>(x) * static_cast<double>(x);
+            const double factor = squares > 0 ? length / std::sqrt(squares) : 0;
+            std::ranges::transform(from, to.begin(),
+                                   [&](float x) { return static_cast<float>(factor * x); });
+        });
 }
 
 /// With every old gallery feature at this length.
@@ -125,17 +112,19 @@ FeatureMatrix unitWith(const FeatureMatrix& matrix, double factor,
                        const JobContext& job)
 {
     constexpr double shortest = 1e-12; // as the cosine distance has it
-    return widened(matrix, 2, job, [&](std::span<const float> from, std::span<float> to) {
-        double squares = 0;
-        for (const float x : from)
-            squares += static_cast<double>(x) * static_cast<double>(x);
-        const double length = std::sqrt(squares);
-        const std::array<double, 2>& last = length < shortest ? extraOfZero : extra;
-        const double scale = length < shortest ? 0 : factor / length;
-        std::ranges::transform(from, to.begin(),
-                               [&](float x) { return static_cast<float>(scale * x); });
-        std::ranges::transform(last, to.end() - 2, [](double x) { return static_cast<float>(x); });
-    });
+    return widened(
+        matrix, 2, job, [&](std::size_t, std::span<const float> from, std::span<float> to) {
+            double squares = 0;
+            for (const float x : from)
+                squares += static_cast<double>(x) * static_cast<double>(x);
+            const double length = std::sqrt(squares);
+            const std::array<double, 2>& last = length < shortest ? extraOfZero : extra;
+            const double scale = length < shortest ? 0 : factor / length;
+            std::ranges::transform(from, to.begin(),
+                                   [&](float x) { return static_cast<float>(scale * x); });
+            std::ranges::transform(last, to.end() - 2,
+                                   [](double x) { return static_cast<float>(x); });
+        });
 }
 
 /// cos(q', g') = a · cos(q, g) + offset, where |offset| ≤ 1 − a.

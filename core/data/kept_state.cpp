@@ -1,5 +1,6 @@
 #include "core/data/kept_state.h"
 
+#include "core/base/checksum.h"
 #include "core/base/packed.h"
 #include "core/data/atomic_file.h"
 
@@ -17,14 +18,6 @@ namespace fs = std::filesystem;
 constexpr std::string_view magic = "CROSSFADE KEPT 1\n";
 
 } // namespace
-
-std::uint64_t checksum64(std::string_view bytes)
-{
-    std::uint64_t hash = 0xcbf29ce484222325ULL;
-    for (const char byte : bytes)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
-    return hash;
-}
 
 void keepState(const fs::path& file, const std::string& madeOf, const KeptState& state)
 {

@@ -15,9 +15,6 @@ namespace crossfade
 /// What long work has reached, by name: the bytes of tensors and counters.
 using KeptState = std::map<std::string, std::string>;
 
-/// FNV-1a, 64 bits.
-std::uint64_t checksum64(std::string_view bytes);
-
 /// Writes a state to a file, whole or not at all, with a checksum.
 /// @param madeOf  what decides the work's result: a state of other work is never gone on from
 /// Throws Error(WriteFailed).

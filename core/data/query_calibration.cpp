@@ -1,7 +1,7 @@
 #include "core/data/query_calibration.h"
 
 #include "core/base/error.h"
-#include "core/data/matrix_builder.h"
+#include "core/data/widened.h"
 
 #include <algorithm>
 #include <cmath>
@@ -83,21 +83,6 @@ std::vector<KeyMap> mapsOf(const Transition& transition, Distance distance,
         maps[query] = {scale, ofNew.mean - scale * ofOld.mean};
     }
     return maps;
-}
-
-/// A matrix with `more` further columns; `fill` writes row i of it.
-template <class Fill>
-FeatureMatrix widened(const FeatureMatrix& matrix, std::size_t more, const JobContext& job,
-                      Fill fill)
-{
-    const std::size_t dim = matrix.dim() + more;
-    MatrixBuilder builder(matrix.rows(), dim, "calibrated features", job);
-    for (std::size_t row = 0; row < matrix.rows(); ++row) {
-        if (row % 4096 == 0)
-            job.checkpoint();
-        fill(row, matrix.row(row), std::span(builder.data() + row * dim, dim));
-    }
-    return std::move(builder).finish();
 }
 
 /// [factor · x, rest…]

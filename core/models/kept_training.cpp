@@ -1,5 +1,6 @@
 #include "core/models/kept_training.h"
 
+#include "core/base/checksum.h"
 #include <torch/utils.h>
 #include <torch/version.h>
 

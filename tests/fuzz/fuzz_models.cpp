@@ -1,3 +1,4 @@
+#include "core/base/checksum.h"
 #include "core/base/error.h"
 #include "core/methods/shared/transform_container.h"
 #include "core/models/zip_check.h"
@@ -24,7 +25,7 @@ std::string text(const std::string& value)
 
 std::string withChecksum(const std::string& body)
 {
-    return body + number(transformChecksum(body));
+    return body + number(checksum64(body));
 }
 
 /// As it is, and with the checksum that belongs to it: else no change would get beyond it.

@@ -1,5 +1,6 @@
 #include "core/methods/shared/transform_container.h"
 
+#include "core/base/checksum.h"
 #include "core/base/memory.h"
 
 #include <cstring>
@@ -122,14 +123,6 @@ std::string readBytes(const std::filesystem::path& file)
 
 } // namespace
 
-std::uint64_t transformChecksum(std::string_view bytes)
-{
-    std::uint64_t hash = 0xcbf29ce484222325ULL;
-    for (const char byte : bytes)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
-    return hash;
-}
-
 TransformContainer readTransformContainer(const std::filesystem::path& file)
 {
     TransformContainer content;
@@ -140,7 +133,7 @@ TransformContainer readTransformContainer(const std::filesystem::path& file)
     const std::string_view body = all.substr(0, all.size() - sizeof(std::uint64_t));
     std::uint64_t stored = 0;
     std::memcpy(&stored, all.data() + body.size(), sizeof stored);
-    if (stored != transformChecksum(body))
+    if (stored != checksum64(body))
         throw badTransform(file, "the file is damaged or cut off: its checksum does not fit");
     parse(content, body, file);
     return content;

@@ -28,9 +28,6 @@ struct TransformContainer {
 inline constexpr std::string_view transformMagic = "CROSSFDT";
 inline constexpr std::uint32_t transformLayoutVersion = 1;
 
-/// FNV-1a, 64 bits: what a saved transform ends with, of all bytes before.
-std::uint64_t transformChecksum(std::string_view bytes);
-
 /// Throws Error(FileNotFound); Error(BadFormat) for a file that is no transform, cut off, damaged
 /// or of a later layout; Error(OutOfMemory).
 TransformContainer readTransformContainer(const std::filesystem::path& file);

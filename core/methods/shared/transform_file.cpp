@@ -1,5 +1,6 @@
 #include "core/methods/shared/transform_file.h"
 
+#include "core/base/checksum.h"
 #include "core/base/error.h"
 #include "core/data/atomic_file.h"
 #include "core/methods/shared/transform_container.h"
@@ -74,7 +75,7 @@ std::string encode(const TransformFile& content)
         writer.text(name);
         appendTensor(writer, tensor);
     }
-    writer.number(transformChecksum(writer.bytes()));
+    writer.number(checksum64(writer.bytes()));
     return writer.bytes();
 }
 
