@@ -7,11 +7,11 @@
 cd "$1" || exit 2
 failed=0
 
-find core widgets app \( -name '*.h' -o -name '*.cpp' \) | sort |
+find core widgets app python \( -name '*.h' -o -name '*.cpp' \) | sort |
     awk '
     # The table names the rooms of the core without "core/" where it says what may be included.
     # "core" alone stands for all of its rooms.
-    function fullName(name) { return name ~ /^(core$|widgets|app)/ ? name : "core/" name }
+    function fullName(name) { return name ~ /^(core$|widgets|app|python)/ ? name : "core/" name }
     # The rows of the table: | `room` | what it holds | `room`, `room` … |
     function readTable(file,    line, cells, names, count, i) {
         while ((getline line < file) > 0) {
@@ -19,7 +19,7 @@ find core widgets app \( -name '*.h' -o -name '*.cpp' \) | sort |
             split(line, cells, "|")
             if (!match(cells[2], /`[^`]+`/)) continue
             room = substr(cells[2], RSTART + 1, RLENGTH - 2)
-            if (room !~ /^(core|widgets|app)/) continue
+            if (room !~ /^(core|widgets|app|python)/) continue
             rooms[room] = 1
             count = split(cells[4], names, "`")
             for (i = 2; i <= count; i += 2) allowed[room, fullName(names[i])] = 1
@@ -37,7 +37,7 @@ find core widgets app \( -name '*.h' -o -name '*.cpp' \) | sort |
         from = roomOf(file)
         if (from == "") { print file ": in no room of docs/architecture.md"; failed = 1; next }
         while ((getline line < file) > 0)
-            if (match(line, /^ *#include "(core|widgets|app)\/[^"]+"/)) {
+            if (match(line, /^ *#include "(core|widgets|app|python)\/[^"]+"/)) {
                 split(line, parts, "\"")
                 to = roomOf(parts[2])
                 if (to == from) continue

@@ -5,6 +5,7 @@
 #include "core/study/run/runner.h"
 #include "core/study/storage/part_keys.h"
 #include "core/study/storage/results_file.h"
+#include "core/suspicions/suspicion.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -16,6 +17,7 @@
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace
 {
@@ -208,4 +210,37 @@ id = "direct"
     EXPECT_THAT(refusal(text, "= 2000", "= 0"), HasSubstr("items per hour"));
     EXPECT_THAT(refusal(text, "= 2000", "= 2000\nbackfill_hours = 1.5"),
                 HasSubstr("one of the two"));
+}
+
+TEST_F(TrainingRows, OfOtherClassesThanTheFittedOnesAreNotSuspicious)
+{
+    // Four classes, each along one dimension of 16: rows of two classes are nowhere near the
+    // others.
+    const auto rows = [] {
+        std::vector<float> values;
+        for (std::size_t row = 0; row < 320; ++row)
+            for (std::size_t dim = 0; dim < 16; ++dim)
+                values.push_back((dim == row % 4 ? 5.0F : 0.0F) +
+                                 0.01F * static_cast<float>((row * 31 + dim * 17) % 23));
+        return FeatureMatrix(320, 16, std::move(values));
+    }();
+    ItemGroup items;
+    items.features = {{"old", rows}, {"new", rows}};
+    items.count = 320;
+    for (std::int64_t row = 0; row < 320; ++row)
+        items.labels.push_back(row % 4);
+    EmbeddingSet set;
+    set.gallery = items;
+    set.train = items;
+    writeEmbeddings(m_folder / "classes.h5", set, m_job);
+    Study asked = tinyStudy(m_folder / "classes.h5");
+    asked.methods = {chooseMethod("procrustes")};
+    asked.orders = {"random"};
+    asked.attributes.clear();
+    asked.heldOut = HeldOut{.folds = 2};
+    EXPECT_FALSE(suspicions(holdOut(set, *asked.heldOut), m_job).empty()); // by themselves
+    std::string notes;
+    JobContext job({}, {}, [&](const std::string& note) { notes += note + "\n"; });
+    runStudy(asked, job);
+    EXPECT_THAT(notes, Not(HasSubstr("two different models")));
 }

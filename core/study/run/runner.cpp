@@ -157,6 +157,17 @@ void addComparisons(StudyResult& result, bool areAllKnown, JobContext& job)
     result.groupGaps = studyGroupGaps(result, job);
 }
 
+/// Of what is searched in the place of the gallery where training rows are held out: nothing. They
+/// are rows of the same dataset, and of other classes than those that methods are fitted on, which
+/// looks like two models under one name.
+void noteSuspicions(const RunInputs& inputs, JobContext& job)
+{
+    if (inputs.study.heldOut)
+        return;
+    for (const Suspicion& suspicion : suspicions(inputs.set, job))
+        job.note("warning: " + suspicionText(suspicion));
+}
+
 } // namespace
 
 StudyResult runStudy(const Study& study, JobContext& job,
@@ -166,8 +177,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
     RunInputs inputs = loadInputs(study, partialFolder, job);
     checkRequirements(inputs, job);
     checkStages(inputs);
-    for (const Suspicion& suspicion : suspicions(inputs.set, job))
-        job.note("warning: " + suspicionText(suspicion));
+    noteSuspicions(inputs, job);
     StudyResult result = resultWithoutCurves(inputs, job);
 
     std::vector<OrderedMethod> methods;

@@ -1,0 +1,385 @@
+"""Replace the embedding model of an image-retrieval system with open eyes.
+
+The numbers are those of crossfade-cli, to the last digit. Features are arrays of shape [rows, dim];
+contiguous float32 arrays are used where they are, others are copied. Leave them unchanged while a
+function works with them. Long functions release the interpreter, can be stopped with Ctrl-C, and
+report how far they are to progress(stage, subject, done, total). What is wrong with the input is
+raised as crossfade.Error; notes go to the logger "crossfade".
+
+    import crossfade
+
+    truth = crossfade.relevance(gallery_labels, query_labels)
+    print(crossfade.score(new_queries, new_gallery, truth).mean["map"])
+
+    fitted = crossfade.fit("fct", train_old, train_new, preset="quick")
+    transition = fitted.apply(old_queries, new_queries, old_gallery, new_gallery)
+    order = crossfade.make_order("random", transition, seed=0)
+    curve = crossfade.backfill_curves(transition, {"random": order}, truth)["random"]
+    print(curve.fractions, curve.mean["map"])
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Optional, Union
+
+import numpy
+import numpy.typing
+
+from . import _core
+from ._core import (
+    Curve,
+    Embeddings,
+    Error,
+    Fitted,
+    Items,
+    Plan,
+    Relevance,
+    Results,
+    Score,
+    StudyCurve,
+    Transition,
+    devices,
+    methods,
+    orders,
+)
+
+__version__ = _core.__version__
+__all__ = [
+    "Curve",
+    "Embeddings",
+    "Error",
+    "Fitted",
+    "Items",
+    "Plan",
+    "Relevance",
+    "Results",
+    "Score",
+    "StudyCurve",
+    "Transition",
+    "apply",
+    "backfill_curves",
+    "devices",
+    "fit",
+    "load_transform",
+    "make_order",
+    "methods",
+    "open_results",
+    "orders",
+    "plan",
+    "read_embeddings",
+    "relevance",
+    "report",
+    "run",
+    "score",
+    "write_embeddings",
+]
+
+Array = numpy.typing.ArrayLike
+Head = tuple[Array, Array]
+Path = Union[str, "os.PathLike[str]"]
+Progress = Callable[[str, str, int, int], Any]
+
+USUAL_METRICS = ("cmc@1", "cmc@5", "map")
+
+
+def relevance(
+    gallery_labels: Optional[Array] = None,
+    query_labels: Optional[Array] = None,
+    *,
+    gallery_cameras: Optional[Array] = None,
+    query_cameras: Optional[Array] = None,
+    relevant: Optional[Sequence[Array]] = None,
+    ignored: Optional[Sequence[Array]] = None,
+    gallery_count: Optional[int] = None,
+    protocol: str = "class",
+    weights: Optional[Array] = None,
+) -> Relevance:
+    """Which gallery items are relevant to which query.
+
+    By labels: items of the query's label; -1 is relevant to nobody. Without query labels and lists
+    the gallery queries itself, and each item is left out of its own ranking. By lists: `relevant`
+    has the gallery rows for each query, `ignored` rows that are left out of its ranking; then
+    `gallery_count` says how many items there are where they have no labels. `protocol` is "class",
+    "market1501" (needs cameras), "revisited" or "gldv2". `weights` is how much each query counts in
+    means.
+    """
+    return _core.relevance(
+        gallery_labels,
+        query_labels,
+        gallery_cameras=gallery_cameras,
+        query_cameras=query_cameras,
+        relevant=relevant,
+        ignored=ignored,
+        gallery_count=gallery_count,
+        protocol=protocol,
+        weights=weights,
+    )
+
+
+def score(
+    queries: Array,
+    gallery: Array,
+    relevance: Relevance,
+    *,
+    metrics: Iterable[str] = USUAL_METRICS,
+    distance: str = "l2",
+    device: str = "auto",
+    threads: int = 0,
+    progress: Optional[Progress] = None,
+) -> Score:
+    """How well one retrieval system does: queries [Q, dim] on a gallery [N, dim].
+
+    `metrics` are of cmc@K, map, map-trapezoid, map@K, r-precision, map@r, recall@K, mrr@K, ndcg@K;
+    `distance` is "l2" or "cosine"; `threads` 0 is all cores.
+    """
+    return _core.score(
+        queries, gallery, relevance, list(metrics), distance, device, threads, progress
+    )
+
+
+def backfill_curves(
+    transitions: Union[Transition, Mapping[str, Transition]],
+    orders: Mapping[str, Array],
+    relevance: Relevance,
+    *,
+    metrics: Iterable[str] = USUAL_METRICS,
+    distance: str = "l2",
+    slices: int = 11,
+    flips_at: Iterable[int] = (1,),
+    exact_auc: str = "auto",
+    device: str = "auto",
+    threads: int = 0,
+    progress: Optional[Progress] = None,
+) -> dict[str, Any]:
+    """What retrieval does while the gallery is backfilled, exactly.
+
+    `orders` are permutations of the gallery's rows by name, as of make_order(). Of one Transition,
+    the result is a dictionary of Curve by the order's name; of several by name, a dictionary of
+    such dictionaries. Several at once are faster than one after the other. `slices` evenly spaced
+    fractions from 0 to 1 are looked at; `exact_auc` is "yes", "no" or "auto".
+    """
+    single = isinstance(transitions, Transition)
+    named = {"": transitions} if single else dict(transitions)
+    found = _core.backfill_curves(
+        list(named.values()),
+        list(orders.values()),
+        relevance,
+        list(metrics),
+        distance,
+        slices,
+        list(flips_at),
+        exact_auc,
+        device,
+        threads,
+        progress,
+    )
+    curves = {name: dict(zip(orders, row)) for name, row in zip(named, found)}
+    return curves[""] if single else curves
+
+
+def make_order(
+    name: str,
+    transition: Transition,
+    *,
+    seed: int = 0,
+    distance: str = "l2",
+    labels: Optional[Array] = None,
+    uncertainty: Optional[Array] = None,
+    loss: Optional[Array] = None,
+    old_features: Optional[Array] = None,
+    old_head: Optional[Head] = None,
+    new_head: Optional[Head] = None,
+    relevance: Optional[Relevance] = None,
+    progress: Optional[Progress] = None,
+) -> numpy.ndarray:
+    """A backfilling order: the gallery's rows [N], most urgent first.
+
+    orders() has the names. An order says by crossfade.Error what it needs and was not given: labels
+    of the gallery, the method's predicted `uncertainty` [N], its alignment `loss` [N], the old
+    features, a classifier (weight [classes, dim], bias [classes]), or relevance.
+    """
+    return _core.make_order(
+        name,
+        transition,
+        distance,
+        labels,
+        uncertainty,
+        loss,
+        old_features,
+        old_head,
+        new_head,
+        relevance,
+        seed,
+        progress,
+    )
+
+
+def fit(
+    method: str,
+    old: Array,
+    new: Array,
+    *,
+    side: Optional[Array] = None,
+    labels: Optional[Array] = None,
+    old_head: Optional[Head] = None,
+    new_head: Optional[Head] = None,
+    preset: str = "paper",
+    options: Optional[Mapping[str, Any]] = None,
+    seed: int = 0,
+    distance: Optional[str] = None,
+    device: str = "auto",
+    progress: Optional[Progress] = None,
+) -> Fitted:
+    """Fits a method on training rows: row i of `old` and of `new` is the same item.
+
+    methods() has the names. `preset` is "paper" or "quick"; `options` set single options over it,
+    as crossfade-cli's --set METHOD.OPTION=VALUE.
+    """
+    return _core.fit(
+        method,
+        old,
+        new,
+        side,
+        labels,
+        old_head,
+        new_head,
+        preset,
+        dict(options or {}),
+        seed,
+        distance,
+        device,
+        progress,
+    )
+
+
+def load_transform(file: Path) -> Fitted:
+    """A transform that 'crossfade-cli fit' or Fitted.save() wrote."""
+    return _core.load_transform(os.fspath(file))
+
+
+def apply(
+    transform: Union[Fitted, Path],
+    old_queries: Array,
+    new_queries: Array,
+    old_gallery: Array,
+    new_gallery: Array,
+    *,
+    side_queries: Optional[Array] = None,
+    side_gallery: Optional[Array] = None,
+    progress: Optional[Progress] = None,
+) -> Transition:
+    """The features that are compared before and after the backfill, by a transform or its file."""
+    fitted = transform if isinstance(transform, Fitted) else load_transform(transform)
+    return fitted.apply(
+        old_queries,
+        new_queries,
+        old_gallery,
+        new_gallery,
+        side_queries=side_queries,
+        side_gallery=side_gallery,
+        progress=progress,
+    )
+
+
+def plan(
+    embeddings: Path,
+    methods: Union[Iterable[str], Mapping[str, Mapping[str, Any]]],
+    orders: Iterable[str],
+    *,
+    old: str = "old",
+    new: str = "new",
+    preset: str = "quick",
+    metrics: Iterable[str] = ("map", "cmc@1"),
+    objective: str = "auc",
+    judge_on: str = "auto",
+    pilot: Optional[str] = None,
+    pilot_seed: int = 0,
+    slices: int = 11,
+    distance: str = "l2",
+    fit_seeds: Iterable[int] = (0,),
+    seed: int = 0,
+    device: str = "auto",
+    parts: Path = "",
+    progress: Optional[Progress] = None,
+) -> Plan:
+    """Chooses a method and an order before the backfill, as 'crossfade-cli plan' does.
+
+    `methods` are names, or names with their options. report(plan) has all candidates and promises.
+    """
+    chosen = methods if isinstance(methods, Mapping) else {name: {} for name in methods}
+    return _core.plan(
+        os.fspath(embeddings),
+        {name: dict(options) for name, options in chosen.items()},
+        list(orders),
+        old,
+        new,
+        preset,
+        list(metrics),
+        objective,
+        judge_on,
+        pilot,
+        pilot_seed,
+        slices,
+        distance,
+        list(fit_seeds),
+        seed,
+        device,
+        os.fspath(parts),
+        progress,
+    )
+
+
+def read_embeddings(
+    file: Path, models: Iterable[str] = (), *, progress: Optional[Progress] = None
+) -> Embeddings:
+    """Reads an embedding file; the features of `models`, or of all."""
+    return _core.read_embeddings(os.fspath(file), list(models), progress)
+
+
+def write_embeddings(
+    file: Path,
+    gallery: Mapping[str, Any],
+    queries: Optional[Mapping[str, Any]] = None,
+    train: Optional[Mapping[str, Any]] = None,
+    *,
+    heads: Optional[Mapping[str, Head]] = None,
+    class_names: Sequence[str] = (),
+    progress: Optional[Progress] = None,
+) -> None:
+    """Writes an embedding file, which every command and the window read, whole or not at all.
+
+    Each group is a dictionary: "features" has an array [n, dim] for each model's name; "labels",
+    "paths", "ids", "cameras" and "weights" are as many, where there are any. Without queries the
+    gallery queries itself. `heads` are the models' classifiers.
+    """
+    _core.write_embeddings(
+        os.fspath(file),
+        dict(gallery),
+        None if queries is None else dict(queries),
+        None if train is None else dict(train),
+        dict(heads or {}),
+        list(class_names),
+        progress,
+    )
+
+
+def open_results(file: Path, *, progress: Optional[Progress] = None) -> Results:
+    """Reads a results file of the window or of 'crossfade-cli run'."""
+    return _core.open_results(os.fspath(file), progress)
+
+
+def run(
+    study: Path, results: Optional[Path] = None, *, progress: Optional[Progress] = None
+) -> Results:
+    """Computes a study file; writes a results file where one is named here."""
+    return _core.run(
+        os.fspath(study), None if results is None else os.fspath(results), progress
+    )
+
+
+def report(of: Union[Results, Plan]) -> dict[str, Any]:
+    """Everything that crossfade-cli writes with --json of the same, as a dictionary."""
+    return json.loads(of._json())

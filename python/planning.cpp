@@ -1,0 +1,105 @@
+#include "python/planning.h"
+
+#include "core/data/atomic_file.h"
+#include "core/study/plan/plan.h"
+#include "core/study/plan/plan_report.h"
+#include "core/tuning/tuning_file.h"
+#include "python/arrays.h"
+#include "python/jobs.h"
+#include "python/methods.h"
+
+#include <pybind11/stl.h>
+#include <pybind11/stl/filesystem.h>
+
+#include <memory>
+#include <vector>
+
+namespace crossfade::python
+{
+
+namespace
+{
+
+using HeldPlan = std::shared_ptr<Plan>;
+
+/// @param methods  options of each method, by id
+HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods,
+                const std::vector<std::string>& orders, const std::string& oldModel,
+                const std::string& newModel, const std::string& preset,
+                const std::vector<std::string>& metrics, const std::string& objective,
+                const std::string& judgeOn, const std::optional<std::string>& pilot,
+                std::uint64_t pilotSeed, std::size_t slices, const std::string& distance,
+                const std::vector<std::uint64_t>& fitSeeds, std::uint64_t seed,
+                const std::string& device, const std::filesystem::path& parts,
+                const py::object& progress)
+{
+    PlanRequest request;
+    Study& study = request.study;
+    study.embeddings = embeddings;
+    study.oldModel = oldModel;
+    study.newModel = newModel;
+    for (const auto& [name, values] : methods) {
+        const std::string id = py::str(name).cast<std::string>();
+        study.methods.push_back(chooseMethod(id, parsePreset(preset)));
+        study.methods.back().options = optionsFrom(id, preset, values.cast<py::dict>());
+    }
+    study.orders = orders;
+    for (const std::string& metric : metrics)
+        study.metrics.push_back(parseMetric(metric));
+    if (metrics.empty())
+        study.metrics = {parseMetric("map")};
+    study.slices = slices;
+    study.distance = parseDistance(distance);
+    study.seeds = fitSeeds;
+    study.device = device;
+    request.objective = parseObjective(objective, study.metrics.front());
+    request.judgeOn = parseJudgeOn(judgeOn);
+    if (pilot) {
+        request.pilot = parsePilot(*pilot, "pilot " + *pilot);
+        request.pilot->seed = pilotSeed;
+    }
+    request.seed = seed;
+    return std::make_shared<Plan>(
+        resultOf(progress, [&](JobContext& job) { return makePlan(request, parts, job); }));
+}
+
+} // namespace
+
+void addPlanning(py::module_& module)
+{
+    py::class_<Plan, HeldPlan>(module, "Plan",
+                               "Which method and order to take, and what to embed when.")
+        .def_property_readonly("method",
+                               [](const Plan& plan) {
+                                   return plan.request.study
+                                       .methods[plan.candidates[plan.choice.chosen].choice]
+                                       .displayName();
+                               })
+        .def_property_readonly(
+            "ordering",
+            [](const Plan& plan) { return plan.candidates[plan.choice.chosen].ordering; })
+        .def_property_readonly(
+            "order",
+            [](const py::object& self) { return viewOf(self.cast<const Plan&>().order, self); },
+            "Gallery rows that are to be embedded, most urgent first.")
+        .def(
+            "save",
+            [](const Plan& plan, const std::filesystem::path& file) {
+                writeWholeFile(file, planCsv(plan));
+            },
+            py::arg("file"), "Writes the CSV that 'crossfade-cli follow' reads.")
+        .def(
+            "save_transform",
+            [](const Plan& plan, const std::filesystem::path& file) {
+                saveTuned(file, *plan.fitted, plan.tuning);
+            },
+            py::arg("file"), "Writes the chosen method as it was fitted.")
+        .def("_json", [](const Plan& plan) { return planJson(plan); });
+    module.def("plan", &planOf, py::arg("embeddings"), py::arg("methods"), py::arg("orders"),
+               py::arg("old"), py::arg("new"), py::arg("preset"), py::arg("metrics"),
+               py::arg("objective"), py::arg("judge_on"), py::arg("pilot"), py::arg("pilot_seed"),
+               py::arg("slices"), py::arg("distance"), py::arg("fit_seeds"), py::arg("seed"),
+               py::arg("device"), py::arg("parts"), py::arg("progress"));
+}
+
+} // namespace crossfade::python

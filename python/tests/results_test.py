@@ -1,0 +1,108 @@
+"""Files: embeddings, results, plans, as the command line reads and writes them."""
+
+import subprocess
+
+from support import CLI, Gallery, TestCase, crossfade, numpy, unittest
+
+STUDY = """
+name = "small"
+[data]
+embeddings = "data.h5"
+[evaluation]
+orders = ["random"]
+metrics = ["map", "cmc@1"]
+slices = 5
+resamples = 100
+[[methods]]
+id = "direct"
+[[methods]]
+id = "procrustes"
+"""
+
+
+class Files(TestCase):
+    def test_embeddings_are_read_as_they_were_written(self):
+        data = Gallery()
+        names = [f"item {i}" for i in range(400)]
+        crossfade.write_embeddings(
+            self.path("ids.h5"),
+            {"features": {"old": data.old}, "labels": data.labels, "ids": names},
+            heads={"old": (numpy.eye(8, 16), numpy.zeros(8))},
+        )
+        read = crossfade.read_embeddings(self.path("ids.h5"))
+        numpy.testing.assert_array_equal(read.gallery.features["old"], data.old)
+        numpy.testing.assert_array_equal(read.gallery.labels, data.labels)
+        numpy.testing.assert_array_equal(read.heads["old"][0], numpy.eye(8, 16))
+        self.assertEqual(read.gallery.ids, names)
+        self.assertIsNone(read.train)
+        self.assertEqual(len(read.queries), 400)
+        self.assertEqual(read.relevance().queries, 400)
+
+    def test_bad_embeddings_are_not_written(self):
+        data = Gallery()
+        data.old[7, 0] = numpy.inf
+        self.assertFails("not_finite", "row 7", crossfade.write_embeddings, self.path("bad.h5"),
+                         {"features": {"old": data.old}, "labels": data.labels})
+        self.assertFails("bad_usage", "features", crossfade.write_embeddings, self.path("bad.h5"),
+                         {"labels": data.labels})
+        self.assertFails("file_not_found", "", crossfade.read_embeddings, self.path("bad.h5"))
+
+    def test_a_study_gives_what_the_command_line_gives(self):
+        Gallery().write(self.path("data.h5"))
+        with open(self.path("study.toml"), "w", encoding="utf-8") as file:
+            file.write(STUDY)
+        results = crossfade.run(self.path("study.toml"), self.path("results.h5"))
+        expected = self.cli("run", self.path("study.toml"))
+        opened = crossfade.open_results(self.path("results.h5"))
+        found = crossfade.report(opened)
+        self.assertEqual(len(found["curves"]), 2)
+        for mine, theirs in zip(found["curves"], expected["curves"]):
+            self.assertEqual(mine["metrics"], theirs["metrics"])
+        self.assertEqual(found["baselines"], expected["baselines"])
+        curve = opened.curves[1]
+        self.assertEqual((curve.method, curve.ordering), ("procrustes", "random"))
+        again = crossfade.backfill_curves(
+            opened.transition(curve), {"": curve.order}, Gallery().relevance(),
+            metrics=["map"], slices=5,
+        )[""]
+        self.assertEqual(again.mean["map"].tolist(), curve.curve.mean["map"].tolist())
+        low, high = curve.interval["map"]
+        self.assertTrue((low <= curve.curve.mean["map"]).all())
+        self.assertTrue((high >= curve.curve.mean["map"]).all())
+        self.assertEqual(results.old, opened.old)
+
+    def test_a_file_that_is_no_results_file_stays(self):
+        Gallery().write(self.path("data.h5"))
+        with open(self.path("study.toml"), "w", encoding="utf-8") as file:
+            file.write(STUDY)
+        self.assertFails("bad_usage", "results file", crossfade.run, self.path("study.toml"),
+                         self.path("data.h5"))
+        self.assertEqual(len(crossfade.read_embeddings(self.path("data.h5")).gallery), 400)
+
+    def test_a_plan_is_that_of_the_command_line(self):
+        file = Gallery().write(self.path("data.h5"))
+        plan = crossfade.plan(file, ["direct", "procrustes"], ["random"], judge_on="train",
+                              device="cpu")
+        expected = self.cli(
+            "plan", "--embeddings", file, "--method", "direct,procrustes", "--ordering", "random",
+            "--judge-on", "train", "--device", "cpu", "--out", self.path("cli.csv"),
+        )
+        mine = crossfade.report(plan)
+        self.assertEqual(mine["candidates"], expected["candidates"])
+        plan.save(self.path("mine.csv"))
+
+        def items(path):
+            with open(path, encoding="utf-8") as text:
+                return [line for line in text if not line.startswith("#")]
+
+        self.assertEqual(items(self.path("mine.csv")), items(self.path("cli.csv")))
+        ids = [int(line.split(",")[2]) for line in items(self.path("mine.csv"))[1:]]
+        self.assertEqual(plan.order.tolist(), ids)
+        done = subprocess.run(
+            [CLI, "follow", "--help"], capture_output=True, text=True, check=False
+        )
+        self.assertEqual(done.returncode, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
