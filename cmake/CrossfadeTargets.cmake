@@ -5,7 +5,8 @@ function(crossfade_public_library target name)
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${name}
     VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
   install(TARGETS ${target} EXPORT CrossfadeTargets
-    FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crossfade)
+    LIBRARY COMPONENT library NAMELINK_COMPONENT development
+    FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crossfade COMPONENT development)
 endfunction()
 
 # crossfade_add_test(<folder>): one GoogleTest program `test_<folder>` from the calling folder.

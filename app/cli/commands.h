@@ -40,5 +40,6 @@ void addTrainCommand(CLI::App& app, CommandContext& context);
 void addVerifyCommand(CLI::App& app, CommandContext& context);
 void addSelfTestCommand(CLI::App& app, CommandContext& context);
 void addDemoCommand(CLI::App& app, CommandContext& context);
+void addManualCommand(CLI::App& app, CommandContext& context);
 
 } // namespace crossfade

@@ -45,6 +45,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addVerifyCommand(app, context);
     addSelfTestCommand(app, context);
     addDemoCommand(app, context);
+    addManualCommand(app, context); // last: it is about all others
 }
 
 void describeProgram(CLI::App& app)

@@ -913,3 +913,18 @@ TEST_F(CommandLine, AnInterruptCancelsAndARunCanGoOn)
     EXPECT_TRUE(std::filesystem::exists(m_folder / "study.results.h5"));
     EXPECT_FALSE(std::filesystem::exists(m_folder / "study.results.h5.partial"));
 }
+
+TEST_F(CommandLine, TheManualIsOfTheProgramsOwnHelp)
+{
+    EXPECT_EQ(run({"manual", "--out", "."}).code, 0);
+    EXPECT_THAT(readBytes(m_folder / "crossfade-cli.1"),
+                AllOf(HasSubstr(".SH COMMANDS"), HasSubstr("\\fBevaluate\\fR"),
+                      HasSubstr(".BR crossfade\\-cli\\-score (1)")));
+    EXPECT_THAT(readBytes(m_folder / "crossfade-cli-score.1"),
+                AllOf(HasSubstr("\\fBcrossfade\\-cli score\\fR [\\fIOPTIONS\\fR]"),
+                      HasSubstr("\\fB\\-\\-metrics\\fR"),
+                      HasSubstr("crossfade\\-cli score \\-\\-embeddings photos.h5")));
+    EXPECT_THAT(readBytes(m_folder / "crossfade-cli.bash"),
+                AllOf(HasSubstr("score) words=\"--help --embeddings"), HasSubstr("complete -o")));
+    EXPECT_EQ(run({"manual", "--out", "nowhere"}).code, 2);
+}
