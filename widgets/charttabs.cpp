@@ -92,6 +92,50 @@ void ChartTabs::nameOwnScreens()
             nameTab(screen.page, screen.page->windowTitle(), screen.page->statusTip());
 }
 
+ChartTabs::Screen* ChartTabs::find(const QString& name)
+{
+    const auto found = std::ranges::find(m_screens, name, &Screen::name);
+    return found == m_screens.end() ? nullptr : &*found;
+}
+
+bool ChartTabs::canTakeOut(const QString& name) const
+{
+    const auto screen = std::ranges::find(m_screens, name, &Screen::name);
+    return screen != m_screens.end() && !screen->isOut && !screen->isOwn &&
+           screen->page != m_curves && screen->page != m_sweeps && screen->page != m_estimate;
+}
+
+QWidget* ChartTabs::takeOut(const QString& name)
+{
+    if (!canTakeOut(name))
+        return nullptr;
+    Screen* screen = find(name);
+    removeTab(indexOf(screen->page));
+    screen->isOut = true;
+    showResult();
+    return screen->page;
+}
+
+void ChartTabs::putBack(const QString& name)
+{
+    Screen* screen = find(name);
+    if (screen == nullptr || !screen->isOut)
+        return;
+    screen->isOut = false;
+    const auto before =
+        std::count_if(&*m_screens.begin(), screen, [](const Screen& each) { return !each.isOut; });
+    insertTab(static_cast<int>(before), screen->page, screen->title);
+    setTabToolTip(indexOf(screen->page), screen->help);
+    showResult();
+    setCurrentWidget(screen->page);
+}
+
+QString ChartTabs::titleOf(const QString& name) const
+{
+    const auto found = std::ranges::find(m_screens, name, &Screen::name);
+    return found == m_screens.end() ? QString() : found->title;
+}
+
 void ChartTabs::showScreen(const QString& name)
 {
     for (Screen& screen : m_screens) {
@@ -99,6 +143,8 @@ void ChartTabs::showScreen(const QString& name)
             continue;
         screen.isWanted = true;
         showResult();
+        if (screen.isOut)
+            Q_EMIT outsideWanted(name);
         if (isTabVisible(indexOf(screen.page)))
             setCurrentWidget(screen.page);
     }
@@ -184,11 +230,13 @@ void ChartTabs::showResult()
             shown = shown && !m_sweeps->isEmpty();
         else if (screen.isOwn)
             shown = screen.isWanted;
-        setTabVisible(indexOf(screen.page), shown);
+        if (!screen.isOut)
+            setTabVisible(indexOf(screen.page), shown);
     }
     // A tab bar that is hidden must not be a place where Tab goes.
-    const auto tabs = std::ranges::count_if(
-        m_screens, [this](const Screen& screen) { return isTabVisible(indexOf(screen.page)); });
+    const auto tabs = std::ranges::count_if(m_screens, [this](const Screen& screen) {
+        return !screen.isOut && isTabVisible(indexOf(screen.page));
+    });
     tabBar()->setVisible(tabs > 1);
 }
 
@@ -199,10 +247,18 @@ void ChartTabs::changeEvent(QEvent* event)
     QTabWidget::changeEvent(event);
 }
 
-void ChartTabs::nameTab(QWidget* page, const QString& text, const QString& help)
+void ChartTabs::nameTab(const QWidget* page, const QString& text, const QString& help)
 {
-    setTabText(indexOf(page), text);
-    setTabToolTip(indexOf(page), help);
+    for (Screen& screen : m_screens) {
+        if (screen.page != page)
+            continue;
+        screen.title = text;
+        screen.help = help;
+        if (screen.isOut)
+            continue;
+        setTabText(indexOf(screen.page), text);
+        setTabToolTip(indexOf(screen.page), help);
+    }
 }
 
 void ChartTabs::retranslate()

@@ -54,6 +54,14 @@ public:
     /// the room of the queries, or is shown in a wider window.
     QSize minimumSizeHint() const override;
     static QStringList screenNames();
+    /// Whether a screen can be shown outside the tabs: not the curves, the sweeps, and what is not
+    /// of a result.
+    bool canTakeOut(const QString& name) const;
+    /// Takes it out of the tabs; it keeps following the result. Null where it cannot be.
+    QWidget* takeOut(const QString& name);
+    /// Makes it a tab again, and shows it.
+    void putBack(const QString& name);
+    QString titleOf(const QString& name) const;
     void showNext();
     /// Whether the screen that is shown has tables of its own, and needs the room.
     bool hasOwnTables() const;
@@ -63,6 +71,10 @@ public:
     /// A picture of the chart that is shown, for the clipboard.
     QPixmap chartPicture() const;
 
+Q_SIGNALS:
+    /// A screen that was taken out shall be shown.
+    void outsideWanted(const QString& name);
+
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -70,6 +82,9 @@ private:
     struct Screen {
         QString name;
         QWidget* page;
+        QString title = {};
+        QString help = {};
+        bool isOut = false;    ///< of the tabs
         bool isOwn = false;    ///< not of a result
         bool isWanted = false; ///< of those: it has been shown
     };
@@ -78,7 +93,8 @@ private:
     void showResult();
     void nameOwnScreens();
     void retranslate();
-    void nameTab(QWidget* page, const QString& text, const QString& help);
+    void nameTab(const QWidget* page, const QString& text, const QString& help);
+    Screen* find(const QString& name);
 
     ResultModel& m_model;
     QList<Screen> m_screens;

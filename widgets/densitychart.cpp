@@ -4,8 +4,6 @@
 #include "widgets/resulttext.h"
 
 #include <QEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -52,17 +50,15 @@ QColor densityColor(double share, bool dark)
 
 } // namespace
 
-DensityChart::DensityChart(QWidget* parent) : PaintedPlot(parent)
+DensityChart::DensityChart(QWidget* parent) : ItemsChart(Shape::Rectangle, parent)
 {
     setObjectName(QStringLiteral("densityChart"));
     setAccessibleName(tr("Items by two numbers"));
-    setCursor(Qt::CrossCursor);
 }
 
 void DensityChart::setContent(DensityContent content)
 {
     m_content = std::move(content);
-    m_band = {};
     setEmptyText({});
     setAxes(axisOf(m_content.xTitle, m_content.x, m_content.xLogarithmic),
             axisOf(m_content.yTitle, m_content.y, m_content.yLogarithmic));
@@ -74,15 +70,9 @@ void DensityChart::setContent(DensityContent content)
 void DensityChart::showNothing(const QString& text)
 {
     m_content = {};
-    m_chosen.clear();
+    forget();
     setEmptyText(text);
     setAccessibleDescription(text);
-}
-
-void DensityChart::setChosen(std::vector<std::int64_t> items)
-{
-    m_chosen = std::move(items);
-    update();
 }
 
 QPointF DensityChart::pointIn(const PlotSpace& space, std::size_t item) const
@@ -136,68 +126,18 @@ void DensityChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool d
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(dark ? QColor(255, 255, 255) : QColor(190, 0, 90));
-    for (const std::int64_t item : m_chosen)
+    for (const std::int64_t item : chosen())
         if (static_cast<std::size_t>(item) < m_content.x.size())
             painter.drawRect(QRectF(
                 pointIn(space, static_cast<std::size_t>(item)) - QPointF(1.5, 1.5), QSizeF(3, 3)));
-    if (m_band.isNull())
-        return;
-    QColor fill = palette().color(QPalette::Highlight);
-    painter.setPen(QPen(fill, 1));
-    fill.setAlphaF(0.2F);
-    painter.setBrush(fill);
-    painter.drawRect(m_band);
-}
-
-std::vector<std::int64_t> DensityChart::itemsIn(const QRectF& area) const
-{
-    std::vector<std::int64_t> items;
-    const PlotSpace here = space();
-    for (std::size_t item = 0; item < m_content.x.size(); ++item)
-        if (area.contains(pointIn(here, item)))
-            items.push_back(static_cast<std::int64_t>(item));
-    return items;
-}
-
-void DensityChart::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton && !isEmpty())
-        m_from = event->position();
-}
-
-void DensityChart::mouseMoveEvent(QMouseEvent* event)
-{
-    if (isEmpty() || !event->buttons().testFlag(Qt::LeftButton))
-        return;
-    m_band = QRectF(m_from, event->position()).normalized();
-    update();
-}
-
-void DensityChart::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (isEmpty() || event->button() != Qt::LeftButton)
-        return;
-    const QRectF area = std::exchange(m_band, {});
-    update();
-    Q_EMIT itemsChosen(area.isNull() ? std::vector<std::int64_t>() : itemsIn(area));
-}
-
-/// Ctrl+A chooses all items that can be seen, Esc none.
-void DensityChart::keyPressEvent(QKeyEvent* event)
-{
-    if (!isEmpty() && event->matches(QKeySequence::SelectAll))
-        Q_EMIT itemsChosen(itemsIn(space().area.adjusted(-1, -1, 1, 1)));
-    else if (!isEmpty() && event->matches(QKeySequence::Cancel))
-        Q_EMIT itemsChosen({});
-    else
-        PaintedPlot::keyPressEvent(event);
+    ItemsChart::drawOverlay(painter, space, dark);
 }
 
 void DensityChart::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Items by two numbers"));
-    PaintedPlot::changeEvent(event);
+    ItemsChart::changeEvent(event);
 }
 
 } // namespace crossfade

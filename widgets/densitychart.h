@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/metrics/reliability.h"
-#include "widgets/paintedplot.h"
+#include "widgets/itemschart.h"
 
 #include <QImage>
 
@@ -22,9 +22,9 @@ struct DensityContent {
     std::vector<ReliabilityBin> bins; ///< x: predicted, y: measured; drawn as a line
 };
 
-/// Items by two numbers, as a picture of their density: up to millions of them. Dragging a
-/// rectangle chooses the items inside; a click chooses none. Chosen items are drawn as points.
-class DensityChart : public PaintedPlot
+/// Items by two numbers, as a picture of their density: up to millions of them. Dragging chooses
+/// those in a rectangle. Chosen items are drawn as points.
+class DensityChart : public ItemsChart
 {
     Q_OBJECT
 
@@ -33,32 +33,19 @@ public:
 
     void setContent(DensityContent content);
     void showNothing(const QString& text);
-    void setChosen(std::vector<std::int64_t> items);
     const DensityContent& content() const { return m_content; }
-    /// Where an item is drawn on the widget.
-    QPointF pointOf(std::size_t item) const { return pointIn(space(), item); }
-
-Q_SIGNALS:
-    void itemsChosen(const std::vector<std::int64_t>& items);
 
 protected:
+    std::size_t itemCount() const override { return m_content.x.size(); }
+    QPointF pointIn(const PlotSpace& space, std::size_t item) const override;
     void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
     void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;
     void changeEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    QPointF pointIn(const PlotSpace& space, std::size_t item) const;
     QImage density(const PlotSpace& space, bool dark) const;
-    std::vector<std::int64_t> itemsIn(const QRectF& area) const;
 
     DensityContent m_content;
-    std::vector<std::int64_t> m_chosen;
-    QRectF m_band; ///< the rectangle that is being dragged; null: none
-    QPointF m_from;
 };
 
 } // namespace crossfade

@@ -5,8 +5,6 @@
 
 #include <QEvent>
 #include <QImage>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -35,11 +33,10 @@ void setDot(QImage& image, int x, int y, int radius, QRgb color)
 
 } // namespace
 
-MapChart::MapChart(QWidget* parent) : PaintedPlot(parent)
+MapChart::MapChart(QWidget* parent) : ItemsChart(Shape::Lasso, parent)
 {
     setObjectName(QStringLiteral("mapChart"));
     setAccessibleName(tr("Map of the gallery"));
-    setCursor(Qt::CrossCursor);
     setAxesShown(false);
 }
 
@@ -47,7 +44,6 @@ void MapChart::setLayout(GalleryLayout layout, std::vector<std::int64_t> places)
 {
     m_layout = std::move(layout);
     m_places = std::move(places);
-    m_lasso.clear();
     setEmptyText({});
     fit();
 }
@@ -103,12 +99,6 @@ void MapChart::setColors(Colors colors)
     redraw();
 }
 
-void MapChart::setChosen(std::vector<std::int64_t> items)
-{
-    m_chosen = std::move(items);
-    redraw();
-}
-
 QPointF MapChart::pointIn(const PlotSpace& space, std::size_t item) const
 {
     const auto passed = static_cast<double>(m_position - m_places[item]); // > 0: it is new
@@ -134,82 +124,24 @@ void MapChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark)
         const QPointF point = (pointIn(space, item) - space.area.topLeft()) * ratio;
         setDot(image, static_cast<int>(point.x()), static_cast<int>(point.y()), size, color);
     };
-    const bool some = !m_chosen.empty();
+    const bool some = !chosen().empty();
     for (std::size_t item = 0; item < m_places.size(); ++item) {
         const QRgb color = item < colors.size() ? colors[item] : qRgb(120, 120, 120);
         // What is not chosen steps back: its colour, mostly transparent (premultiplied).
         draw(item, radius, some ? qPremultiply((color & 0x00ffffffU) | 0x38000000U) : color);
     }
-    for (const std::int64_t chosen : m_chosen)
-        if (const auto item = static_cast<std::size_t>(chosen); item < m_places.size())
+    for (const std::int64_t each : chosen())
+        if (const auto item = static_cast<std::size_t>(each); item < m_places.size())
             draw(item, radius + 1, item < colors.size() ? colors[item] : qRgb(120, 120, 120));
     image.setDevicePixelRatio(ratio);
     painter.drawImage(space.area.topLeft(), image);
-}
-
-void MapChart::drawOverlay(QPainter& painter, const PlotSpace&, bool) const
-{
-    if (m_lasso.size() < 2)
-        return;
-    QColor fill = palette().color(QPalette::Highlight);
-    painter.setPen(QPen(fill, 1.5));
-    fill.setAlphaF(0.15F);
-    painter.setBrush(fill);
-    painter.drawPolygon(m_lasso);
-}
-
-std::vector<std::int64_t> MapChart::itemsIn(const QPolygonF& lasso) const
-{
-    std::vector<std::int64_t> items;
-    const PlotSpace here = space();
-    const QRectF bounds = lasso.boundingRect();
-    for (std::size_t item = 0; item < m_places.size(); ++item) {
-        const QPointF point = pointIn(here, item);
-        if (bounds.contains(point) && lasso.containsPoint(point, Qt::OddEvenFill))
-            items.push_back(static_cast<std::int64_t>(item));
-    }
-    return items;
-}
-
-void MapChart::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton && !isEmpty())
-        m_lasso = QPolygonF{event->position()};
-}
-
-void MapChart::mouseMoveEvent(QMouseEvent* event)
-{
-    if (isEmpty() || !event->buttons().testFlag(Qt::LeftButton) || m_lasso.isEmpty())
-        return;
-    m_lasso << event->position();
-    update();
-}
-
-void MapChart::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (isEmpty() || event->button() != Qt::LeftButton)
-        return;
-    const QPolygonF lasso = std::exchange(m_lasso, {});
-    update();
-    Q_EMIT itemsChosen(lasso.size() < 3 ? std::vector<std::int64_t>() : itemsIn(lasso));
-}
-
-/// Ctrl+A chooses all items, Esc none.
-void MapChart::keyPressEvent(QKeyEvent* event)
-{
-    if (!isEmpty() && event->matches(QKeySequence::SelectAll))
-        Q_EMIT itemsChosen(itemsIn(QPolygonF(QRectF(rect()))));
-    else if (!isEmpty() && event->matches(QKeySequence::Cancel))
-        Q_EMIT itemsChosen({});
-    else
-        PaintedPlot::keyPressEvent(event);
 }
 
 void MapChart::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Map of the gallery"));
-    PaintedPlot::changeEvent(event);
+    ItemsChart::changeEvent(event);
 }
 
 } // namespace crossfade

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/search/gallery_layout.h"
-#include "widgets/paintedplot.h"
+#include "widgets/itemschart.h"
 
 #include <cstdint>
 #include <vector>
@@ -10,8 +10,8 @@ namespace crossfade
 {
 
 /// The gallery in two dimensions: each item a point that goes from its old to its new place when it
-/// is backfilled. Dragging draws a lasso, which chooses the items inside; a click chooses none.
-class MapChart : public PaintedPlot
+/// is backfilled. Dragging draws a lasso.
+class MapChart : public ItemsChart
 {
     Q_OBJECT
 
@@ -30,34 +30,22 @@ public:
         std::vector<QRgb> dark;
     };
     void setColors(Colors colors);
-    void setChosen(std::vector<std::int64_t> items);
-    /// Where an item is on the widget now.
-    QPointF pointOf(std::size_t item) const { return pointIn(space(), item); }
-
-Q_SIGNALS:
-    void itemsChosen(const std::vector<std::int64_t>& items);
 
 protected:
+    std::size_t itemCount() const override { return m_places.size(); }
+    /// Where an item is now.
+    QPointF pointIn(const PlotSpace& space, std::size_t item) const override;
     void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
-    void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;
     void changeEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     void fit();
-    QPointF pointIn(const PlotSpace& space, std::size_t item) const;
-    std::vector<std::int64_t> itemsIn(const QPolygonF& lasso) const;
 
     GalleryLayout m_layout;
     std::vector<std::int64_t> m_places;
     Colors m_colors;
-    std::vector<std::int64_t> m_chosen;
     std::int64_t m_position = 0;
     double m_moving = 0; ///< items that are on their way while it plays
-    QPolygonF m_lasso;
 };
 
 } // namespace crossfade

@@ -5,9 +5,7 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -55,24 +53,18 @@ std::vector<double> rankShares(const std::vector<double>& values)
 
 } // namespace
 
-MapView::MapView(ResultModel& model, QWidget* parent)
-    : ResultPage(parent),
+MapView::MapView(ResultModel& model) : MapView(model, new MapChart) {}
+
+MapView::MapView(ResultModel& model, MapChart* chart)
+    : ItemsView(model, chart, QStringLiteral("mapSentence")),
       m_model(model),
       m_colorLabel(new QLabel(this)),
       m_color(new QComboBox(this)),
-      m_chart(new MapChart(this)),
-      m_sentence(new QLabel(this))
+      m_chart(chart)
 {
-    layOutPage();
+    m_color->setObjectName(QStringLiteral("mapColor"));
+    addList(m_colorLabel, m_color, 0);
     connect(m_color, &QComboBox::activated, this, &MapView::paintItems);
-    connect(m_chart, &MapChart::itemsChosen, this, [this](const std::vector<std::int64_t>& items) {
-        m_model.chooseItems(
-            {.what = items.empty() ? QString() : tr("Lasso on the map"), .rows = items});
-    });
-    connect(&m_model, &ResultModel::chosenItemsChanged, this,
-            [this] { m_chart->setChosen(m_model.chosenItems().rows); });
-    connect(&m_model, &ResultModel::resultChanged, this, &MapView::invalidate);
-    connect(&m_model, &ResultModel::currentCurveChanged, this, &MapView::invalidate);
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
         if (isVisible())
             showPosition();
@@ -87,24 +79,9 @@ MapView::MapView(ResultModel& model, QWidget* parent)
     retranslate();
 }
 
-void MapView::layOutPage()
+QString MapView::choiceText() const
 {
-    m_color->setObjectName(QStringLiteral("mapColor"));
-    m_colorLabel->setBuddy(m_color);
-    m_sentence->setObjectName(QStringLiteral("mapSentence"));
-    m_sentence->setWordWrap(true);
-    m_sentence->setContentsMargins(8, 2, 8, 4);
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(8, 4, 8, 0);
-    heading->addWidget(m_colorLabel);
-    heading->addWidget(m_color);
-    heading->addStretch(1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(heading);
-    column->addWidget(m_chart, 1);
-    column->addWidget(m_sentence);
+    return tr("Lasso on the map");
 }
 
 std::vector<std::int64_t> MapView::places() const
@@ -122,11 +99,10 @@ void MapView::refresh()
     if (curve == nullptr || curve->transition >= m_model.result()->transitions.size() ||
         curve->order.size() != m_model.galleryCount()) {
         m_result = nullptr;
-        m_sentence->clear();
+        sentence().clear();
         return m_chart->showNothing(
             m_model.isEmpty()
-                ? tr("No result yet: open an embedding file or a study and run it, or open a "
-                     "results file.")
+                ? noResultText()
                 : tr("This result does not hold the features of the gallery, so there is no map. "
                      "Run the study again."));
     }
@@ -164,7 +140,7 @@ void MapView::showLayout(const GalleryLayout& layout)
     fillColors();
     showPosition();
     const QString explained = percentText(layout.explained, 0);
-    m_sentence->setText(
+    sentence().setText(
         (layout.oneSpace
              ? tr("Principal components of old and new features together; the two hold %1 of the "
                   "variance.")
@@ -261,7 +237,7 @@ void MapView::changeEvent(QEvent* event)
         m_result = nullptr; // its sentences are in the other language
         invalidate();
     }
-    ResultPage::changeEvent(event);
+    ItemsView::changeEvent(event);
 }
 
 void MapView::retranslate()

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "widgets/itemsview.h"
 #include "widgets/jobrunner.h"
 #include "widgets/mapchart.h"
 #include "widgets/resultmodel.h"
-#include "widgets/resultpage.h"
 
 QT_BEGIN_NAMESPACE
 class QComboBox;
@@ -14,12 +14,12 @@ namespace crossfade
 {
 
 /// Where the items of the gallery are in the feature space, and where the backfill moves them.
-class MapView : public ResultPage
+class MapView : public ItemsView
 {
     Q_OBJECT
 
 public:
-    explicit MapView(ResultModel& model, QWidget* parent = nullptr);
+    explicit MapView(ResultModel& model);
 
     const MapChart& chart() const { return *m_chart; }
     /// While it plays, items take some time to move.
@@ -32,10 +32,11 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     void refresh() override;
+    QString choiceText() const override;
 
 private:
+    MapView(ResultModel& model, MapChart* chart);
     enum class ColorBy { Class, Backfilled, Uncertainty, Distance };
-    void layOutPage();
     void fillColors();
     std::vector<std::int64_t> places() const;
     void showLayout(const GalleryLayout& layout);
@@ -47,7 +48,6 @@ private:
     QLabel* m_colorLabel;
     QComboBox* m_color;
     MapChart* m_chart;
-    QLabel* m_sentence;
     // What the layout that is shown is of.
     ResultModel::Result m_result;
     std::size_t m_transition = 0;

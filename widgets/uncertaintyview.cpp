@@ -7,10 +7,8 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -33,62 +31,33 @@ void keepChoice(QComboBox& box, const QStringList& names, int first)
 
 } // namespace
 
-UncertaintyView::UncertaintyView(ResultModel& model, QWidget* parent)
-    : ResultPage(parent),
+UncertaintyView::UncertaintyView(ResultModel& model) : UncertaintyView(model, new DensityChart) {}
+
+UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
+    : ItemsView(model, chart, QStringLiteral("uncertaintySentence")),
       m_model(model),
       m_xLabel(new QLabel(this)),
       m_x(new QComboBox(this)),
       m_yLabel(new QLabel(this)),
       m_y(new QComboBox(this)),
-      m_chart(new DensityChart(this)),
-      m_sentence(new QLabel(this))
+      m_chart(chart)
 {
-    layOut();
-    connect(m_x, &QComboBox::activated, this, &UncertaintyView::invalidate);
-    connect(m_y, &QComboBox::activated, this, &UncertaintyView::invalidate);
-    connect(m_chart, &DensityChart::itemsChosen, this,
-            [this](const std::vector<std::int64_t>& items) {
-                m_model.chooseItems(
-                    {.what = items.empty()
-                                 ? QString()
-                                 : tr("%1 against %2").arg(m_y->currentText(), m_x->currentText()),
-                     .rows = items});
-            });
-    connect(&m_model, &ResultModel::chosenItemsChanged, this,
-            [this] { m_chart->setChosen(m_model.chosenItems().rows); });
-    connect(&m_model, &ResultModel::resultChanged, this, &UncertaintyView::invalidate);
-    connect(&m_model, &ResultModel::currentCurveChanged, this, &UncertaintyView::invalidate);
+    m_x->setObjectName(QStringLiteral("uncertaintyX"));
+    m_y->setObjectName(QStringLiteral("uncertaintyY"));
+    for (QComboBox* box : {m_x, m_y}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+        connect(box, &QComboBox::activated, this, &UncertaintyView::invalidate);
+    }
+    addList(m_yLabel, m_y, 1);
+    addList(m_xLabel, m_x, 1);
     connect(&m_runner, &JobRunner::cancelled, this, &UncertaintyView::invalidate);
     retranslate();
 }
 
-void UncertaintyView::layOut()
+QString UncertaintyView::choiceText() const
 {
-    m_x->setObjectName(QStringLiteral("uncertaintyX"));
-    m_y->setObjectName(QStringLiteral("uncertaintyY"));
-    m_xLabel->setBuddy(m_x);
-    m_yLabel->setBuddy(m_y);
-    for (QComboBox* box : {m_x, m_y}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
-    }
-    m_sentence->setObjectName(QStringLiteral("uncertaintySentence"));
-    m_sentence->setWordWrap(true);
-    m_sentence->setContentsMargins(8, 2, 8, 4);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(8, 4, 8, 0);
-    heading->addWidget(m_yLabel);
-    heading->addWidget(m_y, 1);
-    heading->addWidget(m_xLabel);
-    heading->addWidget(m_x, 1);
-    heading->addStretch(1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(heading);
-    column->addWidget(m_chart, 1);
-    column->addWidget(m_sentence);
+    return tr("%1 against %2").arg(m_y->currentText(), m_x->currentText());
 }
 
 QString UncertaintyView::lossText(const std::string& name)
@@ -161,12 +130,11 @@ void UncertaintyView::refresh()
     m_x->setEnabled(all.size() > 1);
     m_y->setEnabled(all.size() > 1);
     m_tau.reset();
-    m_sentence->clear();
+    sentence().clear();
     if (all.size() < 2) {
         m_chart->showNothing(
             m_model.isEmpty()
-                ? tr("No result yet: open an embedding file or a study and run it, or open a "
-                     "results file.")
+                ? noResultText()
                 : tr("This result says only one number of each item of this method. Choose a "
                      "curve of a method that predicts its uncertainty, such as FastFill, or run "
                      "more orders."));
@@ -219,7 +187,7 @@ void UncertaintyView::showSentence()
         text += QLatin1Char(' ') +
                 tr("The line joins the means of tenths of the items by it: where it rises, it "
                    "tells the loss.");
-    m_sentence->setText(text + QLatin1Char(' ') + tr("Drag a rectangle to choose items."));
+    sentence().setText(text + QLatin1Char(' ') + tr("Drag a rectangle to choose items."));
 }
 
 void UncertaintyView::changeEvent(QEvent* event)
@@ -228,7 +196,7 @@ void UncertaintyView::changeEvent(QEvent* event)
         retranslate();
         invalidate();
     }
-    ResultPage::changeEvent(event);
+    ItemsView::changeEvent(event);
 }
 
 void UncertaintyView::retranslate()

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "widgets/itemsview.h"
 #include "widgets/jobrunner.h"
-#include "widgets/resultpage.h"
 
 #include <optional>
 #include <vector>
@@ -20,12 +20,12 @@ class ResultModel;
 /// Whether what a method predicts of the items is what they are (FastFill, Fig. 2, 14): two of the
 /// predicted uncertainty, the losses and the positions in the orders against each other, with
 /// Kendall's τ and the reliability of the prediction. A dragged rectangle chooses items.
-class UncertaintyView : public ResultPage
+class UncertaintyView : public ItemsView
 {
     Q_OBJECT
 
 public:
-    explicit UncertaintyView(ResultModel& model, QWidget* parent = nullptr);
+    explicit UncertaintyView(ResultModel& model);
 
     const DensityChart& chart() const { return *m_chart; }
     /// What τ is; nothing while it is worked out and where there is none.
@@ -37,8 +37,10 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     void refresh() override;
+    QString choiceText() const override;
 
 private:
+    UncertaintyView(ResultModel& model, DensityChart* chart);
     /// One number of every item.
     struct Quantity {
         enum class Kind { Uncertainty, Loss, Position };
@@ -51,7 +53,6 @@ private:
     std::vector<Quantity> quantities() const;
     std::vector<double> positionsIn(std::size_t curve) const;
 
-    void layOut();
     void fillLists(const std::vector<Quantity>& all);
     void judge(const Quantity& x, const Quantity& y);
     void showSentence();
@@ -63,7 +64,6 @@ private:
     QLabel* m_yLabel;
     QComboBox* m_y;
     DensityChart* m_chart;
-    QLabel* m_sentence;
     std::optional<double> m_tau;
     bool m_isReliability = false;
     int m_judged = 0;   ///< counts the judgements that were begun, to tell the last one

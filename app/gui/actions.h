@@ -61,6 +61,11 @@ enum class ActionId {
     ThemeDark,
     FullScreen,
     ShowLog,
+    ShowItems,
+    ShowRuns,
+    ShowDetail,
+    ScreenAsPanel,
+    ResetLayout,
     Help,
     FindAction,
     Shortcuts,
@@ -68,7 +73,7 @@ enum class ActionId {
 };
 
 /// The menus of the actions.
-enum class MenuId { File, Edit, Run, View, ViewTheme, Help };
+enum class MenuId { File, Edit, Run, View, ViewPanels, ViewTheme, Help };
 
 /// One line of the table of actions. Texts are English, for QCoreApplication::translate with the
 /// context "Actions".

@@ -46,9 +46,9 @@ AppSettings::AppSettings(const QString& file)
     }
 }
 
-bool AppSettings::panelShown(const QString& name) const
+bool AppSettings::panelShown(const QString& name, bool atFirst) const
 {
-    return m_settings.value("panels/" + name, true).toBool();
+    return m_settings.value("panels/" + name, atFirst).toBool();
 }
 
 QStringList AppSettings::recentFiles() const

@@ -38,7 +38,7 @@ public:
     {
         set("layout/" + name, state);
     }
-    bool panelShown(const QString& name) const;
+    bool panelShown(const QString& name, bool atFirst = true) const;
     void setPanelShown(const QString& name, bool shown) { set("panels/" + name, shown); }
 
     /// Canonical paths, most recent first, without files that no longer exist.

@@ -10,6 +10,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <functional>
+
 namespace crossfade
 {
 
@@ -109,7 +111,8 @@ std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& option
 }
 
 std::vector<std::filesystem::path>
-exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options)
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options,
+                 const GoOn& goOn)
 {
     if (!QDir().mkpath(QString::fromStdString(options.folder)))
         throw Error(ErrorCode::WriteFailed, {.where = options.folder,
@@ -128,18 +131,28 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const Figures
             throw Error(*failure);
         files.emplace_back(file.toStdString());
     };
-    for (std::size_t m = 0; m < result->study.metrics.size(); ++m) {
-        model.setMetric(static_cast<int>(m));
-        write(metricName(result->study.metrics[m]), model);
-    }
-    model.setMetric(0);
-    for (const std::string& attribute : model.attributes()) {
-        model.setAttribute(attribute);
-        write("by-" + attribute, model);
-    }
+    std::vector<std::function<void()>> figures;
+    for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
+        figures.emplace_back([&, m] {
+            model.setMetric(static_cast<int>(m));
+            write(metricName(result->study.metrics[m]), model);
+        });
+    for (const std::string& attribute : model.attributes())
+        figures.emplace_back([&, attribute] {
+            model.setMetric(0);
+            model.setAttribute(attribute);
+            write("by-" + attribute, model);
+        });
     std::size_t sweep = 0;
-    for (std::vector<Sweep>& family : sweepFamilies(*result))
-        write("sweep-" + std::to_string(++sweep), firstFigure(result, std::move(family), 0));
+    for (const std::vector<Sweep>& family : sweepFamilies(*result))
+        figures.emplace_back([&, family, number = ++sweep] {
+            write("sweep-" + std::to_string(number), firstFigure(result, family, 0));
+        });
+    for (std::size_t done = 0; done < figures.size(); ++done) {
+        if (goOn && !goOn(static_cast<int>(done), static_cast<int>(figures.size())))
+            break;
+        figures[done]();
+    }
     return files;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/goon.h"
 #include "app/gui/launchoptions.h"
 #include "core/study/result/result.h"
 
@@ -23,9 +24,11 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
 /// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
 /// results file or there is none; WriteFailed.
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
-/// The same of a result that is there; FiguresOptions::study is not looked at.
+/// The same of a result that is there; FiguresOptions::study is not looked at. Where it is stopped,
+/// the figures that are drawn by then stay.
 std::vector<std::filesystem::path>
-exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options);
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options,
+                 const GoOn& goOn = {});
 
 /// The results file of a study (.toml); another file is taken for a results file itself.
 /// Throws Error: what readStudy() throws; NeedsNotMet where there is none.

@@ -6,9 +6,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
-#include <QGridLayout>
-#include <QHBoxLayout>
-#include <QLabel>
 
 #include <algorithm>
 
@@ -17,16 +14,6 @@ namespace crossfade
 
 namespace
 {
-
-QDoubleSpinBox* numberBox(const QString& name, double most, int decimals, QWidget* parent)
-{
-    auto* box = new QDoubleSpinBox(parent);
-    box->setObjectName(name);
-    box->setRange(0, most);
-    box->setDecimals(decimals);
-    box->setGroupSeparatorShown(true);
-    return box;
-}
 
 std::optional<double> ifSet(const QDoubleSpinBox& box)
 {
@@ -38,56 +25,31 @@ std::optional<double> ifSet(const QDoubleSpinBox& box)
 FollowForm::FollowForm(QWidget* parent)
     : QWidget(parent),
       m_metrics(parseMetrics("map,cmc@1")),
+      m_grid(this),
       m_embeddings(new FileField(QStringLiteral("followEmbeddings"), this)),
       m_plan(new FileField(QStringLiteral("followPlanFile"), this)),
       m_transform(new FileField(QStringLiteral("followTransform"), this)),
-      m_target(numberBox(QStringLiteral("followTarget"), 100, 2, this)),
-      m_targetOf(new QComboBox(this)),
-      m_worth(numberBox(QStringLiteral("followWorth"), 1e12, 2, this)),
-      m_worthOf(new QComboBox(this)),
-      m_cost(numberBox(QStringLiteral("followCost"), 1e9, 6, this)),
-      m_pace(numberBox(QStringLiteral("followPace"), 1e12, 1, this))
+      m_target(makeNumberBox(QStringLiteral("followTarget"), 100, 2, this)),
+      m_targetOf(makeChoiceBox(QStringLiteral("followTargetOf"), this)),
+      m_worth(makeNumberBox(QStringLiteral("followWorth"), 1e12, 2, this)),
+      m_worthOf(makeChoiceBox(QStringLiteral("followWorthOf"), this)),
+      m_cost(makeNumberBox(QStringLiteral("followCost"), 1e9, 6, this)),
+      m_pace(makeNumberBox(QStringLiteral("followPace"), 1e12, 1, this))
 {
-    m_targetOf->setObjectName(QStringLiteral("followTargetOf"));
-    m_worthOf->setObjectName(QStringLiteral("followWorthOf"));
     m_target->setValue(90);
     layOut();
     retranslate();
 }
 
-QWidget* FollowForm::beside(QWidget* first, QWidget* second)
-{
-    auto* both = new QWidget(this);
-    auto* row = new QHBoxLayout(both);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    row->addWidget(first, 1);
-    row->addWidget(second, 1);
-    return both;
-}
-
 void FollowForm::layOut()
 {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(8, 6, 8, 2);
-    grid->setVerticalSpacing(4);
-    const auto add = [&](QWidget* field, QWidget* buddy) {
-        const auto place = static_cast<int>(m_labels.size());
-        auto* label = new QLabel(this);
-        label->setBuddy(buddy);
-        grid->addWidget(label, place / 2, 2 * (place % 2), Qt::AlignRight);
-        grid->addWidget(field, place / 2, 2 * (place % 2) + 1);
-        m_labels.push_back(label);
-    };
-    add(m_embeddings, m_embeddings);
-    add(m_plan, m_plan);
-    add(m_transform, m_transform);
-    add(beside(m_target, m_targetOf), m_target);
-    add(m_cost, m_cost);
-    add(beside(m_worth, m_worthOf), m_worth);
-    add(m_pace, m_pace);
-    grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(3, 1);
+    m_grid.add(m_embeddings);
+    m_grid.add(m_plan);
+    m_grid.add(m_transform);
+    m_grid.add(m_grid.beside({m_target, m_targetOf}), m_target);
+    m_grid.add(m_cost);
+    m_grid.add(m_grid.beside({m_worth, m_worthOf}), m_worth);
+    m_grid.add(m_pace);
 }
 
 void FollowForm::setMetrics(const std::vector<Metric>& metrics)
@@ -184,14 +146,6 @@ void FollowForm::changeEvent(QEvent* event)
 void FollowForm::retranslate()
 {
     nameMetrics();
-    const auto name = [this](std::size_t place, const QString& text, QWidget* field,
-                             const QString& help) {
-        m_labels[place]->setText(text);
-        m_labels[place]->setToolTip(help);
-        QString plain = text;
-        field->setAccessibleName(plain.remove(QLatin1Char('&')).remove(QLatin1Char(':')));
-        field->setToolTip(help);
-    };
     const QString hdf5 = tr("Embeddings (*.h5 *.hdf5);;All files (*)");
     m_embeddings->setTexts(tr("The embedding file that is being filled"), hdf5,
                            tr("as it is now, .h5"));
@@ -200,16 +154,17 @@ void FollowForm::retranslate()
     m_transform->setTexts(tr("The plan's method as it was fitted"),
                           tr("Fitted transforms (*.pt);;All files (*)"),
                           tr("none: it is fitted anew"));
-    m_labels[0]->setText(tr("Em&beddings:"));
-    m_labels[1]->setText(tr("P&lan:"));
-    m_labels[2]->setText(tr("Fitted &method:"));
-    name(3, tr("&Good enough:"), m_target,
-         tr("The stop is where this is safely reached; 0: nothing is asked for"));
-    name(4, tr("&Cost per item:"), m_cost, tr("What embedding one item costs"));
-    name(5, tr("A &point is worth:"), m_worth,
-         tr("What a hundredth of the metric is worth to you, in the currency of the costs: then "
-            "the stop is where the next percent is worth less than it costs"));
-    name(6, tr("&Items per hour:"), m_pace, tr("Speed of the backfill"));
+    m_grid.name(0, tr("Em&beddings:"));
+    m_grid.name(1, tr("P&lan:"));
+    m_grid.name(2, tr("Fitted &method:"));
+    m_grid.name(3, tr("&Good enough:"),
+                tr("The stop is where this is safely reached; 0: nothing is asked for"));
+    m_grid.name(4, tr("&Cost per item:"), tr("What embedding one item costs"));
+    m_grid.name(
+        5, tr("A &point is worth:"),
+        tr("What a hundredth of the metric is worth to you, in the currency of the costs: then "
+           "the stop is where the next percent is worth less than it costs"));
+    m_grid.name(6, tr("&Items per hour:"), tr("Speed of the backfill"));
     m_target->setSuffix(QStringLiteral(" %"));
     m_target->setSpecialValueText(tr("no target"));
     m_targetOf->setAccessibleName(tr("What the target is of"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/formgrid.h"
 #include "core/study/follow/follow.h"
 
 #include <QVariantMap>
@@ -10,7 +11,6 @@
 QT_BEGIN_NAMESPACE
 class QComboBox;
 class QDoubleSpinBox;
-class QLabel;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -41,13 +41,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* beside(QWidget* first, QWidget* second);
     void layOut();
     void nameMetrics();
     void retranslate();
 
     std::vector<Metric> m_metrics;
-    std::vector<QLabel*> m_labels;
+    FormGrid m_grid;
     FileField* m_embeddings;
     FileField* m_plan;
     FileField* m_transform;

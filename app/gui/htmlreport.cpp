@@ -15,6 +15,9 @@
 
 #include <QCoreApplication>
 
+#include <functional>
+#include <vector>
+
 namespace crossfade
 {
 
@@ -136,34 +139,46 @@ QString flipsFigure(ResultModel& model)
                             footerOf(result), {}));
 }
 
-QString metricSection(ResultModel& model, std::size_t metric)
+/// A piece of the page, drawn when its turn comes.
+using Piece = std::function<QString()>;
+
+void addMetric(std::vector<Piece>& pieces, ResultModel& model, std::size_t metric)
 {
     const StudyResult& result = *model.result();
-    model.setMetric(static_cast<int>(metric));
-    return heading(metricText(result.study.metrics[metric])) + figureOf(curvesSvg(model, {})) +
-           tableOf(curvesSheet(model)) +
-           QStringLiteral("<h3>%1</h3>\n").arg(HtmlReport::tr("Conditions").toHtmlEscaped()) +
-           tableOf(conditionsSheet(result, metric));
+    pieces.emplace_back([&, metric] {
+        model.setMetric(static_cast<int>(metric));
+        return heading(metricText(result.study.metrics[metric])) + figureOf(curvesSvg(model, {}));
+    });
+    pieces.emplace_back([&] { return tableOf(curvesSheet(model)); });
+    pieces.emplace_back([&, metric] {
+        return QStringLiteral("<h3>%1</h3>\n").arg(HtmlReport::tr("Conditions").toHtmlEscaped()) +
+               tableOf(conditionsSheet(result, metric));
+    });
 }
 
-QString groupSections(ResultModel& model)
+void addGroups(std::vector<Piece>& pieces, ResultModel& model)
 {
-    QString html;
-    for (const std::string& attribute : model.attributes()) {
-        model.setAttribute(attribute);
-        html += heading(HtmlReport::tr("Groups by %1").arg(QString::fromStdString(attribute))) +
+    for (const std::string& attribute : model.attributes())
+        pieces.emplace_back([&, attribute] {
+            model.setAttribute(attribute);
+            QString html =
+                heading(HtmlReport::tr("Groups by %1").arg(QString::fromStdString(attribute))) +
                 figureOf(curvesSvg(model, {}));
-    }
-    model.setAttribute({});
-    return html;
+            model.setAttribute({});
+            return html;
+        });
 }
 
-QString sweepSections(const std::shared_ptr<const StudyResult>& result)
+void addSweeps(std::vector<Piece>& pieces, const std::shared_ptr<const StudyResult>& result)
 {
-    QString html;
-    for (std::vector<Sweep>& family : sweepFamilies(*result))
-        html += figureOf(sweepSvg(firstFigure(result, std::move(family), 0), {}));
-    return html.isEmpty() ? html : heading(HtmlReport::tr("Sweeps")) + html;
+    bool isFirst = true;
+    for (const std::vector<Sweep>& family : sweepFamilies(*result)) {
+        pieces.emplace_back([=] {
+            return (isFirst ? heading(HtmlReport::tr("Sweeps")) : QString()) +
+                   figureOf(sweepSvg(firstFigure(result, family, 0), {}));
+        });
+        isFirst = false;
+    }
 }
 
 QString versionsTable(const Provenance& provenance)
@@ -184,41 +199,67 @@ QString versionsTable(const Provenance& provenance)
     return tableOf(sheet);
 }
 
-} // namespace
-
-QString htmlReport(const std::shared_ptr<const StudyResult>& result)
+QString pageHead(const StudyResult& result)
 {
-    const Study& study = result->study;
-    ResultModel model;
-    model.setResult(result);
-    const QString name = QString::fromStdString(study.name).toHtmlEscaped();
+    const QString name = QString::fromStdString(result.study.name).toHtmlEscaped();
     QString html =
         QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><meta "
                        "name=\"viewport\" content=\"width=device-width\"><title>%1</title>"
                        "<style>%2</style></head><body>\n<h1>%1</h1>\n")
             .arg(name, QLatin1String(style));
-    for (const QString& line : footerOf(*result))
+    for (const QString& line : footerOf(result))
         html += paragraph(line);
-    for (std::size_t metric = 0; metric < study.metrics.size(); ++metric)
-        html += metricSection(model, metric);
-    model.setMetric(0);
-    html += heading(HtmlReport::tr("Flips")) + flipsFigure(model);
-    html += groupSections(model) + sweepSections(result);
-    const QString verdicts = tableOf(verdictsOf(*result));
-    html += heading(HtmlReport::tr("Verdicts")) +
-            (verdicts.isEmpty()
-                 ? paragraph(HtmlReport::tr("None: the study takes no resamples, so no difference "
-                                            "has an interval."))
-                 : paragraph(HtmlReport::tr("Differences with their paired 95 % intervals.")) +
-                       verdicts);
-    html += heading(HtmlReport::tr("Costs")) + tableOf(costsSheet(*result, study.embeddingMacs)) +
-            tableOf(modelsSheet(*result));
-    html +=
-        heading(HtmlReport::tr("Settings")) +
-        QStringLiteral("<pre>%1</pre>\n")
-            .arg(QString::fromStdString(studyText(study, study.name + ".toml")).toHtmlEscaped());
-    html += heading(HtmlReport::tr("Versions")) + versionsTable(result->provenance);
-    return html + QStringLiteral("</body></html>\n");
+    return html;
+}
+
+QString verdictsSection(const StudyResult& result)
+{
+    const QString verdicts = tableOf(verdictsOf(result));
+    return heading(HtmlReport::tr("Verdicts")) +
+           (verdicts.isEmpty()
+                ? paragraph(HtmlReport::tr("None: the study takes no resamples, so no difference "
+                                           "has an interval."))
+                : paragraph(HtmlReport::tr("Differences with their paired 95 % intervals.")) +
+                      verdicts);
+}
+
+QString endOfPage(const StudyResult& result)
+{
+    const Study& study = result.study;
+    return heading(HtmlReport::tr("Costs")) + tableOf(costsSheet(result, study.embeddingMacs)) +
+           tableOf(modelsSheet(result)) + heading(HtmlReport::tr("Settings")) +
+           QStringLiteral("<pre>%1</pre>\n")
+               .arg(
+                   QString::fromStdString(studyText(study, study.name + ".toml")).toHtmlEscaped()) +
+           heading(HtmlReport::tr("Versions")) + versionsTable(result.provenance) +
+           QStringLiteral("</body></html>\n");
+}
+
+} // namespace
+
+std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& result,
+                                  const GoOn& goOn)
+{
+    ResultModel model;
+    model.setResult(result);
+    std::vector<Piece> pieces;
+    for (std::size_t metric = 0; metric < result->study.metrics.size(); ++metric)
+        addMetric(pieces, model, metric);
+    pieces.emplace_back([&] {
+        model.setMetric(0);
+        return heading(HtmlReport::tr("Flips")) + flipsFigure(model);
+    });
+    addGroups(pieces, model);
+    addSweeps(pieces, result);
+    pieces.emplace_back([&] { return verdictsSection(*result); });
+    pieces.emplace_back([&] { return endOfPage(*result); });
+    QString html = pageHead(*result);
+    for (std::size_t done = 0; done < pieces.size(); ++done) {
+        if (goOn && !goOn(static_cast<int>(done), static_cast<int>(pieces.size())))
+            return std::nullopt;
+        html += pieces[done]();
+    }
+    return html;
 }
 
 void exportReport(const OutputOptions& options)
@@ -226,7 +267,7 @@ void exportReport(const OutputOptions& options)
     JobContext job;
     const auto result =
         std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job));
-    if (const auto failure = writeText(QString::fromStdString(options.file), htmlReport(result)))
+    if (const auto failure = writeText(QString::fromStdString(options.file), *htmlReport(result)))
         throw Error(*failure);
 }
 

@@ -1,18 +1,22 @@
 #pragma once
 
+#include "app/gui/goon.h"
 #include "app/gui/launchoptions.h"
 #include "core/study/result/result.h"
 
 #include <QString>
 
 #include <memory>
+#include <optional>
 
 namespace crossfade
 {
 
 /// One HTML page about a result, in the window's language: figures as SVG in the page, tables,
 /// verdicts, the settings as a study file, versions. It needs no network and no script.
-QString htmlReport(const std::shared_ptr<const StudyResult>& result);
+/// Nothing where it was stopped.
+std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& result,
+                                  const GoOn& goOn = {});
 
 /// Writes the page of a study's results file, without a window. Throws Error: what readStudy() and
 /// readResults() throw; NeedsNotMet where the study names no results file or there is none;

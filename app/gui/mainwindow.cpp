@@ -16,7 +16,6 @@
 #include "app/gui/studydifferences.h"
 #include "app/gui/theme.h"
 #include "app/gui/toolbar.h"
-#include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
@@ -37,7 +36,6 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDesktopServices>
-#include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -46,7 +44,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTabWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -76,11 +73,9 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     resize(1280, 800);
     restoreGeometry(m_settings.windowGeometry());
     m_workspace->restoreLayout(m_settings);
-    restoreState(m_settings.layoutState("docks"));
     refreshRecentFiles();
     updateActions();
     updateTitle();
-    nameRows();
 }
 
 MainWindow::~MainWindow()
@@ -110,15 +105,19 @@ void MainWindow::build()
     m_tables = new ResultTables(&m_results);
     m_queries = new QueryBrowser(&m_results, &m_thumbnails);
     m_items = new ItemGrid(&m_results, &m_thumbnails);
-    m_rows = new QTabWidget;
-    m_rows->setObjectName("rows");
-    m_rows->setDocumentMode(true);
-    m_rows->addTab(m_queries, QString());
-    m_rows->addTab(m_items, QString());
     m_runs = new RunsView;
-    m_rows->addTab(m_runs, QString());
     m_detail = new QueryDetail(&m_results, &m_thumbnails);
-    m_workspace = new Workspace({m_setup, m_charts, m_playBar, m_tables, m_rows, m_detail});
+    m_log = new LogView;
+    using enum Workspace::Panel;
+    m_workspace = new Workspace({.screens = m_charts,
+                                 .playBar = m_playBar,
+                                 .panels = {{Setup, m_setup},
+                                            {Tables, m_tables},
+                                            {Queries, m_queries},
+                                            {Items, m_items},
+                                            {Runs, m_runs},
+                                            {Detail, m_detail},
+                                            {Log, m_log}}});
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);
@@ -131,12 +130,6 @@ void MainWindow::build()
     column->addWidget(m_pages, 1);
     column->addWidget(new JobBar(&m_runner));
     setCentralWidget(central);
-    m_log = new LogView;
-    m_logDock = new QDockWidget(this);
-    m_logDock->setObjectName("logDock");
-    m_logDock->setWidget(m_log);
-    addDockWidget(Qt::BottomDockWidgetArea, m_logDock);
-    m_logDock->hide();
 }
 
 void MainWindow::setTheme(Theme theme)
@@ -254,14 +247,16 @@ void MainWindow::updateActions()
     enable(idle && opened && obstacle.isEmpty(), {ActionId::Run, ActionId::Estimate});
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
     enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
-    enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup});
+    enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup, ActionId::ShowRuns});
     enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures, ActionId::ExportVideo,
                    ActionId::Compare,      ActionId::ShowTable,        ActionId::ShowQueries,
                    ActionId::ExportCurves, ActionId::ExportFailures,   ActionId::ExportTable,
                    ActionId::CopyTable,    ActionId::NextTable,        ActionId::PlayPause,
                    ActionId::StepForward,  ActionId::StepBack,         ActionId::ToStart,
                    ActionId::ToEnd,        ActionId::NextFailure,      ActionId::PreviousFailure,
-                   ActionId::NextMetric,   ActionId::NextScreen});
+                   ActionId::NextMetric,   ActionId::NextScreen,       ActionId::ShowItems,
+                   ActionId::ShowDetail});
+    enable(shown && m_charts->canTakeOut(m_charts->screenName()), {ActionId::ScreenAsPanel});
     const PaintedPlot* plot = m_charts->paintedPlot();
     enable(m_charts->showsResultScreen() ? shown : plot != nullptr && !plot->isEmpty(),
            {ActionId::ExportFigure, ActionId::CopyChart});
@@ -288,14 +283,6 @@ void MainWindow::updateTitle()
     setWindowModified(m_runs->unsavedCount() > 0);
 }
 
-void MainWindow::nameRows()
-{
-    m_rows->setTabText(m_rows->indexOf(m_queries), tr("Queries"));
-    m_rows->setTabText(m_rows->indexOf(m_items), tr("Items"));
-    m_rows->setTabText(m_rows->indexOf(m_runs), tr("Runs"));
-    m_logDock->setWindowTitle(tr("Log"));
-}
-
 void MainWindow::changeEvent(QEvent* event)
 {
     // The menus exist from the first line of build() on.
@@ -305,7 +292,6 @@ void MainWindow::changeEvent(QEvent* event)
         refreshRecentFiles();
         updateActions();
         updateTitle();
-        nameRows();
     }
     if (event->type() == QEvent::WindowStateChange)
         m_actions[ActionId::FullScreen].setChecked(isFullScreen());
@@ -324,7 +310,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     m_settings.setWindowGeometry(saveGeometry());
     m_workspace->storeLayout(m_settings);
-    m_settings.setLayoutState("docks", saveState());
     event->accept();
 }
 

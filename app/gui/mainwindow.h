@@ -3,6 +3,7 @@
 #include "app/gui/actions.h"
 #include "app/gui/exports.h"
 #include "app/gui/openfile.h"
+#include "app/gui/workspace.h"
 #include "core/study/run/estimation.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resultmodel.h"
@@ -12,9 +13,7 @@
 #include <QUndoStack>
 
 QT_BEGIN_NAMESPACE
-class QDockWidget;
 class QStackedWidget;
-class QTabWidget;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -42,7 +41,6 @@ class RunsView;
 class SetupPanel;
 class StartPage;
 class ThemeSwitch;
-class Workspace;
 
 /// The window: connects actions, panels, jobs and files. Everything else is done by its parts.
 class MainWindow : public QMainWindow
@@ -106,7 +104,7 @@ private:
     void connectJobs();
     void connectLog();
     void connectRuns();
-    void connectPanelToggle(ActionId id, const QString& name);
+    void connectPanels();
     template <class Slot>
     void on(ActionId id, Slot slot)
     {
@@ -168,7 +166,6 @@ private:
     /// Gives the focus to the next shown part of the window, or the previous one.
     void goToPane(int step);
     void updateTitle();
-    void nameRows();
 
     AppSettings& m_settings;
     const ThemeSwitch& m_themes;
@@ -191,14 +188,12 @@ private:
     CompareView* m_compare = nullptr;
     PlayBar* m_playBar = nullptr;
     ResultTables* m_tables = nullptr;
-    QTabWidget* m_rows = nullptr; ///< of queries, of chosen items, and of runs
     RunsView* m_runs = nullptr;
     DropZone* m_dropZone = nullptr;
     QueryBrowser* m_queries = nullptr;
     ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;
     LogView* m_log = nullptr;
-    QDockWidget* m_logDock = nullptr;
 
     std::optional<EmbeddingSummary> m_summary; ///< of the embedding file
     QString m_file;                            ///< that is open; empty: none

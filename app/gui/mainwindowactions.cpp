@@ -10,7 +10,6 @@
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
 #include "app/gui/startpage.h"
-#include "app/gui/workspace.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/errorbanner.h"
@@ -26,8 +25,9 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QDockWidget>
-#include <QTabWidget>
+
+#include <array>
+#include <set>
 
 // What the window's actions, menus and jobs do, and which panels are shown.
 
@@ -109,9 +109,7 @@ void MainWindow::connectViewActions()
     on(ActionId::PreviousPane, [this] { goToPane(-1); });
     on(ActionId::FullScreen,
        [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
-    connectPanelToggle(ActionId::ShowSetup, "setup");
-    connectPanelToggle(ActionId::ShowTable, "table");
-    connectPanelToggle(ActionId::ShowQueries, "queries");
+    connectPanels();
     connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updatePanels);
     updatePanels();
     on(ActionId::ShowSweeps, [this](bool shown) { m_charts->setSweepsShown(shown); });
@@ -123,38 +121,73 @@ void MainWindow::connectViewActions()
             [this](double speed) { m_settings.setPlaybackSpeed(speed); });
 }
 
-void MainWindow::connectPanelToggle(ActionId id, const QString& name)
+namespace
 {
-    QAction& action = m_actions[id];
-    action.setChecked(m_settings.panelShown(name));
-    connect(&action, &QAction::toggled, this, [this, name](bool shown) {
-        m_settings.setPanelShown(name, shown);
+
+using Panel = Workspace::Panel;
+
+constexpr std::array panelActions = {std::pair{Panel::Setup, ActionId::ShowSetup},
+                                     std::pair{Panel::Tables, ActionId::ShowTable},
+                                     std::pair{Panel::Queries, ActionId::ShowQueries},
+                                     std::pair{Panel::Items, ActionId::ShowItems},
+                                     std::pair{Panel::Runs, ActionId::ShowRuns},
+                                     std::pair{Panel::Detail, ActionId::ShowDetail},
+                                     std::pair{Panel::Log, ActionId::ShowLog}};
+
+} // namespace
+
+void MainWindow::connectPanels()
+{
+    for (const auto& [panel, id] : panelActions) {
+        QAction& action = m_actions[id];
+        const QString name = Workspace::nameOf(panel);
+        action.setChecked(m_settings.panelShown(name, Workspace::isShownAtFirst(panel)));
+        connect(&action, &QAction::toggled, this, [this, name, panel = panel](bool shown) {
+            m_settings.setPanelShown(name, shown);
+            if (shown && panel == Panel::Log)
+                m_pages->setCurrentWidget(m_workspace);
+            updatePanels();
+            if (shown)
+                m_workspace->bringToFront(panel);
+        });
+    }
+    connect(m_workspace, &Workspace::closeWanted, this, [this](Panel closed) {
+        for (const auto& [panel, id] : panelActions)
+            if (panel == closed)
+                m_actions[id].setChecked(false);
+    });
+    on(ActionId::ScreenAsPanel, [this] { m_workspace->makePanelOfScreen(); });
+    on(ActionId::ResetLayout, [this] {
+        m_workspace->resetLayout();
+        for (const auto& [panel, id] : panelActions)
+            m_actions[id].setChecked(Workspace::isShownAtFirst(panel));
         updatePanels();
+        m_workspace->bringToFront(Panel::Queries);
     });
 }
 
+/// What the user wants to see, as far as it has something to say beside the screen that is shown.
 void MainWindow::updatePanels()
 {
-    // Tables and queries are empty without a result.
     const bool shown = !m_results.isEmpty() && m_charts->showsResultScreen();
-    // What is followed has nothing to do with the set-up.
-    m_setup->setVisible(m_actions[ActionId::ShowSetup].isChecked() &&
-                        m_charts->currentWidget() != m_followPage);
+    const bool ofQueries = shown && m_charts->isOfQueries();
+    std::set<Panel> panels = {Panel::Log};
+    if (m_charts->currentWidget() != m_followPage) // what is followed is not of the set-up
+        panels.insert(Panel::Setup);
+    if (shown && !m_charts->hasOwnTables())
+        panels.insert(Panel::Tables);
+    if (ofQueries)
+        panels.insert({Panel::Queries, Panel::Items, Panel::Runs, Panel::Detail});
+    for (const auto& [panel, id] : panelActions)
+        if (!m_actions[id].isChecked())
+            panels.erase(panel);
+    m_workspace->showPanels(panels);
     m_playBar->setVisible(shown);
-    m_tables->setVisible(shown && m_actions[ActionId::ShowTable].isChecked() &&
-                         !m_charts->hasOwnTables());
-    m_workspace->queryColumn()->setVisible(shown && m_charts->isOfQueries() &&
-                                           m_actions[ActionId::ShowQueries].isChecked());
 }
 
 void MainWindow::goToPane(int step)
 {
-    QList<QWidget*> panes;
-    for (QWidget* pane : {static_cast<QWidget*>(m_setup), static_cast<QWidget*>(m_charts),
-                          static_cast<QWidget*>(m_tables), static_cast<QWidget*>(m_rows),
-                          static_cast<QWidget*>(m_detail), static_cast<QWidget*>(m_log)})
-        if (pane->isVisible())
-            panes += pane;
+    const QList<QWidget*> panes = m_workspace->panes();
     if (panes.isEmpty())
         return;
     qsizetype now = -1;
@@ -227,9 +260,6 @@ void MainWindow::connectLog()
         m_log->note(QString::fromUtf8(error.what()));
         m_log->end(LogView::Outcome::Failed);
     });
-    QAction& shown = m_actions[ActionId::ShowLog];
-    connect(&shown, &QAction::triggered, m_logDock, &QWidget::setVisible);
-    connect(m_logDock->toggleViewAction(), &QAction::toggled, &shown, &QAction::setChecked);
 }
 
 void MainWindow::connectJobs()
@@ -257,11 +287,11 @@ void MainWindow::connectJobs()
     // What is chosen in a chart comes to the front.
     connect(&m_results, &ResultModel::chosenQueriesChanged, this, [this] {
         if (!m_results.chosenQueries().what.isEmpty())
-            m_rows->setCurrentWidget(m_queries);
+            m_workspace->bringToFront(Panel::Queries);
     });
     connect(&m_results, &ResultModel::chosenItemsChanged, this, [this] {
-        m_rows->setCurrentWidget(
-            m_results.chosenItems().rows.empty() ? static_cast<QWidget*>(m_queries) : m_items);
+        m_workspace->bringToFront(m_results.chosenItems().rows.empty() ? Panel::Queries
+                                                                       : Panel::Items);
     });
     connect(&m_charts->map(), &MapView::failed, m_banner, &ErrorBanner::showError);
 }

@@ -1,4 +1,5 @@
 #include "app/gui/appsettings.h"
+#include "app/gui/drawingprogress.h"
 #include "app/gui/exportfiles.h"
 #include "app/gui/figurecaption.h"
 #include "app/gui/filedialogs.h"
@@ -21,7 +22,6 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMessageBox>
-#include <QProgressDialog>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -84,7 +84,11 @@ void MainWindow::askAndExportReport()
                       tr("Pages (*.html)"), "html");
     if (file.isEmpty())
         return;
-    auto failure = writeText(file, htmlReport(m_results.result()));
+    DrawingProgress progress(tr("Drawing the report…"), this);
+    const auto page = htmlReport(m_results.result(), progress.goOn());
+    if (!page)
+        return;
+    auto failure = writeText(file, *page);
     reportExport(failure ? Exported{.failure = std::move(failure)} : Exported{.file = file});
 }
 
@@ -95,12 +99,14 @@ void MainWindow::askAndExportAllFigures()
     if (folder.isEmpty())
         return;
     m_settings.setExportFolder(folder);
+    DrawingProgress progress(tr("Drawing the figures…"), this);
     const auto outcome = runJob([&] {
         return exportAllFigures(
             m_results.result(),
             {.study = {},
              .folder = folder.toStdString(),
-             .format = formatSuffix(m_settings.figureOptions().format).toStdString()});
+             .format = formatSuffix(m_settings.figureOptions().format).toStdString()},
+            progress.goOn());
     });
     if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);
@@ -114,26 +120,18 @@ void MainWindow::askAndExportVideo()
     const QString file =
         askForNewFile(this, m_settings, tr("Export video"),
                       QString::fromStdString(m_results.result()->study.name) + "-curves",
-                      tr("Videos (*.webm *.mp4 *.avi)"), "webm");
+                      tr("Videos (*.webm *.mp4 *.avi *.gif)"), "webm");
     if (file.isEmpty())
         return;
-    QProgressDialog progress(tr("Drawing the video …"), tr("Cancel"), 0, 0, this);
-    progress.setWindowModality(Qt::WindowModal);
-    progress.setMinimumDuration(0);
+    DrawingProgress progress(tr("Drawing the video…"), this);
     const Study& study = m_results.result()->study;
     const VideoOptions options{
         .dark = m_settings.figureOptions().dark,
         .metric = metricName(study.metrics[static_cast<std::size_t>(m_results.metric())])};
-    auto failure = exportVideo(file, m_results.result(), options, [&](int done, int all) {
-        progress.setMaximum(all);
-        progress.setValue(done); // lets the window answer, too
-        return !progress.wasCanceled();
-    });
-    const bool isCancelled = progress.wasCanceled();
-    progress.reset();
+    auto failure = exportVideo(file, m_results.result(), options, progress.goOn());
     if (failure)
         reportExport({.failure = std::move(failure)});
-    else if (!isCancelled)
+    else if (!progress.isCancelled())
         reportExport({.file = file});
 }
 

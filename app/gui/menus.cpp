@@ -20,6 +20,7 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
       m_edit(bar.addMenu(QString())),
       m_run(bar.addMenu(QString())),
       m_view(bar.addMenu(QString())),
+      m_panels(new QMenu(m_view)),
       m_theme(new QMenu(m_view)),
       m_language(new QMenu(m_view)),
       m_help(bar.addMenu(QString())),
@@ -29,14 +30,16 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
     actions.fill(*m_edit, MenuId::Edit);
     actions.fill(*m_run, MenuId::Run);
     actions.fill(*m_view, MenuId::View);
+    actions.fill(*m_panels, MenuId::ViewPanels);
     actions.fill(*m_theme, MenuId::ViewTheme);
     actions.fill(*m_help, MenuId::Help);
     m_recent->setObjectName("recentMenu");
     m_recent->setIcon(themedIcon("document-open-recent"));
     m_file->insertMenu(&actions[ActionId::OpenDemonstration], m_recent);
+    m_view->insertMenu(&actions[ActionId::FullScreen], m_panels);
     m_view->insertMenu(&actions[ActionId::FullScreen], m_theme);
     m_view->insertMenu(&actions[ActionId::FullScreen], m_language);
-    for (QMenu* menu : {m_file, m_recent, m_edit, m_run, m_view, m_theme, m_help})
+    for (QMenu* menu : {m_file, m_recent, m_edit, m_run, m_view, m_panels, m_theme, m_help})
         menu->setToolTipsVisible(true);
     connectThemes();
     addLanguages();
@@ -101,6 +104,7 @@ void Menus::retranslate()
     m_edit->setTitle(tr("&Edit"));
     m_run->setTitle(tr("&Run"));
     m_view->setTitle(tr("&View"));
+    m_panels->setTitle(tr("Pane&ls"));
     m_theme->setTitle(tr("&Colours"));
     const QString title = tr("&Language");
     // Whoever cannot read the language of the window finds the word in English.

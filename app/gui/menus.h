@@ -45,6 +45,7 @@ private:
     QMenu* m_edit;
     QMenu* m_run;
     QMenu* m_view;
+    QMenu* m_panels;
     QMenu* m_theme;
     QMenu* m_language;
     QMenu* m_help;

@@ -9,9 +9,7 @@
 #include <QDateTimeEdit>
 #include <QDoubleSpinBox>
 #include <QEvent>
-#include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -27,26 +25,6 @@ enum Judge { judgeAuto, judgePilot, judgeDrawn, judgeTrain };
 enum Calibration { asSetUp, without, withMoments, withLengths, tryAll };
 enum SpeedUnit { itemsPerHour, secondsPerItem };
 
-QDoubleSpinBox* numberBox(const QString& name, double most, int decimals, QWidget* parent)
-{
-    auto* box = new QDoubleSpinBox(parent);
-    box->setObjectName(name);
-    box->setRange(0, most);
-    box->setDecimals(decimals);
-    box->setGroupSeparatorShown(true);
-    return box;
-}
-
-QComboBox* choiceBox(const QString& name, QWidget* parent)
-{
-    auto* box = new QComboBox(parent);
-    box->setObjectName(name);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(6);
-    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    return box;
-}
-
 /// Replaces the texts and keeps the choice.
 void nameChoices(QComboBox& box, const QStringList& texts)
 {
@@ -61,17 +39,18 @@ void nameChoices(QComboBox& box, const QStringList& texts)
 
 PlanForm::PlanForm(QWidget* parent)
     : QWidget(parent),
-      m_judge(choiceBox(QStringLiteral("planJudge"), this)),
-      m_pilot(numberBox(QStringLiteral("planPilot"), 100, 2, this)),
-      m_kind(choiceBox(QStringLiteral("planObjective"), this)),
-      m_metric(choiceBox(QStringLiteral("planObjectiveMetric"), this)),
-      m_at(numberBox(QStringLiteral("planAt"), 100, 1, this)),
-      m_group(choiceBox(QStringLiteral("planGroup"), this)),
-      m_calibration(choiceBox(QStringLiteral("planCalibration"), this)),
+      m_grid(this),
+      m_judge(makeChoiceBox(QStringLiteral("planJudge"), this)),
+      m_pilot(makeNumberBox(QStringLiteral("planPilot"), 100, 2, this)),
+      m_kind(makeChoiceBox(QStringLiteral("planObjective"), this)),
+      m_metric(makeChoiceBox(QStringLiteral("planObjectiveMetric"), this)),
+      m_at(makeNumberBox(QStringLiteral("planAt"), 100, 1, this)),
+      m_group(makeChoiceBox(QStringLiteral("planGroup"), this)),
+      m_calibration(makeChoiceBox(QStringLiteral("planCalibration"), this)),
       m_batch(new QSpinBox(this)),
-      m_cost(numberBox(QStringLiteral("planCost"), 1e9, 6, this)),
-      m_speed(numberBox(QStringLiteral("planSpeed"), 1e12, 3, this)),
-      m_speedUnit(choiceBox(QStringLiteral("planSpeedUnit"), this)),
+      m_cost(makeNumberBox(QStringLiteral("planCost"), 1e9, 6, this)),
+      m_speed(makeNumberBox(QStringLiteral("planSpeed"), 1e12, 3, this)),
+      m_speedUnit(makeChoiceBox(QStringLiteral("planSpeedUnit"), this)),
       m_hasStart(new QCheckBox(this)),
       m_start(new QDateTimeEdit(QDateTime::currentDateTime(), this)),
       m_verify(new QCheckBox(this))
@@ -97,42 +76,18 @@ PlanForm::PlanForm(QWidget* parent)
     showApplicable();
 }
 
-QWidget* PlanForm::beside(std::initializer_list<QWidget*> fields)
-{
-    auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    for (QWidget* field : fields)
-        layout->addWidget(field, 1);
-    return row;
-}
-
 void PlanForm::layOut()
 {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(8, 6, 8, 2);
-    grid->setVerticalSpacing(4);
-    const auto add = [&](QWidget* field, QWidget* buddy) {
-        const auto place = static_cast<int>(m_rows.size());
-        auto* label = new QLabel(this);
-        label->setBuddy(buddy);
-        grid->addWidget(label, place / 2, 2 * (place % 2), Qt::AlignRight);
-        grid->addWidget(field, place / 2, 2 * (place % 2) + 1);
-        m_rows.push_back({label, buddy});
-    };
-    add(beside({m_judge, m_pilot}), m_judge);
-    add(beside({m_kind, m_metric, m_at, m_group}), m_kind);
-    add(m_calibration, m_calibration);
-    add(m_batch, m_batch);
-    add(m_cost, m_cost);
-    add(beside({m_speed, m_speedUnit}), m_speed);
-    auto* start = beside({m_hasStart, m_start});
+    m_grid.add(m_grid.beside({m_judge, m_pilot}), m_judge);
+    m_grid.add(m_grid.beside({m_kind, m_metric, m_at, m_group}), m_kind);
+    m_grid.add(m_calibration);
+    m_grid.add(m_batch);
+    m_grid.add(m_cost);
+    m_grid.add(m_grid.beside({m_speed, m_speedUnit}), m_speed);
+    auto* start = m_grid.beside({m_hasStart, m_start});
     static_cast<QHBoxLayout*>(start->layout())->setStretch(0, 0);
-    grid->addWidget(start, 3, 1);
-    grid->addWidget(m_verify, 3, 3);
-    grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(3, 1);
+    m_grid.addUnlabelled(start);
+    m_grid.addUnlabelled(m_verify);
 }
 
 void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary)
@@ -294,25 +249,18 @@ void PlanForm::fillChoices()
 void PlanForm::retranslate()
 {
     fillChoices();
-    const auto name = [this](std::size_t row, const QString& text, const QString& help) {
-        m_rows[row].label->setText(text);
-        QString plain = text;
-        plain.remove(QLatin1Char('&')).remove(QLatin1Char(':'));
-        m_rows[row].field->setAccessibleName(plain);
-        m_rows[row].label->setToolTip(help);
-        m_rows[row].field->setToolTip(help);
-    };
-    name(0, tr("&Judge on:"),
-         tr("A pilot is items of the gallery that were drawn at random and embedded again. "
-            "Training rows are another gallery, and the models may have seen them. Without a "
-            "choice: the pilot that the file marks, if it has %1 items or more, else training rows")
-             .arg(fewestPilotItems));
-    name(1, tr("C&hoose by:"), tr("What counts for you"));
-    name(2, tr("Cali&bration:"),
-         tr("Whether distances by old and by new features are made to mean the same"));
-    name(3, tr("Batch si&ze:"), tr("Items that are embedded together"));
-    name(4, tr("Cost per &item:"), tr("What embedding one item costs, in any currency"));
-    name(5, tr("S&peed:"), tr("Of the backfill"));
+    m_grid.name(
+        0, tr("&Judge on:"),
+        tr("A pilot is items of the gallery that were drawn at random and embedded again. "
+           "Training rows are another gallery, and the models may have seen them. Without a "
+           "choice: the pilot that the file marks, if it has %1 items or more, else training rows")
+            .arg(fewestPilotItems));
+    m_grid.name(1, tr("C&hoose by:"), tr("What counts for you"));
+    m_grid.name(2, tr("Cali&bration:"),
+                tr("Whether distances by old and by new features are made to mean the same"));
+    m_grid.name(3, tr("Batch si&ze:"), tr("Items that are embedded together"));
+    m_grid.name(4, tr("Cost per &item:"), tr("What embedding one item costs, in any currency"));
+    m_grid.name(5, tr("S&peed:"), tr("Of the backfill"));
     m_pilot->setSuffix(tr(" % of the gallery"));
     m_pilot->setAccessibleName(tr("Size of the pilot that is drawn"));
     m_pilot->setToolTip(tr("Where all new features are there already: to try what a pilot tells"));

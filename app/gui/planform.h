@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/formgrid.h"
 #include "core/data/embedding_file.h"
 #include "core/study/plan/plan.h"
 
@@ -13,8 +14,6 @@ class QCheckBox;
 class QComboBox;
 class QDateTimeEdit;
 class QDoubleSpinBox;
-class QGridLayout;
-class QLabel;
 class QSpinBox;
 QT_END_NAMESPACE
 
@@ -44,12 +43,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// A field with its label.
-    struct Row {
-        QLabel* label;
-        QWidget* field;
-    };
-    QWidget* beside(std::initializer_list<QWidget*> fields);
     void layOut();
     void showApplicable();
     Objective objective() const;
@@ -59,7 +52,7 @@ private:
     void retranslate();
 
     Study m_study;
-    std::vector<Row> m_rows;
+    FormGrid m_grid;
     QComboBox* m_judge;
     QDoubleSpinBox* m_pilot; ///< percent of the gallery
     QComboBox* m_kind;

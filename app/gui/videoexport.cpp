@@ -3,6 +3,7 @@
 #include "app/gui/chosenparts.h"
 #include "app/gui/exportfiles.h"
 #include "app/gui/figuretext.h"
+#include "app/gui/gifwriter.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/curveplot.h"
 #include "widgets/flipschart.h"
@@ -113,28 +114,28 @@ Error noCodec(const QString& file, const std::vector<std::string>& codecs)
             {.where = file.toStdString(),
              .problem = "OpenCV on this computer cannot write a video with the codec " + names,
              .expected = "OpenCV with FFmpeg or GStreamer and that codec",
-             .remedy = "Choose a name in .avi, which needs no further codec, or one in .webm or "
-                       ".mp4."}};
+             .remedy = "Choose a name in .avi or .gif, which need no further codec, or one in "
+                       ".webm or .mp4."}};
 }
 
-/// Opens a writer with the first codec that works; one that is not open where none does.
-cv::VideoWriter openWriter(const QString& file, const std::vector<std::string>& codecs,
-                           const VideoOptions& options)
+/// Opens a writer with the first codec that works. Throws Error(NeedsNotMet) where none does.
+cv::VideoWriter openVideo(const QString& file, const VideoOptions& options)
 {
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     cv::VideoWriter writer;
+    const std::vector<std::string> codecs = codecsFor(file);
     for (const std::string& codec : codecs) {
         const int code = cv::VideoWriter::fourcc(codec[0], codec[1], codec[2], codec[3]);
         if (writer.open(file.toStdString(), code, options.framesPerSecond,
                         {options.pixels.width(), options.pixels.height()}))
-            break;
+            return writer;
     }
-    return writer;
+    throw Error(noCodec(file, codecs));
 }
 
-/// False where it was stopped.
-bool writeFrames(cv::VideoWriter& writer, Frames& frames, const VideoOptions& options,
-                 const std::function<bool(int, int)>& goOn)
+/// Draws one frame after the other. False where it was stopped.
+bool drawFrames(Frames& frames, const VideoOptions& options, const GoOn& goOn,
+                const std::function<void(QImage&)>& write)
 {
     const int moving = std::max(2, static_cast<int>(options.seconds * options.framesPerSecond));
     const int all = moving + options.framesPerSecond;
@@ -142,36 +143,75 @@ bool writeFrames(cv::VideoWriter& writer, Frames& frames, const VideoOptions& op
         if (goOn && !goOn(frame, all))
             return false;
         QImage image = frames.at(std::min(1.0, static_cast<double>(frame) / (moving - 1)));
-        writer.write(cv::Mat(image.height(), image.width(), CV_8UC3, image.bits(),
-                             static_cast<std::size_t>(image.bytesPerLine())));
+        write(image);
     }
     return true;
+}
+
+bool drawGif(const QString& file, Frames& frames, const VideoOptions& options, const GoOn& goOn)
+{
+    GifWriter gif(file, {frames.at(0), frames.at(0.5), frames.at(1)}, options.framesPerSecond);
+    const bool isWhole =
+        drawFrames(frames, options, goOn, [&](const QImage& image) { gif.write(image); });
+    gif.close();
+    return isWhole;
+}
+
+bool drawVideo(const QString& file, Frames& frames, const VideoOptions& options, const GoOn& goOn)
+{
+    cv::VideoWriter video = openVideo(file, options);
+    return drawFrames(frames, options, goOn, [&](QImage& image) {
+        video.write(cv::Mat(image.height(), image.width(), CV_8UC3, image.bits(),
+                            static_cast<std::size_t>(image.bytesPerLine())));
+    });
+}
+
+bool isGif(const QString& file)
+{
+    return QFileInfo(file).suffix().toLower() == QLatin1String("gif");
+}
+
+/// False where it was stopped.
+bool draw(const QString& file, const std::shared_ptr<const StudyResult>& result,
+          const VideoOptions& options, const GoOn& goOn)
+{
+    Frames frames(result, options);
+    return isGif(file) ? drawGif(file, frames, options, goOn)
+                       : drawVideo(file, frames, options, goOn);
+}
+
+/// A GIF is for pages and slides: smaller, with fewer frames.
+VideoOptions fitting(VideoOptions options, const QString& file)
+{
+    if (!isGif(file))
+        return options;
+    constexpr int width = 800;
+    constexpr int framesPerSecond = 10;
+    options.pixels =
+        options.pixels.scaled(width, width, Qt::KeepAspectRatio).boundedTo(options.pixels);
+    options.framesPerSecond = std::min(options.framesPerSecond, framesPerSecond);
+    return options;
 }
 
 } // namespace
 
 std::optional<Error> exportVideo(const QString& file,
                                  const std::shared_ptr<const StudyResult>& result,
-                                 const VideoOptions& options,
-                                 const std::function<bool(int, int)>& goOn)
+                                 const VideoOptions& options, const GoOn& goOn)
 {
-    const std::vector<std::string> codecs = codecsFor(file);
-    if (codecs.empty())
+    if (!isGif(file) && codecsFor(file).empty())
         return Error(ErrorCode::BadUsage, {.where = file.toStdString(),
                                            .problem = "its ending names no format of videos",
-                                           .expected = "a name in .webm, .mp4 or .avi"});
+                                           .expected = "a name in .webm, .mp4, .avi or .gif"});
     const QFileInfo info(file);
     const QString aside = info.dir().filePath(
         QStringLiteral(".%1.part.%2").arg(info.completeBaseName(), info.suffix()));
     bool isWhole = false;
     try {
-        cv::VideoWriter writer = openWriter(aside, codecs, options);
-        if (!writer.isOpened()) {
-            QFile::remove(aside);
-            return noCodec(file, codecs);
-        }
-        Frames frames(result, options);
-        isWhole = writeFrames(writer, frames, options, goOn);
+        isWhole = draw(aside, result, fitting(options, file), goOn);
+    } catch (const Error& error) {
+        QFile::remove(aside);
+        return error;
     } catch (const cv::Exception& error) {
         QFile::remove(aside);
         return Error(ErrorCode::WriteFailed,

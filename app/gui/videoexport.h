@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/goon.h"
 #include "app/gui/launchoptions.h"
 #include "core/base/error.h"
 #include "core/study/result/result.h"
@@ -7,7 +8,6 @@
 #include <QSize>
 #include <QString>
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,14 +24,14 @@ struct VideoOptions {
 };
 
 /// Writes the curves of a metric, and the flips of the first curve beneath them, as they play. The
-/// ending of the file's name decides the format: .webm (VP8), .mp4 (H.264 or MPEG-4) or .avi
-/// (Motion JPEG). Whole or not at all. Returns why it failed: BadUsage for another ending,
-/// NeedsNotMet where this OpenCV has no such codec.
-/// @param goOn  called with the frames that are done and all; false stops, and no file is left
+/// ending of the file's name decides the format: .webm (VP8), .mp4 (H.264 or MPEG-4), .avi
+/// (Motion JPEG) or .gif (at most 800 pixels wide, 10 frames a second). Whole or not at all.
+/// Returns why it failed: BadUsage for another ending, NeedsNotMet where this OpenCV has no such
+/// codec.
+/// @param goOn  called before every frame; where it stops, no file is left
 std::optional<Error> exportVideo(const QString& file,
                                  const std::shared_ptr<const StudyResult>& result,
-                                 const VideoOptions& options,
-                                 const std::function<bool(int, int)>& goOn = {});
+                                 const VideoOptions& options, const GoOn& goOn = {});
 
 /// The same of a study's results file, without a window. Throws Error.
 void exportVideo(const OutputOptions& options);

@@ -1,9 +1,13 @@
 #include "app/gui/workspace.h"
 
 #include "app/gui/appsettings.h"
+#include "app/gui/paneldock.h"
+#include "widgets/charttabs.h"
 
-#include <QHBoxLayout>
-#include <QSplitter>
+#include <QEvent>
+#include <QScopedValueRollback>
+#include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace crossfade
@@ -12,21 +16,8 @@ namespace crossfade
 namespace
 {
 
-QSplitter* makeSplitter(const QString& name, Qt::Orientation orientation,
-                        std::initializer_list<QWidget*> panels)
-{
-    auto* splitter = new QSplitter(orientation);
-    splitter->setObjectName(name);
-    splitter->setChildrenCollapsible(false);
-    for (QWidget* panel : panels)
-        splitter->addWidget(panel);
-    return splitter;
-}
-
-} // namespace
-
-namespace
-{
+/// Raise it when panels are added or renamed: what was remembered is then of no use.
+constexpr int layoutVersion = 1;
 
 QWidget* stacked(QWidget* upper, QWidget* lower)
 {
@@ -41,46 +32,259 @@ QWidget* stacked(QWidget* upper, QWidget* lower)
 
 } // namespace
 
-Workspace::Workspace(const Panels& panels, QWidget* parent)
-    : QWidget(parent),
-      m_columns(nullptr),
-      m_centre(makeSplitter("centre", Qt::Vertical,
-                            {stacked(panels.results, panels.playBar), panels.table})),
-      m_right(makeSplitter("right", Qt::Vertical, {panels.queries, panels.detail}))
+QString Workspace::nameOf(Panel panel)
 {
-    m_columns = makeSplitter("columns", Qt::Horizontal, {panels.setup, m_centre, m_right});
-    // The charts take most of the space that is added when the window grows.
-    m_columns->setStretchFactor(0, 0);
-    m_columns->setStretchFactor(1, 3);
-    m_columns->setStretchFactor(2, 1);
-    m_columns->setSizes({290, 516, 470});
-    m_centre->setStretchFactor(0, 3);
-    m_centre->setStretchFactor(1, 1);
-    m_centre->setSizes({450, 210});
-    m_right->setStretchFactor(0, 1);
-    m_right->setStretchFactor(1, 1);
-    m_right->setSizes({230, 490});
-
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_columns);
+    switch (panel) {
+    case Panel::Setup:
+        return QStringLiteral("setup");
+    case Panel::Tables:
+        return QStringLiteral("table");
+    case Panel::Queries:
+        return QStringLiteral("queries");
+    case Panel::Items:
+        return QStringLiteral("items");
+    case Panel::Runs:
+        return QStringLiteral("runs");
+    case Panel::Detail:
+        return QStringLiteral("detail");
+    case Panel::Log:
+        return QStringLiteral("log");
+    }
+    return {};
 }
 
-QWidget* Workspace::queryColumn() const
+Workspace::Workspace(const Parts& parts, QWidget* parent)
+    : QMainWindow(parent, Qt::Widget), m_screens(parts.screens)
 {
-    return m_right;
+    setCentralWidget(stacked(parts.screens, parts.playBar));
+    setDockNestingEnabled(true);
+    setAnimated(false); // a panel that is hidden by another screen shall be gone at once
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    // Tables are beneath the screens; the panels at the sides have the whole height.
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    for (const auto& [panel, content] : parts.panels) {
+        PanelDock* dock = addPanel(nameOf(panel), content);
+        m_panels.emplace(panel, dock);
+        connect(dock, &PanelDock::closeWanted, this,
+                [this, which = panel] { Q_EMIT closeWanted(which); });
+    }
+    connect(m_screens, &ChartTabs::outsideWanted, this,
+            [this](const QString& screen) { m_outside.at(screen)->raise(); });
+    connect(m_screens->tabBar(), &QTabBar::tabBarDoubleClicked, this,
+            &Workspace::makePanelOfScreen);
+    placePanels();
+    retranslate();
+}
+
+PanelDock* Workspace::addPanel(const QString& name, QWidget* content)
+{
+    auto* dock = new PanelDock(this);
+    dock->setObjectName(name + QStringLiteral("Dock"));
+    dock->setWidget(content);
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+        if (visible && !m_arranging)
+            m_front = dock;
+    });
+    return dock;
+}
+
+void Workspace::placePanels()
+{
+    const QScopedValueRollback arranging(m_arranging, true);
+    const auto at = [this](Panel panel) { return m_panels.at(panel); };
+    for (const auto& [panel, dock] : m_panels) {
+        dock->setFloating(false);
+        removeDockWidget(dock);
+    }
+    addDockWidget(Qt::LeftDockWidgetArea, at(Panel::Setup));
+    addDockWidget(Qt::BottomDockWidgetArea, at(Panel::Tables));
+    tabifyDockWidget(at(Panel::Tables), at(Panel::Log));
+    addDockWidget(isNarrow() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea,
+                  at(Panel::Queries));
+    splitDockWidget(at(Panel::Queries), at(Panel::Detail), Qt::Vertical);
+    if (isNarrow())
+        tabifyDockWidget(at(Panel::Setup), at(Panel::Queries));
+    tabifyDockWidget(at(Panel::Queries), at(Panel::Items));
+    tabifyDockWidget(at(Panel::Items), at(Panel::Runs));
+    m_front = at(Panel::Queries);
+    for (const auto& [panel, dock] : m_panels)
+        dock->setVisible(m_shown.contains(panel));
+    m_front->raise();
+    sizePanels();
+}
+
+/// Too narrow for the set-up and the queries beside the screens: they share a column then.
+bool Workspace::isNarrow() const
+{
+    constexpr int threeColumns = 1180;
+    return width() < threeColumns;
+}
+
+void Workspace::sizePanels()
+{
+    if (isNarrow())
+        resizeDocks({m_panels.at(Panel::Setup)}, {370}, Qt::Horizontal);
+    else
+        resizeDocks({m_panels.at(Panel::Setup), m_panels.at(Panel::Queries)}, {290, 470},
+                    Qt::Horizontal);
+    resizeDocks({m_panels.at(Panel::Tables)}, {isNarrow() ? 190 : 230}, Qt::Vertical);
+    shareColumn();
+}
+
+/// Between the list of queries and the chosen one.
+void Workspace::shareColumn()
+{
+    resizeDocks({m_panels.at(Panel::Queries), m_panels.at(Panel::Detail)}, {320, 400},
+                Qt::Vertical);
+}
+
+void Workspace::showPanels(const std::set<Panel>& shown)
+{
+    m_shown = shown;
+    bool hasChanged = false;
+    const QScopedValueRollback arranging(m_arranging, true);
+    for (const auto& [panel, dock] : m_panels) {
+        const bool isWanted = shown.contains(panel);
+        hasChanged = hasChanged || dock->isHidden() == isWanted;
+        dock->setVisible(isWanted);
+    }
+    // A panel that is shown again comes before those that share its place.
+    if (hasChanged && m_front != nullptr && !m_front->isHidden())
+        m_front->raise();
+}
+
+void Workspace::bringToFront(Panel panel)
+{
+    m_front = m_panels.at(panel);
+    m_front->raise();
+}
+
+QList<QWidget*> Workspace::panes() const
+{
+    QList<QWidget*> seen;
+    const auto add = [&](const PanelDock* dock) {
+        if (dock->isSeen())
+            seen += dock->widget();
+    };
+    add(m_panels.at(Panel::Setup));
+    if (m_screens->isVisible())
+        seen += m_screens;
+    for (const auto& [screen, dock] : m_outside)
+        add(dock);
+    for (const auto& [panel, dock] : m_panels)
+        if (panel != Panel::Setup)
+            add(dock);
+    return seen;
+}
+
+void Workspace::setDetailOpen(bool open)
+{
+    constexpr int lines = 5;
+    QWidget* detail = m_panels.at(Panel::Detail)->widget();
+    const int closed = lines * fontMetrics().lineSpacing();
+    if (open == (detail->maximumHeight() != closed))
+        return;
+    detail->setMaximumHeight(open ? QWIDGETSIZE_MAX : closed);
+    if (open)
+        shareColumn();
+}
+
+void Workspace::makePanelOfScreen()
+{
+    makePanel(m_screens->screenName());
+}
+
+void Workspace::makePanel(const QString& screen)
+{
+    QWidget* page = m_screens->takeOut(screen);
+    if (page == nullptr)
+        return;
+    PanelDock* dock = addPanel(screen, page);
+    page->show();
+    m_outside.emplace(screen, dock);
+    connect(dock, &PanelDock::closeWanted, this, [this, screen] { putBack(screen); });
+    // Beside the tables, and tall enough for a chart.
+    addDockWidget(Qt::BottomDockWidgetArea, dock);
+    tabifyDockWidget(m_panels.at(Panel::Tables), dock);
+    dock->show();
+    dock->raise();
+    resizeDocks({dock}, {std::max(dock->height(), height() * 2 / 5)}, Qt::Vertical);
+    retranslate();
+}
+
+void Workspace::putBack(const QString& screen)
+{
+    const auto place = m_outside.find(screen);
+    if (place == m_outside.end())
+        return;
+    PanelDock* dock = place->second;
+    m_outside.erase(place);
+    if (m_front == dock)
+        m_front = nullptr;
+    m_screens->putBack(screen); // takes the page from the dock
+    dock->hide();
+    dock->deleteLater();
+}
+
+void Workspace::resetLayout()
+{
+    while (!m_outside.empty())
+        putBack(QString(m_outside.begin()->first));
+    placePanels();
 }
 
 void Workspace::restoreLayout(const AppSettings& settings)
 {
-    for (QSplitter* splitter : {m_columns, m_centre, m_right})
-        splitter->restoreState(settings.layoutState(splitter->objectName()));
+    const QString outside = QString::fromUtf8(settings.layoutState(QStringLiteral("outside")));
+    for (const QString& screen : outside.split(QLatin1Char(','), Qt::SkipEmptyParts))
+        makePanel(screen);
+    m_isPlaced = restoreState(settings.layoutState(QStringLiteral("workspace")), layoutVersion);
+    for (const auto& [screen, dock] : m_outside)
+        dock->show();
 }
 
-void Workspace::storeLayout(AppSettings& settings) const
+void Workspace::storeLayout(AppSettings& settings)
 {
-    for (const QSplitter* splitter : {m_columns, m_centre, m_right})
-        settings.setLayoutState(splitter->objectName(), splitter->saveState());
+    setDetailOpen(true);
+    QStringList outside;
+    for (const auto& [screen, dock] : m_outside)
+        outside += screen;
+    settings.setLayoutState(QStringLiteral("outside"), outside.join(QLatin1Char(',')).toUtf8());
+    settings.setLayoutState(QStringLiteral("workspace"), saveState(layoutVersion));
+}
+
+/// The first layout depends on the size that the window has only now.
+void Workspace::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (m_isPlaced)
+        return;
+    m_isPlaced = true;
+    QTimer::singleShot(0, this, &Workspace::placePanels);
+}
+
+void Workspace::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void Workspace::retranslate()
+{
+    const auto name = [this](Panel panel, const QString& text) {
+        m_panels.at(panel)->setWindowTitle(text);
+    };
+    name(Panel::Setup, tr("Set-up"));
+    name(Panel::Tables, tr("Tables"));
+    name(Panel::Queries, tr("Queries"));
+    name(Panel::Items, tr("Items"));
+    name(Panel::Runs, tr("Runs"));
+    name(Panel::Detail, tr("Chosen query"));
+    name(Panel::Log, tr("Log"));
+    for (const auto& [screen, dock] : m_outside)
+        dock->setWindowTitle(m_screens->titleOf(screen));
 }
 
 } // namespace crossfade

@@ -1,45 +1,80 @@
 #pragma once
 
-#include <QWidget>
+#include <QMainWindow>
 
-QT_BEGIN_NAMESPACE
-class QSplitter;
-QT_END_NAMESPACE
+#include <map>
+#include <set>
 
 namespace crossfade
 {
 
 class AppSettings;
+class ChartTabs;
 
-/// The panels of the window: the set-up on the left, the charts in the middle with the play bar and
-/// the tables beneath them, the failed queries on the right with the chosen one beneath them.
-/// Remembers the sizes that the user gave them.
-class Workspace : public QWidget
+class PanelDock;
+
+/// The screens in the middle, the play bar beneath them, and panels around them: each can be moved,
+/// put behind another one, torn off and closed. A screen can be made a panel, too. Remembers how
+/// the user arranged them.
+class Workspace : public QMainWindow
 {
     Q_OBJECT
 
 public:
-    struct Panels {
-        QWidget* setup;
-        QWidget* results;
-        QWidget* playBar; ///< beneath the results, for all of them
-        QWidget* table;
-        QWidget* queries;
-        QWidget* detail;
+    enum class Panel { Setup, Tables, Queries, Items, Runs, Detail, Log };
+    struct Parts {
+        ChartTabs* screens;
+        QWidget* playBar; ///< beneath the screens, for all of them
+        std::map<Panel, QWidget*> panels;
     };
-    /// Takes the panels as its children.
-    explicit Workspace(const Panels& panels, QWidget* parent = nullptr);
+    /// Takes the parts as its children.
+    explicit Workspace(const Parts& parts, QWidget* parent = nullptr);
 
-    /// The two panels on the right, shown and hidden together.
-    QWidget* queryColumn() const;
+    /// The name of a panel in the settings.
+    static QString nameOf(Panel panel);
+    static bool isShownAtFirst(Panel panel) { return panel != Panel::Log; }
 
+    /// Shows these panels and hides the others.
+    void showPanels(const std::set<Panel>& shown);
+    /// Brings a shown panel before those that share its place.
+    void bringToFront(Panel panel);
+    /// The screens, the screens that are panels, and the panels, as far as they can be seen.
+    QList<QWidget*> panes() const;
+
+    /// While no query is chosen, its panel takes no more than a few lines, and the list the rest.
+    void setDetailOpen(bool open);
+
+    /// Makes the screen that is shown a panel of its own; its panel is closed to make it a tab.
+    void makePanelOfScreen();
+    /// Puts all panels where they are at first, and the screens back.
+    void resetLayout();
     void restoreLayout(const AppSettings& settings);
-    void storeLayout(AppSettings& settings) const;
+    void storeLayout(AppSettings& settings);
+
+Q_SIGNALS:
+    void closeWanted(crossfade::Workspace::Panel panel);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
-    QSplitter* m_columns;
-    QSplitter* m_centre;
-    QSplitter* m_right;
+    PanelDock* addPanel(const QString& name, QWidget* content);
+    void placePanels();
+    void sizePanels();
+    void shareColumn();
+    bool isNarrow() const;
+    void makePanel(const QString& screen);
+    void putBack(const QString& screen);
+    void retranslate();
+
+    ChartTabs* m_screens;
+    std::map<Panel, PanelDock*> m_panels;
+    std::set<Panel> m_shown;
+    std::map<QString, PanelDock*> m_outside; ///< by the name of the screen
+    PanelDock* m_front = nullptr;            ///< that was brought to the front last
+    bool m_arranging = false;
+    bool m_isPlaced = false; ///< the user's layout, or the first one, was applied
 };
 
 } // namespace crossfade

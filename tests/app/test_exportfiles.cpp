@@ -1,6 +1,7 @@
 #include "app/gui/exportfiles.h"
 
 #include "app/gui/figureexport.h"
+#include "app/gui/gifwriter.h"
 #include "app/gui/htmlreport.h"
 #include "app/gui/videoexport.h"
 #include "core/study/request/swept_choices.h"
@@ -11,6 +12,7 @@
 
 #include <QTemporaryDir>
 
+#include <gif_lib.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -117,6 +119,83 @@ TEST_F(ExportFiles, WritesAVideoThatPlays)
     const auto refused = exportVideo(QString::fromStdString(path("a.mkw")), result, options);
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->code(), ErrorCode::BadUsage);
+}
+
+TEST_F(ExportFiles, WritesAGifWhoseFramesAreThoseThatWereDrawn)
+{
+    JobContext job;
+    const auto result = std::make_shared<const StudyResult>(readResults(path("r.h5"), job));
+    const VideoOptions options{.pixels = {320, 240}, .framesPerSecond = 5, .seconds = 2};
+    const QString file = QString::fromStdString(path("a.gif"));
+    ASSERT_FALSE(exportVideo(file, result, options));
+    EXPECT_EQ(firstBytes("a.gif").substr(0, 6), "GIF89a");
+    const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(
+        DGifOpenFileName(path("a.gif").c_str(), nullptr),
+        [](GifFileType* open) { DGifCloseFile(open, nullptr); });
+    ASSERT_NE(gif, nullptr);
+    ASSERT_EQ(DGifSlurp(gif.get()), GIF_OK);
+    EXPECT_EQ(gif->ImageCount, 15);
+    EXPECT_EQ(gif->SWidth, 320);
+    EXPECT_EQ(gif->SHeight, 240);
+    // Stopped: nothing is left.
+    const QString stopped = QString::fromStdString(path("b.gif"));
+    EXPECT_FALSE(exportVideo(stopped, result, options, [](int done, int) { return done < 3; }));
+    EXPECT_FALSE(std::filesystem::exists(path("b.gif")));
+    EXPECT_TRUE(exportVideo(QString::fromStdString(path("no/a.gif")), result, options));
+}
+
+TEST(GifWriter, WritesTheColorsThatItWasGiven)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("four.gif");
+    QImage first(2, 2, QImage::Format_RGB32);
+    first.fill(Qt::red);
+    first.setPixelColor(1, 1, Qt::blue);
+    QImage second = first;
+    second.setPixelColor(0, 0, QColor(0, 0, 250)); // not among the samples: the nearest is blue
+    {
+        GifWriter gif(file, {first}, 10);
+        gif.write(first);
+        gif.write(second);
+        gif.close();
+    }
+    const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(
+        DGifOpenFileName(file.toStdString().c_str(), nullptr),
+        [](GifFileType* open) { DGifCloseFile(open, nullptr); });
+    ASSERT_NE(gif, nullptr);
+    ASSERT_EQ(DGifSlurp(gif.get()), GIF_OK);
+    ASSERT_EQ(gif->ImageCount, 2);
+    const auto colorOf = [&](int image, int pixel) {
+        const GifColorType& color =
+            gif->SColorMap->Colors[gif->SavedImages[image].RasterBits[pixel]];
+        return QColor(color.Red, color.Green, color.Blue);
+    };
+    EXPECT_EQ(colorOf(0, 0), QColor(Qt::red));
+    EXPECT_EQ(colorOf(0, 3), QColor(Qt::blue));
+    EXPECT_EQ(colorOf(1, 0), QColor(Qt::blue));
+    // What is as before is left out.
+    GraphicsControlBlock control{};
+    ASSERT_EQ(DGifSavedExtensionToGCB(gif.get(), 1, &control), GIF_OK);
+    EXPECT_EQ(control.DelayTime, 10); // hundredths of a second
+    for (const int pixel : {1, 2, 3})
+        EXPECT_EQ(gif->SavedImages[1].RasterBits[pixel], control.TransparentColor);
+}
+
+TEST_F(ExportFiles, AReportAndAllFiguresTellHowFarTheyAreAndStop)
+{
+    JobContext job;
+    const auto result = std::make_shared<const StudyResult>(readResults(path("r.h5"), job));
+    int steps = 0;
+    const auto whole = htmlReport(result, [&](int done, int all) {
+        EXPECT_EQ(done, steps++);
+        EXPECT_GT(all, done);
+        return true;
+    });
+    ASSERT_TRUE(whole);
+    EXPECT_EQ(*whole, *htmlReport(result));
+    EXPECT_FALSE(htmlReport(result, [](int done, int) { return done < 2; }));
+    const FiguresOptions figures{.study = {}, .folder = path("some")};
+    EXPECT_EQ(exportAllFigures(result, figures, [](int done, int) { return done < 2; }).size(), 2U);
 }
 
 TEST_F(ExportFiles, TheFontSizeChangesTheTextsAndNotTheFigure)

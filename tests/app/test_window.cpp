@@ -5,17 +5,22 @@
 #include "app/gui/figureexport.h"
 #include "app/gui/languages.h"
 #include "app/gui/screenshot.h"
+#include "app/gui/setup/setuppanel.h"
 #include "app/gui/theme.h"
+#include "app/gui/workspace.h"
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
 #include "tests/app/small_embeddings.h"
 #include "tests/widgets/swept_result.h"
+#include "widgets/charttabs.h"
 #include "widgets/curvechart.h"
 #include "widgets/errorbanner.h"
 #include "widgets/failedquerymodel.h"
+#include "widgets/flipschart.h"
 #include "widgets/jobbar.h"
 #include "widgets/playbar.h"
+#include "widgets/querybrowser.h"
 #include "widgets/querydetail.h"
 #include "widgets/resulttables.h"
 #include "widgets/sweepchart.h"
@@ -24,6 +29,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -33,6 +39,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
@@ -637,8 +644,101 @@ TEST_F(Window, FitsASmallScreen)
 {
     openForDirect();
     ASSERT_TRUE(run());
-    EXPECT_LE(m_window.minimumSizeHint().width(), 1280);
-    EXPECT_LE(m_window.minimumSizeHint().height(), 740);
+    EXPECT_LE(m_window.minimumSizeHint().width(), 1000);
+    EXPECT_LE(m_window.minimumSizeHint().height(), 700);
+}
+
+TEST_F(Window, PanelsAreClosedMovedAndFoundAgain)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& queries = find<QDockWidget>("queriesDock");
+    auto& items = find<QDockWidget>("itemsDock");
+    auto& workspace = find<Workspace>();
+    EXPECT_TRUE(workspace.tabifiedDockWidgets(&queries).contains(&items));
+    EXPECT_FALSE(queries.visibleRegion().isEmpty()); // it is before the items
+    items.close();
+    EXPECT_TRUE(items.isHidden());
+    EXPECT_FALSE(action(ActionId::ShowItems).isChecked());
+    EXPECT_FALSE(m_settings.panelShown("items"));
+    action(ActionId::ShowItems).trigger();
+    EXPECT_FALSE(items.isHidden());
+    EXPECT_TRUE(queries.visibleRegion().isEmpty()); // what was asked for comes to the front
+
+    queries.setFloating(true);
+    workspace.addDockWidget(Qt::LeftDockWidgetArea, &find<QDockWidget>("tableDock"));
+    workspace.storeLayout(m_settings);
+    action(ActionId::ResetLayout).trigger();
+    EXPECT_FALSE(queries.isFloating());
+    EXPECT_EQ(workspace.dockWidgetArea(&find<QDockWidget>("tableDock")), Qt::BottomDockWidgetArea);
+    workspace.restoreLayout(m_settings);
+    EXPECT_TRUE(queries.isFloating());
+    EXPECT_EQ(workspace.dockWidgetArea(&find<QDockWidget>("tableDock")), Qt::LeftDockWidgetArea);
+}
+
+TEST_F(Window, AScreenBecomesAPanelAndATabAgain)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    auto& charts = find<ChartTabs>();
+    EXPECT_FALSE(action(ActionId::ScreenAsPanel).isEnabled()); // the curves stay
+    charts.showScreen("flips");
+    ASSERT_TRUE(action(ActionId::ScreenAsPanel).isEnabled());
+    const int tabs = charts.count();
+    action(ActionId::ScreenAsPanel).trigger();
+    EXPECT_EQ(charts.count(), tabs - 1);
+    auto& dock = find<QDockWidget>("flipsDock");
+    EXPECT_EQ(dock.windowTitle(), "Flips");
+    const auto& chart = find<FlipsChart>();
+    EXPECT_TRUE(dock.isAncestorOf(&chart));
+    EXPECT_FALSE(chart.isEmpty());
+    charts.showScreen("flips"); // comes to the front, and does not become a tab
+    EXPECT_EQ(charts.count(), tabs - 1);
+    m_language.apply("de");
+    QCoreApplication::sendPostedEvents();
+    m_language.apply("en");
+    QCoreApplication::sendPostedEvents();
+    find<Workspace>().storeLayout(m_settings);
+    dock.close();
+    EXPECT_EQ(charts.count(), tabs);
+    EXPECT_EQ(charts.screenName(), "flips");
+    EXPECT_EQ(charts.tabText(charts.currentIndex()), "Flips");
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    find<Workspace>().restoreLayout(m_settings);
+    EXPECT_EQ(charts.count(), tabs - 1);
+    action(ActionId::ResetLayout).trigger();
+    EXPECT_EQ(charts.count(), tabs);
+}
+
+TEST_F(Window, TabGoesThroughTheWholeWindow)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    m_window.activateWindow();
+    find<QComboBox>("metric").setFocus();
+    const QWidget* first = QApplication::focusWidget();
+    QSet<QWidget*> visited;
+    for (int step = 0; step < 400; ++step) {
+        QTest::keyClick(QApplication::focusWidget(),
+                        Qt::Key_Tab, // a table's own Tab goes on by Ctrl
+                        qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr
+                            ? Qt::ControlModifier
+                            : Qt::NoModifier);
+        QWidget* now = QApplication::focusWidget();
+        ASSERT_NE(now, nullptr);
+        EXPECT_FALSE(now->visibleRegion().isEmpty() && now->height() == 0);
+        if (now == first)
+            break;
+        ASSERT_FALSE(visited.contains(now)) << now->objectName().toStdString();
+        visited.insert(now);
+    }
+    EXPECT_EQ(QApplication::focusWidget(), first);
+    for (QWidget* pane :
+         {static_cast<QWidget*>(&find<SetupPanel>()), static_cast<QWidget*>(&find<ResultTables>()),
+          static_cast<QWidget*>(&find<QueryBrowser>())})
+        EXPECT_TRUE(std::ranges::any_of(visited, [&](QWidget* each) {
+            return pane->isAncestorOf(each);
+        })) << pane->metaObject()->className();
 }
 
 TEST_F(Window, GoesFromPaneToPaneByF6)
@@ -647,7 +747,7 @@ TEST_F(Window, GoesFromPaneToPaneByF6)
     ASSERT_TRUE(run());
     m_window.activateWindow();
     QList<QWidget*> panes{&find<QTabWidget>("charts"), &find<QTabWidget>("resultTables"),
-                          &find<QTabWidget>("rows")};
+                          &find<QueryBrowser>()};
     find<QComboBox>("metric").setFocus();
     const auto paneOf = [&](QWidget* focused) -> qsizetype {
         for (qsizetype i = 0; i < panes.size(); ++i)

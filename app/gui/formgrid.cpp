@@ -1,0 +1,76 @@
+#include "app/gui/formgrid.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace crossfade
+{
+
+FormGrid::FormGrid(QWidget* form) : m_form(form), m_grid(new QGridLayout(form))
+{
+    m_grid->setContentsMargins(8, 6, 8, 2);
+    m_grid->setVerticalSpacing(4);
+    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(3, 1);
+}
+
+void FormGrid::add(QWidget* field, QWidget* buddy)
+{
+    auto* label = new QLabel(m_form);
+    label->setBuddy(buddy == nullptr ? field : buddy);
+    m_grid->addWidget(label, m_cells / 2, 2 * (m_cells % 2), Qt::AlignRight);
+    m_rows.push_back({label, label->buddy()});
+    addUnlabelled(field);
+}
+
+void FormGrid::addUnlabelled(QWidget* field)
+{
+    m_grid->addWidget(field, m_cells / 2, 2 * (m_cells % 2) + 1);
+    ++m_cells;
+}
+
+QWidget* FormGrid::beside(std::initializer_list<QWidget*> fields) const
+{
+    auto* all = new QWidget(m_form);
+    auto* row = new QHBoxLayout(all);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (QWidget* field : fields)
+        row->addWidget(field, 1);
+    return all;
+}
+
+void FormGrid::name(std::size_t place, const QString& text, const QString& help)
+{
+    const auto& [label, field] = m_rows[place];
+    label->setText(text);
+    label->setToolTip(help);
+    QString plain = text;
+    field->setAccessibleName(plain.remove(QLatin1Char('&')).remove(QLatin1Char(':')));
+    field->setToolTip(help);
+}
+
+QDoubleSpinBox* makeNumberBox(const QString& name, double most, int decimals, QWidget* parent)
+{
+    auto* box = new QDoubleSpinBox(parent);
+    box->setObjectName(name);
+    box->setRange(0, most);
+    box->setDecimals(decimals);
+    box->setGroupSeparatorShown(true);
+    return box;
+}
+
+QComboBox* makeChoiceBox(const QString& name, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setObjectName(name);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return box;
+}
+
+} // namespace crossfade

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QString>
+
+#include <initializer_list>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QDoubleSpinBox;
+class QGridLayout;
+class QLabel;
+class QWidget;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The fields of a form in two columns, each with a label before it.
+class FormGrid
+{
+public:
+    /// Becomes the layout of the form.
+    explicit FormGrid(QWidget* form);
+
+    /// Appends a field. @param buddy  gets the focus by the label's key; null: the field
+    void add(QWidget* field, QWidget* buddy = nullptr);
+    /// The same for one that says what it is by itself.
+    void addUnlabelled(QWidget* field);
+    /// Fields in one row, to be added as one.
+    QWidget* beside(std::initializer_list<QWidget*> fields) const;
+    /// The label, the accessible name and the tool tip of the `place`-th labelled field.
+    void name(std::size_t place, const QString& text, const QString& help = {});
+
+private:
+    struct Row {
+        QLabel* label;
+        QWidget* field;
+    };
+    QWidget* m_form;
+    QGridLayout* m_grid;
+    int m_cells = 0;
+    std::vector<Row> m_rows;
+};
+
+/// A number from 0 to `most`.
+QDoubleSpinBox* makeNumberBox(const QString& name, double most, int decimals, QWidget* parent);
+/// A list that may become narrower than its longest entry.
+QComboBox* makeChoiceBox(const QString& name, QWidget* parent);
+
+} // namespace crossfade

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <functional>
+
+namespace crossfade
+{
+
+/// Called between the steps of a long drawing, with how many are done and how many there are: the
+/// window shows it and answers its events meanwhile. False stops the drawing.
+using GoOn = std::function<bool(int done, int all)>;
+
+} // namespace crossfade
