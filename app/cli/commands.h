@@ -33,6 +33,7 @@ void addCostsCommand(CLI::App& app, CommandContext& context);
 void addPlanCommand(CLI::App& app, CommandContext& context);
 void addPresentCommand(CLI::App& app, CommandContext& context);
 void addFollowCommand(CLI::App& app, CommandContext& context);
+void addImportCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);
 void addEmbedCommand(CLI::App& app, CommandContext& context);

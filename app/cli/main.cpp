@@ -26,6 +26,7 @@ namespace
 
 void addCommands(CLI::App& app, CommandContext& context)
 {
+    addImportCommand(app, context);
     addCheckCommand(app, context);
     addScoreCommand(app, context);
     addEvaluateCommand(app, context);

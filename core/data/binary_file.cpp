@@ -2,6 +2,9 @@
 
 #include "core/base/error.h"
 
+#include <fstream>
+#include <utility>
+
 namespace crossfade
 {
 
@@ -17,19 +20,27 @@ BinaryFile::BinaryFile(const fs::path& path, const std::string& expected) : m_pa
             {.where = path.string(), .problem = "there is no such file", .expected = expected});
     if (!fs::is_regular_file(status))
         refuse(fs::is_directory(status) ? "is a folder" : "is not a regular file", expected);
-    m_stream.open(path, std::ios::binary);
-    if (!m_stream)
+    m_stream = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (!*m_stream)
         throw Error(ErrorCode::FileNotFound, {.where = path.string(),
                                               .problem = "cannot be opened for reading",
                                               .remedy = "Check the file's permissions."});
     m_size = fs::file_size(path, error);
 }
 
+BinaryFile::BinaryFile(const std::string& name, std::size_t size,
+                       std::unique_ptr<std::istream> content)
+    : m_path(name), m_stream(std::move(content)), m_size(size), m_isWholeFile(false)
+{
+    m_stream->exceptions(std::ios::badbit);
+}
+
 void BinaryFile::read(void* out, std::size_t bytes)
 {
-    m_stream.read(static_cast<char*>(out), static_cast<std::streamsize>(bytes));
-    if (static_cast<std::size_t>(m_stream.gcount()) != bytes)
+    m_stream->read(static_cast<char*>(out), static_cast<std::streamsize>(bytes));
+    if (static_cast<std::size_t>(m_stream->gcount()) != bytes)
         refuse("is cut off", std::to_string(bytes) + " more bytes");
+    m_position += bytes;
 }
 
 void BinaryFile::requireRest(std::size_t rows, std::size_t rowBytes)

@@ -13,8 +13,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
+#include <istream>
 #include <limits>
+#include <memory>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -30,10 +31,15 @@ public:
     /// @param expected  what kind of file, for the message: "a .npy file"
     /// Throws Error(FileNotFound), or Error(BadFormat) for a folder or a device.
     BinaryFile(const std::filesystem::path& path, const std::string& expected);
+    /// A part of another file, whose bytes `content` gives; its exceptions are passed on.
+    /// @param name  for messages: "items.npz, old.npy"
+    BinaryFile(const std::string& name, std::size_t size, std::unique_ptr<std::istream> content);
 
     const std::filesystem::path& path() const { return m_path; }
     std::size_t size() const { return m_size; }
-    std::size_t position() { return static_cast<std::size_t>(m_stream.tellg()); }
+    std::size_t position() const { return m_position; }
+    /// Whether it is a file of its own, which can be mapped.
+    bool isWholeFile() const { return m_isWholeFile; }
 
     void read(void* out, std::size_t bytes);
 
@@ -45,8 +51,10 @@ public:
 
 private:
     std::filesystem::path m_path;
-    std::ifstream m_stream;
+    std::unique_ptr<std::istream> m_stream;
     std::size_t m_size = 0;
+    std::size_t m_position = 0;
+    bool m_isWholeFile = true;
 };
 
 /// The bytes of `value` in reverse: from one byte order to the other.
@@ -91,8 +99,8 @@ FeatureMatrix readMatrix(BinaryFile& file, std::size_t rows, std::size_t dim, bo
 {
     const std::size_t count = saturatingProduct(rows, dim);
     const std::size_t offset = file.position();
-    if (std::is_same_v<Stored, float> && !swap && offset % sizeof(float) == 0 &&
-        !fitsInMemory(count, job))
+    if (std::is_same_v<Stored, float> && !swap && file.isWholeFile() &&
+        offset % sizeof(float) == 0 && !fitsInMemory(count, job))
         return matrixInFile(file.path(), offset, rows, dim, job);
     MatrixBuilder builder(rows, dim, file.path().string(), job);
     readValues<Stored>(file, count, swap, builder.data(), job);

@@ -35,7 +35,8 @@ struct EmbeddingSummary {
 /// Throws what readEmbeddings() throws.
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 
-/// Reads an embedding file (docs/embedding-file.md), float16 widened to float32. Checks sizes
+/// Reads an embedding file (docs/embedding-file.md), or imports another file that isImportable()
+/// names (core/data/import/import.h), float16 widened to float32. Checks sizes
 /// before it allocates, and every rule of docs/embedding-file.md before it returns
 /// (core/data/embedding_rules.h). Labels may be absent where the file has explicit relevance lists;
 /// they then read as −1.

@@ -3,6 +3,7 @@
 #include "core/data/embedding_file.h"
 #include "core/data/embedding_layout.h"
 #include "core/data/embedding_rules.h"
+#include "core/data/import/import.h"
 
 #include <set>
 
@@ -227,11 +228,32 @@ private:
     JobContext& m_job;
 };
 
+/// A set with these models alone; all where none is named.
+EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models)
+{
+    if (models.empty())
+        return set;
+    const std::set<std::string> wanted(models.begin(), models.end());
+    for (const std::string& model : wanted)
+        (void)featuresOf(set.gallery, model, "gallery");
+    const auto isUnwanted = [&](const auto& entry) { return !wanted.contains(entry.first); };
+    for (ItemGroup* group :
+         {&set.gallery, set.query ? &*set.query : nullptr, set.train ? &*set.train : nullptr}) {
+        if (group == nullptr)
+            continue;
+        std::erase_if(group->features, isUnwanted);
+        std::erase_if(group->present, isUnwanted);
+    }
+    return set;
+}
+
 } // namespace
 
 EmbeddingSet readEmbeddings(const std::filesystem::path& path,
                             const std::vector<std::string>& models, JobContext& job)
 {
+    if (isImportable(path))
+        return withModels(importEmbeddings(path, job), models);
     const Hdf5Reader file(path);
     EmbeddingSet set = EmbeddingReader(file, models, job).read();
     requireEmbeddingRules(

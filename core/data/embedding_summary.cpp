@@ -1,5 +1,7 @@
+#include "core/base/memory_budget.h"
 #include "core/data/embedding_file.h"
 #include "core/data/embedding_layout.h"
+#include "core/data/import/import.h"
 
 #include <algorithm>
 #include <set>
@@ -48,10 +50,32 @@ void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary)
     summary.pilotCount = pilot.size() - zeros(pilot);
 }
 
+/// The same of a set that was read.
+EmbeddingSummary summaryOf(const EmbeddingSet& set)
+{
+    EmbeddingSummary summary;
+    summary.galleryCount = set.gallery.count;
+    summary.queryCount = set.query ? set.query->count : 0;
+    summary.trainCount = set.train ? set.train->count : 0;
+    for (const auto& [model, features] : set.gallery.features)
+        summary.models.emplace_back(model, features.dim());
+    summary.attributes = attributeNames(set, set.queries());
+    for (const auto& [model, mask] : set.gallery.present)
+        summary.absent.emplace(model, zeros(mask));
+    summary.hasIds = !set.gallery.ids.empty();
+    summary.hasPaths = !set.gallery.paths.empty();
+    summary.hasRelevanceLists = set.relevant.has_value();
+    return summary;
+}
+
 } // namespace
 
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
 {
+    if (isImportable(path)) {
+        JobContext nobody({}, {}, {}, MemoryBudget::ofThisMachine());
+        return summaryOf(importEmbeddings(path, nobody));
+    }
     const Hdf5Reader file(path);
     EmbeddingSummary summary;
     for (const std::string& model : file.children("/gallery/features")) {

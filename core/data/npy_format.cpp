@@ -1,3 +1,4 @@
+#include "core/data/npy_format.h"
 #include "core/base/error.h"
 #include "core/data/atomic_file.h"
 #include "core/data/feature_file.h"
@@ -6,6 +7,8 @@
 #include <c10/util/Half.h>
 
 #include <charconv>
+#include <cstring>
+#include <span>
 #include <string_view>
 
 namespace crossfade
@@ -17,16 +20,6 @@ namespace
 namespace fs = std::filesystem;
 
 constexpr std::size_t longestHeader = std::size_t{1} << 20;
-
-/// What the header of a .npy file says.
-struct NpyHeader {
-    char kind = 0;         ///< 'f', 'i', 'u', …
-    std::size_t bytes = 0; ///< of one value
-    bool swap = false;
-    bool fortranOrder = false;
-    std::vector<std::size_t> shape;
-    std::string type; ///< as written, for messages
-};
 
 constexpr const char* aNpyFile = "a NumPy .npy file, format version 1, 2 or 3";
 
@@ -111,7 +104,9 @@ std::string readHeaderText(BinaryFile& file)
     return text;
 }
 
-NpyHeader readHeader(BinaryFile& file)
+} // namespace
+
+NpyHeader readNpyHeader(BinaryFile& file)
 {
     const std::string text = readHeaderText(file);
     NpyHeader header;
@@ -124,6 +119,9 @@ NpyHeader readHeader(BinaryFile& file)
     return header;
 }
 
+namespace
+{
+
 void requireRank(const NpyHeader& header, std::size_t rank, const char* expected,
                  const BinaryFile& file)
 {
@@ -134,27 +132,57 @@ void requireRank(const NpyHeader& header, std::size_t rank, const char* expected
                     "Write it by numpy.save(file, numpy.ascontiguousarray(features)).");
 }
 
+/// float16, as a number.
+struct Half {
+    std::uint16_t bits;
+    explicit operator float() const { return c10::detail::fp16_ieee_to_fp32_value(bits); }
+};
+
 FeatureMatrix readNpyFeatures(BinaryFile& file, JobContext& job)
 {
+    return readNpyMatrix(file, readNpyHeader(file), job);
+}
+
+/// Throws Error(BadFormat) unless it is a matrix of floats, and the rest of the file its values.
+void requireMatrix(BinaryFile& file, const NpyHeader& header)
+{
     constexpr const char* expected = "float16, float32 or float64 [n, d]";
-    const NpyHeader header = readHeader(file);
     if (header.kind != 'f' || (header.bytes != 2 && header.bytes != 4 && header.bytes != 8))
         file.refuse("is of type " + header.type, expected,
                     "Convert it, in Python: features.astype('float32').");
     requireRank(header, 2, expected, file);
-    const std::size_t rows = header.shape[0];
-    const std::size_t dim = header.shape[1];
-    file.requireRest(rows, saturatingProduct(dim, header.bytes));
-    if (header.bytes == 2) {
-        struct Half {
-            std::uint16_t bits;
-            explicit operator float() const { return c10::detail::fp16_ieee_to_fp32_value(bits); }
-        };
-        return readMatrix<Half>(file, rows, dim, header.swap, job);
+    file.requireRest(header.shape[0], saturatingProduct(header.shape[1], header.bytes));
+}
+
+/// NumPy's 'U': four bytes a character, zeros behind the last one.
+std::string textOfCodePoints(std::span<const char> stored, const BinaryFile& file)
+{
+    std::string text;
+    for (std::size_t at = 0; at < stored.size(); at += 4) {
+        char32_t c = 0;
+        std::memcpy(&c, stored.data() + at, sizeof c);
+        if (c == 0)
+            break;
+        if (c > 0x10FFFF)
+            file.refuse("holds a text that is not Unicode", aNpyFile);
+        if (c < 0x80)
+            text += static_cast<char>(c);
+        else {
+            const int more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+            constexpr std::array<unsigned, 4> marks{0, 0xC0, 0xE0, 0xF0};
+            text += static_cast<char>(marks[static_cast<std::size_t>(more)] | (c >> (6 * more)));
+            for (int byte = more - 1; byte >= 0; --byte)
+                text += static_cast<char>(0x80 | ((c >> (6 * byte)) & 0x3F));
+        }
     }
-    if (header.bytes == 4)
-        return readMatrix<float>(file, rows, dim, header.swap, job);
-    return readMatrix<double>(file, rows, dim, header.swap, job);
+    return text;
+}
+
+/// Calls `read` with a value of the stored type.
+template <class Read>
+auto asStored(const NpyHeader& header, Read read)
+{
+    return header.bytes == 2 ? read(Half{}) : header.bytes == 4 ? read(float{}) : read(double{});
 }
 
 /// All that a version 1 file has before its values, which begin at a multiple of 64 bytes.
@@ -182,21 +210,31 @@ void writeNpyFeatures(std::ostream& stream, const FeatureMatrix& features)
 
 const FeatureFormat npyFormat = {".npy", readNpyFeatures, writeNpyFeatures};
 
-std::vector<std::int64_t> readIndexFile(const fs::path& path)
+FeatureMatrix readNpyMatrix(BinaryFile& file, const NpyHeader& header, JobContext& job)
+{
+    requireMatrix(file, header);
+    return asStored(header, [&]<class Stored>(Stored) {
+        return readMatrix<Stored>(file, header.shape[0], header.shape[1], header.swap, job);
+    });
+}
+
+void readNpyValues(BinaryFile& file, const NpyHeader& header, float* out, JobContext& job)
+{
+    requireMatrix(file, header);
+    asStored(header, [&]<class Stored>(Stored) {
+        readValues<Stored>(file, header.shape[0] * header.shape[1], header.swap, out, job);
+    });
+}
+
+std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& header)
 {
     constexpr const char* expected = "integers [n] in a .npy file";
-    if (path.extension() != ".npy")
-        throw Error(
-            ErrorCode::BadUsage,
-            {.where = path.string(), .problem = "the extension is unknown", .expected = expected});
-    BinaryFile file(path, "a " + featureExtensions() + " file");
-    const NpyHeader header = readHeader(file);
     requireRank(header, 1, expected, file);
     const std::size_t count = header.shape[0];
     JobContext job;
     const auto read = [&]<class Stored>(Stored) {
         file.requireRest(count, sizeof(Stored));
-        requireMemory(saturatingProduct(count, sizeof(std::int64_t)), path.string());
+        requireMemory(saturatingProduct(count, sizeof(std::int64_t)), file.path().string());
         std::vector<std::int64_t> values(count);
         readValues<Stored>(file, count, header.swap, values.data(), job);
         return values;
@@ -220,6 +258,38 @@ std::vector<std::int64_t> readIndexFile(const fs::path& path)
         return read(std::uint64_t{});
     file.refuse("is of type " + header.type, expected,
                 "Convert it, in Python: values.astype('int64').");
+}
+
+std::vector<std::string> readNpyTexts(BinaryFile& file, const NpyHeader& header)
+{
+    constexpr const char* expected = "texts [n] ('U' or 'S') in a .npy file";
+    requireRank(header, 1, expected, file);
+    if ((header.kind != 'U' && header.kind != 'S') || header.swap || header.bytes > longestHeader)
+        file.refuse("is of type " + header.type, expected,
+                    "Convert it, in Python: values.astype('U').");
+    const std::size_t count = header.shape[0];
+    const std::size_t textBytes = header.kind == 'U' ? 4 * header.bytes : header.bytes;
+    file.requireRest(count, textBytes);
+    requireMemory(saturatingProduct(count, textBytes + sizeof(std::string)), file.path().string());
+    std::vector<std::string> texts(count);
+    std::vector<char> stored(textBytes);
+    for (std::string& text : texts) {
+        file.read(stored.data(), textBytes);
+        text = header.kind == 'U' ? textOfCodePoints(stored, file)
+                                  : std::string(stored.data(), strnlen(stored.data(), textBytes));
+    }
+    return texts;
+}
+
+std::vector<std::int64_t> readIndexFile(const fs::path& path)
+{
+    if (path.extension() != ".npy")
+        throw Error(ErrorCode::BadUsage, {.where = path.string(),
+                                          .problem = "the extension is unknown",
+                                          .expected = "integers [n] in a .npy file"});
+    BinaryFile file(path, "a " + featureExtensions() + " file");
+    const NpyHeader header = readNpyHeader(file);
+    return readNpyIntegers(file, header);
 }
 
 void writeNpy(const fs::path& file, const FeatureMatrix& matrix)

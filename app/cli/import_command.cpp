@@ -1,0 +1,194 @@
+#include "app/cli/commands.h"
+#include "app/cli/memory_option.h"
+#include "app/cli/output_file.h"
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/embedding_file.h"
+#include "core/data/import/import.h"
+#include "core/data/presence.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The options of one group of items, as texts.
+struct GroupArguments {
+    std::string table;
+    std::string oldSource;
+    std::string newSource;
+    std::vector<std::string> models; ///< NAME=SOURCE
+    std::string labels;
+    std::string ids;
+    std::string paths;
+};
+
+struct ImportArguments {
+    GroupArguments gallery;
+    GroupArguments query;
+    GroupArguments train;
+    std::string split;
+    std::vector<std::string> attributes; ///< NAME=COLUMN, or a column
+    ImportRequest request;
+    std::string out;
+    bool force = false;
+};
+
+/// "NAME=VALUE"; without a sign, both are the text.
+std::pair<std::string, std::string> namedValue(const std::string& text)
+{
+    const std::size_t sign = text.find('=');
+    if (sign == std::string::npos)
+        return {text, text};
+    return {text.substr(0, sign), text.substr(sign + 1)};
+}
+
+/// By model: what --old, --new and --model name.
+std::map<std::string, std::string> sourcesOf(const GroupArguments& group)
+{
+    std::map<std::string, std::string> sources;
+    if (!group.oldSource.empty())
+        sources.emplace("old", group.oldSource);
+    if (!group.newSource.empty())
+        sources.emplace("new", group.newSource);
+    for (const std::string& model : group.models)
+        sources.insert(namedValue(model));
+    return sources;
+}
+
+ImportRequest::Group filesOf(const GroupArguments& arguments)
+{
+    ImportRequest::Group group{.table = arguments.table, .files = {}};
+    if (!group.table.empty())
+        return group;
+    for (const auto& [model, file] : sourcesOf(arguments))
+        group.files.features.emplace(model, file);
+    group.files.labels = arguments.labels;
+    group.files.ids = arguments.ids;
+    group.files.paths = arguments.paths;
+    return group;
+}
+
+ImportRequest requestOf(const ImportArguments& arguments)
+{
+    ImportRequest request = arguments.request;
+    request.gallery = filesOf(arguments.gallery);
+    request.query = filesOf(arguments.query);
+    request.train = filesOf(arguments.train);
+    if (!request.gallery.table.empty()) {
+        request.columns.features = sourcesOf(arguments.gallery);
+        request.columns.label = arguments.gallery.labels;
+        request.columns.id = arguments.gallery.ids;
+        request.columns.path = arguments.gallery.paths;
+        request.columns.split = arguments.split;
+        for (const std::string& attribute : arguments.attributes)
+            request.columns.attributes.insert(namedValue(attribute));
+    }
+    return request;
+}
+
+void check(const ImportArguments& arguments)
+{
+    if (std::filesystem::exists(arguments.out) && !arguments.force)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--out " + arguments.out,
+                     .problem = "the file is there already",
+                     .remedy = "Use --force to replace it, or choose another name."});
+    requireWritable(arguments.out, "--out", {arguments.gallery.table});
+}
+
+std::string summaryText(const EmbeddingSet& set)
+{
+    std::string text = std::to_string(set.gallery.count) + " items";
+    if (set.query)
+        text += ", " + std::to_string(set.query->count) + " queries";
+    if (set.train)
+        text += ", " + std::to_string(set.train->count) + " training rows";
+    for (const auto& [model, features] : set.gallery.features) {
+        text += "; " + model + ": " + std::to_string(features.dim()) + " dimensions";
+        if (!isWhole(set.gallery, model))
+            text += ", " + absentText(set.gallery, model, "gallery");
+    }
+    return text;
+}
+
+void runImport(const ImportArguments& arguments, CommandContext& context)
+{
+    check(arguments);
+    const EmbeddingSet set = importEmbeddings(requestOf(arguments), context.job);
+    writeEmbeddings(arguments.out, set, context.job);
+    context.output << arguments.out << ": " << printable(summaryText(set)) << '\n';
+}
+
+/// --old, --new, --model, --labels, --ids and --paths, with a prefix for queries and training rows.
+void addGroupOptions(CLI::App& command, GroupArguments& group, const std::string& prefix,
+                     const std::string& whose)
+{
+    const auto option = [&](const char* name, std::string& value, const std::string& help) {
+        command.add_option("--" + prefix + name, value, help);
+    };
+    option("old", group.oldSource, "Column or file of the old vectors" + whose);
+    option("new", group.newSource,
+           "Column or file of the new vectors" + whose + "; empty: not embedded yet");
+    command
+        .add_option("--" + prefix + "model", group.models,
+                    "NAME=COLUMN or NAME=FILE: vectors of a further model" + whose)
+        ->take_all();
+    option("labels", group.labels, "Column or file of labels" + whose);
+    option("ids", group.ids, "Column or file of ids" + whose);
+    option("paths", group.paths, "Column or file of image paths" + whose);
+}
+
+} // namespace
+
+void addImportCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* command = app.add_subcommand(
+        "import", "Make an embedding file of what you have: tables, databases, NumPy files, FAISS "
+                  "indexes.");
+    const auto arguments = std::make_shared<ImportArguments>();
+    command->add_option("source", arguments->gallery.table,
+                        "Table of the gallery's items: " + joined(importableExtensions(), ", ") +
+                            ", or postgresql://USER@HOST/DATABASE. Without it, --old and --new "
+                            "are files: .npy, .fvecs, .fbin, .index, .faiss, or a folder of .npy "
+                            "files");
+    command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
+    addGroupOptions(*command, arguments->gallery, "", "");
+    command->add_option("--query", arguments->query.table,
+                        "Table of queries, with the same columns");
+    addGroupOptions(*command, arguments->query, "query-", " of the queries");
+    command->add_option("--train", arguments->train.table,
+                        "Table of training rows, with the same columns");
+    addGroupOptions(*command, arguments->train, "train-", " of the training rows");
+    command->add_option("--split", arguments->split,
+                        "Column that says gallery, query or train for each row");
+    command->add_option("--attribute", arguments->attributes,
+                        "NAME=COLUMN: a column whose values group the items; may be repeated");
+    command->add_option("--table", arguments->request.tableName,
+                        "Table of a database with several");
+    command
+        ->add_option("--columns", arguments->request.columnNames,
+                     "Comma-separated: the columns' names, for a file that does not have them")
+        ->delimiter(',');
+    command->add_option("--qrels", arguments->request.qrels,
+                        "A TREC qrels file: which items are relevant to which query");
+    command->add_option("--draw-queries", arguments->request.drawnQueries,
+                        "So many items, drawn at random, become queries");
+    command->add_option("--seed", arguments->request.seed, "Of the draw")->capture_default_str();
+    command->add_flag("--force", arguments->force, "Replace --out where it exists");
+    addMemoryOption(*command, context);
+    command->footer(
+        "Examples:\n"
+        "  crossfade-cli import items.csv --out items.h5\n"
+        "  crossfade-cli import --old old.npy --new new.npy --labels labels.npy --out items.h5\n"
+        "  crossfade-cli import postgresql://me@host/shop --table items --old v1 --new v2 "
+        "--labels class --out items.h5");
+    command->callback([arguments, &context] { runImport(*arguments, context); });
+}
+
+} // namespace crossfade

@@ -1,0 +1,289 @@
+#include "core/base/error.h"
+#include "core/data/import/table.h"
+#include "core/data/import/text_file.h"
+#include "core/data/import/vector_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+constexpr const char* aCsvFile = "a CSV file whose first line names its columns";
+
+/// The records of a CSV file: fields between delimiters, in quotes where they hold a delimiter, a
+/// quote (doubled) or the end of a line.
+class CsvRecords
+{
+public:
+    CsvRecords(const fs::path& file, char delimiter)
+        : m_file(file, aCsvFile), m_delimiter(delimiter)
+    {
+    }
+
+    /// False behind the last record. Empty lines are passed over.
+    bool next()
+    {
+        std::string_view line;
+        do {
+            if (!m_file.next(line))
+                return false;
+        } while (line.empty());
+        m_place = m_file.place();
+        m_text.assign(line);
+        m_fields.clear();
+        if (m_text.find('"') == std::string::npos)
+            splitPlain();
+        else
+            splitQuoted();
+        return true;
+    }
+
+    std::size_t size() const { return m_fields.size(); }
+    std::string_view operator[](std::size_t field) const
+    {
+        return std::string_view(m_text).substr(m_fields[field].first, m_fields[field].size);
+    }
+    /// Where the record begins.
+    const std::string& place() const { return m_place; }
+    void report(JobContext& job) { m_file.report(job); }
+
+private:
+    struct Field {
+        std::size_t first = 0;
+        std::size_t size = 0;
+    };
+
+    void splitPlain()
+    {
+        for (std::size_t first = 0;;) {
+            const std::size_t end = std::min(m_text.find(m_delimiter, first), m_text.size());
+            m_fields.push_back({first, end - first});
+            if (end == m_text.size())
+                return;
+            first = end + 1;
+        }
+    }
+
+    /// Writes the fields without their quotes over the text itself: they only become shorter.
+    void splitQuoted()
+    {
+        std::size_t out = 0;
+        std::size_t at = 0;
+        Field field;
+        bool quoted = false;
+        while (quoted || at < m_text.size()) {
+            if (at >= m_text.size()) {
+                addLine();
+                continue;
+            }
+            const char c = m_text[at++];
+            if (c == '"' && quoted && at < m_text.size() && m_text[at] == '"')
+                m_text[out++] = m_text[at++];
+            else if (c == '"')
+                quoted = !quoted;
+            else if (c == m_delimiter && !quoted) {
+                field.size = out - field.first;
+                m_fields.push_back(field);
+                field.first = out;
+            } else
+                m_text[out++] = c;
+        }
+        field.size = out - field.first;
+        m_fields.push_back(field);
+    }
+
+    /// A quoted field goes on in the next line.
+    void addLine()
+    {
+        std::string_view line;
+        if (!m_file.next(line) || m_text.size() > TextFile::longestLine)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = m_place,
+                         .problem = "a quote is not closed",
+                         .expected = "a second quote at the end of the field"});
+        m_text.append("\n").append(line);
+    }
+
+    TextFile m_file;
+    char m_delimiter;
+    std::string m_place;
+    std::string m_text;
+    std::vector<Field> m_fields;
+};
+
+char delimiterOf(const fs::path& file)
+{
+    if (file.extension() == ".tsv")
+        return '\t';
+    TextFile text(file, aCsvFile);
+    std::string_view line;
+    (void)text.next(line);
+    bool quoted = false;
+    constexpr std::string_view known = ",;\t";
+    std::array<std::size_t, known.size()> counts{};
+    for (const char c : line) {
+        quoted = quoted != (c == '"');
+        if (const std::size_t kind = known.find(c); !quoted && kind != std::string_view::npos)
+            ++counts[kind];
+    }
+    return known[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
+}
+
+/// A column of the table: one field, or several that are the numbers of one vector.
+struct Fields {
+    std::size_t first = 0;
+    std::size_t count = 1;
+};
+
+/// "old_12" → "old" and 12; "old" → "old" and none.
+std::pair<std::string, std::optional<std::size_t>> numberedName(const std::string& name)
+{
+    const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+    if (digits == 0 || digits == name.size())
+        return {name, {}};
+    std::size_t number = 0;
+    if (std::from_chars(name.data() + digits, name.data() + name.size(), number).ec != std::errc())
+        return {name, {}};
+    std::string stem = name.substr(0, digits);
+    if (stem.size() > 1 && (stem.back() == '_' || stem.back() == '.' || stem.back() == '-'))
+        stem.pop_back();
+    return {stem, number};
+}
+
+/// How many names from `first` on are of one vector: the same name with rising numbers behind it.
+std::size_t vectorFields(const std::vector<std::string>& names, std::size_t first)
+{
+    const auto [stem, start] = numberedName(names[first]);
+    if (!start || *start > 1)
+        return 1;
+    std::size_t count = 1;
+    while (first + count < names.size()) {
+        const auto [other, number] = numberedName(names[first + count]);
+        if (other != stem || number != *start + count)
+            break;
+        ++count;
+    }
+    return count;
+}
+
+class CsvTable : public Table
+{
+public:
+    CsvTable(fs::path file, const TableOptions& options)
+        : m_file(std::move(file)),
+          m_delimiter(delimiterOf(m_file)),
+          m_named(!options.columns.empty())
+    {
+        CsvRecords records(m_file, m_delimiter);
+        std::vector<std::string> names = options.columns;
+        if (!m_named) {
+            (void)records.next();
+            for (std::size_t field = 0; field < records.size(); ++field)
+                names.emplace_back(records[field]);
+        }
+        m_fieldCount = names.size();
+        const bool hasRow = records.next();
+        for (std::size_t first = 0; first < names.size();) {
+            const std::size_t count = vectorFields(names, first);
+            const bool isVector =
+                count > 1 || (hasRow && first < records.size() && looksLikeVector(records[first]));
+            m_columns.push_back(
+                {count > 1 ? numberedName(names[first]).first : names[first], isVector});
+            m_fields.push_back({first, count});
+            first += count;
+        }
+    }
+
+    std::string name() const override { return m_file.string(); }
+    const std::vector<TableColumn>& columns() const override { return m_columns; }
+
+    void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
+              JobContext& job) override
+    {
+        const std::vector<Fields> vectors = fieldsOf(wanted.vectors);
+        const std::vector<Fields> texts = fieldsOf(wanted.texts);
+        CsvRecords records(m_file, m_delimiter);
+        if (!m_named)
+            (void)records.next();
+        TableRow row;
+        while (records.next()) {
+            records.report(job);
+            requireAllFields(records);
+            row.clear(wanted);
+            row.place = records.place();
+            for (std::size_t i = 0; i < vectors.size(); ++i)
+                readVector(records, vectors[i], wanted.vectors[i], row.vectors[i]);
+            for (std::size_t i = 0; i < texts.size(); ++i)
+                if (const std::string_view text = records[texts[i].first]; !text.empty())
+                    row.texts[i] = std::string(text);
+            take(row);
+        }
+    }
+
+private:
+    std::vector<Fields> fieldsOf(const std::vector<std::string>& names) const
+    {
+        std::vector<Fields> fields;
+        for (const std::string& column : names)
+            fields.push_back(m_fields[columnIndex(*this, column)]);
+        return fields;
+    }
+
+    void requireAllFields(const CsvRecords& records) const
+    {
+        if (records.size() != m_fieldCount)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = records.place(),
+                         .problem = std::to_string(records.size()) + " fields",
+                         .expected = std::to_string(m_fieldCount) + ", one for each column"});
+    }
+
+    static void readVector(const CsvRecords& records, const Fields& fields,
+                           const std::string& column, std::vector<float>& out)
+    {
+        const auto refuse = [&](const std::string& problem) {
+            throw Error(ErrorCode::BadFormat, {.where = records.place() + ", " + column,
+                                               .problem = problem,
+                                               .expected = "numbers, or nothing"});
+        };
+        if (fields.count == 1) {
+            const std::string problem = readVectorText(records[fields.first], out);
+            if (!problem.empty())
+                refuse(problem);
+            return;
+        }
+        for (std::size_t field = fields.first; field < fields.first + fields.count; ++field) {
+            if (records[field].empty())
+                continue;
+            float value = 0;
+            if (!readNumber(records[field], value))
+                refuse("field " + std::to_string(field + 1) + " is no number");
+            out.push_back(value);
+        }
+        if (!out.empty() && out.size() != fields.count)
+            refuse(std::to_string(fields.count - out.size()) + " of its numbers are missing");
+    }
+
+    fs::path m_file;
+    char m_delimiter;
+    bool m_named; ///< by the options: the file has no line with names
+    std::size_t m_fieldCount = 0;
+    std::vector<TableColumn> m_columns;
+    std::vector<Fields> m_fields; ///< by column
+};
+
+} // namespace
+
+std::unique_ptr<Table> openCsv(const fs::path& file, const TableOptions& options)
+{
+    return std::make_unique<CsvTable>(file, options);
+}
+
+} // namespace crossfade

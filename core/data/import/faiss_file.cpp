@@ -1,0 +1,243 @@
+#include "core/data/import/faiss_file.h"
+
+#include "core/base/child_process.h"
+#include "core/base/error.h"
+#include "core/base/memory.h"
+#include "core/base/packed.h"
+#include "core/base/text.h"
+#include "core/data/binary_file.h"
+#include "core/data/matrix_builder.h"
+
+#include <faiss/IndexFlat.h>
+#include <faiss/IndexHNSW.h>
+#include <faiss/IndexIDMap.h>
+#include <faiss/IndexIVFFlat.h>
+#include <faiss/IndexPreTransform.h>
+#include <faiss/IndexRefine.h>
+#include <faiss/impl/FaissException.h>
+#include <faiss/index_io.h>
+#include <faiss/invlists/OnDiskInvertedLists.h>
+#include <omp.h>
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+constexpr const char* aFaissFile = "an index of vectors, written by faiss.write_index";
+constexpr std::size_t pieceBytes = std::size_t{4} << 20;
+
+/// Where a vector of an index with inverted lists is.
+struct ListPlace {
+    std::int64_t id = 0;
+    std::size_t list = 0;
+    std::size_t offset = 0;
+};
+
+/// An index in the child process, and how its vectors are got out of it.
+class OpenIndex
+{
+public:
+    explicit OpenIndex(const fs::path& file) : m_file(file)
+    {
+        omp_set_num_threads(1); // threads do not survive the fork
+        try {
+            m_index.reset(faiss::read_index(file.c_str()));
+        } catch (const faiss::FaissException& error) {
+            refuse("FAISS cannot read it: " + libraryMessage(error.msg));
+        }
+        if (m_index->d < 1 || m_index->ntotal < 1)
+            refuse("the index is empty");
+        unwrap();
+        if (const auto* lists = dynamic_cast<const faiss::IndexIVF*>(m_inner))
+            findPlaces(*lists);
+    }
+
+    std::size_t rows() const { return static_cast<std::size_t>(m_index->ntotal); }
+    std::size_t dim() const { return static_cast<std::size_t>(m_index->d); }
+    /// What is lost; empty: nothing.
+    const std::string& loss() const { return m_loss; }
+
+    std::vector<std::int64_t> ids() const
+    {
+        std::vector<std::int64_t> ids;
+        for (const std::size_t row : m_sequence)
+            ids.push_back(idAt(row));
+        bool areRows = true;
+        for (std::size_t row = 0; row < ids.size(); ++row)
+            areRows = areRows && ids[row] == static_cast<std::int64_t>(row);
+        return areRows ? std::vector<std::int64_t>() : ids;
+    }
+
+    void copyRows(std::size_t first, std::size_t count, float* out) const
+    {
+        for (std::size_t row = first; row < first + count; ++row, out += dim()) {
+            const std::size_t from = m_sequence.empty() ? row : m_sequence[row];
+            if (m_places.empty())
+                m_inner->reconstruct(static_cast<std::int64_t>(from), out);
+            else
+                dynamic_cast<const faiss::IndexIVF&>(*m_inner).reconstruct_from_offset(
+                    static_cast<std::int64_t>(m_places[from].list),
+                    static_cast<std::int64_t>(m_places[from].offset), out);
+        }
+    }
+
+private:
+    [[noreturn]] void refuse(const std::string& problem) const
+    {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = m_file.string(), .problem = problem, .expected = aFaissFile});
+    }
+
+    /// Takes off what only names vectors, and looks whether what is below keeps them whole.
+    void unwrap()
+    {
+        m_inner = m_index.get();
+        if (const auto* map = dynamic_cast<const faiss::IndexIDMap*>(m_inner)) {
+            if (map->id_map.size() != rows() || map->index == nullptr ||
+                map->index->ntotal != m_index->ntotal || map->index->d != m_index->d)
+                refuse("its ids and its vectors are of different number");
+            m_idMap = map->id_map;
+            m_inner = map->index;
+            sortByIds();
+        }
+        const faiss::Index* kept = m_inner;
+        if (const auto* refined = dynamic_cast<const faiss::IndexRefine*>(kept))
+            kept = refined->refine_index;
+        if (const auto* graph = dynamic_cast<const faiss::IndexHNSW*>(kept))
+            kept = graph->storage;
+        if (kept == nullptr || kept->ntotal != m_index->ntotal)
+            refuse("it holds no vectors, or not all");
+        const bool isWhole = dynamic_cast<const faiss::IndexFlat*>(kept) != nullptr ||
+                             (dynamic_cast<const faiss::IndexIVFFlat*>(kept) != nullptr &&
+                              dynamic_cast<const faiss::IndexIVFFlatDedup*>(kept) == nullptr);
+        if (!isWhole)
+            m_loss = dynamic_cast<const faiss::IndexPreTransform*>(kept) != nullptr
+                         ? "a transform was applied to the vectors, and is turned back"
+                         : "the vectors are compressed, and are given back as they were rounded";
+    }
+
+    void findPlaces(const faiss::IndexIVF& index)
+    {
+        const faiss::InvertedLists* const lists = index.invlists;
+        if (lists == nullptr || dynamic_cast<const faiss::OnDiskInvertedLists*>(lists) != nullptr)
+            refuse("its vectors are in another file");
+        for (std::size_t list = 0; list < lists->nlist; ++list) {
+            const faiss::InvertedLists::ScopedIds ids(lists, list);
+            for (std::size_t offset = 0; offset < lists->list_size(list); ++offset)
+                m_places.push_back({ids[offset], list, offset});
+        }
+        if (m_places.size() != rows())
+            refuse("its lists hold " + std::to_string(m_places.size()) +
+                   " vectors, and it claims " + std::to_string(rows()));
+        if (m_idMap.empty()) {
+            sortByIds();
+            return;
+        }
+        // Under a map of ids, the lists' own are the numbers of the map's rows.
+        std::ranges::sort(m_places, {}, &ListPlace::id);
+        for (std::size_t row = 0; row < rows(); ++row)
+            if (m_places[row].id != static_cast<std::int64_t>(row))
+                refuse("its ids do not belong to its vectors");
+    }
+
+    std::int64_t idAt(std::size_t row) const
+    {
+        return m_idMap.empty() ? m_places[row].id : m_idMap[row];
+    }
+
+    void sortByIds()
+    {
+        m_sequence.resize(rows());
+        std::iota(m_sequence.begin(), m_sequence.end(), std::size_t{0});
+        std::ranges::stable_sort(m_sequence, {}, [&](std::size_t row) { return idAt(row); });
+    }
+
+    fs::path m_file;
+    std::unique_ptr<faiss::Index> m_index;
+    const faiss::Index* m_inner = nullptr; ///< that gives the vectors
+    std::vector<std::int64_t> m_idMap;
+    std::vector<ListPlace> m_places;     ///< empty: no inverted lists
+    std::vector<std::size_t> m_sequence; ///< ascending by id; empty: there are no ids
+    std::string m_loss;
+};
+
+template <class T>
+std::string_view bytesOf(const std::vector<T>& values)
+{
+    return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T)};
+}
+
+std::size_t rowsAPiece(std::size_t dim)
+{
+    return std::max<std::size_t>(1, pieceBytes / (dim * sizeof(float)));
+}
+
+/// In the child: what the index is, its ids, then its vectors some rows at a time.
+void sendIndex(const OpenIndex& index, const ChildProcess::Send& send)
+{
+    send(Packer()
+             .add(std::uint64_t{index.rows()})
+             .add(std::uint64_t{index.dim()})
+             .add(std::string_view(index.loss()))
+             .bytes());
+    send(bytesOf(index.ids()));
+    std::vector<float> piece(rowsAPiece(index.dim()) * index.dim());
+    for (std::size_t first = 0; first < index.rows(); first += rowsAPiece(index.dim())) {
+        const std::size_t some = std::min(rowsAPiece(index.dim()), index.rows() - first);
+        piece.resize(some * index.dim());
+        index.copyRows(first, some, piece.data());
+        send(bytesOf(piece));
+    }
+}
+
+ChildLimits limitsFor(std::size_t fileBytes)
+{
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    return {.memoryBytes = saturatingSum(1024 * mebibyte, saturatingProduct(6, fileBytes)),
+            .processorSeconds = 60 + static_cast<unsigned>(fileBytes / (4 * mebibyte)),
+            .answerBytes = saturatingSum(64 * mebibyte, saturatingProduct(2, fileBytes)),
+            .subject = "FAISS"};
+}
+
+} // namespace
+
+FaissVectors readFaissFile(const fs::path& file, JobContext& job)
+{
+    const BinaryFile checked(file, aFaissFile);
+    if (checked.size() == 0)
+        checked.refuse("is empty", aFaissFile);
+    ChildProcess child(file.string(), limitsFor(checked.size()),
+                       [&](const std::string&, const ChildProcess::Send& send) {
+                           sendIndex(OpenIndex(file), send);
+                       });
+    child.ask({}, file.string());
+    const std::string head = child.answer(job);
+    Unpacker unpacker(head);
+    const std::size_t rows = unpacker.number();
+    const std::size_t dim = unpacker.number();
+    if (const std::string loss = unpacker.text(); !loss.empty())
+        job.note(file.string() + ": " + loss + ": features are approximations of those embedded");
+    FaissVectors vectors;
+    const std::string ids = child.answer(job);
+    vectors.ids.resize(ids.size() / sizeof(std::int64_t));
+    std::ranges::copy(ids, reinterpret_cast<char*>(vectors.ids.data()));
+    MatrixBuilder builder(rows, dim, file.string(), job);
+    for (std::size_t first = 0; first < rows; first += rowsAPiece(dim)) {
+        const std::size_t some = std::min(rowsAPiece(dim), rows - first);
+        child.answer(std::as_writable_bytes(std::span(builder.data() + first * dim, some * dim)),
+                     job);
+        job.report({Stage::Reading, file.filename().string(), first + some, rows});
+    }
+    vectors.features = std::move(builder).finish();
+    return vectors;
+}
+
+} // namespace crossfade

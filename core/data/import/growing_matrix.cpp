@@ -1,0 +1,67 @@
+#include "core/data/import/growing_matrix.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+void GrowingMatrix::add(std::span<const float> row, const std::string& place,
+                        const std::string& column)
+{
+    m_present.push_back(row.empty() ? 0 : 1);
+    if (m_dim == 0 && !row.empty()) {
+        m_dim = row.size();
+        m_firstPlace = place;
+    }
+    if (m_dim == 0)
+        return;
+    reserve(m_present.size());
+    float* const out = m_builder->data() + (m_present.size() - 1) * m_dim;
+    if (row.empty()) {
+        std::fill_n(out, m_dim, 0.0F);
+        return;
+    }
+    if (row.size() != m_dim)
+        throw Error(ErrorCode::ShapeMismatch,
+                    {.where = place + ", " + column,
+                     .problem = "the vector has " + std::to_string(row.size()) + " numbers",
+                     .expected = std::to_string(m_dim) + ", as at " + m_firstPlace});
+    const auto bad = std::ranges::find_if(row, [](float value) { return !std::isfinite(value); });
+    if (bad != row.end())
+        throw Error(ErrorCode::NotFinite,
+                    {.where = place + ", " + column,
+                     .problem = "number " + std::to_string(bad - row.begin() + 1) +
+                                " of the vector is NaN or infinite",
+                     .expected = "finite float32 numbers",
+                     .remedy = "Leave the vector empty (NULL) where the item is not embedded."});
+    std::ranges::copy(row, out);
+    ++m_presentCount;
+}
+
+/// Twice as much each time, so that every row is copied about once more.
+void GrowingMatrix::reserve(std::size_t rows)
+{
+    if (rows <= m_capacity)
+        return;
+    constexpr std::size_t firstBytes = std::size_t{1} << 20;
+    const std::size_t first = std::max<std::size_t>(1, firstBytes / (m_dim * sizeof(float)));
+    const std::size_t capacity = std::max({first, rows, 2 * m_capacity});
+    MatrixBuilder larger(capacity, m_dim, "imported features", *m_job);
+    if (m_builder)
+        std::copy_n(m_builder->data(), (rows - 1) * m_dim, larger.data());
+    else // rows that were not there, before the dimension was known
+        std::fill_n(larger.data(), (rows - 1) * m_dim, 0.0F);
+    m_builder.emplace(std::move(larger));
+    m_capacity = capacity;
+}
+
+FeatureMatrix GrowingMatrix::finish() &&
+{
+    const auto whole = std::make_shared<const FeatureMatrix>(std::move(*m_builder).finish());
+    return FeatureMatrix::sharing(m_present.size(), m_dim, {whole, whole->data()});
+}
+
+} // namespace crossfade

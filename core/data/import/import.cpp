@@ -1,0 +1,221 @@
+#include "core/data/import/import.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/embedding_rules.h"
+#include "core/data/import/imported_items.h"
+#include "core/data/import/table.h"
+#include "core/data/permutation.h"
+#include "core/data/presence.h"
+#include "core/data/qrels.h"
+#include "core/data/restriction.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+/// A kind of file, and how its items are read.
+struct ImportFormat {
+    std::string_view extension;
+    std::unique_ptr<Table> (*open)(const fs::path& file, const TableOptions& options);
+};
+
+std::unique_ptr<Table> openJsonFile(const fs::path& file, const TableOptions&)
+{
+    return openJson(file);
+}
+
+#ifndef CROSSFADE_SQLITE
+std::unique_ptr<Table> openNoSqlite(const fs::path& file, const TableOptions&)
+{
+    throw Error(ErrorCode::BadUsage, {.where = file.string(),
+                                      .problem = "this program was built without SQLite",
+                                      .remedy = "Install libsqlite3-dev and build it anew."});
+}
+constexpr auto openSqlite = openNoSqlite;
+#endif
+
+#ifndef CROSSFADE_POSTGRES
+std::unique_ptr<Table> openPostgres(const std::string&, const TableOptions&)
+{
+    throw Error(ErrorCode::BadUsage, {.where = "postgresql://",
+                                      .problem = "this program was built without PostgreSQL",
+                                      .remedy = "Install libpq-dev and build it anew, or write the "
+                                                "table by \\copy and import that file."});
+}
+#endif
+
+/// Tables, by the extension of their file. A further one is a file beside csv_table.cpp and a line
+/// here.
+constexpr std::array tableFormats{
+    ImportFormat{".csv", openCsv},        ImportFormat{".tsv", openCsv},
+    ImportFormat{".jsonl", openJsonFile}, ImportFormat{".ndjson", openJsonFile},
+    ImportFormat{".json", openJsonFile},  ImportFormat{".copy", openCopyText},
+    ImportFormat{".sql", openCopyText},   ImportFormat{".sqlite", openSqlite},
+    ImportFormat{".sqlite3", openSqlite}, ImportFormat{".db", openSqlite}};
+constexpr std::string_view archiveExtension = ".npz";
+
+bool isPostgres(const std::string& source)
+{
+    return source.starts_with("postgresql://") || source.starts_with("postgres://");
+}
+
+/// A folder as writeFeatureFolder() writes it.
+bool isArrayFolder(const fs::path& folder)
+{
+    std::error_code failed;
+    for (const auto& entry : fs::directory_iterator(folder, failed))
+        if (entry.path().filename().string().starts_with("gallery_") &&
+            entry.path().extension() == ".npy")
+            return true;
+    return false;
+}
+
+const ImportFormat* formatOf(const fs::path& file)
+{
+    const std::string extension = file.extension().string();
+    const auto* const found = std::ranges::find(tableFormats, extension, &ImportFormat::extension);
+    return found == tableFormats.end() ? nullptr : found;
+}
+
+ImportedGroups readSource(const std::string& source, const ImportRequest& request, JobContext& job)
+{
+    const TableOptions options{.table = request.tableName, .columns = request.columnNames};
+    if (isPostgres(source))
+        return readTable(*openPostgres(source, options), request.columns, job);
+    const fs::path file = source;
+    if (file.extension() == archiveExtension)
+        return readNpz(file, job);
+    if (isArrayFolder(file))
+        return readArrayFolder(file, job);
+    if (const ImportFormat* const format = formatOf(file))
+        return readTable(*format->open(file, options), request.columns, job);
+    throw Error(ErrorCode::BadUsage,
+                {.where = file.string(),
+                 .problem = "the extension is unknown",
+                 .expected = joined(importableExtensions(), ", ") +
+                             ", a folder of gallery_<model>.npy files, or postgresql://…"});
+}
+
+/// The items of a group that has a source of its own.
+ImportedItems readGroup(const ImportRequest::Group& group, const ImportRequest& request,
+                        JobContext& job)
+{
+    if (group.table.empty())
+        return readItemFiles(group.files, job);
+    ImportedGroups groups = readSource(group.table, request, job);
+    if (groups.query.count > 0 || groups.train.count > 0)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = group.table,
+                     .problem =
+                         "it is split into gallery, queries and training rows, and was named "
+                         "as one of them",
+                     .expected = "a source of one group"});
+    return std::move(groups.gallery);
+}
+
+ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
+{
+    if (request.gallery.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "import",
+                                          .problem = "no source is named",
+                                          .expected = "a table, or --old FILE and --new FILE"});
+    ImportedGroups groups;
+    if (request.gallery.table.empty())
+        groups.gallery = readItemFiles(request.gallery.files, job);
+    else
+        groups = readSource(request.gallery.table, request, job);
+    for (const auto& [source, items] :
+         {std::pair{&request.query, &groups.query}, {&request.train, &groups.train}}) {
+        if (source->empty())
+            continue;
+        if (items->count > 0)
+            throw Error(
+                ErrorCode::BadUsage,
+                {.where = groups.gallery.source,
+                 .problem = "its split names such rows, and they have a source of their own",
+                 .expected = "one of the two"});
+        *items = readGroup(*source, request, job);
+        if (!items->present.empty())
+            throw Error(ErrorCode::BadFormat,
+                        {.where = items->source,
+                         .problem = "a vector is not there",
+                         .expected = "queries and training rows with all their vectors"});
+    }
+    return groups;
+}
+
+/// Makes queries of gallery items drawn at random.
+void drawQueries(EmbeddingSet& set, std::size_t count, std::uint64_t seed, const JobContext& job)
+{
+    std::vector<std::int64_t> whole; // rows present under all models
+    RowMask mask(set.gallery.count, 1);
+    for (const auto& [model, present] : set.gallery.present)
+        for (std::size_t row = 0; row < mask.size(); ++row)
+            mask[row] &= present[row];
+    whole = rowsIn(mask);
+    if (set.query || count >= whole.size())
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = "--draw-queries " + std::to_string(count),
+             .problem = set.query ? "there are queries already"
+                                  : std::to_string(whole.size()) + " items have all their vectors",
+             .expected = set.query ? "no queries" : "fewer queries than that"});
+    const std::vector<std::int64_t> drawn = randomPermutation(whole.size(), seed);
+    RowMask isQuery(set.gallery.count, 0);
+    for (std::size_t i = 0; i < count; ++i)
+        isQuery[static_cast<std::size_t>(whole[static_cast<std::size_t>(drawn[i])])] = 1;
+    set.query = selectItems(set.gallery, rowsIn(isQuery), job);
+    set.query->present.clear();
+    set.gallery = selectItems(set.gallery, rowsNotIn(isQuery), job);
+}
+
+} // namespace
+
+EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
+{
+    EmbeddingSet set = embeddingSetOf(readGroups(request, job));
+    const std::string source = set.file.string();
+    if (request.drawnQueries > 0)
+        drawQueries(set, request.drawnQueries, request.seed, job);
+    if (!request.qrels.empty())
+        set.relevant = readQrels(request.qrels, set, job).relevant(set.queries().count);
+    else if (std::ranges::all_of(set.queries().labels, [](std::int64_t l) { return l == -1; }))
+        job.note(source + ": no query has a label: name a column or file of labels, or a qrels "
+                          "file, to say what is relevant");
+    requireEmbeddingRules(
+        set, [&](const std::string& dataset) { return source + " as " + dataset; }, job);
+    return set;
+}
+
+bool isImportable(const fs::path& file)
+{
+    return formatOf(file) != nullptr || file.extension() == archiveExtension || isArrayFolder(file);
+}
+
+EmbeddingSet importEmbeddings(const fs::path& file, JobContext& job)
+{
+    ImportRequest request;
+    request.gallery.table = file.string();
+    EmbeddingSet set = importEmbeddings(request, job);
+    set.file = file;
+    return set;
+}
+
+std::vector<std::string> importableExtensions()
+{
+    std::vector<std::string> extensions;
+    for (const ImportFormat& format : tableFormats)
+        extensions.emplace_back(format.extension);
+    extensions.emplace_back(archiveExtension);
+    return extensions;
+}
+
+} // namespace crossfade

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Which columns of a table hold what. An empty name: the column with a usual name, if there is
+/// one: `id`, `pk` or `_id`; `label` or `class`; `path`, `file` or `filename`; `split`.
+struct ItemColumns {
+    /// By model: the column of its vectors. Without any, every column of vectors is a model, called
+    /// by its name; one called `vector` or `embedding` alone is called so.
+    std::map<std::string, std::string> features;
+    std::string id;
+    std::string label;
+    std::string path;
+    std::string split; ///< its values: gallery, query or train; empty is gallery
+    std::map<std::string, std::string> attributes; ///< by name
+};
+
+/// Files of one column each.
+struct ItemFiles {
+    /// By model: `.npy`, `.fvecs`, `.fbin`, a folder of them (the shards of one matrix, in natural
+    /// order of their names), or a FAISS index (`.index`, `.faiss`). Where all that have ids are
+    /// FAISS indexes with ids of their own, rows are matched by them.
+    std::map<std::string, std::filesystem::path> features;
+    std::filesystem::path labels; ///< `.npy` of integers, or a text file with one a line
+    std::filesystem::path ids;    ///< the same
+    std::filesystem::path paths;  ///< a text file with one a line
+
+    bool empty() const;
+};
+
+/// What an embedding set is to be made of: a table or files for each group of items.
+struct ImportRequest {
+    struct Group {
+        /// `.csv`, `.tsv`, `.jsonl`, `.ndjson`, `.json`, `.copy`, `.sql`, `.sqlite`, `.sqlite3`,
+        /// `.db`, `.npz`, or a URI postgresql://…; empty: files
+        std::string table;
+        ItemFiles files;
+
+        bool empty() const { return table.empty() && files.empty(); }
+    };
+    Group gallery;
+    Group query; ///< empty: what the tables' split says; without it the gallery queries itself
+    Group train;
+    ItemColumns columns;                  ///< of all tables
+    std::string tableName;                ///< of a database with several
+    std::vector<std::string> columnNames; ///< of files that do not name them
+    std::filesystem::path qrels;          ///< core/data/qrels.h; empty: none
+    std::size_t drawnQueries = 0; ///< so many gallery items, drawn at random, become queries
+    std::uint64_t seed = 0;
+};
+
+/// Reads what the request names, and checks it by the rules of docs/embedding-file.md. Labels that
+/// are not integers become the numbers of their names in sorted sequence; an empty label is −1. A
+/// vector that is not there (NULL) makes its item absent under that model; a query or a training
+/// row has to have all. Texts and features that do not fit into the job's memory budget stay on
+/// disk. Throws Error that names file, row and what was expected; Cancelled.
+EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job);
+
+/// Whether a file of that name, which is no embedding file, can be imported as it is: one of the
+/// tables above, or a folder as writeFeatureFolder() writes it.
+bool isImportable(const std::filesystem::path& file);
+
+/// importEmbeddings() of a table with columns of the usual names.
+EmbeddingSet importEmbeddings(const std::filesystem::path& file, JobContext& job);
+
+/// The extensions with their dots, for messages and dialogs.
+std::vector<std::string> importableExtensions();
+
+} // namespace crossfade

@@ -1,0 +1,56 @@
+#pragma once
+
+// For the sources of this folder and its tests only.
+
+#include "core/base/job.h"
+#include "core/data/embedding_set.h"
+#include "core/data/import/import.h"
+#include "core/data/import/table.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// Items as they were read: labels and attributes as texts, since the numbers of names are known
+/// only when all groups have been read.
+struct ImportedItems {
+    using Texts = std::vector<std::optional<std::string>>;
+
+    std::string source; ///< for messages: "items.csv"
+    std::map<std::string, FeatureMatrix> features;
+    std::map<std::string, RowMask> present; ///< of models that some items are absent under
+    Texts labels;                           ///< empty: there are none
+    Texts ids;
+    Texts paths;
+    std::map<std::string, Texts> attributes;
+    std::size_t count = 0;
+};
+
+/// By the split.
+struct ImportedGroups {
+    ImportedItems gallery;
+    ImportedItems query;
+    ImportedItems train;
+};
+
+/// Reads a table. Throws what Table::read() throws; Error(BadUsage) for a column that it does not
+/// have, or where no column holds vectors.
+ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& job);
+
+/// The embedding set that the groups are.
+EmbeddingSet embeddingSetOf(ImportedGroups groups);
+
+/// Groups in an archive `.npz`, or in a folder as writeFeatureFolder() writes it: arrays called
+/// [gallery_|query_|train_]NAME, where NAME is labels, ids, paths, or else a model's name.
+ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job);
+ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job);
+
+/// Files of one column each.
+ImportedItems readItemFiles(const ItemFiles& files, JobContext& job);
+
+} // namespace crossfade

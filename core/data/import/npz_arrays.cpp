@@ -1,0 +1,211 @@
+#include "core/base/error.h"
+#include "core/base/memory_budget.h"
+#include "core/base/text.h"
+#include "core/data/feature_file.h"
+#include "core/data/finite.h"
+#include "core/data/import/imported_items.h"
+#include "core/data/import/text_file.h"
+#include "core/data/npy_format.h"
+#include "core/data/zip_archive.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+constexpr const char* anNpzFile =
+    "a .npz archive, as NumPy's savez(file, old=…, new=…, labels=…) writes it";
+
+ImportedItems::Texts textsOf(const std::vector<std::int64_t>& numbers)
+{
+    ImportedItems::Texts texts;
+    texts.reserve(numbers.size());
+    for (const std::int64_t number : numbers)
+        texts.emplace_back(std::to_string(number));
+    return texts;
+}
+
+ImportedItems::Texts textsOf(const std::vector<std::string>& texts)
+{
+    return {texts.begin(), texts.end()};
+}
+
+/// One column of labels, ids or paths.
+ImportedItems::Texts readColumn(BinaryFile& file)
+{
+    const NpyHeader header = readNpyHeader(file);
+    if (header.kind == 'U' || header.kind == 'S')
+        return textsOf(readNpyTexts(file, header));
+    return textsOf(readNpyIntegers(file, header));
+}
+
+/// The arrays of a set, each put where its name says.
+class ArrayGroups
+{
+public:
+    ArrayGroups(std::string source, JobContext& job) : m_job(job)
+    {
+        for (ImportedItems* items : {&m_groups.gallery, &m_groups.query, &m_groups.train})
+            items->source = source;
+    }
+
+    void add(const std::string& name, BinaryFile& file)
+    {
+        const auto [items, member] = placeOf(name);
+        if (ImportedItems::Texts* const texts = textsNamed(*items, member)) {
+            *texts = readColumn(file);
+            count(*items, texts->size(), file);
+            return;
+        }
+        const NpyHeader header = readNpyHeader(file);
+        if (header.shape.size() == 2)
+            addFeatures(*items, member, readNpyMatrix(file, header, m_job), file);
+        else if (member.starts_with(present) && header.shape.size() == 1)
+            addMask(*items, member.substr(present.size()), readNpyIntegers(file, header), file);
+        else
+            m_job.note(file.path().string() + " is left out: it has " +
+                       std::to_string(header.shape.size()) +
+                       " dimensions, and is neither labels, ids nor paths");
+    }
+
+    void addLines(const std::string& name, const fs::path& file)
+    {
+        const auto [items, member] = placeOf(name);
+        if (ImportedItems::Texts* const texts = textsNamed(*items, member)) {
+            TextFile lines(file, "a text file with one item a line");
+            std::string_view line;
+            while (lines.next(line))
+                texts->emplace_back(std::string(line));
+        }
+    }
+
+    ImportedGroups finish(const char* expected) &&
+    {
+        if (m_groups.gallery.features.empty())
+            throw Error(ErrorCode::BadFormat, {.where = m_groups.gallery.source,
+                                               .problem = "there are no features of a gallery",
+                                               .expected = expected});
+        for (ImportedItems* items : {&m_groups.gallery, &m_groups.query, &m_groups.train})
+            requireRows(*items);
+        return std::move(m_groups);
+    }
+
+private:
+    static constexpr std::string_view present = "present_";
+
+    std::pair<ImportedItems*, std::string> placeOf(const std::string& name)
+    {
+        for (const auto& [prefix, items] :
+             {std::pair<std::string, ImportedItems*>{"gallery_", &m_groups.gallery},
+              {"query_", &m_groups.query},
+              {"train_", &m_groups.train}})
+            if (name.starts_with(prefix))
+                return {items, name.substr(prefix.size())};
+        return {&m_groups.gallery, name};
+    }
+
+    static ImportedItems::Texts* textsNamed(ImportedItems& items, const std::string& member)
+    {
+        if (member == "labels" || member == "label")
+            return &items.labels;
+        if (member == "ids" || member == "id")
+            return &items.ids;
+        if (member == "paths" || member == "path")
+            return &items.paths;
+        return nullptr;
+    }
+
+    void addFeatures(ImportedItems& items, const std::string& model, FeatureMatrix features,
+                     const BinaryFile& file)
+    {
+        if (features.rows() == 0 || features.dim() == 0)
+            file.refuse("the features are empty", "at least one row and one dimension");
+        requireFinite(features, file.path().string(), m_job);
+        count(items, features.rows(), file);
+        items.features.insert_or_assign(model, std::move(features));
+    }
+
+    static void addMask(ImportedItems& items, const std::string& model,
+                        const std::vector<std::int64_t>& values, const BinaryFile& file)
+    {
+        count(items, values.size(), file);
+        RowMask mask;
+        for (const std::int64_t value : values)
+            mask.push_back(value != 0 ? 1 : 0);
+        items.present.insert_or_assign(model, std::move(mask));
+    }
+
+    static void count(ImportedItems& items, std::size_t rows, const BinaryFile& file)
+    {
+        if (items.count != 0 && items.count != rows)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = file.path().string(),
+                         .problem = std::to_string(rows) + " rows",
+                         .expected = std::to_string(items.count) + ", as in the other arrays"});
+        items.count = rows;
+    }
+
+    static void requireRows(const ImportedItems& items)
+    {
+        for (const ImportedItems::Texts* texts : {&items.labels, &items.ids, &items.paths})
+            if (!texts->empty() && texts->size() != items.count)
+                throw Error(
+                    ErrorCode::ShapeMismatch,
+                    {.where = items.source,
+                     .problem = std::to_string(texts->size()) + " rows in its labels, ids or paths",
+                     .expected = std::to_string(items.count) + ", as in the features"});
+    }
+
+    JobContext& m_job;
+    ImportedGroups m_groups;
+};
+
+} // namespace
+
+ImportedGroups readNpz(const fs::path& file, JobContext& job)
+{
+    const BinaryFile checked(file, anNpzFile);
+    if (!ZipArchive::isZip(file))
+        checked.refuse(checked.size() == 0 ? "is empty" : "is no zip archive", anNpzFile);
+    const ZipArchive archive(file);
+    if (job.memory())
+        job.memory()->watch(archive.mapped());
+    ArrayGroups groups(file.string(), job);
+    for (const ZipEntry& entry : archive.entries()) {
+        constexpr std::string_view extension = ".npy";
+        if (!entry.name.ends_with(extension))
+            continue;
+        const bool stored = entry.method == 0;
+        BinaryFile array(file.string() + ", " + printable(entry.name),
+                         stored ? entry.bytes : entry.contentBytes, archive.open(entry));
+        groups.add(entry.name.substr(0, entry.name.size() - extension.size()), array);
+    }
+    return std::move(groups).finish(anNpzFile);
+}
+
+ImportedGroups readArrayFolder(const fs::path& folder, JobContext& job)
+{
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.is_regular_file())
+            files.push_back(entry.path());
+    std::ranges::sort(files);
+    ArrayGroups groups(folder.string(), job);
+    for (const fs::path& file : files) {
+        const std::string name = file.stem().string();
+        if (file.extension() == ".txt")
+            groups.addLines(name, file);
+        if (file.extension() != ".npy")
+            continue;
+        BinaryFile array(file, "a .npy file");
+        groups.add(name, array);
+    }
+    return std::move(groups).finish("files gallery_<model>.npy, gallery_labels.npy, …");
+}
+
+} // namespace crossfade

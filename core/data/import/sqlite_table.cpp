@@ -1,0 +1,270 @@
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/binary_file.h"
+#include "core/data/import/table.h"
+#include "core/data/import/vector_text.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+static_assert(std::endian::native == std::endian::little);
+
+std::string identifier(const std::string& name)
+{
+    std::string text = "\"";
+    for (const char c : name)
+        text += c == '"' ? "\"\"" : std::string(1, c);
+    return text + '"';
+}
+
+/// A database, opened for reading, that trusts nothing in its file.
+class Database
+{
+public:
+    explicit Database(const fs::path& file) : m_file(file)
+    {
+        const BinaryFile checked(file, "an SQLite database");
+        if (checked.size() == 0)
+            checked.refuse("is empty", "an SQLite database");
+        const int result =
+            sqlite3_open_v2(file.c_str(), &m_database, SQLITE_OPEN_READONLY, nullptr);
+        if (result != SQLITE_OK) {
+            const Error error = failed();
+            sqlite3_close(m_database);
+            throw error;
+        }
+        sqlite3_db_config(m_database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+        sqlite3_db_config(m_database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+        constexpr int longestValue = 64 << 20;
+        sqlite3_limit(m_database, SQLITE_LIMIT_LENGTH, longestValue);
+        sqlite3_exec(m_database, "PRAGMA cell_size_check=ON", nullptr, nullptr, nullptr);
+    }
+    ~Database() { sqlite3_close(m_database); }
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+
+    sqlite3* get() const { return m_database; }
+
+    Error failed() const
+    {
+        return {ErrorCode::BadFormat,
+                {.where = m_file.string(),
+                 .problem =
+                     std::string("SQLite cannot read it: ") + printable(sqlite3_errmsg(m_database)),
+                 .expected = "an undamaged SQLite database"}};
+    }
+
+private:
+    const fs::path& m_file;
+    sqlite3* m_database = nullptr;
+};
+
+/// A query and its rows.
+class Statement
+{
+public:
+    Statement(const Database& database, const std::string& sql) : m_database(database)
+    {
+        if (sqlite3_prepare_v2(database.get(), sql.c_str(), -1, &m_statement, nullptr) != SQLITE_OK)
+            throw database.failed();
+    }
+    ~Statement() { sqlite3_finalize(m_statement); }
+    Statement(const Statement&) = delete;
+    Statement& operator=(const Statement&) = delete;
+
+    bool next(const JobContext* job = nullptr)
+    {
+        const int result = sqlite3_step(m_statement);
+        if (result == SQLITE_INTERRUPT && job != nullptr)
+            job->checkpoint();
+        if (result != SQLITE_ROW && result != SQLITE_DONE)
+            throw m_database.failed();
+        return result == SQLITE_ROW;
+    }
+    int type(std::size_t column) const { return sqlite3_column_type(m_statement, index(column)); }
+    /// The bytes of a blob, or of a value as a text.
+    std::string_view bytes(std::size_t column) const
+    {
+        const void* const data = type(column) == SQLITE_BLOB
+                                     ? sqlite3_column_blob(m_statement, index(column))
+                                     : sqlite3_column_text(m_statement, index(column));
+        const auto size =
+            static_cast<std::size_t>(sqlite3_column_bytes(m_statement, index(column)));
+        return data == nullptr ? std::string_view()
+                               : std::string_view(static_cast<const char*>(data), size);
+    }
+
+private:
+    static int index(std::size_t column) { return static_cast<int>(column); }
+
+    const Database& m_database;
+    sqlite3_stmt* m_statement = nullptr;
+};
+
+/// Ends a long step of SQLite when the job is cancelled.
+class CancelWatch
+{
+public:
+    CancelWatch(const Database& database, const JobContext& job) : m_database(database)
+    {
+        constexpr int stepsBetween = 100000;
+        sqlite3_progress_handler(
+            m_database.get(), stepsBetween,
+            [](void* watched) {
+                return static_cast<const JobContext*>(watched)->cancelled() ? 1 : 0;
+            },
+            const_cast<JobContext*>(&job));
+    }
+    ~CancelWatch() { sqlite3_progress_handler(m_database.get(), 0, nullptr, nullptr); }
+    CancelWatch(const CancelWatch&) = delete;
+    CancelWatch& operator=(const CancelWatch&) = delete;
+
+private:
+    const Database& m_database;
+};
+
+/// The table that was named, or the only one there is.
+std::string chosenTable(const Database& database, const fs::path& file, const std::string& named)
+{
+    std::vector<std::string> tables;
+    Statement list(database, "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND "
+                             "name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name");
+    while (list.next())
+        tables.emplace_back(list.bytes(0));
+    if (named.empty() && tables.size() == 1)
+        return tables.front();
+    if (!named.empty() && std::ranges::find(tables, named) != tables.end())
+        return named;
+    throw Error(
+        ErrorCode::BadUsage,
+        {.where = file.string(),
+         .problem = named.empty() ? "the database has " + std::to_string(tables.size()) + " tables"
+                                  : "the database has no table '" + printable(named) + "'",
+         .expected = tables.empty() ? "a table of items"
+                                    : "--table and one of: " + printable(joined(tables, ", "))});
+}
+
+class SqliteTable : public Table
+{
+public:
+    SqliteTable(fs::path file, const TableOptions& options)
+        : m_file(std::move(file)),
+          m_database(m_file),
+          m_table(chosenTable(m_database, m_file, options.table))
+    {
+        Statement list(m_database, "SELECT name FROM pragma_table_info(" + literal(m_table) + ")");
+        while (list.next())
+            m_columns.push_back({std::string(list.bytes(0)), false});
+        Statement first(m_database, "SELECT * FROM " + identifier(m_table) + " LIMIT 100");
+        while (first.next())
+            for (std::size_t i = 0; i < m_columns.size(); ++i)
+                m_columns[i].isVector =
+                    m_columns[i].isVector || first.type(i) == SQLITE_BLOB ||
+                    (first.type(i) == SQLITE_TEXT && looksLikeVector(first.bytes(i)));
+    }
+
+    std::string name() const override { return m_file.string() + ", table " + printable(m_table); }
+    const std::vector<TableColumn>& columns() const override { return m_columns; }
+
+    void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
+              JobContext& job) override
+    {
+        const CancelWatch watch(m_database, job);
+        const std::size_t total = rowCount(job);
+        Statement rows(m_database, "SELECT " + selected(wanted) + " FROM " + identifier(m_table));
+        const std::string subject = m_file.filename().string();
+        const std::string place = name() + ", row ";
+        TableRow row;
+        for (std::size_t number = 0; rows.next(&job); ++number) {
+            job.checkpoint();
+            job.report({Stage::Reading, subject, number, total});
+            row.clear(wanted);
+            row.place = place + std::to_string(number);
+            for (std::size_t i = 0; i < wanted.vectors.size(); ++i)
+                readVector(rows, i, row.place + ", " + wanted.vectors[i], row.vectors[i]);
+            for (std::size_t i = 0; i < wanted.texts.size(); ++i)
+                if (rows.type(wanted.vectors.size() + i) != SQLITE_NULL)
+                    row.texts[i] = std::string(rows.bytes(wanted.vectors.size() + i));
+            take(row);
+        }
+    }
+
+private:
+    static std::string literal(const std::string& text)
+    {
+        std::string quotedText = "'";
+        for (const char c : text)
+            quotedText += c == '\'' ? "''" : std::string(1, c);
+        return quotedText + "'";
+    }
+
+    std::size_t rowCount(const JobContext& job) const
+    {
+        Statement count(m_database, "SELECT count(*) FROM " + identifier(m_table));
+        return count.next(&job) ? std::stoull("0" + std::string(count.bytes(0))) : 0;
+    }
+
+    std::string selected(const WantedColumns& wanted) const
+    {
+        std::vector<std::string> names;
+        for (const auto* columns : {&wanted.vectors, &wanted.texts})
+            for (const std::string& column : *columns)
+                names.push_back(identifier(m_columns[columnIndex(*this, column)].name));
+        return joined(names, ", ");
+    }
+
+    static void readVector(const Statement& rows, std::size_t column, const std::string& place,
+                           std::vector<float>& out)
+    {
+        const auto refuse = [&](const std::string& problem) {
+            throw Error(ErrorCode::BadFormat,
+                        {.where = place,
+                         .problem = problem,
+                         .expected = "a BLOB of float32, a text like [0.5, 1], or NULL"});
+        };
+        const std::string_view bytes = rows.bytes(column);
+        switch (rows.type(column)) {
+        case SQLITE_NULL:
+            return;
+        case SQLITE_BLOB:
+            if (bytes.size() % sizeof(float) != 0)
+                refuse("the BLOB has " + std::to_string(bytes.size()) +
+                       " bytes, which are no float32 numbers");
+            out.resize(bytes.size() / sizeof(float));
+            if (!bytes.empty())
+                std::memcpy(out.data(), bytes.data(), bytes.size());
+            return;
+        case SQLITE_TEXT:
+            if (const std::string problem = readVectorText(bytes, out); !problem.empty())
+                refuse(problem);
+            return;
+        default:
+            refuse("the value is a number");
+        }
+    }
+
+    fs::path m_file;
+    Database m_database;
+    std::string m_table;
+    std::vector<TableColumn> m_columns;
+};
+
+} // namespace
+
+std::unique_ptr<Table> openSqlite(const fs::path& file, const TableOptions& options)
+{
+    return std::make_unique<SqliteTable>(file, options);
+}
+
+} // namespace crossfade

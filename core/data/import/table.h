@@ -1,0 +1,81 @@
+#pragma once
+
+// For the sources of this folder and its tests only.
+
+#include "core/base/job.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A column of a table, as its name and first rows show it.
+struct TableColumn {
+    std::string name;
+    bool isVector = false; ///< it holds vectors
+};
+
+/// The columns that are wanted of a table.
+struct WantedColumns {
+    std::vector<std::string> vectors;
+    std::vector<std::string> texts;
+};
+
+/// One row of a table: what is wanted of it, in the sequence of WantedColumns.
+struct TableRow {
+    std::vector<std::vector<float>> vectors;       ///< empty: NULL, not there
+    std::vector<std::optional<std::string>> texts; ///< none: NULL, not there
+    std::string place;                             ///< for messages: "items.csv, line 7"
+
+    /// Nothing there, for so many columns; keeps its memory.
+    void clear(const WantedColumns& wanted);
+};
+
+/// A table of items, one a row, of which only a few rows are in memory at a time.
+class Table
+{
+public:
+    virtual ~Table() = default;
+    /// What it is, for messages: "items.csv".
+    virtual std::string name() const = 0;
+    virtual const std::vector<TableColumn>& columns() const = 0;
+    /// Gives every row to `take`, from first to last. Throws Error that names the row; Cancelled.
+    virtual void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
+                      JobContext& job) = 0;
+};
+
+/// The index of a column. Throws Error(BadUsage) with the names of all columns.
+std::size_t columnIndex(const Table& table, const std::string& column);
+
+/// How a table is opened.
+struct TableOptions {
+    std::string table;                ///< which one of a database; empty: its only one
+    std::vector<std::string> columns; ///< names, for a file that has none
+};
+
+// Each format in its own file. They throw Error(FileNotFound, BadFormat, BadUsage).
+
+/// `.csv`, `.tsv`: comma, semicolon or tab, as the first line has them; RFC 4180's quotes. The
+/// first line names the columns, unless the options do. A vector is one field ("[0.5, 1]"), or
+/// several with a number behind a name they share (old_0, old_1, …).
+std::unique_ptr<Table> openCsv(const std::filesystem::path& file, const TableOptions& options);
+/// `.jsonl`, `.ndjson`, `.json`: a record is a JSON object, one after the other, or in an array, or
+/// in the array of a server's answer (result.points, result, points, rows, data). Columns are
+/// called by their keys with dots between them: `vector.old`, `payload.label`.
+std::unique_ptr<Table> openJson(const std::filesystem::path& file);
+/// `.copy`, `.sql`: PostgreSQL's text format of COPY. In a dump by pg_dump, the rows of one table.
+std::unique_ptr<Table> openCopyText(const std::filesystem::path& file, const TableOptions& options);
+/// `.sqlite`, `.sqlite3`, `.db`: a vector is a BLOB of little-endian float32, or a text like
+/// "[0.5, 1]".
+std::unique_ptr<Table> openSqlite(const std::filesystem::path& file, const TableOptions& options);
+/// A URI postgresql://…: read by a cursor. A vector is real[], double precision[], pgvector's
+/// vector or halfvec, or a text like "[0.5, 1]". No password is part of any message.
+std::unique_ptr<Table> openPostgres(const std::string& uri, const TableOptions& options);
+
+} // namespace crossfade

@@ -1,0 +1,209 @@
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/import/growing_matrix.h"
+#include "core/data/import/imported_items.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The column of a member: the one that was named, else the first with a usual name, else "". A
+/// JSON record's usual names may stand behind a dot: `payload.label`.
+std::string columnFor(const Table& table, const std::string& named,
+                      const std::vector<std::string>& usual)
+{
+    if (!named.empty())
+        return table.columns()[columnIndex(table, named)].name;
+    for (const std::string& name : usual)
+        for (const TableColumn& column : table.columns())
+            if (!column.isVector && (column.name == name || column.name.ends_with("." + name)))
+                return column.name;
+    return {};
+}
+
+/// `vector.old` → `old`.
+std::string lastName(const std::string& column)
+{
+    return column.substr(column.rfind('.') + 1);
+}
+
+std::map<std::string, std::string> featureColumns(const Table& table, const ItemColumns& columns)
+{
+    std::map<std::string, std::string> features;
+    for (const auto& [model, column] : columns.features)
+        features.emplace(model, table.columns()[columnIndex(table, column)].name);
+    if (features.empty())
+        for (const TableColumn& column : table.columns())
+            if (column.isVector)
+                features.emplace(lastName(column.name), column.name);
+    if (features.empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = table.name(),
+                     .problem = "no column is seen to hold vectors",
+                     .expected = "columns of vectors, named by --old and --new; there are: " +
+                                 joined(table.columns(), ", ", &TableColumn::name)});
+    return features;
+}
+
+/// Collects the rows of one group.
+class GroupCollector
+{
+public:
+    GroupCollector(std::string source, const std::map<std::string, std::string>& features,
+                   const JobContext& job)
+    {
+        m_items.source = std::move(source);
+        for (const auto& [model, column] : features)
+            m_features.push_back({model, column, GrowingMatrix(job)});
+    }
+
+    /// @param isWhole  every feature has to be there
+    void add(const TableRow& row, const std::vector<ImportedItems::Texts*>& texts, bool isWhole)
+    {
+        for (std::size_t i = 0; i < m_features.size(); ++i) {
+            Features& features = m_features[i];
+            if (isWhole && row.vectors[i].empty())
+                throw Error(ErrorCode::BadFormat,
+                            {.where = row.place + ", " + features.column,
+                             .problem = "the vector is not there",
+                             .expected = "queries and training rows with all their vectors"});
+            features.matrix.add(row.vectors[i], row.place, features.column);
+        }
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            if (row.texts[i] && !isUtf8(*row.texts[i]))
+                throw Error(ErrorCode::BadFormat,
+                            {.where = row.place,
+                             .problem = "'" + printable(*row.texts[i]) + "' is not UTF-8",
+                             .expected = "UTF-8 texts"});
+            texts[i]->push_back(row.texts[i]);
+        }
+        ++m_items.count;
+    }
+
+    ImportedItems& items() { return m_items; }
+
+    ImportedItems finish() &&
+    {
+        for (Features& features : m_features) {
+            if (m_items.count == 0)
+                continue;
+            if (!features.matrix.anyPresent())
+                throw Error(ErrorCode::BadFormat, {.where = m_items.source + ", " + features.column,
+                                                   .problem = "no row has a vector",
+                                                   .expected = "a vector in one row at least"});
+            if (!features.matrix.allPresent())
+                m_items.present.emplace(features.model, features.matrix.present());
+            m_items.features.emplace(features.model, std::move(features.matrix).finish());
+        }
+        return std::move(m_items);
+    }
+
+private:
+    struct Features {
+        std::string model;
+        std::string column;
+        GrowingMatrix matrix;
+    };
+
+    ImportedItems m_items;
+    std::vector<Features> m_features;
+};
+
+/// What the texts of a row are, in sequence, and where they go.
+struct TextColumns {
+    std::string id, label, path, split;
+    std::map<std::string, std::string> attributes;
+
+    std::vector<std::string> names() const
+    {
+        std::vector<std::string> all;
+        for (const std::string& name : {id, label, path})
+            if (!name.empty())
+                all.push_back(name);
+        for (const auto& [attribute, column] : attributes)
+            all.push_back(column);
+        if (!split.empty())
+            all.push_back(split);
+        return all;
+    }
+
+    /// In the sequence of names(), without the split.
+    std::vector<ImportedItems::Texts*> targets(ImportedItems& items) const
+    {
+        std::vector<ImportedItems::Texts*> all;
+        if (!id.empty())
+            all.push_back(&items.ids);
+        if (!label.empty())
+            all.push_back(&items.labels);
+        if (!path.empty())
+            all.push_back(&items.paths);
+        for (const auto& [attribute, column] : attributes)
+            all.push_back(&items.attributes[attribute]);
+        return all;
+    }
+};
+
+TextColumns textColumns(const Table& table, const ItemColumns& columns)
+{
+    TextColumns texts{.id = columnFor(table, columns.id, {"id", "pk", "_id"}),
+                      .label = columnFor(table, columns.label, {"label", "class"}),
+                      .path = columnFor(table, columns.path, {"path", "file", "filename"}),
+                      .split = columnFor(table, columns.split, {"split"}),
+                      .attributes = {}};
+    for (const auto& [name, column] : columns.attributes)
+        texts.attributes.emplace(name, columnFor(table, column, {}));
+    return texts;
+}
+
+/// The index in ImportedGroups of a row's split.
+std::size_t groupOf(const std::string& split, const std::string& place)
+{
+    constexpr std::array names{"gallery", "query", "train"};
+    if (split.empty())
+        return 0;
+    const auto found = std::ranges::find(names, split);
+    if (found == names.end())
+        throw Error(ErrorCode::BadFormat, {.where = place,
+                                           .problem = "the split is '" + printable(split) + "'",
+                                           .expected = "gallery, query or train",
+                                           .remedy = "Name another column by --split."});
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+} // namespace
+
+ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& job)
+{
+    const std::map<std::string, std::string> features = featureColumns(table, columns);
+    const TextColumns texts = textColumns(table, columns);
+    WantedColumns wanted{.vectors = {}, .texts = texts.names()};
+    for (const auto& [model, column] : features)
+        wanted.vectors.push_back(column);
+    std::vector<GroupCollector> groups;
+    std::vector<std::vector<ImportedItems::Texts*>> targets;
+    for (int group = 0; group < 3; ++group)
+        groups.emplace_back(table.name(), features, job);
+    for (GroupCollector& group : groups)
+        targets.push_back(texts.targets(group.items()));
+    table.read(
+        wanted,
+        [&](const TableRow& row) {
+            const std::size_t group =
+                texts.split.empty() ? 0 : groupOf(row.texts.back().value_or(""), row.place);
+            groups[group].add(row, targets[group], group != 0);
+        },
+        job);
+    if (groups[0].items().count == 0)
+        throw Error(ErrorCode::BadFormat, {.where = table.name(),
+                                           .problem = "there are no rows of the gallery",
+                                           .expected = "one row at least"});
+    return {std::move(groups[0]).finish(), std::move(groups[1]).finish(),
+            std::move(groups[2]).finish()};
+}
+
+} // namespace crossfade

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <istream>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crossfade
+{
+
+class MappedFile;
+
+/// One entry of an archive's directory.
+struct ZipEntry {
+    std::string name;
+    std::uint16_t method = 0; ///< 0: stored as it is; 8: deflated
+    std::uint32_t crc = 0;
+    std::uint64_t bytes = 0;        ///< as stored
+    std::uint64_t contentBytes = 0; ///< of the content
+    std::uint64_t place = 0;        ///< of its local header
+};
+
+/// A zip archive, mapped into memory: TorchScript, NumPy's .npz. Every function throws
+/// Error(BadFormat) where the archive is damaged.
+class ZipArchive
+{
+public:
+    using Bytes = std::span<const std::byte>;
+
+    /// Whether a file begins as an archive with entries does.
+    static bool isZip(const std::filesystem::path& file);
+
+    /// Throws Error(FileNotFound).
+    explicit ZipArchive(const std::filesystem::path& file);
+
+    const std::vector<ZipEntry>& entries() const { return m_entries; }
+    const std::shared_ptr<const MappedFile>& mapped() const { return m_mapped; }
+
+    /// Compares the content of an entry with its CRC-32 where it is stored as it is.
+    void requireUndamaged(const ZipEntry& entry) const;
+    /// The content of an entry; reading it throws where the checksum does not match.
+    std::unique_ptr<std::istream> open(const ZipEntry& entry) const;
+
+private:
+    Bytes bytes() const;
+
+    std::filesystem::path m_file;
+    std::shared_ptr<const MappedFile> m_mapped;
+    std::vector<ZipEntry> m_entries;
+};
+
+} // namespace crossfade

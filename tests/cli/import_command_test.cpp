@@ -1,0 +1,56 @@
+#include "tests/cli/command_test.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace crossfade::test;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace
+{
+
+class ImportCommand : public CommandTest
+{
+protected:
+    ImportCommand()
+    {
+        // Under `new` every item's nearest other has its label; under `old` none has.
+        writeBytes(m_folder / "items.csv", "pk,v1,v2,class\n"
+                                           "a,\"[0, 0]\",\"[0]\",cat\n"
+                                           "b,\"[9, 9]\",\"[1]\",cat\n"
+                                           "c,\"[9, 8]\",\"[8]\",dog\n"
+                                           "d,\"[0, 1]\",\"[9]\",dog\n");
+    }
+};
+
+} // namespace
+
+TEST_F(ImportCommand, MakesAFileThatOtherCommandsRead)
+{
+    const Ending made = run({"import", "items.csv", "--old", "v1", "--new", "v2", "--out", "a.h5"});
+    EXPECT_EQ(made.code, 0) << made.error;
+    EXPECT_THAT(made.output, HasSubstr("a.h5: 4 items; new: 1 dimensions; old: 2 dimensions"));
+    const auto score = [&](const std::string& embeddings, const std::string& model) {
+        return runForJson({"score", "--embeddings", embeddings, "--query-model", model,
+                           "--gallery-model", model, "--metrics", "cmc@1"})["metrics"]["cmc@1"];
+    };
+    EXPECT_EQ(score("a.h5", "new"), 1.0);
+    EXPECT_EQ(score("a.h5", "old"), 0.0);
+    EXPECT_EQ(score("items.csv", "v2"), 1.0) << "without a file in between";
+}
+
+TEST_F(ImportCommand, RefusesAndLeavesNothing)
+{
+    EXPECT_EQ(run({"import", "items.csv", "--old", "none", "--out", "a.h5"}).code, 2);
+    EXPECT_EQ(run({"import", "--out", "a.h5"}).code, 2);
+    EXPECT_EQ(run({"import", "items.txt", "--out", "a.h5"}).code, 2);
+    const Ending refused = run({"import", "postgresql://me:secret-word@127.0.0.1:1/x", "--table",
+                                "items", "--out", "a.h5"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.error, Not(HasSubstr("secret-word")));
+    EXPECT_EQ(m_folder.fileCount(), 1);
+    writeBytes(m_folder / "a.h5", "mine");
+    EXPECT_EQ(run({"import", "items.csv", "--out", "a.h5"}).code, 2);
+    EXPECT_EQ(run({"import", "items.csv", "--out", "a.h5", "--force"}).code, 0);
+}

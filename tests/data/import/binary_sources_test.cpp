@@ -1,0 +1,300 @@
+// .npz archives, folders of .npy files, and FAISS indexes.
+
+#include "core/data/feature_file.h"
+#include "core/data/feature_folder.h"
+#include "tests/data/import/import_case.h"
+
+#include <faiss/IndexFlat.h>
+#include <faiss/IndexHNSW.h>
+#include <faiss/IndexIDMap.h>
+#include <faiss/IndexIVFFlat.h>
+#include <faiss/IndexPQ.h>
+#include <faiss/index_io.h>
+#include <zlib.h>
+
+#include <cmath>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Pointee;
+using testing::SizeIs;
+
+namespace
+{
+
+std::string little(std::size_t value, int bytes)
+{
+    std::string text;
+    for (int i = 0; i < bytes; ++i)
+        text += static_cast<char>(value >> (8 * i));
+    return text;
+}
+
+std::string npy(const std::string& type, const std::string& shape, const std::string& values)
+{
+    const std::string header =
+        "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }\n";
+    return std::string("\x93NUMPY\x01\x00", 8) + little(header.size(), 2) + header + values;
+}
+
+template <class T>
+std::string bytesOf(const std::vector<T>& values)
+{
+    return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T)};
+}
+
+std::string floats(const std::string& shape, const std::vector<float>& values)
+{
+    return npy("<f4", shape, bytesOf(values));
+}
+
+std::string deflated(const std::string& content)
+{
+    z_stream stream{};
+    deflateInit2(&stream, 6, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY);
+    std::string out(deflateBound(&stream, content.size()), '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(content.data()));
+    stream.avail_in = static_cast<uInt>(content.size());
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    deflate(&stream, Z_FINISH);
+    out.resize(stream.total_out);
+    deflateEnd(&stream);
+    return out;
+}
+
+/// A zip archive, as numpy.savez and numpy.savez_compressed write it.
+std::string zip(const std::vector<std::pair<std::string, std::string>>& files, bool compressed,
+                std::size_t claimed = 0)
+{
+    std::string archive;
+    std::string directory;
+    for (const auto& [name, content] : files) {
+        const std::string stored = compressed ? deflated(content) : content;
+        const std::size_t place = archive.size();
+        const std::size_t crc =
+            crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size());
+        const std::string numbers = little(20, 2) + little(0, 2) + little(compressed ? 8 : 0, 2) +
+                                    little(0, 4) + little(crc, 4) + little(stored.size(), 4) +
+                                    little(claimed == 0 ? content.size() : claimed, 4) +
+                                    little(name.size(), 2) + little(0, 2);
+        archive += "PK\x03\x04" + numbers + name + stored;
+        directory += "PK\x01\x02" + little(20, 2) + numbers + little(0, 2) + little(0, 2) +
+                     little(0, 2) + little(0, 4) + little(place, 4) + name;
+    }
+    return archive + directory + std::string("PK\x05\x06") + little(0, 4) +
+           little(files.size(), 2) + little(files.size(), 2) + little(directory.size(), 4) +
+           little(archive.size(), 4) + little(0, 2);
+}
+
+const std::vector<std::pair<std::string, std::string>> someArrays{
+    {"old.npy", floats("2, 2", {1, 2, 3, 4})},
+    {"new.npy", npy("<f8", "2, 1", bytesOf(std::vector<double>{0.5, -1}))},
+    {"labels.npy", npy("<i4", "2,", bytesOf(std::vector<std::int32_t>{7, -1}))},
+    {"ids.npy", npy("<U2", "2,", bytesOf(std::vector<char32_t>{U'a', 0, U'é', U'水'}))},
+    {"query_old.npy", floats("1, 2", {9, 8})},
+    {"query_new.npy", floats("1, 1", {7})},
+    {"query_label.npy", npy("|u1", "1,", "\x07")},
+    {"cube.npy", floats("1, 1, 1", {1})}};
+
+class NpzImport : public ImportCase
+{
+};
+
+class ShardImport : public ImportCase
+{
+protected:
+    EmbeddingSet importModels(const std::map<std::string, std::filesystem::path>& models)
+    {
+        return import(requestFor(models));
+    }
+    static ImportRequest requestFor(const std::map<std::string, std::filesystem::path>& models)
+    {
+        ImportRequest request;
+        request.gallery.files.features = models;
+        return request;
+    }
+};
+
+class FaissImport : public ShardImport
+{
+protected:
+    /// 40 rows of 4 dimensions: row i is i, i + 0.25, i + 0.5, i + 0.75.
+    static std::vector<float> rows()
+    {
+        std::vector<float> all(160);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i] = static_cast<float>(i) / 4;
+        return all;
+    }
+    std::filesystem::path write(const std::string& name, const faiss::Index& index) const
+    {
+        std::filesystem::path path = m_folder / name;
+        faiss::write_index(&index, path.c_str());
+        return path;
+    }
+};
+
+} // namespace
+
+TEST_F(NpzImport, ReadsArraysByTheirNames)
+{
+    for (const bool compressed : {false, true}) {
+        const EmbeddingSet set = import(file("items.npz", zip(someArrays, compressed)));
+        EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 3, 4));
+        EXPECT_THAT(values(set, "new"), ElementsAre(0.5F, -1));
+        EXPECT_THAT(set.gallery.labels, ElementsAre(7, -1));
+        EXPECT_THAT(set.gallery.ids.texts(), Pointee(ElementsAre("a", "é水")));
+        ASSERT_TRUE(set.query);
+        EXPECT_THAT(set.query->features.at("old").values(), ElementsAre(9, 8));
+        EXPECT_THAT(set.query->labels, ElementsAre(7));
+        EXPECT_THAT(m_notes, ElementsAre(HasSubstr("cube.npy is left out")));
+    }
+}
+
+TEST_F(NpzImport, RefusesDamage)
+{
+    for (const bool compressed : {false, true}) {
+        const std::string whole = zip(someArrays, compressed);
+        EXPECT_THAT(refusal(file("cut.npz", whole.substr(0, whole.size() - 30))),
+                    HasSubstr("cut off"));
+        for (std::size_t at = 40; at < whole.size(); at += 7) { // never a crash
+            std::string damaged = whole;
+            damaged[at] = static_cast<char>(damaged[at] ^ 0x55);
+            (void)refusal(file("damaged.npz", damaged));
+        }
+    }
+    const std::string content = floats("1, 2", {1, 2});
+    std::string flipped = zip({{"old.npy", content}}, false);
+    char& last = flipped[30 + 7 + content.size() - 1];
+    last = static_cast<char>(last ^ 1);
+    EXPECT_THAT(refusal(file("flipped.npz", flipped)), HasSubstr("the checksum does not match"));
+    EXPECT_THAT(
+        refusal(file("long.npz", zip({{"old.npy", floats("1, 2", {1, 2})}}, true, 1 << 20))),
+        HasSubstr("long.npz"));
+    EXPECT_THAT(refusal(file("text.npz", "no archive")), HasSubstr("is no zip archive"));
+    EXPECT_THAT(refusal(file("empty.npz", "")), HasSubstr("is empty"));
+    EXPECT_THAT(refusal(file("none.npz", zip({{"labels.npy", npy("|i1", "1,", "\x01")}}, false))),
+                HasSubstr("no features"));
+    EXPECT_THAT(refusal(file("objects.npz", zip({{"ids.npy", npy("|O", "1,", "")}}, false))),
+                HasSubstr("objects.npz, ids.npy"));
+    EXPECT_THAT(refusal(file("rows.npz", zip({{"old.npy", floats("1, 2", {1, 2})},
+                                              {"new.npy", floats("2, 1", {1, 2})}},
+                                             false))),
+                HasSubstr("rows.npz, new.npy: 2 rows; expected 1"));
+    EXPECT_THAT(refusal(file("nan.npz", zip({{"old.npy", floats("1, 1", {NAN})}}, true))),
+                HasSubstr("nan.npz, old.npy"));
+}
+
+TEST_F(ShardImport, JoinsShardsInNaturalOrder)
+{
+    std::filesystem::create_directory(m_folder / "emb");
+    file("emb/emb_10.npy", floats("1, 2", {5, 6}));
+    file("emb/emb_2.npy", floats("2, 2", {1, 2, 3, 4}));
+    file("emb/notes.txt", "x");
+    ImportRequest request = requestFor({{"old", m_folder / "emb"}});
+    request.gallery.files.labels = file("labels.txt", "b\na\r\n\n");
+    request.gallery.files.ids =
+        file("ids.npy", npy("<i8", "3,", bytesOf(std::vector<std::int64_t>{4, 5, 6})));
+    const EmbeddingSet set = import(request);
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 3, 4, 5, 6));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(1, 0, -1));
+    EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(4, 5, 6)));
+
+    request.gallery.files.paths = file("paths.txt", "one\n");
+    EXPECT_THAT(refusal(request), HasSubstr("paths.txt: 1 rows; expected 3"));
+    file("emb/emb_11.npy", floats("1, 3", {5, 6, 7}));
+    EXPECT_THAT(refusal(request), HasSubstr("has the shape 1 x 3; expected n x 2"));
+    file("emb/emb_11.npy", floats("1, 2", {5, NAN}));
+    EXPECT_THAT(refusal(request), HasSubstr("row 3"));
+    std::filesystem::create_directory(m_folder / "none");
+    EXPECT_THAT(refusal(requestFor({{"old", m_folder / "none"}})), HasSubstr("no .npy files"));
+}
+
+TEST_F(ShardImport, ReadsWhatAFeatureFolderHolds)
+{
+    const EmbeddingSet set = import(file("items.npz", zip(someArrays, false)));
+    JobContext job;
+    writeFeatureFolder(m_folder / "arrays", set, ".npy", job);
+    const EmbeddingSet again = readEmbeddings(m_folder / "arrays", {}, job);
+    EXPECT_EQ(values(again, "new"), values(set, "new"));
+    EXPECT_EQ(again.gallery.ids, set.gallery.ids);
+    EXPECT_EQ(again.query->labels, set.query->labels);
+}
+
+TEST_F(FaissImport, GivesVectorsBackExactly)
+{
+    const std::vector<float> all = rows();
+    faiss::IndexFlatIP flat(4);
+    flat.add(40, all.data());
+    EXPECT_EQ(values(importModels({{"old", write("flat.index", flat)}}), "old"), all);
+    faiss::IndexHNSWFlat graph(4, 8);
+    graph.add(40, all.data());
+    EXPECT_EQ(values(importModels({{"old", write("hnsw.faiss", graph)}}), "old"), all);
+    faiss::IndexFlatL2 quantizer(4);
+    faiss::IndexIVFFlat lists(&quantizer, 4, 1);
+    lists.train(40, all.data());
+    lists.add(40, all.data());
+    const EmbeddingSet set = importModels({{"old", write("ivf.index", lists)}});
+    EXPECT_EQ(values(set, "old"), all);
+    EXPECT_TRUE(set.gallery.ids.empty()) << "they are the row numbers";
+    EXPECT_THAT(m_notes, ElementsAre(HasSubstr("no query has a label")));
+}
+
+TEST_F(FaissImport, MatchesModelsByIds)
+{
+    const std::vector<float> all = rows();
+    const std::vector<std::int64_t> ids{30, 10, 20};
+    faiss::IndexFlatL2 flat(4);
+    faiss::IndexIDMap mapped(&flat);
+    mapped.add_with_ids(3, all.data(), ids.data());
+    faiss::IndexFlatL2 quantizer(2);
+    faiss::IndexIVFFlat lists(&quantizer, 2, 1);
+    lists.train(2, all.data());
+    lists.add_with_ids(2, all.data(), ids.data());
+    ImportRequest request =
+        requestFor({{"old", write("old.index", mapped)}, {"new", write("new.index", lists)}});
+    request.gallery.files.labels = file("labels.txt", "1\n2\n3\n");
+    const EmbeddingSet set = import(request);
+    EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(10, 20, 30)));
+    EXPECT_THAT(values(set, "old"),
+                ElementsAre(1, 1.25F, 1.5F, 1.75F, 2, 2.25F, 2.5F, 2.75F, 0, .25F, .5F, .75F));
+    EXPECT_THAT(values(set, "new"), ElementsAre(.5F, .75F, 0, 0, 0, .25F));
+    EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(1, 0, 1));
+    request.gallery.files.features.emplace("side", file("side.npy", floats("3, 1", {1, 2, 3})));
+    EXPECT_THAT(refusal(request), HasSubstr("it has no ids of its own"));
+}
+
+TEST_F(FaissImport, SaysWhatCompressionLoses)
+{
+    std::vector<float> all(300 * 4);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i] = static_cast<float>(i % 97);
+    faiss::IndexPQ index(4, 2, 4);
+    index.train(300, all.data());
+    index.add(300, all.data());
+    const EmbeddingSet set = importModels({{"old", write("pq.index", index)}});
+    EXPECT_THAT(values(set, "old"), SizeIs(1200));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("features are approximations")));
+}
+
+TEST_F(FaissImport, RefusesDamage)
+{
+    faiss::IndexFlatL2 flat(4);
+    const std::vector<float> all = rows();
+    flat.add(40, all.data());
+    const std::string whole = readBytes(write("whole.index", flat));
+    const auto refused = [&](const std::string& bytes) {
+        return refusal(requestFor({{"old", file("bad.index", bytes)}}));
+    };
+    EXPECT_THAT(refused(""), HasSubstr("is empty"));
+    EXPECT_THAT(refused("no index"), HasSubstr("bad.index"));
+    EXPECT_THAT(refused(whole.substr(0, whole.size() / 2)), HasSubstr("FAISS cannot read it"));
+    for (std::size_t at = 4; at < 50; at += 5) {
+        std::string damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 0xff);
+        (void)refused(damaged); // whatever it says: no crash
+    }
+}

@@ -1,0 +1,243 @@
+// CSV, JSON and PostgreSQL's text format of COPY.
+
+#include "tests/data/import/import_case.h"
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Pointee;
+
+namespace
+{
+
+class CsvImport : public ImportCase
+{
+};
+
+class JsonImport : public ImportCase
+{
+};
+
+class CopyImport : public ImportCase
+{
+};
+
+} // namespace
+
+TEST_F(CsvImport, GivesEveryColumnItsPlace)
+{
+    const EmbeddingSet set =
+        import(file("items.csv", "\xEF\xBB\xBFid,old,new,label,path\r\n"
+                                 "a,\"[1, 2]\",\"[0.5,-1e-3,4]\",cat,one.png\r\n"
+                                 "\r\n"
+                                 "b,\"[3,4]\",,dog,\"two, \"\"three\"\".png\"\r\n"
+                                 "c,\"{+5 6}\",\"[1;2;3]\",,\"line\nbreak\"\r\n"));
+    EXPECT_EQ(set.gallery.count, 3);
+    EXPECT_THAT(set.gallery.ids.texts(), Pointee(ElementsAre("a", "b", "c")));
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 3, 4, 5, 6));
+    EXPECT_THAT(values(set, "new"), ElementsAre(0.5F, -1e-3F, 4, 0, 0, 0, 1, 2, 3));
+    EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(1, 0, 1));
+    EXPECT_FALSE(set.gallery.present.contains("old"));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(0, 1, -1));
+    EXPECT_THAT(set.classNames, ElementsAre("cat", "dog"));
+    EXPECT_THAT(set.gallery.paths, ElementsAre("one.png", "two, \"three\".png", "line\nbreak"));
+    EXPECT_FALSE(set.query);
+}
+
+TEST_F(CsvImport, ReadsVectorsOverSeveralColumnsAndOtherDelimiters)
+{
+    const EmbeddingSet set = import(file("items.csv", "old_0;old_1;new0;new1;label\n"
+                                                      "1;2;3;4;7\n"
+                                                      "5;6;;;-1\n"));
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 5, 6));
+    EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(1, 0));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(7, -1));
+    EXPECT_THAT(set.classNames, IsEmpty());
+    EXPECT_TRUE(set.gallery.ids.empty());
+    ImportRequest request;
+    request.gallery.table = file("items.tsv", "id\tv1\n1\t1 2\n");
+    EXPECT_THAT(refusal(request), HasSubstr("no column is seen to hold vectors"));
+    request.columns.features = {{"old", "v1"}};
+    EXPECT_THAT(values(import(request), "old"), ElementsAre(1, 2));
+}
+
+TEST_F(CsvImport, SplitsRowsAndDrawsQueries)
+{
+    ImportRequest request;
+    request.gallery.table =
+        file("items.csv", "emb,class,split,shop\n\"[1]\",x,gallery,b\n"
+                          "\"[2]\",y,query,a\n\"[3]\",x,train,a\n\"[4]\",y,,\n");
+    request.columns.attributes = {{"store", "shop"}};
+    const EmbeddingSet set = import(request);
+    EXPECT_THAT(values(set, "emb"), ElementsAre(1, 4));
+    ASSERT_TRUE(set.query && set.train);
+    EXPECT_THAT(set.query->features.at("emb").values(), ElementsAre(2));
+    EXPECT_THAT(set.train->labels, ElementsAre(0));
+    EXPECT_THAT(set.gallery.attributes.at(0).values, ElementsAre("a", "b"));
+    EXPECT_THAT(set.gallery.attributes.at(0).codes, ElementsAre(1, -1));
+    EXPECT_THAT(set.query->attributes.at(0).codes, ElementsAre(0));
+
+    request = {};
+    request.gallery.table = file("drawn.csv", "id,old,label\n1,[1],0\n2,[2],0\n3,[3],1\n4,,1\n");
+    request.drawnQueries = 2;
+    const EmbeddingSet drawn = import(request);
+    EXPECT_EQ(drawn.gallery.count, 2);
+    ASSERT_TRUE(drawn.query);
+    EXPECT_EQ(drawn.query->count, 2);
+    EXPECT_EQ(drawn.gallery.ids.numbers()->back(), 4) << "an item without its vector asks nothing";
+    EXPECT_EQ(import(request).query->ids, drawn.query->ids);
+    request.drawnQueries = 3;
+    EXPECT_THAT(refusal(request), HasSubstr("3 items have all their vectors"));
+}
+
+TEST_F(CsvImport, RefusesBadRowsByLine)
+{
+    const auto refused = [&](const std::string& text) { return refusal(file("bad.csv", text)); };
+    EXPECT_THAT(refused(""), HasSubstr("is empty"));
+    EXPECT_THAT(refused("id,old\n"), HasSubstr("no column is seen to hold vectors"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n2,[1],x\n"), HasSubstr("line 3: 3 fields; expected 2"));
+    EXPECT_THAT(refused("id,old\n1,\"[1,2]\"\n2,[1]\n"),
+                HasSubstr("line 3, old: the vector has 1 numbers; expected 2, as at"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n2,[nan]\n"), HasSubstr("NaN or infinite"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n2,[1e39]\n"), HasSubstr("no number of a vector"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n2,[x]\n"), HasSubstr("no number of a vector: x"));
+    EXPECT_THAT(refused("id,old\n1,\"[1,2]\"\n2,\"[1,,2]\"\n"), HasSubstr("is missing"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n1,[2]\n"), HasSubstr("/gallery/ids"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n,[2]\n"), HasSubstr("the id is empty"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n2,\"[2]\n"), HasSubstr("a quote is not closed"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n\xff,[2]\n"), HasSubstr("is not UTF-8"));
+    EXPECT_THAT(refused("old,split\n[1],a\n"), HasSubstr("expected gallery, query or train"));
+    EXPECT_THAT(refused("old,split\n[1],\n,query\n"), HasSubstr("the vector is not there"));
+    EXPECT_THAT(refusal(m_folder / "none.csv"), HasSubstr("no such file"));
+    ImportRequest request;
+    request.gallery.table = file("items.csv", "id,old\n1,[1]\n");
+    request.columns.features = {{"new", "vector"}};
+    EXPECT_THAT(refusal(request), HasSubstr("no column 'vector'; expected one of: id, old"));
+}
+
+TEST_F(CsvImport, IsReadDirectlyAndCancelled)
+{
+    const auto path = file("items.csv", "id,old,new,label\n1,[1],[2],0\n2,[3],[4],0\n");
+    JobContext job;
+    const EmbeddingSet set = readEmbeddings(path, {"new"}, job);
+    EXPECT_THAT(values(set, "new"), ElementsAre(2, 4));
+    EXPECT_EQ(set.gallery.features.size(), 1);
+    EXPECT_THROW((void)readEmbeddings(path, {"side"}, job), Error);
+    const EmbeddingSummary summary = summarizeEmbeddings(path);
+    EXPECT_EQ(summary.galleryCount, 2);
+    EXPECT_TRUE(summary.hasIds);
+    writeEmbeddings(m_folder / "items.h5", import(path), job);
+    EXPECT_THAT(values(readEmbeddings(m_folder / "items.h5", {}, job), "old"), ElementsAre(1, 3));
+
+    std::string long_ = "id,old\n";
+    for (int row = 0; row < 1000; ++row)
+        long_ += std::to_string(row) + ",[1]\n";
+    std::stop_source stop;
+    stop.request_stop();
+    JobContext cancelled(stop.get_token());
+    EXPECT_THROW((void)importEmbeddings(file("long.csv", long_), cancelled), Cancelled);
+}
+
+TEST_F(JsonImport, ReadsLinesWithNamedVectors)
+{
+    const EmbeddingSet set = import(file(
+        "points.jsonl",
+        R"({"id": 7, "vector": {"old": [1, 2.5], "new": null}, "payload": {"label": "x", "path": "a.png", "n": [1, "b"]}})"
+        "\n"
+        R"({"id": 9, "vector": {"new": [-1], "old": [3, 4e0]}, "payload": {"label": "y", "extra": {"deep": [[1]]}}})"
+        "\n"));
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2.5F, 3, 4));
+    EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(0, 1));
+    EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(7, 9)));
+    EXPECT_THAT(set.classNames, ElementsAre("x", "y"));
+    EXPECT_THAT(set.gallery.paths, ElementsAre("a.png", ""));
+}
+
+TEST_F(JsonImport, ReadsServersAnswers)
+{
+    // Qdrant's scroll, page after page, the last one empty.
+    const EmbeddingSet qdrant = import(file(
+        "scroll.jsonl",
+        R"({"result": {"points": [{"id": "a", "payload": {}, "vector": [1, 2]}, {"id": "b", "vector": [3, 4]}], "next_page_offset": 3}, "status": "ok", "time": 0.1})"
+        "\n"
+        R"({"time": 0.2, "result": {"points": [{"id": "c", "vector": [5, 6]}]}})"
+        "\n"
+        R"({"result": {"points": [], "next_page_offset": null}, "status": "ok"})"));
+    EXPECT_THAT(values(qdrant, "vector"), ElementsAre(1, 2, 3, 4, 5, 6));
+    EXPECT_THAT(qdrant.gallery.ids.texts(), Pointee(ElementsAre("a", "b", "c")));
+    // Milvus: a query's answer, and rows for its bulk insert.
+    for (const char* key : {"data", "rows"}) {
+        const EmbeddingSet milvus = import(
+            file("milvus.json", std::string("{\"code\": 0, \"") + key +
+                                    R"(": [{"pk": 1, "old": [1]}, {"pk": 2, "old": [2]}]})"));
+        EXPECT_THAT(values(milvus, "old"), ElementsAre(1, 2));
+        EXPECT_THAT(milvus.gallery.ids.numbers(), Pointee(ElementsAre(1, 2)));
+    }
+    EXPECT_THAT(values(import(file("array.json", R"([{"v": [1]}, {"v": [2]}])")), "v"),
+                ElementsAre(1, 2));
+    EXPECT_THAT(values(import(file("one.json", R"({"data": [1, 2], "rows": 3})")), "data"),
+                ElementsAre(1, 2))
+        << "an array of numbers is a vector, whatever it is called";
+}
+
+TEST_F(JsonImport, RefusesBadRecords)
+{
+    const auto refused = [&](const std::string& text) { return refusal(file("bad.jsonl", text)); };
+    EXPECT_THAT(refused(""), HasSubstr("is empty"));
+    EXPECT_THAT(refused("{}"), HasSubstr("no records with values"));
+    EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": [1}"), HasSubstr("document 2"));
+    EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": "), HasSubstr("document 2"));
+    EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": [1, 2]}"),
+                HasSubstr("record 2, v: the vector has 2 numbers; expected 1"));
+    EXPECT_THAT(refused("{\"v\": [1e999]}"), HasSubstr("document 1"));
+    EXPECT_THAT(refused("{\"v\": [1]}\n{\"v\": [1e50]}"), HasSubstr("NaN or infinite"));
+    const auto records = [](const std::string& last) {
+        std::string text;
+        for (int i = 0; i < 100; ++i)
+            text += "{\"v\": [1]}\n";
+        return text + last;
+    };
+    EXPECT_THAT(refused(records("{\"v\": \"x\"}")),
+                HasSubstr("record 101, v: 'x' is no array of numbers"));
+    EXPECT_THAT(refused(records("{\"v\": [1, null]}")), HasSubstr("something else than numbers"));
+    EXPECT_THAT(refused(std::string(100000, '[')), HasSubstr("document 1"));
+}
+
+TEST_F(CopyImport, ReadsRowsAndDumps)
+{
+    const std::string rows = "1\t{1,2}\t[3,4]\tca\\tt\n2\t{5,6}\t\\N\t\\N\n";
+    ImportRequest request;
+    request.gallery.table = file("items.copy", rows);
+    EXPECT_THAT(refusal(request), HasSubstr("does not name its 4 columns"));
+    request.columnNames = {"id", "old", "new", "label"};
+    const EmbeddingSet set = import(request);
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 5, 6));
+    EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(1, 0));
+    EXPECT_THAT(set.classNames, ElementsAre("ca\tt"));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(0, -1));
+
+    const std::string dump = "--\nCOPY public.users (id, name) FROM stdin;\n1\tx\n\\.\n\n"
+                             "COPY public.items (id, old, new, \"label\") FROM stdin;\n" +
+                             rows + "\\.\n\nSELECT 1;\n";
+    request = {};
+    request.gallery.table = file("dump.sql", dump);
+    request.tableName = "items";
+    EXPECT_THAT(values(import(request), "old"), ElementsAre(1, 2, 5, 6));
+    request.tableName = "nothing";
+    EXPECT_THAT(refusal(request), HasSubstr("one of: public.users, public.items"));
+    request.tableName = "items";
+    request.gallery.table = file("cut.sql", dump.substr(0, dump.find("\\.\n\nSELECT")));
+    EXPECT_THAT(refusal(request), HasSubstr("the dump is cut off"));
+}
+
+TEST_F(CopyImport, RefusesBadRows)
+{
+    ImportRequest request;
+    request.columnNames = {"id", "old"};
+    request.gallery.table = file("bad.copy", "1\t{1,2}\n2\t{1,2}\tx\n");
+    EXPECT_THAT(refusal(request), HasSubstr("line 2: 3 fields; expected 2"));
+    request.gallery.table = file("bad.copy", "1\t{1,2}\n2\t{1,NULL}\n");
+    EXPECT_THAT(refusal(request), HasSubstr("line 2, old: no number of a vector: NULL"));
+}
