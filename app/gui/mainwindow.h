@@ -24,14 +24,17 @@ class AppSettings;
 class ChartTabs;
 enum class Theme;
 class DropZone;
+class EmbedDialog;
 class ErrorBanner;
 class FollowPage;
 struct FigureCaption;
 class CompareView;
 class ItemGrid;
+class JobBar;
 class LanguageSwitch;
 class LogView;
 class Menus;
+class OwnImageSearch;
 class PlanPage;
 class PlayBar;
 class QueryBrowser;
@@ -106,6 +109,8 @@ private:
     void connectJobs();
     void connectLog();
     void connectRuns();
+    /// Embedding images, and searching with one.
+    void connectImages();
     void connectPanelToggle(ActionId id, const QString& name);
     template <class Slot>
     void on(ActionId id, Slot slot)
@@ -133,6 +138,10 @@ private:
     /// Says where a file was written, or why not.
     void reportExport(const Exported& exported);
     void askAndOpen();
+    void takeDropped(const QStringList& files);
+    EmbedDialog& embedDialog();
+    void askAndSearchWithImage();
+    void searchWithCopiedImage();
     Exported askAndExportChart();
     /// Of a screen that is not of a result, and has a chart.
     FigureCaption captionOfOwnScreen() const;
@@ -197,6 +206,9 @@ private:
     QueryBrowser* m_queries = nullptr;
     ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;
+    EmbedDialog* m_embedDialog = nullptr; ///< once it was wanted
+    OwnImageSearch* m_ownImage = nullptr;
+    JobBar* m_jobBar = nullptr;
     LogView* m_log = nullptr;
     QDockWidget* m_logDock = nullptr;
 

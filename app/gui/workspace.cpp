@@ -46,7 +46,9 @@ Workspace::Workspace(const Panels& panels, QWidget* parent)
       m_columns(nullptr),
       m_centre(makeSplitter("centre", Qt::Vertical,
                             {stacked(panels.results, panels.playBar), panels.table})),
-      m_right(makeSplitter("right", Qt::Vertical, {panels.queries, panels.detail}))
+      m_right(makeSplitter("right", Qt::Vertical, {panels.queries, panels.detail})),
+      m_detail(panels.detail),
+      m_rightSizes({230, 490})
 {
     m_columns = makeSplitter("columns", Qt::Horizontal, {panels.setup, m_centre, m_right});
     // The charts take most of the space that is added when the window grows.
@@ -59,7 +61,7 @@ Workspace::Workspace(const Panels& panels, QWidget* parent)
     m_centre->setSizes({450, 210});
     m_right->setStretchFactor(0, 1);
     m_right->setStretchFactor(1, 1);
-    m_right->setSizes({230, 490});
+    m_right->setSizes(m_rightSizes);
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -71,14 +73,33 @@ QWidget* Workspace::queryColumn() const
     return m_right;
 }
 
-void Workspace::restoreLayout(const AppSettings& settings)
+void Workspace::setDetailOpen(bool open)
 {
-    for (QSplitter* splitter : {m_columns, m_centre, m_right})
-        splitter->restoreState(settings.layoutState(splitter->objectName()));
+    constexpr int lines = 4;
+    const int closed = lines * fontMetrics().lineSpacing();
+    const bool wasOpen = m_detail->maximumHeight() != closed;
+    if (open == wasOpen)
+        return;
+    const QList<int> sizes = m_right->sizes();
+    if (!open && sizes.constFirst() > 0)
+        m_rightSizes = sizes;
+    m_detail->setMaximumHeight(open ? QWIDGETSIZE_MAX : closed);
+    if (open)
+        m_right->setSizes(m_rightSizes);
 }
 
-void Workspace::storeLayout(AppSettings& settings) const
+void Workspace::restoreLayout(const AppSettings& settings)
 {
+    const bool open = m_detail->maximumHeight() == QWIDGETSIZE_MAX;
+    setDetailOpen(true);
+    for (QSplitter* splitter : {m_columns, m_centre, m_right})
+        splitter->restoreState(settings.layoutState(splitter->objectName()));
+    setDetailOpen(open);
+}
+
+void Workspace::storeLayout(AppSettings& settings)
+{
+    setDetailOpen(true);
     for (const QSplitter* splitter : {m_columns, m_centre, m_right})
         settings.setLayoutState(splitter->objectName(), splitter->saveState());
 }

@@ -33,13 +33,18 @@ public:
     /// The two panels on the right, shown and hidden together.
     QWidget* queryColumn() const;
 
+    /// While no query is chosen, its panel takes no more than a line, and the list the rest.
+    void setDetailOpen(bool open);
+
     void restoreLayout(const AppSettings& settings);
-    void storeLayout(AppSettings& settings) const;
+    void storeLayout(AppSettings& settings);
 
 private:
     QSplitter* m_columns;
     QSplitter* m_centre;
     QSplitter* m_right;
+    QWidget* m_detail;
+    QList<int> m_rightSizes; ///< while the query's panel is open
 };
 
 } // namespace crossfade
