@@ -403,6 +403,30 @@
         <source>Every action of the menus: type a part of its name</source>
         <translation>Alle Aktionen der Menüs: einen Teil des Namens eintippen</translation>
     </message>
+    <message>
+        <source>&amp;New from images…</source>
+        <translation>&amp;Neu aus Bildern …</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model, and open them as a new study</source>
+        <translation>Einen Ordner mit Bildern mit einem alten und einem neuen Modell einbetten und als neue Studie öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Search with an image…</source>
+        <translation>Mit einem Bild &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>Search with an image of your own, embedded by the models of the study</source>
+        <translation>Mit einem eigenen Bild suchen, das die Modelle der Studie einbetten</translation>
+    </message>
+    <message>
+        <source>Search with the &amp;copied image</source>
+        <translation>Mit dem &amp;kopierten Bild suchen</translation>
+    </message>
+    <message>
+        <source>Search with the image, or the image file, that the clipboard holds</source>
+        <translation>Mit dem Bild oder der Bilddatei aus der Zwischenablage suchen</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -2345,10 +2369,168 @@
     </message>
 </context>
 <context>
-    <name>crossfade::DropZone</name>
+    <name>crossfade::DropText</name>
     <message>
         <source>Drop to open %1</source>
         <translation>Loslassen, um %1 zu öffnen</translation>
+    </message>
+    <message>
+        <source>Drop to follow the plan %1</source>
+        <translation>Loslassen, um dem Plan %1 zu folgen</translation>
+    </message>
+    <message>
+        <source>Drop to embed images: old model, new model, folder of images</source>
+        <translation>Loslassen, um Bilder einzubetten: altes Modell, neues Modell, Ordner mit Bildern</translation>
+    </message>
+    <message>
+        <source>Drop to search with %1</source>
+        <translation>Loslassen, um mit %1 zu suchen</translation>
+    </message>
+    <message>
+        <source>Two models make an upgrade, an old and a new one: drop no more.</source>
+        <translation>Zwei Modelle machen einen Wechsel aus, ein altes und ein neues: mehr bitte nicht ablegen.</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>Das gehört nicht zusammen. Bitte eine Datei ablegen, um sie zu öffnen; Modelle mit einem Ordner von Bildern, um diese einzubetten; oder ein Bild, um damit zu suchen.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedDialog</name>
+    <message>
+        <source>Cancelled. What was embedded is kept: the next try goes on there.</source>
+        <translation>Abgebrochen. Was eingebettet ist, bleibt: der nächste Versuch macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>das alte Modell</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>das neue Modell</translation>
+    </message>
+    <message>
+        <source>a folder of images</source>
+        <translation>ein Ordner mit Bildern</translation>
+    </message>
+    <message>
+        <source>the file to write</source>
+        <translation>die Datei, die geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop it here, or name it above.</source>
+        <translation>Noch nötig: %1. Hier ablegen oder oben nennen.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Es gibt keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>Es gibt keinen Ordner %1.</translation>
+    </message>
+    <message>
+        <source>The old and the new model are the same file.</source>
+        <translation>Das alte und das neue Modell sind dieselbe Datei.</translation>
+    </message>
+    <message>
+        <source>Asking the models for the size of their images …</source>
+        <translation>Die Modelle werden nach der Größe ihrer Bilder gefragt …</translation>
+    </message>
+    <message>
+        <source>Enter the size of the images that each model was trained with.</source>
+        <translation>Bitte die Größe der Bilder eingeben, mit denen jedes Modell trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>New study from images</source>
+        <translation>Neue Studie aus Bildern</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>Altes Modell</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>Alt und neu tauschen</translation>
+    </message>
+    <message>
+        <source>Folder of the gallery&apos;s images</source>
+        <translation>Ordner mit den Bildern der Galerie</translation>
+    </message>
+    <message>
+        <source>folder; its sub-folders are classes</source>
+        <translation>Ordner; seine Unterordner sind Klassen</translation>
+    </message>
+    <message>
+        <source>Folder of query images</source>
+        <translation>Ordner mit Bildern der Anfragen</translation>
+    </message>
+    <message>
+        <source>optional; without it the gallery queries itself</source>
+        <translation>nicht nötig; ohne ihn fragt die Galerie sich selbst ab</translation>
+    </message>
+    <message>
+        <source>Folder of training images</source>
+        <translation>Ordner mit Trainingsbildern</translation>
+    </message>
+    <message>
+        <source>optional; without it only methods without a fit can be run</source>
+        <translation>nicht nötig; ohne ihn gehen nur Verfahren ohne Anpassung</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>Einbettungsdatei, die geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>Einbettungsdateien (*.h5)</translation>
+    </message>
+    <message>
+        <source>Embed</source>
+        <translation>Einbetten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedView</name>
+    <message>
+        <source>Skipped images: %1</source>
+        <translation>Übersprungene Bilder: %1</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Why it was skipped</source>
+        <translation>Warum es übersprungen wurde</translation>
     </message>
 </context>
 <context>
@@ -3392,10 +3574,6 @@
         <source>Value of the attribute</source>
         <translation>Wert der Eigenschaft</translation>
     </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::GroupsView</name>
@@ -3706,6 +3884,18 @@ Klicken sucht mit ihm</translation>
         <source>Cancel the computation; finished fits and curves are kept for the next run</source>
         <translation>Die Berechnung abbrechen; fertige Anpassungen und Kurven bleiben für die nächste</translation>
     </message>
+    <message>
+        <source>%1 – of all: %2</source>
+        <translation>%1 – insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>What was done, what is being done, and the time of each</source>
+        <translation>Was getan ist, was gerade getan wird, und wie lange es dauert</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -3877,18 +4067,6 @@ bei %2: %3</translation>
         <translation>Angepasste Transformationen (*.pt)</translation>
     </message>
     <message>
-        <source>The new model</source>
-        <translation>Das neue Modell</translation>
-    </message>
-    <message>
-        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
-        <translation>TorchScript-Modelle (*.pt *.pth);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Height and width of its images, in pixels:</source>
-        <translation>Höhe und Breite seiner Bilder in Pixeln:</translation>
-    </message>
-    <message>
         <source>Estimate from a pilot</source>
         <translation>Aus einer Stichprobe schätzen</translation>
     </message>
@@ -4011,6 +4189,26 @@ bei %2: %3</translation>
     <message>
         <source>Save the fitted method %1</source>
         <translation>Das angepasste Verfahren %1 speichern</translation>
+    </message>
+    <message>
+        <source>Whose multiply–accumulates are to be counted?</source>
+        <translation>Wessen Multiplikationen mit Addition sollen gezählt werden?</translation>
+    </message>
+    <message>
+        <source>Search with an image</source>
+        <translation>Mit einem Bild suchen</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>Bilder (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>In der Zwischenablage ist kein Bild. Bitte zuerst ein Bild oder eine Bilddatei kopieren.</translation>
+    </message>
+    <message>
+        <source>%1 is written. Open it once the computation has ended.</source>
+        <translation>%1 ist geschrieben. Bitte öffnen, sobald die Berechnung zu Ende ist.</translation>
     </message>
 </context>
 <context>
@@ -4188,6 +4386,10 @@ bei %2: %3</translation>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
+    <message>
+        <source>&amp;Query</source>
+        <translation>A&amp;nfrage</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -4299,6 +4501,87 @@ bei %2: %3</translation>
         <source>sweep of a method</source>
         <translation>Reihe eines Verfahrens</translation>
     </message>
+    <message>
+        <source>preset of all methods</source>
+        <translation>Vorgabe aller Verfahren</translation>
+    </message>
+    <message>
+        <source>All methods: the papers&apos; own options</source>
+        <translation>Alle Verfahren: wie in den Arbeiten</translation>
+    </message>
+    <message>
+        <source>All methods: quick, in minutes</source>
+        <translation>Alle Verfahren: schnell, in Minuten</translation>
+    </message>
+    <message>
+        <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
+        <translation>Setzt die Optionen aller Verfahren. Was davon abweicht, ist fett, und ↺ setzt es zurück</translation>
+    </message>
+    <message>
+        <source>Preset of all methods</source>
+        <translation>Vorgabe aller Verfahren</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelField</name>
+    <message>
+        <source>This is no model: %1</source>
+        <translation>Das ist kein Modell: %1</translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.ts *.onnx);;All files (*)</source>
+        <translation>Modelle (*.pt *.pth *.ts *.onnx);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript or ONNX</source>
+        <translation>TorchScript oder ONNX</translation>
+    </message>
+    <message>
+        <source>%1: side of its images</source>
+        <translation>%1: Seite seiner Bilder</translation>
+    </message>
+    <message>
+        <source>Asking the model for the size of its images …</source>
+        <translation>Das Modell wird nach der Größe seiner Bilder gefragt …</translation>
+    </message>
+    <message>
+        <source>The model takes images of several sizes. Enter the one that it was trained with.</source>
+        <translation>Das Modell nimmt Bilder verschiedener Größen. Bitte die eingeben, mit der es trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>size?</source>
+        <translation>Größe?</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> Pixel</translation>
+    </message>
+    <message>
+        <source>Height and width of the images that the model was trained with</source>
+        <translation>Höhe und Breite der Bilder, mit denen das Modell trainiert wurde</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelsDialog</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>Bitte die Datei jedes Modells nennen und die Größe der Bilder, mit denen es trainiert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OptionsEditor</name>
+    <message>
+        <source>Set back to %1</source>
+        <translation>Zurück auf %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OrdersSection</name>
@@ -4337,6 +4620,17 @@ bei %2: %3</translation>
     <message>
         <source>Choose the order file</source>
         <translation>Die Datei der Reihenfolge wählen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OwnImageSearch</name>
+    <message>
+        <source>Which models were the images embedded with? This is asked once for an embedding file.</source>
+        <translation>Mit welchen Modellen wurden die Bilder eingebettet? Das wird einmal für eine Einbettungsdatei gefragt.</translation>
+    </message>
+    <message>
+        <source>copied image</source>
+        <translation>kopiertes Bild</translation>
     </message>
 </context>
 <context>
@@ -5094,14 +5388,6 @@ No item of the gallery is relevant to it.</source>
 Kein Bild der Galerie trifft auf sie zu.</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>falsch</translation>
-    </message>
-    <message>
         <source>new</source>
         <translation>neu</translation>
     </message>
@@ -5163,6 +5449,40 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
         <source>Back to the query</source>
         <translation>Zurück zur Anfrage</translation>
     </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Class of your image</source>
+        <translation>Klasse des eigenen Bildes</translation>
+    </message>
+    <message>
+        <source>Say what it shows, and the results are judged by it</source>
+        <translation>Wer sagt, was es zeigt, sieht die Ergebnisse danach beurteilt</translation>
+    </message>
+    <message>
+        <source>Your image: %1</source>
+        <translation>Eigenes Bild: %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>Its class is not known, so neither is what is right.</source>
+        <translation>Seine Klasse ist nicht bekannt, also auch nicht, was richtig ist.</translation>
+    </message>
+    <message>
+        <source>Class not known</source>
+        <translation>Klasse nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -5180,14 +5500,6 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     <message>
         <source>%1. %2, %3</source>
         <translation>%1. %2, %3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>falsch</translation>
     </message>
     <message>
         <source>new</source>
@@ -5358,6 +5670,10 @@ Galeriebild %2
     <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>Rang %1: %2, %3, Abstand %4, gefunden mit dem Merkmal „%5“</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -5932,12 +6248,20 @@ Galeriebild %2
         <translation>Gezeichnete Bilder und zwei daran trainierte Modelle</translation>
     </message>
     <message>
-        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
-        <translation>… oder eine Datei hier ablegen: Einbettungen (.h5), eine Studie (.toml), Ergebnisse (.h5)</translation>
-    </message>
-    <message>
         <source>Recent files</source>
         <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>New from images…</source>
+        <translation>Neu aus Bildern …</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model</source>
+        <translation>Einen Ordner mit Bildern mit einem alten und einem neuen Modell einbetten</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
+        <translation>… oder hier ablegen: eine Datei (Einbettungen, Studie, Ergebnisse) oder zwei Modelle und einen Ordner mit Bildern</translation>
     </message>
 </context>
 <context>
@@ -6190,6 +6514,29 @@ Galeriebild %2
     <message>
         <source>Copy as LaTeX</source>
         <translation>Als LaTeX kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskList</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Tasks of the computation</source>
+        <translation>Aufgaben der Berechnung</translation>
     </message>
 </context>
 <context>

@@ -403,6 +403,30 @@
         <source>Every action of the menus: type a part of its name</source>
         <translation>Tutte le azioni dei menu: scrivi una parte del nome</translation>
     </message>
+    <message>
+        <source>&amp;New from images…</source>
+        <translation>&amp;Nuovo da immagini…</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model, and open them as a new study</source>
+        <translation>Calcola gli embedding di una cartella di immagini con un modello vecchio e uno nuovo e aprili come nuovo studio</translation>
+    </message>
+    <message>
+        <source>&amp;Search with an image…</source>
+        <translation>&amp;Cerca con un&apos;immagine…</translation>
+    </message>
+    <message>
+        <source>Search with an image of your own, embedded by the models of the study</source>
+        <translation>Cerca con un&apos;immagine tua, con gli embedding dei modelli dello studio</translation>
+    </message>
+    <message>
+        <source>Search with the &amp;copied image</source>
+        <translation>Cerca con l&apos;immagine c&amp;opiata</translation>
+    </message>
+    <message>
+        <source>Search with the image, or the image file, that the clipboard holds</source>
+        <translation>Cerca con l&apos;immagine, o il file di immagine, che è negli appunti</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -2345,10 +2369,168 @@
     </message>
 </context>
 <context>
-    <name>crossfade::DropZone</name>
+    <name>crossfade::DropText</name>
     <message>
         <source>Drop to open %1</source>
         <translation>Rilascia per aprire %1</translation>
+    </message>
+    <message>
+        <source>Drop to follow the plan %1</source>
+        <translation>Rilascia per seguire il piano %1</translation>
+    </message>
+    <message>
+        <source>Drop to embed images: old model, new model, folder of images</source>
+        <translation>Rilascia per calcolare gli embedding: vecchio modello, nuovo modello, cartella di immagini</translation>
+    </message>
+    <message>
+        <source>Drop to search with %1</source>
+        <translation>Rilascia per cercare con %1</translation>
+    </message>
+    <message>
+        <source>Two models make an upgrade, an old and a new one: drop no more.</source>
+        <translation>Un aggiornamento ha due modelli, uno vecchio e uno nuovo: non rilasciarne altri.</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>Queste cose non vanno insieme. Rilascia un file per aprirlo; modelli con una cartella di immagini per calcolarne gli embedding; oppure un&apos;immagine per cercare con essa.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedDialog</name>
+    <message>
+        <source>Cancelled. What was embedded is kept: the next try goes on there.</source>
+        <translation>Annullato. Ciò che è stato calcolato resta: il prossimo tentativo prosegue da lì.</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>il vecchio modello</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>il nuovo modello</translation>
+    </message>
+    <message>
+        <source>a folder of images</source>
+        <translation>una cartella di immagini</translation>
+    </message>
+    <message>
+        <source>the file to write</source>
+        <translation>il file da scrivere</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop it here, or name it above.</source>
+        <translation>Manca ancora: %1. Rilascialo qui, o indicalo sopra.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Non c&apos;è nessun file %1.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>Non c&apos;è nessuna cartella %1.</translation>
+    </message>
+    <message>
+        <source>The old and the new model are the same file.</source>
+        <translation>Il vecchio e il nuovo modello sono lo stesso file.</translation>
+    </message>
+    <message>
+        <source>Asking the models for the size of their images …</source>
+        <translation>Si chiede ai modelli la dimensione delle loro immagini…</translation>
+    </message>
+    <message>
+        <source>Enter the size of the images that each model was trained with.</source>
+        <translation>Indica la dimensione delle immagini con cui ogni modello è stato addestrato.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 esiste già. Sostituirlo?</translation>
+    </message>
+    <message>
+        <source>New study from images</source>
+        <translation>Nuovo studio da immagini</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>Vecchio modello</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Nuovo modello</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Immagini</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>Immagini di addestramento</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>File da scrivere</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>Scambia vecchio e nuovo</translation>
+    </message>
+    <message>
+        <source>Folder of the gallery&apos;s images</source>
+        <translation>Cartella delle immagini della galleria</translation>
+    </message>
+    <message>
+        <source>folder; its sub-folders are classes</source>
+        <translation>cartella; le sottocartelle sono classi</translation>
+    </message>
+    <message>
+        <source>Folder of query images</source>
+        <translation>Cartella delle immagini di query</translation>
+    </message>
+    <message>
+        <source>optional; without it the gallery queries itself</source>
+        <translation>facoltativo; senza, la galleria interroga se stessa</translation>
+    </message>
+    <message>
+        <source>Folder of training images</source>
+        <translation>Cartella delle immagini di addestramento</translation>
+    </message>
+    <message>
+        <source>optional; without it only methods without a fit can be run</source>
+        <translation>facoltativo; senza, solo metodi senza adattamento</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>File di embedding da scrivere</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>File di embedding (*.h5)</translation>
+    </message>
+    <message>
+        <source>Embed</source>
+        <translation>Calcola</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedView</name>
+    <message>
+        <source>Skipped images: %1</source>
+        <translation>Immagini saltate: %1</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Immagine</translation>
+    </message>
+    <message>
+        <source>Why it was skipped</source>
+        <translation>Perché è stata saltata</translation>
     </message>
 </context>
 <context>
@@ -3392,10 +3574,6 @@
         <source>Value of the attribute</source>
         <translation>Valore dell’attributo</translation>
     </message>
-    <message>
-        <source>value</source>
-        <translation>valore</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::GroupsView</name>
@@ -3706,6 +3884,18 @@ Clic per cercare con esso</translation>
         <source>Cancel the computation; finished fits and curves are kept for the next run</source>
         <translation>Interrompi il calcolo; adattamenti e curve finiti restano per la prossima esecuzione</translation>
     </message>
+    <message>
+        <source>%1 – of all: %2</source>
+        <translation>%1 – in tutto: %2</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Attività</translation>
+    </message>
+    <message>
+        <source>What was done, what is being done, and the time of each</source>
+        <translation>Che cosa è stato fatto, che cosa si sta facendo, e il tempo di ciascuna</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -3877,18 +4067,6 @@ a %2: %3</translation>
         <translation>Trasformazioni adattate (*.pt)</translation>
     </message>
     <message>
-        <source>The new model</source>
-        <translation>Il nuovo modello</translation>
-    </message>
-    <message>
-        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
-        <translation>Modelli TorchScript (*.pt *.pth);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Height and width of its images, in pixels:</source>
-        <translation>Altezza e larghezza delle sue immagini, in pixel:</translation>
-    </message>
-    <message>
         <source>Estimate from a pilot</source>
         <translation>Stima da un campione pilota</translation>
     </message>
@@ -4011,6 +4189,26 @@ a %2: %3</translation>
     <message>
         <source>Save the fitted method %1</source>
         <translation>Salva il metodo adattato %1</translation>
+    </message>
+    <message>
+        <source>Whose multiply–accumulates are to be counted?</source>
+        <translation>Di quale modello si contano le moltiplicazioni–accumulazioni?</translation>
+    </message>
+    <message>
+        <source>Search with an image</source>
+        <translation>Cerca con un&apos;immagine</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>Immagini (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>Negli appunti non c&apos;è nessuna immagine. Copia prima un&apos;immagine o un file di immagine.</translation>
+    </message>
+    <message>
+        <source>%1 is written. Open it once the computation has ended.</source>
+        <translation>%1 è scritto. Aprilo quando il calcolo è terminato.</translation>
     </message>
 </context>
 <context>
@@ -4188,6 +4386,10 @@ a %2: %3</translation>
         <source>&amp;Help</source>
         <translation>&amp;Aiuto</translation>
     </message>
+    <message>
+        <source>&amp;Query</source>
+        <translation>&amp;Query</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -4299,6 +4501,87 @@ a %2: %3</translation>
         <source>sweep of a method</source>
         <translation>sweep di un metodo</translation>
     </message>
+    <message>
+        <source>preset of all methods</source>
+        <translation>preimpostazione di tutti i metodi</translation>
+    </message>
+    <message>
+        <source>All methods: the papers&apos; own options</source>
+        <translation>Tutti i metodi: come negli articoli</translation>
+    </message>
+    <message>
+        <source>All methods: quick, in minutes</source>
+        <translation>Tutti i metodi: rapidi, in minuti</translation>
+    </message>
+    <message>
+        <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
+        <translation>Imposta le opzioni di tutti i metodi. Quelle che ne differiscono sono in grassetto, e ↺ le riporta indietro</translation>
+    </message>
+    <message>
+        <source>Preset of all methods</source>
+        <translation>Preimpostazione di tutti i metodi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelField</name>
+    <message>
+        <source>This is no model: %1</source>
+        <translation>Questo non è un modello: %1</translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.ts *.onnx);;All files (*)</source>
+        <translation>Modelli (*.pt *.pth *.ts *.onnx);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript or ONNX</source>
+        <translation>TorchScript o ONNX</translation>
+    </message>
+    <message>
+        <source>%1: side of its images</source>
+        <translation>%1: lato delle sue immagini</translation>
+    </message>
+    <message>
+        <source>Asking the model for the size of its images …</source>
+        <translation>Si chiede al modello la dimensione delle sue immagini…</translation>
+    </message>
+    <message>
+        <source>The model takes images of several sizes. Enter the one that it was trained with.</source>
+        <translation>Il modello accetta immagini di più dimensioni. Indica quella con cui è stato addestrato.</translation>
+    </message>
+    <message>
+        <source>size?</source>
+        <translation>lato?</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> pixel</translation>
+    </message>
+    <message>
+        <source>Height and width of the images that the model was trained with</source>
+        <translation>Altezza e larghezza delle immagini con cui il modello è stato addestrato</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelsDialog</name>
+    <message>
+        <source>Models</source>
+        <translation>Modelli</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modello %1</translation>
+    </message>
+    <message>
+        <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>Indica il file di ogni modello e la dimensione delle immagini con cui è stato addestrato.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OptionsEditor</name>
+    <message>
+        <source>Set back to %1</source>
+        <translation>Riporta a %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OrdersSection</name>
@@ -4337,6 +4620,17 @@ a %2: %3</translation>
     <message>
         <source>Choose the order file</source>
         <translation>Scegli il file dell’ordine</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OwnImageSearch</name>
+    <message>
+        <source>Which models were the images embedded with? This is asked once for an embedding file.</source>
+        <translation>Con quali modelli sono stati calcolati gli embedding delle immagini? Si chiede una volta per file di embedding.</translation>
+    </message>
+    <message>
+        <source>copied image</source>
+        <translation>immagine copiata</translation>
     </message>
 </context>
 <context>
@@ -5094,14 +5388,6 @@ No item of the gallery is relevant to it.</source>
 Nessun elemento della galleria le è pertinente.</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>giusto</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>sbagliato</translation>
-    </message>
-    <message>
         <source>new</source>
         <translation>nuovo</translation>
     </message>
@@ -5163,6 +5449,40 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
         <source>Back to the query</source>
         <translation>Torna alla query</translation>
     </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modello %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Class of your image</source>
+        <translation>Classe della tua immagine</translation>
+    </message>
+    <message>
+        <source>Say what it shows, and the results are judged by it</source>
+        <translation>Di&apos; che cosa mostra, e i risultati sono giudicati di conseguenza</translation>
+    </message>
+    <message>
+        <source>Your image: %1</source>
+        <translation>La tua immagine: %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>Its class is not known, so neither is what is right.</source>
+        <translation>La sua classe non è nota, quindi neppure che cosa è giusto.</translation>
+    </message>
+    <message>
+        <source>Class not known</source>
+        <translation>Classe non nota</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -5180,14 +5500,6 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
     <message>
         <source>%1. %2, %3</source>
         <translation>%1. %2, %3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>giusto</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>sbagliato</translation>
     </message>
     <message>
         <source>new</source>
@@ -5358,6 +5670,10 @@ Elemento della galleria %2
     <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>Rango %1: %2, %3, distanza %4, trovato con la sua feature %5</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non noto</translation>
     </message>
 </context>
 <context>
@@ -5932,12 +6248,20 @@ Elemento della galleria %2
         <translation>Immagini disegnate e due modelli addestrati su di esse</translation>
     </message>
     <message>
-        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
-        <translation>… o rilascia qui un file: embedding (.h5), uno studio (.toml), risultati (.h5)</translation>
-    </message>
-    <message>
         <source>Recent files</source>
         <translation>File recenti</translation>
+    </message>
+    <message>
+        <source>New from images…</source>
+        <translation>Nuovo da immagini…</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model</source>
+        <translation>Calcola gli embedding di una cartella di immagini con un modello vecchio e uno nuovo</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
+        <translation>… o rilascia qui: un file (embedding, studio, risultati), oppure due modelli e una cartella di immagini</translation>
     </message>
 </context>
 <context>
@@ -6190,6 +6514,29 @@ Elemento della galleria %2
     <message>
         <source>Copy as LaTeX</source>
         <translation>Copia come LaTeX</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskList</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Attività</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fatto</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Tasks of the computation</source>
+        <translation>Attività del calcolo</translation>
     </message>
 </context>
 <context>

@@ -403,6 +403,30 @@
         <source>Every action of the menus: type a part of its name</source>
         <translation>메뉴의 모든 작업: 이름의 일부를 입력</translation>
     </message>
+    <message>
+        <source>&amp;New from images…</source>
+        <translation>이미지로 새로 만들기(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model, and open them as a new study</source>
+        <translation>이미지 폴더를 옛 모델과 새 모델로 임베딩하고 새 연구로 열기</translation>
+    </message>
+    <message>
+        <source>&amp;Search with an image…</source>
+        <translation>이미지로 검색(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Search with an image of your own, embedded by the models of the study</source>
+        <translation>연구의 모델로 임베딩한 자신의 이미지로 검색</translation>
+    </message>
+    <message>
+        <source>Search with the &amp;copied image</source>
+        <translation>복사한 이미지로 검색(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Search with the image, or the image file, that the clipboard holds</source>
+        <translation>클립보드에 있는 이미지나 이미지 파일로 검색</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -2345,10 +2369,168 @@
     </message>
 </context>
 <context>
-    <name>crossfade::DropZone</name>
+    <name>crossfade::DropText</name>
     <message>
         <source>Drop to open %1</source>
-        <translation>놓으면 %1 열기</translation>
+        <translation>놓으면 %1을(를) 엽니다</translation>
+    </message>
+    <message>
+        <source>Drop to follow the plan %1</source>
+        <translation>놓으면 계획 %1을(를) 따라갑니다</translation>
+    </message>
+    <message>
+        <source>Drop to embed images: old model, new model, folder of images</source>
+        <translation>놓으면 이미지를 임베딩합니다: 옛 모델, 새 모델, 이미지 폴더</translation>
+    </message>
+    <message>
+        <source>Drop to search with %1</source>
+        <translation>놓으면 %1(으)로 검색합니다</translation>
+    </message>
+    <message>
+        <source>Two models make an upgrade, an old and a new one: drop no more.</source>
+        <translation>업그레이드에는 옛 모델과 새 모델 두 개만 있습니다. 더 놓지 마세요.</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>이것들은 함께 쓸 수 없습니다. 열 파일 하나, 임베딩할 모델과 이미지 폴더, 또는 검색할 이미지 하나를 놓으세요.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedDialog</name>
+    <message>
+        <source>Cancelled. What was embedded is kept: the next try goes on there.</source>
+        <translation>취소했습니다. 임베딩한 것은 보관되며 다음 시도는 거기서 이어집니다.</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>a folder of images</source>
+        <translation>이미지 폴더</translation>
+    </message>
+    <message>
+        <source>the file to write</source>
+        <translation>쓸 파일</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop it here, or name it above.</source>
+        <translation>아직 필요한 것: %1. 여기에 놓거나 위에 적으세요.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>파일 %1이(가) 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>폴더 %1이(가) 없습니다.</translation>
+    </message>
+    <message>
+        <source>The old and the new model are the same file.</source>
+        <translation>옛 모델과 새 모델이 같은 파일입니다.</translation>
+    </message>
+    <message>
+        <source>Asking the models for the size of their images …</source>
+        <translation>모델에 이미지 크기를 묻는 중…</translation>
+    </message>
+    <message>
+        <source>Enter the size of the images that each model was trained with.</source>
+        <translation>각 모델이 학습한 이미지 크기를 입력하세요.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1이(가) 이미 있습니다. 바꿀까요?</translation>
+    </message>
+    <message>
+        <source>New study from images</source>
+        <translation>이미지로 새 연구</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>학습 이미지</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>쓸 파일</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>옛것과 새것 바꾸기</translation>
+    </message>
+    <message>
+        <source>Folder of the gallery&apos;s images</source>
+        <translation>갤러리 이미지 폴더</translation>
+    </message>
+    <message>
+        <source>folder; its sub-folders are classes</source>
+        <translation>폴더(하위 폴더가 클래스)</translation>
+    </message>
+    <message>
+        <source>Folder of query images</source>
+        <translation>쿼리 이미지 폴더</translation>
+    </message>
+    <message>
+        <source>optional; without it the gallery queries itself</source>
+        <translation>선택 사항. 없으면 갤러리가 스스로를 쿼리</translation>
+    </message>
+    <message>
+        <source>Folder of training images</source>
+        <translation>학습 이미지 폴더</translation>
+    </message>
+    <message>
+        <source>optional; without it only methods without a fit can be run</source>
+        <translation>선택 사항. 없으면 적합이 없는 방법만 실행</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>쓸 임베딩 파일</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>임베딩 파일 (*.h5)</translation>
+    </message>
+    <message>
+        <source>Embed</source>
+        <translation>임베딩</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedView</name>
+    <message>
+        <source>Skipped images: %1</source>
+        <translation>건너뛴 이미지: %1</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>Why it was skipped</source>
+        <translation>건너뛴 이유</translation>
     </message>
 </context>
 <context>
@@ -3392,10 +3574,6 @@
         <source>Value of the attribute</source>
         <translation>속성의 값</translation>
     </message>
-    <message>
-        <source>value</source>
-        <translation>값</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::GroupsView</name>
@@ -3706,6 +3884,18 @@ Click to search with it</source>
         <source>Cancel the computation; finished fits and curves are kept for the next run</source>
         <translation>계산 취소; 끝난 적합과 곡선은 다음 실행을 위해 보관</translation>
     </message>
+    <message>
+        <source>%1 – of all: %2</source>
+        <translation>%1 – 전체: %2</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>작업</translation>
+    </message>
+    <message>
+        <source>What was done, what is being done, and the time of each</source>
+        <translation>한 일과 하고 있는 일, 각각에 걸린 시간</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -3877,18 +4067,6 @@ at %2: %3</source>
         <translation>적합된 변환 (*.pt)</translation>
     </message>
     <message>
-        <source>The new model</source>
-        <translation>새 모델</translation>
-    </message>
-    <message>
-        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
-        <translation>TorchScript 모델 (*.pt *.pth);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>Height and width of its images, in pixels:</source>
-        <translation>이미지의 높이와 너비(픽셀):</translation>
-    </message>
-    <message>
         <source>Estimate from a pilot</source>
         <translation>파일럿으로 추정</translation>
     </message>
@@ -4011,6 +4189,26 @@ at %2: %3</source>
     <message>
         <source>Save the fitted method %1</source>
         <translation>적합된 방법 %1 저장</translation>
+    </message>
+    <message>
+        <source>Whose multiply–accumulates are to be counted?</source>
+        <translation>어느 모델의 곱셈-누산을 셀까요?</translation>
+    </message>
+    <message>
+        <source>Search with an image</source>
+        <translation>이미지로 검색</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>이미지 (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>클립보드에 이미지가 없습니다. 먼저 이미지나 이미지 파일을 복사하세요.</translation>
+    </message>
+    <message>
+        <source>%1 is written. Open it once the computation has ended.</source>
+        <translation>%1을(를) 썼습니다. 계산이 끝나면 여세요.</translation>
     </message>
 </context>
 <context>
@@ -4188,6 +4386,10 @@ at %2: %3</source>
         <source>&amp;Help</source>
         <translation>도움말(&amp;H)</translation>
     </message>
+    <message>
+        <source>&amp;Query</source>
+        <translation>쿼리(&amp;Q)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -4299,6 +4501,87 @@ at %2: %3</source>
         <source>sweep of a method</source>
         <translation>방법의 스윕</translation>
     </message>
+    <message>
+        <source>preset of all methods</source>
+        <translation>모든 방법의 프리셋</translation>
+    </message>
+    <message>
+        <source>All methods: the papers&apos; own options</source>
+        <translation>모든 방법: 논문의 옵션</translation>
+    </message>
+    <message>
+        <source>All methods: quick, in minutes</source>
+        <translation>모든 방법: 빠르게, 몇 분 안에</translation>
+    </message>
+    <message>
+        <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
+        <translation>모든 방법의 옵션을 정합니다. 이와 다른 옵션은 굵게 표시되고 ↺로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Preset of all methods</source>
+        <translation>모든 방법의 프리셋</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelField</name>
+    <message>
+        <source>This is no model: %1</source>
+        <translation>모델이 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.ts *.onnx);;All files (*)</source>
+        <translation>모델 (*.pt *.pth *.ts *.onnx);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript or ONNX</source>
+        <translation>TorchScript 또는 ONNX</translation>
+    </message>
+    <message>
+        <source>%1: side of its images</source>
+        <translation>%1: 이미지의 한 변</translation>
+    </message>
+    <message>
+        <source>Asking the model for the size of its images …</source>
+        <translation>모델에 이미지 크기를 묻는 중…</translation>
+    </message>
+    <message>
+        <source>The model takes images of several sizes. Enter the one that it was trained with.</source>
+        <translation>모델은 여러 크기의 이미지를 받습니다. 학습한 크기를 입력하세요.</translation>
+    </message>
+    <message>
+        <source>size?</source>
+        <translation>크기?</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> 픽셀</translation>
+    </message>
+    <message>
+        <source>Height and width of the images that the model was trained with</source>
+        <translation>모델이 학습한 이미지의 높이와 너비</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelsDialog</name>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>모델 %1</translation>
+    </message>
+    <message>
+        <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>각 모델의 파일과 학습한 이미지 크기를 지정하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OptionsEditor</name>
+    <message>
+        <source>Set back to %1</source>
+        <translation>%1(으)로 되돌리기</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OrdersSection</name>
@@ -4337,6 +4620,17 @@ at %2: %3</source>
     <message>
         <source>Choose the order file</source>
         <translation>순서 파일 선택</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OwnImageSearch</name>
+    <message>
+        <source>Which models were the images embedded with? This is asked once for an embedding file.</source>
+        <translation>이미지를 어떤 모델로 임베딩했나요? 임베딩 파일마다 한 번 묻습니다.</translation>
+    </message>
+    <message>
+        <source>copied image</source>
+        <translation>복사한 이미지</translation>
     </message>
 </context>
 <context>
@@ -5094,14 +5388,6 @@ No item of the gallery is relevant to it.</source>
 갤러리에 관련 항목이 없습니다.</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>틀림</translation>
-    </message>
-    <message>
         <source>new</source>
         <translation>새것</translation>
     </message>
@@ -5163,6 +5449,40 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>Back to the query</source>
         <translation>쿼리로 돌아가기</translation>
     </message>
+    <message>
+        <source>Model %1</source>
+        <translation>모델 %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Class of your image</source>
+        <translation>이미지의 클래스</translation>
+    </message>
+    <message>
+        <source>Say what it shows, and the results are judged by it</source>
+        <translation>무엇을 보여 주는지 말하면 결과를 그에 따라 판정합니다</translation>
+    </message>
+    <message>
+        <source>Your image: %1</source>
+        <translation>내 이미지: %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>Its class is not known, so neither is what is right.</source>
+        <translation>클래스를 알 수 없으므로 무엇이 맞는지도 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Class not known</source>
+        <translation>클래스 알 수 없음</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -5180,14 +5500,6 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>%1. %2, %3</source>
         <translation>%1. %2, %3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>틀림</translation>
     </message>
     <message>
         <source>new</source>
@@ -5358,6 +5670,10 @@ Gallery item %2
     <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>순위 %1: %2, %3, 거리 %4, %5 특징으로 찾음</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>알 수 없음</translation>
     </message>
 </context>
 <context>
@@ -5932,12 +6248,20 @@ Gallery item %2
         <translation>그려진 이미지와 그것으로 학습한 두 모델</translation>
     </message>
     <message>
-        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
-        <translation>… 또는 여기에 파일을 놓으세요: 임베딩 (.h5), 연구 (.toml), 결과 (.h5)</translation>
-    </message>
-    <message>
         <source>Recent files</source>
         <translation>최근 파일</translation>
+    </message>
+    <message>
+        <source>New from images…</source>
+        <translation>이미지로 새로 만들기…</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model</source>
+        <translation>이미지 폴더를 옛 모델과 새 모델로 임베딩</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
+        <translation>… 또는 여기에 놓으세요: 파일(임베딩, 연구, 결과) 또는 모델 두 개와 이미지 폴더</translation>
     </message>
 </context>
 <context>
@@ -6190,6 +6514,29 @@ Gallery item %2
     <message>
         <source>Copy as LaTeX</source>
         <translation>LaTeX로 복사</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskList</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1초</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>작업</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>Tasks of the computation</source>
+        <translation>계산의 작업</translation>
     </message>
 </context>
 <context>

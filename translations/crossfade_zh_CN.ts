@@ -403,6 +403,30 @@
         <source>Every action of the menus: type a part of its name</source>
         <translation>菜单中的所有操作：键入名称的一部分</translation>
     </message>
+    <message>
+        <source>&amp;New from images…</source>
+        <translation>从图像新建(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model, and open them as a new study</source>
+        <translation>用旧模型和新模型嵌入一个图像文件夹，并作为新研究打开</translation>
+    </message>
+    <message>
+        <source>&amp;Search with an image…</source>
+        <translation>用图像搜索(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Search with an image of your own, embedded by the models of the study</source>
+        <translation>用自己的图像搜索，由研究的模型嵌入</translation>
+    </message>
+    <message>
+        <source>Search with the &amp;copied image</source>
+        <translation>用复制的图像搜索(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Search with the image, or the image file, that the clipboard holds</source>
+        <translation>用剪贴板中的图像或图像文件搜索</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -2345,10 +2369,168 @@
     </message>
 </context>
 <context>
-    <name>crossfade::DropZone</name>
+    <name>crossfade::DropText</name>
     <message>
         <source>Drop to open %1</source>
-        <translation>放下以打开 %1</translation>
+        <translation>松开以打开 %1</translation>
+    </message>
+    <message>
+        <source>Drop to follow the plan %1</source>
+        <translation>松开以跟随计划 %1</translation>
+    </message>
+    <message>
+        <source>Drop to embed images: old model, new model, folder of images</source>
+        <translation>松开以嵌入图像：旧模型、新模型、图像文件夹</translation>
+    </message>
+    <message>
+        <source>Drop to search with %1</source>
+        <translation>松开以用 %1 搜索</translation>
+    </message>
+    <message>
+        <source>Two models make an upgrade, an old and a new one: drop no more.</source>
+        <translation>一次升级有两个模型，一旧一新：请不要放入更多。</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>这些不能一起使用。请放入一个要打开的文件；或模型和图像文件夹以嵌入；或一张要搜索的图像。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedDialog</name>
+    <message>
+        <source>Cancelled. What was embedded is kept: the next try goes on there.</source>
+        <translation>已取消。已嵌入的部分会保留，下次从那里继续。</translation>
+    </message>
+    <message>
+        <source>the old model</source>
+        <translation>旧模型</translation>
+    </message>
+    <message>
+        <source>the new model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>a folder of images</source>
+        <translation>图像文件夹</translation>
+    </message>
+    <message>
+        <source>the file to write</source>
+        <translation>要写入的文件</translation>
+    </message>
+    <message>
+        <source>Still wanted: %1. Drop it here, or name it above.</source>
+        <translation>还需要：%1。放到此处，或在上方指定。</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>没有文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>The old and the new model are the same file.</source>
+        <translation>旧模型和新模型是同一个文件。</translation>
+    </message>
+    <message>
+        <source>Asking the models for the size of their images …</source>
+        <translation>正在向模型询问图像尺寸……</translation>
+    </message>
+    <message>
+        <source>Enter the size of the images that each model was trained with.</source>
+        <translation>请输入每个模型训练时的图像尺寸。</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>New study from images</source>
+        <translation>从图像新建研究</translation>
+    </message>
+    <message>
+        <source>Old model</source>
+        <translation>旧模型</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>训练图像</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>要写入的文件</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>交换新旧</translation>
+    </message>
+    <message>
+        <source>Folder of the gallery&apos;s images</source>
+        <translation>图库图像的文件夹</translation>
+    </message>
+    <message>
+        <source>folder; its sub-folders are classes</source>
+        <translation>文件夹；子文件夹即类别</translation>
+    </message>
+    <message>
+        <source>Folder of query images</source>
+        <translation>查询图像的文件夹</translation>
+    </message>
+    <message>
+        <source>optional; without it the gallery queries itself</source>
+        <translation>可选；没有时图库查询自身</translation>
+    </message>
+    <message>
+        <source>Folder of training images</source>
+        <translation>训练图像的文件夹</translation>
+    </message>
+    <message>
+        <source>optional; without it only methods without a fit can be run</source>
+        <translation>可选；没有时只能运行无需拟合的方法</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>要写入的嵌入文件</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>嵌入文件 (*.h5)</translation>
+    </message>
+    <message>
+        <source>Embed</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::EmbedView</name>
+    <message>
+        <source>Skipped images: %1</source>
+        <translation>跳过的图像：%1</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Why it was skipped</source>
+        <translation>跳过的原因</translation>
     </message>
 </context>
 <context>
@@ -3392,10 +3574,6 @@
         <source>Value of the attribute</source>
         <translation>属性的值</translation>
     </message>
-    <message>
-        <source>value</source>
-        <translation>值</translation>
-    </message>
 </context>
 <context>
     <name>crossfade::GroupsView</name>
@@ -3706,6 +3884,18 @@ Click to search with it</source>
         <source>Cancel the computation; finished fits and curves are kept for the next run</source>
         <translation>取消计算；已完成的拟合和曲线留待下次运行</translation>
     </message>
+    <message>
+        <source>%1 – of all: %2</source>
+        <translation>%1 – 全部：%2</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>What was done, what is being done, and the time of each</source>
+        <translation>已完成和正在进行的任务及各自的时间</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::JobText</name>
@@ -3877,18 +4067,6 @@ at %2: %3</source>
         <translation>拟合的变换 (*.pt)</translation>
     </message>
     <message>
-        <source>The new model</source>
-        <translation>新模型</translation>
-    </message>
-    <message>
-        <source>TorchScript models (*.pt *.pth);;All files (*)</source>
-        <translation>TorchScript 模型 (*.pt *.pth);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Height and width of its images, in pixels:</source>
-        <translation>其图像的高度和宽度，以像素计：</translation>
-    </message>
-    <message>
         <source>Estimate from a pilot</source>
         <translation>由试样估计</translation>
     </message>
@@ -4011,6 +4189,26 @@ at %2: %3</source>
     <message>
         <source>Save the fitted method %1</source>
         <translation>保存拟合的方法 %1</translation>
+    </message>
+    <message>
+        <source>Whose multiply–accumulates are to be counted?</source>
+        <translation>要统计哪个模型的乘加次数？</translation>
+    </message>
+    <message>
+        <source>Search with an image</source>
+        <translation>用图像搜索</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;All files (*)</source>
+        <translation>图像 (*.jpg *.jpeg *.png *.webp *.bmp *.ppm *.pgm *.pnm);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no image. Copy an image, or an image file, first.</source>
+        <translation>剪贴板中没有图像。请先复制图像或图像文件。</translation>
+    </message>
+    <message>
+        <source>%1 is written. Open it once the computation has ended.</source>
+        <translation>%1 已写入。计算结束后请打开它。</translation>
     </message>
 </context>
 <context>
@@ -4188,6 +4386,10 @@ at %2: %3</source>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
+    <message>
+        <source>&amp;Query</source>
+        <translation>查询(&amp;Q)</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MethodRow</name>
@@ -4299,6 +4501,87 @@ at %2: %3</source>
         <source>sweep of a method</source>
         <translation>方法的扫描</translation>
     </message>
+    <message>
+        <source>preset of all methods</source>
+        <translation>所有方法的预设</translation>
+    </message>
+    <message>
+        <source>All methods: the papers&apos; own options</source>
+        <translation>所有方法：论文的选项</translation>
+    </message>
+    <message>
+        <source>All methods: quick, in minutes</source>
+        <translation>所有方法：快速，几分钟</translation>
+    </message>
+    <message>
+        <source>Set the options of every method. Options that differ from it are bold, and ↺ sets them back</source>
+        <translation>设置所有方法的选项。与之不同的选项为粗体，↺ 可恢复</translation>
+    </message>
+    <message>
+        <source>Preset of all methods</source>
+        <translation>所有方法的预设</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelField</name>
+    <message>
+        <source>This is no model: %1</source>
+        <translation>这不是模型：%1</translation>
+    </message>
+    <message>
+        <source>Models (*.pt *.pth *.ts *.onnx);;All files (*)</source>
+        <translation>模型 (*.pt *.pth *.ts *.onnx);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>TorchScript or ONNX</source>
+        <translation>TorchScript 或 ONNX</translation>
+    </message>
+    <message>
+        <source>%1: side of its images</source>
+        <translation>%1：图像边长</translation>
+    </message>
+    <message>
+        <source>Asking the model for the size of its images …</source>
+        <translation>正在向模型询问图像尺寸……</translation>
+    </message>
+    <message>
+        <source>The model takes images of several sizes. Enter the one that it was trained with.</source>
+        <translation>该模型接受多种尺寸的图像。请输入训练时的尺寸。</translation>
+    </message>
+    <message>
+        <source>size?</source>
+        <translation>尺寸？</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>Height and width of the images that the model was trained with</source>
+        <translation>模型训练时图像的高和宽</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ModelsDialog</name>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
+    </message>
+    <message>
+        <source>Name each model&apos;s file and the size of the images that it was trained with.</source>
+        <translation>请指定每个模型的文件和训练时的图像尺寸。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OptionsEditor</name>
+    <message>
+        <source>Set back to %1</source>
+        <translation>恢复为 %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::OrdersSection</name>
@@ -4337,6 +4620,17 @@ at %2: %3</source>
     <message>
         <source>Choose the order file</source>
         <translation>选择顺序文件</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OwnImageSearch</name>
+    <message>
+        <source>Which models were the images embedded with? This is asked once for an embedding file.</source>
+        <translation>这些图像是用哪些模型嵌入的？每个嵌入文件只询问一次。</translation>
+    </message>
+    <message>
+        <source>copied image</source>
+        <translation>复制的图像</translation>
     </message>
 </context>
 <context>
@@ -5094,14 +5388,6 @@ No item of the gallery is relevant to it.</source>
 图库中没有与其相关的条目。</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>错误</translation>
-    </message>
-    <message>
         <source>new</source>
         <translation>新</translation>
     </message>
@@ -5163,6 +5449,40 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <source>Back to the query</source>
         <translation>返回查询</translation>
     </message>
+    <message>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Class of your image</source>
+        <translation>您的图像的类别</translation>
+    </message>
+    <message>
+        <source>Say what it shows, and the results are judged by it</source>
+        <translation>说明图像内容，结果即按此判断</translation>
+    </message>
+    <message>
+        <source>Your image: %1</source>
+        <translation>您的图像：%1</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>Its class is not known, so neither is what is right.</source>
+        <translation>其类别未知，因此哪些正确也未知。</translation>
+    </message>
+    <message>
+        <source>Class not known</source>
+        <translation>类别未知</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -5180,14 +5500,6 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>%1. %2, %3</source>
         <translation>%1。%2，%3</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>错误</translation>
     </message>
     <message>
         <source>new</source>
@@ -5358,6 +5670,10 @@ Gallery item %2
     <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>名次 %1：%2，%3，距离 %4，由其%5特征找到</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -5932,12 +6248,20 @@ Gallery item %2
         <translation>绘制的图像和用它们训练的两个模型</translation>
     </message>
     <message>
-        <source>… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)</source>
-        <translation>……或把文件拖放到此处：嵌入 (.h5)、研究 (.toml)、结果 (.h5)</translation>
-    </message>
-    <message>
         <source>Recent files</source>
         <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>New from images…</source>
+        <translation>从图像新建…</translation>
+    </message>
+    <message>
+        <source>Embed a folder of images by an old and a new model</source>
+        <translation>用旧模型和新模型嵌入一个图像文件夹</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
+        <translation>……或拖放到此处：一个文件（嵌入、研究、结果），或两个模型和一个图像文件夹</translation>
     </message>
 </context>
 <context>
@@ -6190,6 +6514,29 @@ Gallery item %2
     <message>
         <source>Copy as LaTeX</source>
         <translation>复制为 LaTeX</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskList</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Tasks of the computation</source>
+        <translation>计算的任务</translation>
     </message>
 </context>
 <context>

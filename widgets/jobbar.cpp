@@ -4,6 +4,7 @@
 #include "widgets/errortext.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resulttext.h"
+#include "widgets/tasklist.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -11,6 +12,9 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QVBoxLayout>
+
+#include <utility>
 
 namespace crossfade
 {
@@ -42,7 +46,12 @@ QString remainingText(const Progress& progress, qint64 elapsedMs)
     const auto seconds = remainingSeconds(progress, static_cast<double>(elapsedMs) / 1000);
     if (!seconds)
         return {};
-    const RoundedDuration left = roundedDuration(*seconds);
+    return durationLeftText(*seconds);
+}
+
+QString durationLeftText(double seconds)
+{
+    const RoundedDuration left = roundedDuration(seconds);
     if (left.hours > 0 && left.minutes > 0)
         return JobText::tr("about %1 h %2 min left").arg(left.hours).arg(left.minutes);
     if (left.hours > 0)
@@ -59,7 +68,8 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
       m_runner(runner),
       m_text(new QLabel(this)),
       m_bar(new QProgressBar(this)),
-      m_cancel(new QPushButton(this))
+      m_cancel(new QPushButton(this)),
+      m_showTasks(new QPushButton(this))
 {
     setObjectName(QStringLiteral("jobBar"));
     m_text->setObjectName(QStringLiteral("jobText"));
@@ -70,11 +80,24 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     m_bar->setTextVisible(false);
     m_bar->setFixedWidth(200);
 
-    auto* layout = new QHBoxLayout(this);
+    constexpr int tasksHeight = 130;
+    auto* tasks = new TaskList(runner, this);
+    tasks->setFixedHeight(tasksHeight);
+    tasks->hide();
+    m_showTasks->setObjectName(QStringLiteral("showTasks"));
+    m_showTasks->setCheckable(true);
+    m_showTasks->setAutoDefault(false);
+    m_cancel->setAutoDefault(false);
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_text, 1);
+    line->addWidget(m_bar);
+    line->addWidget(m_showTasks);
+    line->addWidget(m_cancel);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 2, 6, 2);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_bar);
-    layout->addWidget(m_cancel);
+    layout->addWidget(tasks);
+    layout->addLayout(line);
+    connect(m_showTasks, &QPushButton::toggled, tasks, &QWidget::setVisible);
 
     connect(m_cancel, &QPushButton::clicked, this, &JobBar::cancel);
     connect(runner, &JobRunner::started, this, &JobBar::begin);
@@ -91,6 +114,8 @@ void JobBar::begin()
     m_cancelling = false;
     m_last = {};
     m_sinceStage.invalidate();
+    m_expected = std::exchange(m_expectedNext, 0);
+    m_sinceStart.start();
     m_bar->setRange(0, 0);
     m_cancel->setEnabled(true);
     m_text->setText(tr("Starting …"));
@@ -115,7 +140,20 @@ void JobBar::showProgress(const Progress& progress)
     const QString left = remainingText(progress, m_sinceStage.elapsed());
     if (!left.isEmpty())
         text = tr("%1 – %2").arg(text, left);
+    const QString whole = wholeText(progress);
+    if (!whole.isEmpty())
+        text = tr("%1 – of all: %2").arg(text, whole);
     m_text->setText(text);
+}
+
+QString JobBar::wholeText(const Progress& progress) const
+{
+    constexpr double thousand = 1000;
+    const double left = m_expected - static_cast<double>(m_sinceStart.elapsed()) / thousand;
+    const auto stage = remainingSeconds(
+        progress,
+        m_sinceStage.isValid() ? static_cast<double>(m_sinceStage.elapsed()) / thousand : 0);
+    return left > stage.value_or(0) ? durationLeftText(left) : QString();
 }
 
 void JobBar::cancel()
@@ -138,6 +176,8 @@ void JobBar::retranslate()
 {
     m_bar->setAccessibleName(tr("Progress"));
     m_text->setAccessibleName(tr("What is being done"));
+    m_showTasks->setText(tr("Tasks"));
+    m_showTasks->setToolTip(tr("What was done, what is being done, and the time of each"));
     m_cancel->setText(tr("Cancel"));
     m_cancel->setToolTip(
         tr("Cancel the computation; finished fits and curves are kept for the next run"));

@@ -1,11 +1,11 @@
 #include "widgets/querydetail.h"
 
-#include "widgets/resultlanes.h"
 #include "widgets/resulttext.h"
 #include "widgets/thumbnaillabel.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -43,6 +43,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
       m_copy(new QPushButton(this)),
       m_compare(new QPushButton(this)),
       m_back(new QPushButton(this)),
+      m_class(new QComboBox(this)),
       m_picture(new ThumbnailLabel(thumbnails, this)),
       m_lanes(new ResultLanes(thumbnails)),
       m_lanesScroll(new QScrollArea(this)),
@@ -63,13 +64,17 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     connect(model, &ResultModel::currentQueryChanged, this, [this] { searchWith(-1); });
     connect(m_lanes, &ResultLanes::itemChosen, this, &QueryDetail::searchWith);
     connect(m_back, &QPushButton::clicked, this, [this] { searchWith(-1); });
+    connect(m_class, &QComboBox::activated, this, [this] {
+        showQuery();
+        showHits(m_shown, m_found);
+    });
     connect(m_compare, &QPushButton::toggled, this, &QueryDetail::showQuery);
     connect(&m_runner, &JobRunner::succeeded, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::cancelled, this, &QueryDetail::search);
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
-        m_search.reset();
         m_item = -1;
-        showHits(m_searched, LaneHits());
+        m_own.reset();
+        showHits(m_searched, FoundLanes());
         Q_EMIT failed(error);
         search();
     });
@@ -98,6 +103,7 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     buttons->addWidget(m_compare);
     buttons->addWidget(m_copy);
     buttons->addWidget(m_back);
+    buttons->addWidget(m_class);
     buttons->addStretch();
     texts->addLayout(buttons);
     auto* head = new QHBoxLayout;
@@ -114,6 +120,9 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     m_compare->setCheckable(true);
     m_compare->setChecked(true);
     m_back->setObjectName(QStringLiteral("backToQuery"));
+    m_class->setObjectName(QStringLiteral("ownClass"));
+    m_class->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_class->setMinimumContentsLength(12);
     m_tileScroll->setWidget(m_tileArea);
     m_lanesScroll->setWidget(m_lanes);
     for (QScrollArea* scroll : {m_lanesScroll, m_tileScroll}) {
@@ -129,23 +138,14 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     layout->addWidget(m_tileScroll, 1);
 }
 
-QueryDetail::Selection QueryDetail::selection() const
+LaneRequest QueryDetail::selection() const
 {
-    return {m_model->result(), m_model->currentCurve(), m_model->position(),
-            m_model->currentQuery(), m_item};
-}
-
-bool QueryDetail::Selection::sharesDistancesWith(const Selection& other) const
-{
-    if (isEmpty() || other.isEmpty() || result != other.result || query != other.query ||
-        item != other.item)
-        return false;
-    const StudyCurve& one = result->curves[static_cast<std::size_t>(curve)];
-    const StudyCurve& two = result->curves[static_cast<std::size_t>(other.curve)];
-    const auto isCalibrated = [](const StudyCurve& each) {
-        return each.calibration && each.calibration->helps;
-    };
-    return one.transition == two.transition && !isCalibrated(one) && !isCalibrated(two);
+    return {m_model->result(),
+            m_model->currentCurve(),
+            m_model->position(),
+            m_model->currentQuery(),
+            m_item,
+            m_own};
 }
 
 /// Called whenever what is to be shown may have changed, and whenever a search has ended: a search
@@ -154,7 +154,7 @@ bool QueryDetail::Selection::sharesDistancesWith(const Selection& other) const
 void QueryDetail::search()
 {
     showQuery();
-    const Selection wanted = selection();
+    const LaneRequest wanted = selection();
     if (m_runner.isRunning()) {
         if (!wanted.sharesDistancesWith(m_searched))
             m_runner.cancel();
@@ -162,19 +162,16 @@ void QueryDetail::search()
     }
     if (wanted == m_shown)
         return;
-    if (wanted.isEmpty()) {
-        m_search.reset();
-        showHits(wanted, LaneHits());
-        return;
-    }
-    const Search known = wanted.sharesDistancesWith(m_shown) ? m_search : nullptr;
-    const LaneHits found = known && wanted.curve == m_shown.curve ? m_found : LaneHits();
+    if (wanted.isEmpty())
+        return showHits(wanted, FoundLanes());
+    FoundLanes known;
+    if (wanted.sharesDistancesWith(m_shown))
+        known.search = m_found.search;
+    if (known.search && wanted.curve == m_shown.curve)
+        known.hits = m_found.hits;
     const bool started = m_runner.start(
-        [wanted, known, found](JobContext& job) { return find(wanted, known, found, job); },
-        [this, wanted](const Found& result) {
-            m_search = result.search;
-            showHits(wanted, result.lanes);
-        });
+        [wanted, known](JobContext& job) { return findLanes(wanted, known, resultCount, job); },
+        [this, wanted](const FoundLanes& found) { showHits(wanted, found); });
     if (started)
         m_searched = wanted;
 }
@@ -186,63 +183,28 @@ void QueryDetail::searchWith(std::int64_t item)
         return;
     }
     m_item = item;
+    m_own.reset();
     search();
 }
 
-QueryDetail::Search QueryDetail::makeSearch(const Selection& wanted, JobContext& job)
-{
-    const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
-    const Transition transition = searchedTransition(*wanted.result, curve, job);
-    const Distance distance = wanted.result->study.distance;
-    if (wanted.item < 0) {
-        const auto query = static_cast<std::size_t>(wanted.query);
-        return std::make_shared<MixedSearch>(transition, distance, query,
-                                             wanted.result->relevance.removed[query]);
-    }
-    if (!transition.oldSystem.query.sharesStorageWith(transition.newSystem.query))
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.problem = "this method has other features of a query for old items than for "
-                                "new ones, and they are not known for a gallery item",
-                     .remedy = "Choose a query of the list, or a curve of another method."});
-    const FeatureMatrix& asQueries = transition.newSystem.gallery;
-    const std::vector<std::int64_t> itself{wanted.item};
-    return std::make_shared<MixedSearch>(
-        Transition{.oldSystem = {asQueries, transition.oldSystem.gallery},
-                   .newSystem = {asQueries, transition.newSystem.gallery}},
-        distance, static_cast<std::size_t>(wanted.item), itself);
-}
-
-/// @param known  the results for the same query and curve at another position; their lists of the
-///               start and the end hold here, too
-QueryDetail::Found QueryDetail::find(const Selection& wanted, Search search, const LaneHits& known,
-                                     JobContext& job)
-{
-    const StudyCurve& curve = wanted.result->curves[static_cast<std::size_t>(wanted.curve)];
-    if (!search)
-        search = makeSearch(wanted, job);
-    const auto at = [&](std::int64_t position) {
-        return search->nearest(curve.order, static_cast<std::size_t>(position), resultCount, job);
-    };
-    LaneHits lanes = known;
-    if (lanes[0].empty())
-        lanes[0] = at(curve.backfill.backfilled.front());
-    if (lanes[2].empty())
-        lanes[2] = at(curve.backfill.backfilled.back());
-    lanes[1] = at(wanted.position);
-    return {std::move(search), std::move(lanes)};
-}
-
-/// Of an item as the query: whether both have the same label.
-bool QueryDetail::isRight(const Selection& shown, std::int64_t item) const
+/// Of an item or an own image as the query: whether both have the same label.
+ResultTile::Verdict QueryDetail::verdictOf(const LaneRequest& shown, std::int64_t item) const
 {
     const ItemGroup& gallery = shown.result->items->gallery;
-    if (shown.item < 0)
-        return isRelevant(shown.result->relevance, static_cast<std::size_t>(shown.query), item);
-    const std::int64_t label = labelOf(gallery, static_cast<std::size_t>(shown.item));
-    return label >= 0 && label == labelOf(gallery, static_cast<std::size_t>(item));
+    const auto judged = [](bool right) {
+        return right ? ResultTile::Verdict::Right : ResultTile::Verdict::Wrong;
+    };
+    if (shown.own == nullptr && shown.item < 0)
+        return judged(
+            isRelevant(shown.result->relevance, static_cast<std::size_t>(shown.query), item));
+    const std::int64_t label = shown.own ? m_class->currentData().toLongLong()
+                                         : labelOf(gallery, static_cast<std::size_t>(shown.item));
+    if (shown.own && label < 0)
+        return ResultTile::Verdict::Unknown;
+    return judged(label >= 0 && label == labelOf(gallery, static_cast<std::size_t>(item)));
 }
 
-ResultTile::Content QueryDetail::contentOf(const Selection& shown, std::size_t place,
+ResultTile::Content QueryDetail::contentOf(const LaneRequest& shown, std::size_t place,
                                            const MixedHit& hit) const
 {
     const EmbeddingSet& items = *shown.result->items;
@@ -251,52 +213,65 @@ ResultTile::Content QueryDetail::contentOf(const Selection& shown, std::size_t p
             .file = imageFile(items, items.gallery, row),
             .name = className(items, labelOf(items.gallery, row)),
             .distance = hit.distance,
-            .right = isRight(shown, hit.item),
+            .verdict = verdictOf(shown, hit.item),
             .isNew = hit.isNew,
             .item = QString::fromStdString(items.gallery.ids.text(row))};
 }
 
-void QueryDetail::showHits(const Selection& shown, const LaneHits& lanes)
+void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
 {
     m_shown = shown;
-    m_found = lanes;
-    const Hits& hits = lanes[1];
+    m_found = found;
+    const LaneHits& hits = found.hits[1];
     m_hitCount = hits.size();
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         m_tiles[i]->setVisible(i < hits.size());
         if (i < hits.size())
             m_tiles[i]->setContent(contentOf(shown, i, hits[i]));
     }
-    ResultLanes::Lanes shownLanes;
-    if (!shown.isEmpty()) {
-        shownLanes[0].title = tr("At %1").arg(percentText(m_model->firstFraction(), 0));
-        shownLanes[1].title = tr("Here, %1").arg(percentText(m_model->share(), 1));
-        shownLanes[2].title = tr("At %1").arg(percentText(m_model->lastFraction(), 0));
-    }
+    ResultLanes::Lanes lanes;
+    if (!shown.isEmpty())
+        nameLanes(lanes, shown);
     for (std::size_t lane = 0; lane < lanes.size(); ++lane)
-        for (std::size_t i = 0; i < lanes[lane].size(); ++i)
-            shownLanes[lane].hits.push_back(
-                {lanes[lane][i].item, contentOf(shown, i, lanes[lane][i])});
-    m_lanes->setLanes(std::move(shownLanes));
+        for (std::size_t i = 0; i < found.hits[lane].size(); ++i)
+            lanes[lane].hits.push_back(
+                {found.hits[lane][i].item, contentOf(shown, i, found.hits[lane][i])});
+    m_lanes->setLanes(std::move(lanes));
     m_copy->setEnabled(!hits.empty());
     arrangeTiles();
     if (shown == selection())
         Q_EMIT searched();
 }
 
+void QueryDetail::nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown) const
+{
+    const auto model = [](const std::string& name) {
+        return tr("Model %1").arg(QString::fromStdString(name));
+    };
+    const auto share = [](double fraction) { return tr("At %1").arg(percentText(fraction, 0)); };
+    lanes[0].title = shown.own ? model(shown.own->oldModel.model) : share(m_model->firstFraction());
+    lanes[1].title = tr("Here, %1").arg(percentText(m_model->share(), 1));
+    lanes[2].title = shown.own ? model(shown.own->newModel.model) : share(m_model->lastFraction());
+}
+
 /// Shows the query itself, which needs no search.
 void QueryDetail::showQuery()
 {
-    const Selection wanted = selection();
+    const LaneRequest wanted = selection();
     const bool empty = wanted.isEmpty();
     for (QWidget* part : QList<QWidget*>{m_title, m_ranks, m_picture, m_copy, m_compare})
         part->setVisible(!empty);
-    m_back->setVisible(!empty && m_item >= 0);
+    m_back->setVisible(!empty && (m_item >= 0 || m_own != nullptr));
+    m_back->setText(wanted.query >= 0 ? tr("Back to the query") : tr("Close"));
+    m_class->setVisible(!empty && m_own != nullptr);
     m_lanesScroll->setVisible(!empty && m_compare->isChecked());
     m_tileScroll->setVisible(!empty && !m_compare->isChecked());
     m_hint->setVisible(empty);
+    Q_EMIT filled(!empty);
     if (empty)
         return;
+    if (m_own)
+        return showOwn();
     const EmbeddingSet& items = *wanted.result->items;
     const auto query = static_cast<std::size_t>(wanted.query);
     if (m_item >= 0) {
@@ -357,7 +332,7 @@ QString QueryDetail::text() const
                              hit.item,
                              hit.name,
                              QString::number(hit.distance, 'g', 17),
-                             hit.right ? tr("right") : tr("wrong"),
+                             verdictText(hit.verdict),
                              hit.isNew ? tr("new") : tr("old"),
                              hit.file}
                      .join(QLatin1Char('\t'));
@@ -388,11 +363,12 @@ void QueryDetail::retranslate()
     m_compare->setText(tr("Side by side"));
     m_compare->setToolTip(tr("The results at the start, here and at the end beside each other, or "
                              "those here alone with larger pictures"));
-    m_back->setText(tr("Back to the query"));
     m_hint->setText(tr("Choose a query in the list to see its results."));
     m_copy->setText(tr("Copy results"));
     m_copy->setToolTip(tr("Copy the query and its results as text"));
     m_picture->setAccessibleName(tr("Picture of the query"));
+    m_class->setAccessibleName(tr("Class of your image"));
+    m_class->setToolTip(tr("Say what it shows, and the results are judged by it"));
     showQuery();
 }
 

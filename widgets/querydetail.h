@@ -1,17 +1,18 @@
 #pragma once
 
-#include "core/search/mixed_search.h"
 #include "widgets/jobrunner.h"
+#include "widgets/lanesearch.h"
+#include "widgets/resultlanes.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttile.h"
 
 #include <QWidget>
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
+class QComboBox;
 class QGridLayout;
 class QLabel;
 class QPushButton;
@@ -21,7 +22,6 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-class ResultLanes;
 class ThumbnailCache;
 class ThumbnailLabel;
 
@@ -29,7 +29,7 @@ class ThumbnailLabel;
 /// when the chosen share of the gallery is new, and at the end; or those of the chosen share alone,
 /// with larger pictures. A click on a result makes it the query. Searches run in a thread of their
 /// own. The distances of a query are kept, so that its results follow the fraction while it
-/// changes.
+/// changes. Of an image of the user's own, the outer lists are what the old and the new model find.
 class QueryDetail : public QWidget
 {
     Q_OBJECT
@@ -49,8 +49,13 @@ public:
     /// Makes a gallery item the query, or the query again where it is −1. Where the gallery queries
     /// itself, the item is a query of its own.
     void searchWith(std::int64_t item);
+    /// Makes an image that is not in the data the query, until another one is chosen. Whether its
+    /// results are right is not known until the user says its class.
+    void searchWithOwn(std::shared_ptr<const OwnQuery> query);
 
 Q_SIGNALS:
+    /// Whether there is a query, or no more than the sentence that asks to choose one.
+    void filled(bool isFilled);
     void searched(); ///< the tiles show the results for what is chosen in the ResultModel
     void failed(const crossfade::Error& error);
 
@@ -59,40 +64,19 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// What is chosen in the ResultModel, so what the tiles should show.
-    struct Selection {
-        ResultModel::Result result;
-        int curve = -1;
-        std::int64_t position = -1;
-        int query = -1;
-        std::int64_t item = -1; ///< searched with in place of the query; −1: none
-
-        bool operator==(const Selection&) const = default;
-        bool isEmpty() const { return curve < 0 || position < 0 || (query < 0 && item < 0); }
-        /// Whether the same distances serve both, at whatever fraction and under whatever order.
-        bool sharesDistancesWith(const Selection& other) const;
-    };
-    using Hits = std::vector<MixedHit>;
-    using Search = std::shared_ptr<MixedSearch>;
-    /// The results at the start, at the position and at the end.
-    using LaneHits = std::array<Hits, 3>;
-    struct Found {
-        Search search;
-        LaneHits lanes;
-    };
-
-    static Found find(const Selection& wanted, Search search, const LaneHits& known,
-                      JobContext& job);
-    static Search makeSearch(const Selection& wanted, JobContext& job);
-    bool isRight(const Selection& shown, std::int64_t item) const;
-    ResultTile::Content contentOf(const Selection& shown, std::size_t place,
+    ResultTile::Verdict verdictOf(const LaneRequest& shown, std::int64_t item) const;
+    ResultTile::Content contentOf(const LaneRequest& shown, std::size_t place,
                                   const MixedHit& hit) const;
 
     void layOut(ThumbnailCache* thumbnails);
-    Selection selection() const;
+    /// What is chosen, so what the tiles should show.
+    LaneRequest selection() const;
     void search();
-    void showHits(const Selection& shown, const LaneHits& lanes);
+    void showHits(const LaneRequest& shown, const FoundLanes& found);
+    void nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown) const;
     void showQuery();
+    void showOwn();
+    void fillClasses();
     void arrangeTiles();
     QString rankText() const;
     void retranslate();
@@ -104,6 +88,7 @@ private:
     QPushButton* m_copy;
     QPushButton* m_compare;
     QPushButton* m_back;
+    QComboBox* m_class; ///< of an own image; its data is the label, −1: not known
     ThumbnailLabel* m_picture;
     ResultLanes* m_lanes;
     QScrollArea* m_lanesScroll;
@@ -111,11 +96,11 @@ private:
     QWidget* m_tileArea;
     QGridLayout* m_tileGrid;
     std::vector<ResultTile*> m_tiles;
-    Selection m_searched; ///< of the search that was started last
-    Selection m_shown;
-    Search m_search;  ///< the distances of the query that is shown; null: none is
-    LaneHits m_found; ///< of m_shown
+    LaneRequest m_searched; ///< of the search that was started last
+    LaneRequest m_shown;
+    FoundLanes m_found; ///< of m_shown
     std::int64_t m_item = -1;
+    std::shared_ptr<const OwnQuery> m_own;
     std::size_t m_hitCount = 0;
     JobRunner m_runner; // last, so that the search ends before the other members are destroyed
 };

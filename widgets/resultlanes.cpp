@@ -74,7 +74,7 @@ void ResultLanes::describe()
         for (const Hit& hit : lane.hits)
             hits += tr("%1. %2, %3")
                         .arg(hit.content.rank)
-                        .arg(hit.content.name, hit.content.right ? tr("right") : tr("wrong"));
+                        .arg(hit.content.name, verdictText(hit.content.verdict));
         lanes += QStringLiteral("%1: %2").arg(lane.title, hits.join(QStringLiteral("; ")));
     }
     setAccessibleDescription(lanes.join(QLatin1Char('\n')));
@@ -94,7 +94,7 @@ void ResultLanes::paintJoins(QPainter& painter) const
             const QPointF end(cellOf(lane + 1, to).left(), cellOf(lane + 1, to).center().y());
             QPainterPath path(start);
             path.cubicTo(start + QPointF(gutter / 2.0, 0), end - QPointF(gutter / 2.0, 0), end);
-            const bool right = found->content.right;
+            const bool right = found->content.verdict == ResultTile::Verdict::Right;
             painter.setPen(QPen(right ? rightColor(dark) : chartColors(dark).baseline,
                                 right ? 2.2 : 1.2, right ? Qt::SolidLine : Qt::DashLine));
             painter.setBrush(Qt::NoBrush);
@@ -106,21 +106,23 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
 {
     const ResultTile::Content& hit = m_lanes[cell.lane].hits[cell.place].content;
     const QRect area = cellOf(cell.lane, cell.place);
-    const bool dark = isDark(palette());
-    const QColor color = hit.right ? rightColor(dark) : wrongColor(dark);
+    const QColor color = verdictColor(hit.verdict, palette());
     if (hasFocus() && cell == m_current)
         painter.fillRect(area.adjusted(-2, -2, 2, 2), palette().color(QPalette::Highlight));
     painter.fillRect(area, palette().color(QPalette::Base));
     const QRect image(area.left() + 2, area.top() + 2, picture, picture);
     drawThumbnail(painter, image, *m_thumbnails, hit.file);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(color, 2, hit.right ? Qt::SolidLine : Qt::DashLine));
+    painter.setPen(
+        QPen(color, 2, hit.verdict == ResultTile::Verdict::Wrong ? Qt::DashLine : Qt::SolidLine));
     painter.drawRect(QRectF(area).adjusted(1, 1, -1, -1));
 
     const int line = fontMetrics().height();
     const QRect text = area.adjusted(picture + 7, 2, -3, 0);
     painter.setPen(color);
-    const QString mark = hit.right ? QStringLiteral("✓") : QStringLiteral("✗");
+    const QString mark = hit.verdict == ResultTile::Verdict::Unknown ? QString()
+                         : hit.verdict == ResultTile::Verdict::Right ? QStringLiteral("✓")
+                                                                     : QStringLiteral("✗");
     const auto row = [&](int index, const QString& words) {
         painter.drawText(QRect(text.left(), text.top() + index * (line - 2), text.width(), line),
                          Qt::AlignLeft | Qt::AlignVCenter,

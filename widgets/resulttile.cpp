@@ -31,6 +31,27 @@ void drawThumbnail(QPainter& painter, const QRect& area, ThumbnailCache& thumbna
     painter.drawImage(target, image);
 }
 
+QString verdictText(ResultTile::Verdict verdict)
+{
+    switch (verdict) {
+    case ResultTile::Verdict::Right:
+        return ResultTile::tr("right");
+    case ResultTile::Verdict::Wrong:
+        return ResultTile::tr("wrong");
+    case ResultTile::Verdict::Unknown:
+        break;
+    }
+    return ResultTile::tr("not known");
+}
+
+QColor verdictColor(ResultTile::Verdict verdict, const QPalette& palette)
+{
+    const bool dark = isDark(palette);
+    if (verdict == ResultTile::Verdict::Unknown)
+        return chartColors(dark).baseline;
+    return verdict == ResultTile::Verdict::Right ? rightColor(dark) : wrongColor(dark);
+}
+
 ResultTile::ResultTile(ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent), m_thumbnails(thumbnails)
 {
@@ -69,7 +90,7 @@ void ResultTile::describe()
 {
     const QString text = tr("Rank %1: %2, %3, distance %4, found by its %5 feature")
                              .arg(m_content.rank)
-                             .arg(m_content.name, m_content.right ? tr("right") : tr("wrong"),
+                             .arg(m_content.name, verdictText(m_content.verdict),
                                   QLocale().toString(m_content.distance, 'g', 9),
                                   m_content.isNew ? tr("new") : tr("old"));
     setAccessibleName(text);
@@ -96,11 +117,13 @@ void ResultTile::paintPicture(QPainter& painter, const QRect& area) const
 
 void ResultTile::paintFrame(QPainter& painter, const QRect& area) const
 {
-    const bool dark = isDark(palette());
-    const QColor color = m_content.right ? rightColor(dark) : wrongColor(dark);
+    const Verdict verdict = m_content.verdict;
+    const QColor color = verdictColor(verdict, palette());
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(color, 3, m_content.right ? Qt::SolidLine : Qt::DashLine));
+    painter.setPen(QPen(color, 3, verdict == Verdict::Wrong ? Qt::DashLine : Qt::SolidLine));
     painter.drawRect(QRectF(area).adjusted(1.5, 1.5, -1.5, -1.5));
+    if (verdict == Verdict::Unknown)
+        return;
 
     const QRectF circle(area.left(), area.top(), symbol, symbol);
     painter.setPen(Qt::NoPen);
@@ -110,7 +133,7 @@ void ResultTile::paintFrame(QPainter& painter, const QRect& area) const
     const auto at = [&](qreal x, qreal y) {
         return circle.topLeft() + QPointF(x * symbol, y * symbol);
     };
-    if (m_content.right) {
+    if (verdict == Verdict::Right) {
         painter.drawPolyline(QPolygonF{at(0.25, 0.52), at(0.43, 0.70), at(0.76, 0.30)});
     } else {
         painter.drawLine(at(0.3, 0.3), at(0.7, 0.7));

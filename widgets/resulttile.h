@@ -9,19 +9,21 @@ namespace crossfade
 class ThumbnailCache;
 
 /// One result of a query: its picture in a frame that is solid with a tick where the result is
-/// right and dashed with a cross where it is wrong; its rank, distance and class, and whether it
-/// was found by its old or its new feature.
+/// right and dashed with a cross where it is wrong, and plain where neither is known; its rank,
+/// distance and class, and whether it was found by its old or its new feature.
 class ResultTile : public QWidget
 {
     Q_OBJECT
 
 public:
+    /// Unknown for a query that has no class.
+    enum class Verdict { Unknown, Wrong, Right };
     struct Content {
         int rank = 0; ///< 1 = nearest
         QString file;
         QString name; ///< of its class
         double distance = 0;
-        bool right = false;
+        Verdict verdict = Verdict::Unknown;
         bool isNew = false;
         QString item; ///< its id; without ids its gallery row
 
@@ -48,6 +50,10 @@ private:
     ThumbnailCache* m_thumbnails;
     Content m_content;
 };
+
+/// "right", "wrong"; "not known".
+QString verdictText(ResultTile::Verdict verdict);
+QColor verdictColor(ResultTile::Verdict verdict, const QPalette& palette);
 
 /// Draws the picture in `file` in the middle of `area`, as large as it fits. Draws a placeholder
 /// while it is loading and where it is missing.

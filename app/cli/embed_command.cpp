@@ -63,8 +63,7 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
                                  ? std::filesystem::path(arguments.model).stem().string()
                                  : arguments.modelName;
     const std::string device = resolveDevice(arguments.device);
-    const auto model = device == "cpu" ? loadImageModelInChild(arguments.model, context.job)
-                                       : loadImageModel(arguments.model, device);
+    const auto model = loadImageModelFor(arguments.model, device, context.job);
     const KeptWork parts(arguments.out, "embed", "embedding of this file", arguments.resume,
                          context.job);
     arguments.options.parts.folder = parts.folder();

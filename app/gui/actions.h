@@ -16,6 +16,7 @@ namespace crossfade
 /// Everything that the user can make the window do.
 enum class ActionId {
     Open,
+    NewFromImages,
     OpenDemonstration,
     SaveStudy,
     SaveResults,
@@ -39,6 +40,8 @@ enum class ActionId {
     Compare,
     Cancel,
     CountEmbedding,
+    SearchImage,
+    SearchPasted,
     PlayPause,
     StepForward,
     StepBack,
@@ -73,7 +76,7 @@ enum class ActionId {
 };
 
 /// The menus of the actions.
-enum class MenuId { File, Edit, Run, View, ViewPanels, ViewTheme, Help };
+enum class MenuId { File, Edit, Run, Query, View, ViewPanels, ViewTheme, Help };
 
 /// One line of the table of actions. Texts are English, for QCoreApplication::translate with the
 /// context "Actions".

@@ -1,8 +1,9 @@
 #include "app/gui/dropzone.h"
 
+#include "app/gui/droppedfiles.h"
+
 #include <QApplication>
 #include <QDropEvent>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMimeData>
 #include <QUrl>
@@ -13,11 +14,14 @@ namespace crossfade
 namespace
 {
 
-/// The local file that is dragged; empty where it is several files or something else.
-QString draggedFile(const QMimeData& data)
+/// The local files and folders that are dragged.
+QStringList draggedFiles(const QMimeData& data)
 {
-    const QList<QUrl> urls = data.urls();
-    return urls.size() == 1 ? urls.constFirst().toLocalFile() : QString();
+    QStringList files;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            files += url.toLocalFile();
+    return files;
 }
 
 } // namespace
@@ -29,6 +33,7 @@ DropZone::DropZone(QWidget& window)
     m_sign->setObjectName(QStringLiteral("dropSign"));
     m_sign->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_sign->setAlignment(Qt::AlignCenter);
+    m_sign->setWordWrap(true);
     m_sign->setStyleSheet(
         QStringLiteral("QLabel { border: 4px solid palette(highlight); font-weight: bold; "
                        "background: palette(window); color: palette(window-text); }"));
@@ -37,13 +42,13 @@ DropZone::DropZone(QWidget& window)
     qApp->installEventFilter(this);
 }
 
-void DropZone::highlight(const QString& file)
+void DropZone::highlight(const QStringList& files)
 {
     constexpr int margin = 24;
-    m_sign->setText(tr("Drop to open %1").arg(QFileInfo(file).fileName()));
-    const int height = m_sign->sizeHint().height() + 2 * margin;
-    m_sign->setGeometry(margin, (m_window.height() - height) / 2, m_window.width() - 2 * margin,
-                        height);
+    m_sign->setText(DroppedFiles(files).text());
+    const int width = m_window.width() - 2 * margin;
+    const int height = m_sign->heightForWidth(width) + 2 * margin;
+    m_sign->setGeometry(margin, (m_window.height() - height) / 2, width, height);
     m_sign->raise();
     m_sign->show();
 }
@@ -59,15 +64,15 @@ bool DropZone::eventFilter(QObject* watched, QEvent* event)
     if (widget == nullptr || widget->window() != &m_window)
         return false;
     auto* drop = static_cast<QDropEvent*>(event);
-    const QString file = draggedFile(*drop->mimeData());
+    const QStringList files = draggedFiles(*drop->mimeData());
     m_sign->hide();
-    if (file.isEmpty() || !m_enabled)
+    if (files.isEmpty() || !m_enabled)
         return false;
     drop->acceptProposedAction();
     if (type == QEvent::Drop)
-        Q_EMIT fileDropped(file);
+        Q_EMIT filesDropped(files);
     else
-        highlight(file);
+        highlight(files);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -11,8 +12,8 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// Makes all of a window a place to drop a file on, whatever part of it is beneath the pointer, and
-/// shows so while a file is dragged over it.
+/// Makes all of a window a place to drop files on, whatever part of it is beneath the pointer, and
+/// says what will be done with them while they are dragged over it.
 class DropZone : public QObject
 {
     Q_OBJECT
@@ -25,13 +26,13 @@ public:
     void setEnabled(bool enabled) { m_enabled = enabled; }
 
 Q_SIGNALS:
-    void fileDropped(const QString& file);
+    void filesDropped(const QStringList& files);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void highlight(const QString& file);
+    void highlight(const QStringList& files);
 
     QWidget& m_window;
     QLabel* m_sign;

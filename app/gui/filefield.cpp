@@ -10,11 +10,12 @@
 namespace crossfade
 {
 
-FileField::FileField(const QString& objectName, QWidget* parent)
-    : QWidget(parent), m_line(new QLineEdit(this)), m_browse(new QToolButton(this))
+FileField::FileField(const QString& objectName, QWidget* parent, Kind kind)
+    : QWidget(parent), m_kind(kind), m_line(new QLineEdit(this)), m_browse(new QToolButton(this))
 {
     m_line->setObjectName(objectName);
     m_line->setMinimumWidth(80);
+    m_line->setAcceptDrops(false); // files are dropped on the window or dialog around it
     m_browse->setIcon(themedIcon("document-open"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
     setFocusProxy(m_line);
@@ -25,6 +26,7 @@ FileField::FileField(const QString& objectName, QWidget* parent)
     row->addWidget(m_browse);
     connect(m_browse, &QToolButton::clicked, this, &FileField::browse);
     connect(m_line, &QLineEdit::textChanged, m_line, &QWidget::setToolTip);
+    connect(m_line, &QLineEdit::textChanged, this, &FileField::changed);
 }
 
 QString FileField::file() const
@@ -48,8 +50,19 @@ void FileField::setTexts(const QString& title, const QString& filter, const QStr
 
 void FileField::browse()
 {
-    const QString chosen =
-        QFileDialog::getOpenFileName(this, m_browse->toolTip(), m_line->text(), m_filter);
+    const QString title = m_browse->toolTip();
+    QString chosen;
+    switch (m_kind) {
+    case Kind::Open:
+        chosen = QFileDialog::getOpenFileName(this, title, m_line->text(), m_filter);
+        break;
+    case Kind::Save:
+        chosen = QFileDialog::getSaveFileName(this, title, m_line->text(), m_filter);
+        break;
+    case Kind::Folder:
+        chosen = QFileDialog::getExistingDirectory(this, title, m_line->text());
+        break;
+    }
     if (!chosen.isEmpty())
         m_line->setText(chosen);
 }

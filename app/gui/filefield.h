@@ -10,13 +10,15 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
-/// The path of a file, typed or chosen in a dialog.
+/// The path of a file or a folder, typed or chosen in a dialog.
 class FileField : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit FileField(const QString& objectName, QWidget* parent = nullptr);
+    enum class Kind { Open, Save, Folder };
+    explicit FileField(const QString& objectName, QWidget* parent = nullptr,
+                       Kind kind = Kind::Open);
 
     /// Empty: none.
     QString file() const;
@@ -25,9 +27,13 @@ public:
     /// @param filter  as QFileDialog takes it
     void setTexts(const QString& title, const QString& filter, const QString& placeholder);
 
+Q_SIGNALS:
+    void changed();
+
 private:
     void browse();
 
+    Kind m_kind;
     QLineEdit* m_line;
     QToolButton* m_browse;
     QString m_filter;

@@ -7,6 +7,7 @@
 #include "app/gui/helpdialog.h"
 #include "app/gui/languages.h"
 #include "app/gui/menus.h"
+#include "app/gui/ownimagesearch.h"
 #include "app/gui/planpage.h"
 #include "app/gui/recentpictures.h"
 #include "app/gui/setup/runfooter.h"
@@ -69,7 +70,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     connectLog();
 
     m_dropZone = new DropZone(*this);
-    connect(m_dropZone, &DropZone::fileDropped, this, &MainWindow::openFile);
+    connectImages();
     resize(1280, 800);
     restoreGeometry(m_settings.windowGeometry());
     m_workspace->restoreLayout(m_settings);
@@ -128,7 +129,10 @@ void MainWindow::build()
     column->setSpacing(0);
     column->addWidget(m_banner);
     column->addWidget(m_pages, 1);
-    column->addWidget(new JobBar(&m_runner));
+    m_jobBar = new JobBar(&m_runner);
+    column->addWidget(m_jobBar);
+    m_ownImage = new OwnImageSearch(m_settings, *this);
+    column->addWidget(new JobBar(&m_ownImage->runner()));
     setCentralWidget(central);
 }
 
@@ -248,6 +252,7 @@ void MainWindow::updateActions()
     enable(idle && shown, {ActionId::SaveResults, ActionId::CountEmbedding});
     enable(shown && !m_results.attributes().empty(), {ActionId::NextAttribute});
     enable(opened, {ActionId::SaveStudy, ActionId::ShowSetup, ActionId::ShowRuns});
+    enable(shown, {ActionId::SearchImage, ActionId::SearchPasted});
     enable(shown, {ActionId::ExportReport, ActionId::ExportAllFigures, ActionId::ExportVideo,
                    ActionId::Compare,      ActionId::ShowTable,        ActionId::ShowQueries,
                    ActionId::ExportCurves, ActionId::ExportFailures,   ActionId::ExportTable,

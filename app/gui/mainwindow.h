@@ -23,14 +23,17 @@ class AppSettings;
 class ChartTabs;
 enum class Theme;
 class DropZone;
+class EmbedDialog;
 class ErrorBanner;
 class FollowPage;
 struct FigureCaption;
 class CompareView;
 class ItemGrid;
+class JobBar;
 class LanguageSwitch;
 class LogView;
 class Menus;
+class OwnImageSearch;
 class PlanPage;
 class PlayBar;
 class QueryBrowser;
@@ -105,6 +108,8 @@ private:
     void connectLog();
     void connectRuns();
     void connectPanels();
+    /// Embedding images, and searching with one.
+    void connectImages();
     template <class Slot>
     void on(ActionId id, Slot slot)
     {
@@ -131,6 +136,10 @@ private:
     /// Says where a file was written, or why not.
     void reportExport(const Exported& exported);
     void askAndOpen();
+    void takeDropped(const QStringList& files);
+    EmbedDialog& embedDialog();
+    void askAndSearchWithImage();
+    void searchWithCopiedImage();
     Exported askAndExportChart();
     /// Of a screen that is not of a result, and has a chart.
     FigureCaption captionOfOwnScreen() const;
@@ -193,6 +202,9 @@ private:
     QueryBrowser* m_queries = nullptr;
     ItemGrid* m_items = nullptr;
     QueryDetail* m_detail = nullptr;
+    EmbedDialog* m_embedDialog = nullptr; ///< once it was wanted
+    OwnImageSearch* m_ownImage = nullptr;
+    JobBar* m_jobBar = nullptr;
     LogView* m_log = nullptr;
 
     std::optional<EmbeddingSummary> m_summary; ///< of the embedding file

@@ -6,6 +6,8 @@
 #include "app/gui/followpage.h"
 #include "app/gui/htmlreport.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/modelmemory.h"
+#include "app/gui/modelsdialog.h"
 #include "app/gui/planpage.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/videoexport.h"
@@ -213,19 +215,14 @@ void MainWindow::askAndSaveResults()
 
 void MainWindow::askAndCountEmbedding()
 {
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("The new model"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
-        tr("TorchScript models (*.pt *.pth);;All files (*)"));
-    if (file.isEmpty())
+    const Study& study = m_results.result()->study;
+    ModelsDialog dialog(rememberedModels(m_settings, study.embeddings, {study.newModel}),
+                        tr("Whose multiply–accumulates are to be counted?"), this);
+    if (dialog.exec() != QDialog::Accepted)
         return;
-    constexpr int usualSize = 224;
-    constexpr int largestSize = 4096;
-    bool accepted = false;
-    const int size = QInputDialog::getInt(this, tr("The new model"),
-                                          tr("Height and width of its images, in pixels:"),
-                                          usualSize, 1, largestSize, 1, &accepted);
-    if (accepted)
-        countEmbedding(file, static_cast<std::size_t>(size));
+    const std::vector<ModelToEmbed> models = dialog.models();
+    rememberModels(m_settings, study.embeddings, models);
+    countEmbedding(QString::fromStdString(models.front().file.string()), models.front().size);
 }
 
 MainWindow::UnsavedResults MainWindow::askAboutResults()

@@ -13,6 +13,7 @@
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
+#include "widgets/jobbar.h"
 #include "widgets/resulttables.h"
 #include "widgets/runsview.h"
 
@@ -51,6 +52,7 @@ void MainWindow::run()
 {
     const Study study = m_setup->study();
     m_settings.setLastSetup(study);
+    m_jobBar->expectSeconds(m_setup->expectedSeconds());
     startJob(
         tr("Run %1").arg(QString::fromStdString(study.name)),
         [study, parts = partsFolder()](JobContext& job) {

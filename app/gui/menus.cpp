@@ -19,6 +19,7 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
       m_recent(new QMenu(m_file)),
       m_edit(bar.addMenu(QString())),
       m_run(bar.addMenu(QString())),
+      m_query(bar.addMenu(QString())),
       m_view(bar.addMenu(QString())),
       m_panels(new QMenu(m_view)),
       m_theme(new QMenu(m_view)),
@@ -29,6 +30,7 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
     actions.fill(*m_file, MenuId::File);
     actions.fill(*m_edit, MenuId::Edit);
     actions.fill(*m_run, MenuId::Run);
+    actions.fill(*m_query, MenuId::Query);
     actions.fill(*m_view, MenuId::View);
     actions.fill(*m_panels, MenuId::ViewPanels);
     actions.fill(*m_theme, MenuId::ViewTheme);
@@ -39,7 +41,8 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
     m_view->insertMenu(&actions[ActionId::FullScreen], m_panels);
     m_view->insertMenu(&actions[ActionId::FullScreen], m_theme);
     m_view->insertMenu(&actions[ActionId::FullScreen], m_language);
-    for (QMenu* menu : {m_file, m_recent, m_edit, m_run, m_view, m_panels, m_theme, m_help})
+    for (QMenu* menu :
+         {m_file, m_recent, m_edit, m_run, m_query, m_view, m_panels, m_theme, m_help})
         menu->setToolTipsVisible(true);
     connectThemes();
     addLanguages();
@@ -103,6 +106,7 @@ void Menus::retranslate()
     m_recent->setTitle(tr("Open &recent"));
     m_edit->setTitle(tr("&Edit"));
     m_run->setTitle(tr("&Run"));
+    m_query->setTitle(tr("&Query"));
     m_view->setTitle(tr("&View"));
     m_panels->setTitle(tr("Pane&ls"));
     m_theme->setTitle(tr("&Colours"));

@@ -44,6 +44,7 @@ private:
     QMenu* m_recent;
     QMenu* m_edit;
     QMenu* m_run;
+    QMenu* m_query;
     QMenu* m_view;
     QMenu* m_panels;
     QMenu* m_theme;

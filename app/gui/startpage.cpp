@@ -55,6 +55,7 @@ StartPage::StartPage(QWidget* parent)
       m_title(new QLabel(this)),
       m_subtitle(new QLabel(this)),
       m_open(makeButton("startOpen", "document-open", this)),
+      m_images(makeButton("startImages", "document-new", this)),
       m_demonstration(makeButton("startDemonstration", "demonstration", this)),
       m_drop(new QLabel(this)),
       m_recentTitle(new QLabel(this)),
@@ -64,6 +65,7 @@ StartPage::StartPage(QWidget* parent)
     scaleFont(*m_subtitle, 1.15);
     scaleFont(*m_recentTitle, 1.0, true);
     m_subtitle->setWordWrap(true);
+    m_drop->setWordWrap(true);
     m_drop->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel* label : {m_title, m_subtitle, m_drop})
         label->setAlignment(Qt::AlignCenter);
@@ -76,6 +78,7 @@ StartPage::StartPage(QWidget* parent)
 
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_open, 1);
+    buttons->addWidget(m_images, 1);
     buttons->addWidget(m_demonstration, 1);
 
     auto* page = new QWidget(this);
@@ -99,6 +102,7 @@ StartPage::StartPage(QWidget* parent)
     layout->addStretch(1);
 
     connect(m_open, &QPushButton::clicked, this, &StartPage::openWanted);
+    connect(m_images, &QPushButton::clicked, this, &StartPage::imagesWanted);
     connect(m_demonstration, &QPushButton::clicked, this, &StartPage::demonstrationWanted);
     connect(m_recent, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         Q_EMIT fileWanted(item->data(Qt::UserRole).toString());
@@ -142,7 +146,10 @@ void StartPage::retranslate()
     m_open->setToolTip(tr("An embedding file, a study or a results file"));
     m_demonstration->setText(tr("Open the demonstration"));
     m_demonstration->setToolTip(tr("Drawn images and two models trained on them"));
-    m_drop->setText(tr("… or drop a file here: embeddings (.h5), a study (.toml), results (.h5)"));
+    m_images->setText(tr("New from images…"));
+    m_images->setToolTip(tr("Embed a folder of images by an old and a new model"));
+    m_drop->setText(tr("… or drop them here: a file (embeddings, study, results), or two models "
+                       "and a folder of images"));
     m_recentTitle->setText(tr("Recent files"));
     m_recent->setAccessibleName(tr("Recent files"));
 }

@@ -24,6 +24,7 @@ public:
 
 Q_SIGNALS:
     void openWanted();
+    void imagesWanted();
     void demonstrationWanted();
     void fileWanted(const QString& file);
 
@@ -36,6 +37,7 @@ private:
     QLabel* m_title;
     QLabel* m_subtitle;
     QPushButton* m_open;
+    QPushButton* m_images;
     QPushButton* m_demonstration;
     QLabel* m_drop;
     QLabel* m_recentTitle;

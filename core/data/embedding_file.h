@@ -20,7 +20,8 @@ struct EmbeddingSummary {
     std::size_t trainCount = 0;
     std::vector<std::pair<std::string, std::size_t>> models; ///< gallery models: name, dimension
     std::vector<std::string> heads;                          ///< models that have a classifier
-    std::vector<std::string> attributes;       ///< of queries, through items or classes
+    std::vector<std::string> attributes; ///< of queries, through items or classes
+    std::map<std::string, std::vector<std::string>> attributeValues; ///< of these, by their names
     std::map<std::string, std::size_t> absent; ///< by model: gallery items without its features,
                                                ///< where there are any
     std::size_t pilotCount = 0;                ///< gallery items drawn at random; 0: no pilot

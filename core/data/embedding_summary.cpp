@@ -4,7 +4,6 @@
 #include "core/data/import/import.h"
 
 #include <algorithm>
-#include <set>
 
 namespace crossfade
 {
@@ -50,6 +49,22 @@ void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary)
     summary.pilotCount = pilot.size() - zeros(pilot);
 }
 
+/// Attributes of the queries, by themselves or through their classes; where there are both, the
+/// items' own count.
+void summarizeAttributes(const Hdf5Reader& file, EmbeddingSummary& summary)
+{
+    const std::string items = summary.queryCount > 0 ? "/query" : "/gallery";
+    for (const std::string& group : {items + "/attributes", std::string("/classes/attributes")})
+        for (const std::string& name : file.children(group)) {
+            const std::string dataset = group + "/" + name;
+            std::vector<std::string>& values = summary.attributeValues[name];
+            if (values.empty() && file.hasAttribute(dataset, "values"))
+                values = file.stringsAttribute(dataset, "values");
+        }
+    for (const auto& [name, values] : summary.attributeValues)
+        summary.attributes.push_back(name);
+}
+
 /// The same of a set that was read.
 EmbeddingSummary summaryOf(const EmbeddingSet& set)
 {
@@ -60,6 +75,8 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     for (const auto& [model, features] : set.gallery.features)
         summary.models.emplace_back(model, features.dim());
     summary.attributes = attributeNames(set, set.queries());
+    for (const std::string& name : summary.attributes)
+        summary.attributeValues[name] = itemAttribute(set, set.queries(), name).values;
     for (const auto& [model, mask] : set.gallery.present)
         summary.absent.emplace(model, zeros(mask));
     summary.hasIds = !set.gallery.ids.empty();
@@ -94,12 +111,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
     summary.queryCount = itemCount(file, "/query");
     summary.trainCount = itemCount(file, "/train");
     summary.heads = file.children("/heads");
-    const std::string items = summary.queryCount > 0 ? "/query" : "/gallery";
-    std::set<std::string> attributes;
-    for (const std::string& group : {items + "/attributes", std::string("/classes/attributes")})
-        for (const std::string& name : file.children(group))
-            attributes.insert(name);
-    summary.attributes.assign(attributes.begin(), attributes.end());
+    summarizeAttributes(file, summary);
     summarizeMasks(file, summary);
     summary.hasIds = file.hasDataset("/gallery/ids");
     summary.hasGalleryWeights = file.hasDataset("/gallery/weight");

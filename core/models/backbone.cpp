@@ -89,7 +89,7 @@ Backbone trainBackbone(const LabelledImages& images, const BackboneOptions& opti
     const TrainedNetwork trained = trainNetwork(images, options, old, kept, job);
     return Backbone(std::make_shared<const Backbone::Content>(
         Backbone::Content{headOf(trained.network->classifier, options), trained.accuracy,
-                          toTorchScript(trained.network, isArcFace(options))}));
+                          toTorchScript(trained.network, images.size, isArcFace(options))}));
 }
 
 } // namespace crossfade

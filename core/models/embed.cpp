@@ -5,6 +5,7 @@
 #include "core/models/embed_parts.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <optional>
 #include <span>
@@ -121,9 +122,46 @@ void noteSkipped(const std::vector<SkippedImage>& skipped, JobContext& job)
         job.note("skipped " + image.file.string() + ": " + image.reason);
 }
 
-/// Embeds the images [first, first + part.size()) of `count`.
+/// Reports how far an embedding is, with the time that later images will take at its pace.
+class EmbedProgress
+{
+public:
+    EmbedProgress(const EmbedOptions& options, std::size_t count)
+        : m_options(options), m_count(count)
+    {
+    }
+
+    /// @param embedded  whether the model ran for this image; else it was kept from an earlier run
+    void report(std::size_t done, bool embedded, JobContext& job)
+    {
+        using Seconds = std::chrono::duration<double>;
+        m_embedded += embedded ? 1 : 0;
+        const double seconds = Seconds(std::chrono::steady_clock::now() - m_start).count();
+        const double pace = m_embedded == 0 ? 0 : seconds / static_cast<double>(m_embedded);
+        job.report({.stage = Stage::Embedding,
+                    .subject = m_options.subject,
+                    .done = done,
+                    .total = m_count,
+                    .secondsAfter = pace * static_cast<double>(m_options.imagesAfter)});
+    }
+
+private:
+    const EmbedOptions& m_options;
+    std::size_t m_count;
+    std::size_t m_embedded = 0;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+void tellSeen(const EmbedOptions& options, const std::filesystem::path& image,
+              const std::string& reason)
+{
+    if (options.seen)
+        options.seen(image, reason);
+}
+
+/// Embeds the images [first, first + part.size()).
 EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::path> part,
-                      std::size_t first, std::size_t count, const EmbedOptions& options,
+                      std::size_t first, const EmbedOptions& options, EmbedProgress& progress,
                       JobContext& job)
 {
     std::vector<SkippedImage> skipped;
@@ -131,11 +169,12 @@ EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::
     DecodeAhead decoded(part, options.size, decodingThreads(options, part.size()), options.batch);
     for (std::size_t i = 0; i < part.size(); ++i) {
         DecodedImage image = decoded.next(job);
+        tellSeen(options, part[i], image.reason);
         if (image.pixels.empty())
             skipped.push_back({part[i], std::move(image.reason)});
         else
             batches.add(i, image.pixels);
-        job.report({Stage::Embedding, options.subject, first + i + 1, count});
+        progress.report(first + i + 1, true, job);
     }
     return batches.result(std::move(skipped));
 }
@@ -186,6 +225,7 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
 {
     check(images, options);
     WholeResult whole;
+    EmbedProgress progress(options, images.size());
     std::size_t found = 0;
     for (std::size_t first = 0; first < images.size(); first += options.parts.images) {
         const auto files =
@@ -194,9 +234,11 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
         std::optional<EmbedResult> result = part.find(job);
         if (result) {
             found += files.size();
-            job.report({Stage::Embedding, options.subject, first + files.size(), images.size()});
+            progress.report(first + files.size(), false, job);
+            for (const SkippedImage& image : result->skipped)
+                tellSeen(options, image.file, image.reason);
         } else {
-            result = embedPart(model, files, first, images.size(), options, job);
+            result = embedPart(model, files, first, options, progress, job);
             part.keep(*result, job);
         }
         whole.add(*result, first);
@@ -204,7 +246,8 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
     if (found > 0)
         job.note((options.subject.empty() ? "" : options.subject + ": ") + "the features of " +
                  std::to_string(found) + " images were kept from an earlier run");
-    noteSkipped(whole.skipped(), job);
+    if (!options.seen)
+        noteSkipped(whole.skipped(), job);
     if (whole.skipped().size() == images.size())
         throw Error(
             ErrorCode::BadFormat,

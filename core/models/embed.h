@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,10 @@ struct EmbedOptions {
     std::string subject = {}; ///< for progress: "gallery"
     EmbedParts parts = {};
     bool allowOutside = false; ///< embed what a file's image paths name outside of its folder, too
+    /// Called for each image when it is embedded or, with the reason, skipped, on the thread of the
+    /// work. Skipped images are noted only where this is empty.
+    std::function<void(const std::filesystem::path& image, const std::string& reason)> seen = {};
+    std::size_t imagesAfter = 0; ///< that are embedded after these, for the time left
 };
 
 /// A file that could not be embedded, and why.

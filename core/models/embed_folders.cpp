@@ -211,17 +211,18 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
     set.classNames = classNames({&gallery, &query, &train});
     if (set.classNames.empty())
         job.note("the images do not lie in one sub-folder a class: all labels are -1 (unknown)");
-    const auto embed = [&](const Listing& listing, const std::string& name) {
+    const auto embed = [&](const Listing& listing, const std::string& name, std::size_t after) {
         EmbedOptions named = options;
-        named.subject = name;
+        named.subject = options.subject.empty() ? name : options.subject + " " + name;
+        named.imagesAfter += after;
         return embedGroup(model, modelName, listing, labels(listing, set.classNames),
                           folderOf(file), named, job);
     };
-    set.gallery = embed(gallery, "gallery");
+    set.gallery = embed(gallery, "gallery", query.images.size() + train.images.size());
     if (!folders.query.empty())
-        set.query = embed(query, "query");
+        set.query = embed(query, "query", train.images.size());
     if (!folders.train.empty())
-        set.train = embed(train, "train");
+        set.train = embed(train, "train", 0);
     return set;
 }
 

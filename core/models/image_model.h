@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ public:
     /// where the model itself fails.
     virtual FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
                                 std::size_t size) const = 0;
+    /// The side of its images, where the model itself says so.
+    virtual std::optional<std::size_t> imageSize() const { return {}; }
 };
 
 /// Loads TorchScript (`.pt`), never a pickle, and puts it into evaluation mode.
@@ -41,5 +44,11 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
 /// Throws Error(FileNotFound, BadFormat, OutOfMemory), Cancelled.
 std::unique_ptr<ImageModel> loadImageModelInChild(const std::filesystem::path& file,
                                                   const JobContext& job);
+
+/// In a child process on the CPU, in this one on another device.
+/// @param device, job  as above
+/// Throws Error(FileNotFound, BadFormat, OutOfMemory), Cancelled.
+std::unique_ptr<ImageModel> loadImageModelFor(const std::filesystem::path& file,
+                                              const std::string& device, const JobContext& job);
 
 } // namespace crossfade

@@ -3,6 +3,7 @@
 #include "core/base/memory_budget.h"
 #include "core/base/packed.h"
 #include "core/models/count_macs.h"
+#include "core/models/image_size.h"
 #include "core/models/model_loading.h"
 
 #include <algorithm>
@@ -113,6 +114,25 @@ std::unique_ptr<ImageModel> loadImageModelInChild(const fs::path& file, const Jo
 {
     requireLoadableModel(file);
     return std::make_unique<ModelInChild>(file, job);
+}
+
+std::unique_ptr<ImageModel> loadImageModelFor(const fs::path& file, const std::string& device,
+                                              const JobContext& job)
+{
+    return device == "cpu" ? loadImageModelInChild(file, job) : loadImageModel(file, device);
+}
+
+std::optional<std::size_t> imageSizeOf(const fs::path& file, const JobContext& job)
+{
+    requireLoadableModel(file);
+    ChildProcess child(file.string(), modelLimits(job),
+                       [&](const std::string&, const ChildProcess::Send& send) {
+                           const auto size = imageSizeOf(*loadCheckedModel(file, "cpu"));
+                           send(Packer().add(std::uint64_t{size.value_or(0)}).bytes());
+                       });
+    child.ask({}, file.string());
+    const std::size_t size = Unpacker(answerOf(child, job)).number();
+    return size == 0 ? std::nullopt : std::optional(size);
 }
 
 std::uint64_t countMacs(const fs::path& model, std::size_t size, const JobContext& job)

@@ -38,8 +38,10 @@ public:
         return "torch.linear(" + input + ", self." + name + "_weight, self." + name + "_bias)";
     }
 
-    torch::jit::Module finish()
+    torch::jit::Module finish(std::size_t imageSize)
     {
+        m_module.register_attribute("image_size", c10::IntType::get(),
+                                    static_cast<std::int64_t>(imageSize));
         m_module.define(m_source);
         m_module.eval();
         return m_module;
@@ -57,7 +59,8 @@ private:
 
 } // namespace
 
-torch::jit::Module toTorchScript(const ResidualNetwork& network, bool unitLength)
+torch::jit::Module toTorchScript(const ResidualNetwork& network, std::size_t imageSize,
+                                 bool unitLength)
 {
     const torch::NoGradGuard noGradient;
     Writer writer;
@@ -78,7 +81,7 @@ torch::jit::Module toTorchScript(const ResidualNetwork& network, bool unitLength
     if (unitLength)
         writer.line("x = x / torch.clamp_min(torch.norm(x, 2, [1], True), 1e-12)");
     writer.line("return x");
-    return writer.finish();
+    return writer.finish(imageSize);
 }
 
 } // namespace crossfade

@@ -11,7 +11,9 @@ namespace crossfade
 
 /// The embedding part of a trained network as a TorchScript module. The batch normalisations, which
 /// are affine after training, are folded into the convolutions.
+/// @param imageSize   of the training images; the module holds it as `image_size`
 /// @param unitLength  embeddings are divided by their length
-torch::jit::Module toTorchScript(const ResidualNetwork& network, bool unitLength);
+torch::jit::Module toTorchScript(const ResidualNetwork& network, std::size_t imageSize,
+                                 bool unitLength);
 
 } // namespace crossfade

@@ -97,6 +97,15 @@ public:
         return FeatureMatrix(n, dim, std::vector<float>(values, values + n * dim));
     }
 
+    std::optional<std::size_t> imageSize() const override
+    {
+        for (const char* name : {"image_size", "input_size", "img_size"})
+            if (m_module.hasattr(name) && m_module.attr(name).isInt() &&
+                m_module.attr(name).toInt() > 0)
+                return static_cast<std::size_t>(m_module.attr(name).toInt());
+        return {};
+    }
+
 private:
     c10::IValue forward(const torch::Tensor& images) const
     {

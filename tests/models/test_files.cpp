@@ -28,4 +28,13 @@ std::filesystem::path writeModel(const std::filesystem::path& file, const std::s
     return file;
 }
 
+void writeModelWithSize(const std::filesystem::path& file, std::int64_t size)
+{
+    torch::jit::Module module("Model");
+    module.register_attribute("training", c10::BoolType::get(), true);
+    module.register_attribute("image_size", c10::IntType::get(), size);
+    module.define("def forward(self, x):\n    return x.mean([2, 3])\n");
+    module.save(file.string());
+}
+
 } // namespace crossfade::test

@@ -2,6 +2,7 @@
 
 #include "tests/support/temporary_folder.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -19,5 +20,8 @@ void writeCut(const std::filesystem::path& file, std::size_t bytes,
 /// Writes a TorchScript file whose forward() has this body, in the language of torch.jit; its
 /// argument, the images, is `x`.
 std::filesystem::path writeModel(const std::filesystem::path& file, const std::string& body);
+
+/// The same of the mean over the image, with the size of its images as a number of the module.
+void writeModelWithSize(const std::filesystem::path& file, std::int64_t size);
 
 } // namespace crossfade::test

@@ -1,5 +1,6 @@
 #include "widgets/jobbar.h"
 #include "widgets/jobrunner.h"
+#include "widgets/tasklist.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -171,6 +172,40 @@ TEST(JobBar, SaysHowLongItWillTake)
     EXPECT_EQ(left(3600000, 40), "about 1 h 30 min left");
     EXPECT_EQ(left(3600000, 10), "about 9 h left");
     EXPECT_EQ(progressText({Stage::Counting, "", 12000, 0}), "Counting ranks: 12000");
+}
+
+TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
+{
+    JobRunner runner;
+    JobBar bar(&runner);
+    bar.expectSeconds(3600);
+    QSignalSpy progressed(&runner, &JobRunner::progressed);
+    QSignalSpy cancelled(&runner, &JobRunner::cancelled);
+    ASSERT_TRUE(runner.start(
+        [](JobContext& job) {
+            job.report({Stage::Reading, "e.h5", 1, 1});
+            job.report({Stage::Fitting, "bct", 0, 10});
+            job.report({Stage::Fitting, "bct", 10, 10});
+            return workForever(job);
+        },
+        [](int) {}));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return progressed.count() == 4; }));
+    EXPECT_EQ(bar.findChild<QLabel*>(QStringLiteral("jobText"))->text(),
+              "Fitting fct: 25 of 100 – of all: about 1 h left");
+    auto& tasks = *bar.findChild<TaskList*>();
+    EXPECT_FALSE(tasks.isVisible());
+    QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("showTasks")), Qt::LeftButton);
+    EXPECT_TRUE(tasks.isVisible());
+    ASSERT_EQ(tasks.topLevelItemCount(), 3);
+    const auto task = [&](int row) { return tasks.topLevelItem(row); };
+    EXPECT_EQ(task(1)->text(0), "Fitting bct");
+    EXPECT_EQ(task(1)->text(1), "100 %");
+    EXPECT_EQ(task(2)->text(1), "25 %");
+    EXPECT_FALSE(task(1)->font(0).bold()); // the one that runs is bold
+    EXPECT_TRUE(task(2)->font(0).bold());
+    runner.cancel();
+    ASSERT_TRUE(cancelled.wait());
+    EXPECT_FALSE(task(2)->font(0).bold());
 }
 
 } // namespace crossfade

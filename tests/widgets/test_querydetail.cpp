@@ -96,8 +96,9 @@ TEST_F(QueryDetailTest, ShowsTheTenNearest)
         EXPECT_GE(tile->content().distance, last);
         last = tile->content().distance;
         const auto row = static_cast<std::size_t>(tile->content().item.toULong());
-        EXPECT_EQ(tile->content().right, items.gallery.labels[row] == items.query->labels[7]);
-        if (tile->content().right && firstRight == 0)
+        EXPECT_EQ(tile->content().verdict == ResultTile::Verdict::Right,
+                  items.gallery.labels[row] == items.query->labels[7]);
+        if (tile->content().verdict == ResultTile::Verdict::Right && firstRight == 0)
             firstRight = tile->content().rank;
     }
     const std::int32_t rank = model.curve()->backfill.firstRank[7 * 11 + 5];
@@ -269,7 +270,7 @@ TEST(ResultTile, SaysInTextWhetherItIsRight)
                      .file = {},
                      .name = QStringLiteral("lemon"),
                      .distance = 0.5,
-                     .right = false,
+                     .verdict = ResultTile::Verdict::Wrong,
                      .isNew = true,
                      .item = "12"});
     EXPECT_EQ(tile.accessibleName(),

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -23,13 +22,18 @@ GroupsSection::GroupsSection(QWidget* parent)
       m_last(new QSpinBox(this)),
       m_restrictItems(new QCheckBox(this)),
       m_subsetAttribute(new QComboBox(this)),
-      m_subsetValue(new QLineEdit(this))
+      m_subsetValue(new QComboBox(this))
 {
     m_restrictClasses->setObjectName("restrictClasses");
     m_restrictItems->setObjectName("restrictItems");
     m_first->setRange(0, std::numeric_limits<int>::max());
     m_last->setRange(0, std::numeric_limits<int>::max());
-    m_subsetAttribute->setEditable(false);
+    m_subsetAttribute->setObjectName("subsetAttribute");
+    m_subsetValue->setObjectName("subsetValue");
+    for (QComboBox* box : {m_subsetAttribute, m_subsetValue}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(6);
+    }
     m_attributeLayout->setSpacing(2);
 
     auto* classLine = new QHBoxLayout;
@@ -63,8 +67,11 @@ GroupsSection::GroupsSection(QWidget* parent)
     for (QSpinBox* box : {m_first, m_last})
         connect(box, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("classes")); });
     connect(m_restrictItems, &QCheckBox::clicked, this, editedItems);
-    connect(m_subsetAttribute, &QComboBox::activated, this, editedItems);
-    connect(m_subsetValue, &QLineEdit::textEdited, this, [this] { Q_EMIT typed(tr("subset")); });
+    connect(m_subsetAttribute, &QComboBox::activated, this, [this, editedItems] {
+        offerValues();
+        editedItems();
+    });
+    connect(m_subsetValue, &QComboBox::activated, this, editedItems);
     retranslate();
     enableFields();
 }
@@ -101,8 +108,20 @@ void GroupsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
             m_subsetAttribute->addItem(name);
         }
     }
+    m_values = summary ? summary->attributeValues : decltype(m_values)();
+    offerValues();
     m_restrictItems->setEnabled(m_subsetAttribute->count() > 0);
     retranslate();
+}
+
+/// The values that the chosen attribute has in the file.
+void GroupsSection::offerValues()
+{
+    m_subsetValue->clear();
+    const auto found = m_values.find(m_subsetAttribute->currentText().toStdString());
+    if (found != m_values.end())
+        for (const std::string& value : found->second)
+            m_subsetValue->addItem(QString::fromStdString(value));
 }
 
 void GroupsSection::show(const Study& study)
@@ -124,9 +143,11 @@ void GroupsSection::show(const Study& study)
         if (m_subsetAttribute->findText(attribute) < 0)
             m_subsetAttribute->addItem(attribute);
         m_subsetAttribute->setCurrentText(attribute);
+        offerValues();
         const QString value = QString::fromStdString(study.subset->value);
-        if (value != m_subsetValue->text())
-            m_subsetValue->setText(value);
+        if (m_subsetValue->findText(value) < 0)
+            m_subsetValue->addItem(value); // a run says that the file does not have it
+        m_subsetValue->setCurrentText(value);
     }
     enableFields();
     retranslate();
@@ -144,7 +165,7 @@ void GroupsSection::store(Study& study) const
     study.subset.reset();
     if (m_restrictItems->isChecked()) {
         study.subset = Subset{m_subsetAttribute->currentText().toStdString(),
-                              m_subsetValue->text().toStdString()};
+                              m_subsetValue->currentText().toStdString()};
     }
 }
 
@@ -166,7 +187,6 @@ void GroupsSection::retranslate()
     m_restrictItems->setText(tr("Only items whose attribute is …"));
     m_subsetAttribute->setAccessibleName(tr("Attribute of the subset"));
     m_subsetValue->setAccessibleName(tr("Value of the attribute"));
-    m_subsetValue->setPlaceholderText(tr("value"));
 }
 
 } // namespace crossfade

@@ -2,13 +2,14 @@
 
 #include "app/gui/setup/setupsection.h"
 
+#include <map>
+#include <string>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QSpinBox;
 class QVBoxLayout;
 QT_END_NAMESPACE
@@ -36,6 +37,7 @@ protected:
 private:
     QCheckBox* attributeBox(const QString& name);
     void enableFields();
+    void offerValues();
 
     QLabel* m_follow;
     QVBoxLayout* m_attributeLayout;
@@ -45,7 +47,8 @@ private:
     QSpinBox* m_last;
     QCheckBox* m_restrictItems;
     QComboBox* m_subsetAttribute;
-    QLineEdit* m_subsetValue;
+    QComboBox* m_subsetValue;
+    std::map<std::string, std::vector<std::string>> m_values; ///< of the attributes
 };
 
 } // namespace crossfade

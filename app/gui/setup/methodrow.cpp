@@ -21,6 +21,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -173,6 +175,28 @@ void MethodRow::choosePreset()
     const Preset preset = m_preset->currentIndex() == QuickPlace ? Preset::Quick : Preset::Paper;
     m_options->show(presetOptions(method(m_choice.id).info(), preset));
     Q_EMIT edited(tr("preset of %1").arg(m_check->text()));
+}
+
+void MethodRow::setBase(Preset preset)
+{
+    m_options->setBase(presetOptions(method(m_choice.id).info(), preset));
+}
+
+void MethodRow::usePreset(Preset preset)
+{
+    if (m_choice.transform)
+        return;
+    m_options->show(presetOptions(method(m_choice.id).info(), preset));
+    showPreset();
+}
+
+std::size_t MethodRow::differencesFrom(Preset preset) const
+{
+    const Options base = presetOptions(method(m_choice.id).info(), preset);
+    const Options options = m_options->options();
+    return static_cast<std::size_t>(std::ranges::count_if(base.values(), [&](const auto& value) {
+        return options.values().at(value.first) != value.second;
+    }));
 }
 
 /// Shows the preset to which the options belong.

@@ -40,6 +40,12 @@ public:
     void show(const MethodChoice& choice);
     MethodChoice choice() const;
     void setOptionsShown(bool shown);
+    /// Options that differ from this preset are bold and can be set back to it.
+    void setBase(Preset preset);
+    /// Gives all options the values of a preset, unless they are those of a saved transform.
+    void usePreset(Preset preset);
+    /// How many options differ from a preset.
+    std::size_t differencesFrom(Preset preset) const;
 
 Q_SIGNALS:
     // These are the signals of SetupSection.

@@ -4,6 +4,7 @@
 #include "app/gui/setup/sweepdialog.h"
 #include "core/methods/registry.h"
 
+#include <QComboBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,10 +42,20 @@ std::vector<std::string> rowIds(const Choices& choices)
 } // namespace
 
 MethodsSection::MethodsSection(QWidget* parent)
-    : SetupSection(parent), m_layout(new QVBoxLayout(this))
+    : SetupSection(parent), m_preset(new QComboBox(this)), m_layout(new QVBoxLayout)
 {
+    m_preset->setObjectName("studyPreset");
+    m_preset->addItem(QString(), static_cast<int>(Preset::Paper));
+    m_preset->addItem(QString(), static_cast<int>(Preset::Quick));
+    connect(m_preset, &QComboBox::activated, this, &MethodsSection::usePreset);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_preset);
+    column->addLayout(m_layout);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
+    retranslate();
     setRows(rowIds({}));
 }
 
@@ -75,6 +86,7 @@ MethodRow* MethodsSection::insertRow(const std::string& id, int place)
 {
     auto* row = new MethodRow(id, this);
     row->setSummary(m_summary);
+    row->setBase(preset());
     m_layout->insertWidget(place, row);
     m_rows.insert(m_rows.begin() + place, row);
     connect(row, &MethodRow::edited, this, &MethodsSection::edited);
@@ -103,6 +115,46 @@ void MethodsSection::show(const Study& study)
             left.erase(left.begin());
         }
     }
+    findPreset();
+}
+
+Preset MethodsSection::preset() const
+{
+    return static_cast<Preset>(m_preset->currentData().toInt());
+}
+
+void MethodsSection::usePreset()
+{
+    for (MethodRow* row : m_rows) {
+        row->usePreset(preset());
+        row->setBase(preset());
+    }
+    Q_EMIT edited(tr("preset of all methods"));
+}
+
+void MethodsSection::findPreset()
+{
+    const auto differences = [this](Preset preset) {
+        std::size_t sum = 0;
+        for (const MethodRow* row : m_rows)
+            sum += row->isChosen() ? row->differencesFrom(preset) : 0;
+        return sum;
+    };
+    const bool quick = differences(Preset::Quick) < differences(Preset::Paper);
+    m_preset->setCurrentIndex(
+        m_preset->findData(static_cast<int>(quick ? Preset::Quick : Preset::Paper)));
+    for (MethodRow* row : m_rows)
+        row->setBase(preset());
+}
+
+void MethodsSection::retranslate()
+{
+    m_preset->setItemText(0, tr("All methods: the papers' own options"));
+    m_preset->setItemText(1, tr("All methods: quick, in minutes"));
+    m_preset->setToolTip(
+        tr("Set the options of every method. Options that differ from it are bold, "
+           "and ↺ sets them back"));
+    m_preset->setAccessibleName(tr("Preset of all methods"));
 }
 
 void MethodsSection::store(Study& study) const

@@ -5,6 +5,7 @@
 #include <vector>
 
 QT_BEGIN_NAMESPACE
+class QComboBox;
 class QVBoxLayout;
 QT_END_NAMESPACE
 
@@ -27,15 +28,20 @@ public:
     void store(Study& study) const override;
 
 protected:
-    void retranslate() override {}
+    void retranslate() override;
 
 private:
     void setRows(const std::vector<std::string>& ids);
     MethodRow* insertRow(const std::string& id, int place);
     void addAnother(const MethodRow& row);
     void askAndSweep(MethodRow& row);
+    Preset preset() const;
+    void usePreset();
+    /// Chooses the preset from which the fewest options of the chosen methods differ.
+    void findPreset();
 
     std::optional<EmbeddingSummary> m_summary;
+    QComboBox* m_preset; ///< of all methods
     QVBoxLayout* m_layout;
     std::vector<MethodRow*> m_rows;
 };

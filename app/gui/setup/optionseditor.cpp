@@ -9,10 +9,12 @@
 #include <QDoubleValidator>
 #include <QEvent>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include <algorithm>
 #include <limits>
@@ -45,7 +47,11 @@ QString spacedName(const std::string& name)
 
 OptionsEditor::OptionsEditor(const std::string& method, std::vector<OptionSpec> specs,
                              QWidget* parent)
-    : QWidget(parent), m_specs(std::move(specs)), m_options(m_specs), m_form(new QFormLayout(this))
+    : QWidget(parent),
+      m_specs(std::move(specs)),
+      m_options(m_specs),
+      m_base(m_specs),
+      m_form(new QFormLayout(this))
 {
     m_form->setContentsMargins(20, 0, 0, 4);
     m_form->setVerticalSpacing(3);
@@ -53,8 +59,22 @@ OptionsEditor::OptionsEditor(const std::string& method, std::vector<OptionSpec> 
     for (const OptionSpec& spec : m_specs) {
         QWidget* field = makeField(spec);
         field->setObjectName(QString::fromStdString(method + "." + spec.name));
-        m_form->addRow(" ", field);
+        auto* back = new QToolButton(this);
+        back->setObjectName(QString::fromStdString("back." + method + "." + spec.name));
+        back->setText(QStringLiteral("↺"));
+        back->setAutoRaise(true);
+        back->setFocusPolicy(Qt::StrongFocus);
+        connect(back, &QToolButton::clicked, this, [this, spec] { setBack(spec); });
+        auto* row = new QWidget(this);
+        auto* line = new QHBoxLayout(row);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(2);
+        line->addWidget(field, 1);
+        line->addWidget(back);
+        m_form->addRow(" ", row);
+        m_rows.push_back(row);
         m_fields.push_back(field);
+        m_backs.push_back(back);
     }
     retranslate();
     show(m_options);
@@ -131,12 +151,43 @@ void OptionsEditor::show(const Options& options)
                                : QString::fromStdString(std::get<std::string>(value)));
         }
     }
+    markDifferences();
+}
+
+void OptionsEditor::setBase(const Options& base)
+{
+    m_base = base;
+    markDifferences();
+}
+
+void OptionsEditor::setBack(const OptionSpec& spec)
+{
+    m_options.set(spec.name, m_base.values().at(spec.name), spec.name);
+    show(m_options);
+    Q_EMIT edited(spacedName(spec.name));
+}
+
+void OptionsEditor::markDifferences()
+{
+    for (std::size_t i = 0; i < m_specs.size(); ++i) {
+        const std::string& name = m_specs[i].name;
+        const bool differs = m_options.values().at(name) != m_base.values().at(name);
+        QWidget* label = m_form->labelForField(m_rows[i]);
+        QFont font = label->font();
+        font.setBold(differs);
+        label->setFont(font);
+        m_backs[i]->setVisible(differs);
+        m_backs[i]->setToolTip(
+            tr("Set back to %1").arg(QString::fromStdString(optionText(m_base.values().at(name)))));
+        m_backs[i]->setAccessibleName(m_backs[i]->toolTip());
+    }
 }
 
 bool OptionsEditor::change(const OptionSpec& spec, const OptionValue& value)
 {
     try {
         m_options.set(spec.name, value, spec.name);
+        markDifferences();
         return true;
     } catch (const Error&) {
         // A value that passes the field's own check but not the option's: the old one is shown
@@ -150,7 +201,9 @@ void OptionsEditor::retranslate()
 {
     for (std::size_t i = 0; i < m_specs.size(); ++i) {
         const QString name = coreText(spacedName(m_specs[i].name).toStdString());
-        nameRow(*m_form, m_fields[i], name, coreText(m_specs[i].help));
+        nameRow(*m_form, m_rows[i], name, coreText(m_specs[i].help));
+        m_fields[i]->setAccessibleName(name);
+        m_fields[i]->setToolTip(m_rows[i]->toolTip());
     }
 }
 

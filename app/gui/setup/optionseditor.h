@@ -9,6 +9,7 @@
 
 QT_BEGIN_NAMESPACE
 class QFormLayout;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -28,6 +29,8 @@ public:
 
     bool isEmpty() const { return m_specs.empty(); }
     void show(const Options& options);
+    /// Options that differ from these are bold, and have a button that sets them back.
+    void setBase(const Options& base);
     Options options() const { return m_options; }
 
 Q_SIGNALS:
@@ -43,12 +46,18 @@ private:
     QWidget* makeRealField(const OptionSpec& spec,
                            const std::function<void(const OptionValue&)>& choose);
     bool change(const OptionSpec& spec, const OptionValue& value);
+    void setBack(const OptionSpec& spec);
+    void markDifferences();
     void retranslate();
 
     std::vector<OptionSpec> m_specs;
     Options m_options;
+    Options m_base;
     QFormLayout* m_form;
-    std::vector<QWidget*> m_fields; ///< one for each option
+    // One of each for each option; a row holds the field and its button.
+    std::vector<QWidget*> m_rows;
+    std::vector<QWidget*> m_fields;
+    std::vector<QToolButton*> m_backs;
 };
 
 } // namespace crossfade

@@ -176,28 +176,38 @@ void PairsSection::show(const Study& study)
     m_total->setText(totalText());
 }
 
+PairsSection::Total PairsSection::sum() const
+{
+    Total total;
+    for (const MethodChoice& choice : m_study.methods) {
+        const std::size_t orders = ordersFor(m_study, choice).size();
+        total.pairs += orders;
+        if (!m_summary || orders == 0)
+            continue;
+        const PairCost cost = costOf(choice);
+        total.seconds += cost.fitSeconds + static_cast<double>(orders) * cost.curveSeconds;
+        total.bytes += orders * cost.bytes;
+    }
+    return total;
+}
+
+double PairsSection::expectedSeconds() const
+{
+    return sum().seconds;
+}
+
 QString PairsSection::totalText() const
 {
     if (m_study.methods.empty() || m_study.orders.empty())
         return tr("Choose a method and an order.");
-    std::size_t pairs = 0;
-    double seconds = 0;
-    std::uint64_t bytes = 0;
-    for (const MethodChoice& choice : m_study.methods) {
-        const std::size_t orders = ordersFor(m_study, choice).size();
-        pairs += orders;
-        if (!m_summary || orders == 0)
-            continue;
-        const PairCost cost = costOf(choice);
-        seconds += cost.fitSeconds + static_cast<double>(orders) * cost.curveSeconds;
-        bytes += orders * cost.bytes;
-    }
+    const Total total = sum();
     const std::size_t all = m_study.methods.size() * m_study.orders.size();
-    const QString count = tr("%1 of %2 pairs.").arg(countText(pairs), countText(all));
+    const QString count = tr("%1 of %2 pairs.").arg(countText(total.pairs), countText(all));
     if (!m_summary)
         return count;
     return count + QLatin1Char(' ') +
-           tr("Estimate: %1, %2 of memory.").arg(durationText(seconds), bytesText(bytes));
+           tr("Estimate: %1, %2 of memory.")
+               .arg(durationText(total.seconds), bytesText(total.bytes));
 }
 
 void PairsSection::store(Study& study) const

@@ -28,6 +28,8 @@ public:
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
     DataSize dataSize() const;
+    /// Of a run of all pairs that are on, where nothing is in the cache; 0: not known.
+    double expectedSeconds() const;
 
 protected:
     void retranslate() override;
@@ -40,6 +42,12 @@ private:
     };
     PairCost costOf(const MethodChoice& choice) const;
     QTableWidgetItem* cellOf(const MethodChoice& choice, const std::string& order) const;
+    struct Total {
+        std::size_t pairs = 0;
+        double seconds = 0;
+        std::uint64_t bytes = 0;
+    };
+    Total sum() const;
     QString totalText() const;
     void toggle(const QTableWidgetItem* item);
 

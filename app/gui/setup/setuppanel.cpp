@@ -79,6 +79,11 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
     showStudy(summary ? withPossiblePairs(study, summary->heads) : study);
 }
 
+double SetupPanel::expectedSeconds() const
+{
+    return m_pairs->expectedSeconds();
+}
+
 void SetupPanel::setRates(const WorkRates& rates)
 {
     m_pairs->setRates(rates);

@@ -41,6 +41,8 @@ public:
     QString obstacle() const;
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
+    /// As PairsSection::expectedSeconds().
+    double expectedSeconds() const;
     /// Of the study's data; zeros where they are not there.
     DataSize dataSize() const;
     /// Places a widget beneath the sections.

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QTreeWidget;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class ThumbnailCache;
+class ThumbnailLabel;
+
+/// What an embedding is seeing: the last images as pictures, and the list of those that were
+/// skipped, with the reason. Hidden parts have nothing to show.
+class EmbedView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EmbedView(ThumbnailCache* thumbnails, QWidget* parent = nullptr);
+
+    /// Forgets the embedding before, and gives what the next one is to call for each image
+    /// (EmbedOptions::seen), on whatever thread.
+    std::function<void(const std::filesystem::path&, const std::string&)> begin();
+    /// Shows what was seen to the end.
+    void end();
+    int skippedCount() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Seen;
+
+    void look();
+    void addPicture(const QString& file);
+    void retranslate();
+
+    QWidget* m_pictureRow;
+    std::vector<ThumbnailLabel*> m_pictures;
+    std::deque<QString> m_files; ///< of the pictures, the last one first
+    QLabel* m_title;
+    QTreeWidget* m_skipped;
+    QTimer m_look; ///< at what was seen: images come faster than they can be shown
+    std::shared_ptr<Seen> m_seen;
+};
+
+} // namespace crossfade

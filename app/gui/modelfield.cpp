@@ -1,0 +1,143 @@
+#include "app/gui/modelfield.h"
+
+#include "app/gui/filefield.h"
+#include "core/models/image_size.h"
+#include "widgets/errortext.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+ModelField::ModelField(const QString& name, QWidget* parent)
+    : QWidget(parent),
+      m_name(name),
+      m_file(new FileField("model." + name, this)),
+      m_size(new QSpinBox(this)),
+      m_hint(new QLabel(this))
+{
+    constexpr int largestSize = 1024; // as embedImages() takes
+    m_size->setObjectName("imageSize." + name);
+    m_size->setRange(0, largestSize);
+    m_size->findChild<QLineEdit*>()->setAcceptDrops(false); // as FileField
+    m_hint->setObjectName("modelHint." + name);
+    m_hint->setWordWrap(true);
+    m_hint->hide();
+    setFocusProxy(m_file);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_file, 1);
+    row->addWidget(m_size);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(row);
+    column->addWidget(m_hint);
+    connect(m_file, &FileField::changed, this, &ModelField::ask);
+    connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
+        if (size > 0 && m_failure.isEmpty())
+            showHint({});
+        Q_EMIT changed();
+    });
+    connect(&m_runner, &JobRunner::succeeded, this, &ModelField::ask);
+    connect(&m_runner, &JobRunner::cancelled, this, &ModelField::ask);
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        m_failure = tr("This is no model: %1").arg(QString::fromStdString(error.parts().problem));
+        showHint(m_failure);
+        ask();
+    });
+    retranslate();
+}
+
+QString ModelField::file() const
+{
+    return m_file->file();
+}
+
+int ModelField::imageSize() const
+{
+    return m_size->value();
+}
+
+ModelToEmbed ModelField::model() const
+{
+    return {file().toStdString(), m_name.toStdString(), static_cast<std::size_t>(imageSize())};
+}
+
+void ModelField::setFile(const QString& file)
+{
+    m_file->setFile(file);
+}
+
+void ModelField::setModel(const ModelToEmbed& model)
+{
+    m_asked = QString::fromStdString(model.file.string()); // its size is known
+    m_failure.clear();
+    m_file->setFile(m_asked);
+    m_size->setValue(static_cast<int>(model.size));
+    showHint({});
+}
+
+void ModelField::setTitle(const QString& title)
+{
+    m_file->setTexts(title, tr("Models (*.pt *.pth *.ts *.onnx);;All files (*)"),
+                     tr("TorchScript or ONNX"));
+    m_size->setAccessibleName(tr("%1: side of its images").arg(title));
+}
+
+/// Asks the model for its size, unless that was done. One question at a time: when it has ended,
+/// this is called again.
+void ModelField::ask()
+{
+    if (const QString wanted = file(); wanted != m_asked && m_runner.isRunning())
+        m_runner.cancel();
+    else if (wanted != m_asked)
+        askFor(wanted);
+    Q_EMIT changed();
+}
+
+void ModelField::askFor(const QString& file)
+{
+    m_asked = file;
+    m_failure.clear();
+    m_size->setValue(0);
+    showHint({});
+    if (!QFileInfo(file).isFile())
+        return;
+    showHint(tr("Asking the model for the size of its images …"));
+    (void)m_runner.start(
+        [file](JobContext& job) { return imageSizeOf(file.toStdString(), job); },
+        [this](const std::optional<std::size_t>& size) {
+            showHint(size ? QString()
+                          : tr("The model takes images of several sizes. Enter the one that it was "
+                               "trained with."));
+            if (size)
+                m_size->setValue(static_cast<int>(*size));
+        });
+}
+
+void ModelField::showHint(const QString& hint)
+{
+    m_hint->setText(hint);
+    m_hint->setVisible(!hint.isEmpty());
+}
+
+void ModelField::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ModelField::retranslate()
+{
+    m_size->setSpecialValueText(tr("size?"));
+    m_size->setSuffix(tr(" pixels"));
+    m_size->setToolTip(tr("Height and width of the images that the model was trained with"));
+}
+
+} // namespace crossfade

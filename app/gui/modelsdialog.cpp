@@ -1,0 +1,71 @@
+#include "app/gui/modelsdialog.h"
+
+#include "app/gui/modelfield.h"
+
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
+                           QWidget* parent)
+    : QDialog(parent), m_wanted(new QLabel(this))
+{
+    setWindowTitle(tr("Models"));
+    setMinimumWidth(560);
+    auto* column = new QVBoxLayout(this);
+    auto* asked = new QLabel(question, this);
+    asked->setWordWrap(true);
+    column->addWidget(asked);
+    auto* form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    for (const ModelToEmbed& model : models) {
+        const QString name = QString::fromStdString(model.name);
+        const QString title = tr("Model %1").arg(name);
+        m_fields.push_back(new ModelField(name, this));
+        m_fields.back()->setTitle(title);
+        if (!model.file.empty())
+            m_fields.back()->setModel(model);
+        form->addRow(title, m_fields.back());
+        connect(m_fields.back(), &ModelField::changed, this, &ModelsDialog::refresh);
+    }
+    column->addLayout(form);
+    m_wanted->setWordWrap(true);
+    column->addWidget(m_wanted);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    m_accept = buttons->button(QDialogButtonBox::Ok);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    refresh();
+}
+
+std::vector<ModelToEmbed> ModelsDialog::models() const
+{
+    std::vector<ModelToEmbed> models;
+    for (const ModelField* field : m_fields)
+        models.push_back(field->model());
+    return models;
+}
+
+void ModelsDialog::refresh()
+{
+    const auto isFull = [](const ModelField* field) {
+        return QFileInfo(field->file()).isFile() && field->imageSize() > 0 &&
+               field->failure().isEmpty() && !field->isAsking();
+    };
+    const bool all = std::ranges::all_of(m_fields, isFull);
+    m_accept->setEnabled(all);
+    m_wanted->setText(all ? QString()
+                          : tr("Name each model's file and the size of the images that it was "
+                               "trained with."));
+}
+
+} // namespace crossfade

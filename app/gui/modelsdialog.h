@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/models/embed_models.h"
+
+#include <QDialog>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class ModelField;
+
+/// Asks for the files of some models of the data, and for the sizes of their images.
+class ModelsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// @param models  what is known of them already; file and size may be empty
+    ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
+                 QWidget* parent = nullptr);
+
+    std::vector<ModelToEmbed> models() const;
+
+private:
+    void refresh();
+
+    std::vector<ModelField*> m_fields;
+    QLabel* m_wanted;
+    QPushButton* m_accept;
+};
+
+} // namespace crossfade

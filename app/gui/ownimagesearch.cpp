@@ -1,0 +1,112 @@
+#include "app/gui/ownimagesearch.h"
+
+#include "app/gui/appsettings.h"
+#include "app/gui/modelmemory.h"
+#include "app/gui/modelsdialog.h"
+#include "core/base/device.h"
+#include "core/models/embed_query.h"
+#include "core/study/run/inputs.h"
+#include "widgets/resultmodel.h"
+
+#include <QImage>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// The old and the new model of the chosen curve.
+std::vector<std::string> modelNames(const ResultModel& results)
+{
+    const Study& study = results.result()->study;
+    const auto choice = results.curve()->choice;
+    return {study.oldModel, study.methods[choice].newModel.value_or(study.newModel)};
+}
+
+} // namespace
+
+OwnImageSearch::OwnImageSearch(AppSettings& settings, QWidget& window)
+    : QObject(&window), m_settings(settings), m_window(window)
+{
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        // Perhaps the wrong models were named: the next search asks again.
+        if (error.code() != ErrorCode::BadFormat) {
+            for (ModelToEmbed& model : m_asked)
+                model.file.clear();
+            rememberModels(m_settings, m_data, m_asked);
+        }
+        Q_EMIT failed(error);
+    });
+}
+
+void OwnImageSearch::search(const QString& image, const ResultModel& results)
+{
+    if (m_runner.isRunning())
+        return;
+    if (results.curve() == nullptr) {
+        Q_EMIT failed(
+            Error(ErrorCode::NeedsNotMet,
+                  {.where = image.toStdString(),
+                   .problem = "there are no results to search in",
+                   .remedy = "Open results, or run a study, then drop the image again."}));
+        return;
+    }
+    const Study& study = results.result()->study;
+    std::vector<ModelToEmbed> models =
+        rememberedModels(m_settings, study.embeddings, modelNames(results));
+    if (std::ranges::any_of(models, [](const auto& model) { return model.file.empty(); })) {
+        ModelsDialog dialog(models,
+                            tr("Which models were the images embedded with? This is asked once for "
+                               "an embedding file."),
+                            &m_window);
+        if (dialog.exec() != QDialog::Accepted)
+            return;
+        models = dialog.models();
+    }
+    embed(image, study, models);
+}
+
+void OwnImageSearch::search(const QImage& image, const ResultModel& results)
+{
+    const QString file =
+        m_copied.filePath(QStringLiteral("%1-%2.png").arg(tr("copied image")).arg(++m_copiedCount));
+    if (image.save(file))
+        return search(file, results);
+    Q_EMIT failed(Error(ErrorCode::WriteFailed, {.where = file.toStdString(),
+                                                 .problem = "the copied image cannot be written"}));
+}
+
+void OwnImageSearch::embed(const QString& image, const Study& study,
+                           const std::vector<ModelToEmbed>& models)
+{
+    m_data = study.embeddings;
+    m_asked = models;
+    (void)m_runner.start([file = std::filesystem::path(image.toStdString()), study, models](
+                             JobContext& job) { return embedOwnQuery(file, study, models, job); },
+                         [this, models](const std::shared_ptr<const OwnQuery>& query) {
+                             rememberModels(m_settings, m_data, models);
+                             Q_EMIT found(query);
+                         });
+}
+
+std::shared_ptr<const OwnQuery> embedOwnQuery(const std::filesystem::path& image,
+                                              const Study& study,
+                                              const std::vector<ModelToEmbed>& models,
+                                              JobContext& job)
+{
+    const EmbeddingSet set =
+        restrictSet(readStudyData(study, job), study.classes, study.subset, job).set;
+    const std::string device = resolveDevice("auto");
+    const auto under = [&](const ModelToEmbed& model) {
+        return OwnQuery::UnderModel{model.name, embedQuery(model, image, set, device, job),
+                                    featuresOf(set.queries(), model.name, "query"),
+                                    featuresOf(set.gallery, model.name, "gallery")};
+    };
+    return std::make_shared<const OwnQuery>(
+        OwnQuery{.image = image, .oldModel = under(models.at(0)), .newModel = under(models.at(1))});
+}
+
+} // namespace crossfade

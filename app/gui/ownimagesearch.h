@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/models/embed_models.h"
+#include "core/study/request/study.h"
+#include "core/study/result/own_query.h"
+#include "widgets/jobrunner.h"
+
+#include <QObject>
+#include <QTemporaryDir>
+
+#include <memory>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QImage;
+class QWidget;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+class AppSettings;
+class ResultModel;
+
+/// Embeds an image of the user's own by the models of the shown study, in a thread of its own. The
+/// user names the models' files once for an embedding file; they are remembered in the settings.
+class OwnImageSearch : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `settings` outlives this; `window` owns it.
+    OwnImageSearch(AppSettings& settings, QWidget& window);
+
+    /// For the models of the chosen curve. Asks for their files where they are not known.
+    void search(const QString& image, const ResultModel& results);
+    /// The same for an image without a file.
+    void search(const QImage& image, const ResultModel& results);
+    JobRunner& runner() { return m_runner; }
+
+Q_SIGNALS:
+    void found(const std::shared_ptr<const crossfade::OwnQuery>& query);
+    void failed(const crossfade::Error& error);
+
+private:
+    void embed(const QString& image, const Study& study, const std::vector<ModelToEmbed>& models);
+
+    AppSettings& m_settings;
+    QWidget& m_window;
+    QTemporaryDir m_copied; ///< the images without a file
+    int m_copiedCount = 0;
+    std::filesystem::path m_data;      ///< of the search that runs, or ran last
+    std::vector<ModelToEmbed> m_asked; ///< its models
+    JobRunner m_runner; // last, so that it ends before the other members are destroyed
+};
+
+/// The image as a query of the study. Throws Error, Cancelled.
+std::shared_ptr<const OwnQuery> embedOwnQuery(const std::filesystem::path& image,
+                                              const Study& study,
+                                              const std::vector<ModelToEmbed>& models,
+                                              JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/base/job.h"
+#include "core/models/image_model.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+
+namespace crossfade
+{
+
+/// The side of the images that a model was made for, where the model tells: by a number that it
+/// holds (TorchScript: an integer attribute `image_size`, `input_size` or `img_size`), or by
+/// failing on every usual size but one. None where it takes several sizes, as networks that end
+/// with a mean over the image do: then only its maker knows.
+std::optional<std::size_t> imageSizeOf(const ImageModel& model);
+
+/// The same of a model's file, in a child process (loadImageModelInChild). Throws
+/// Error(FileNotFound, BadFormat, Internal), Cancelled.
+std::optional<std::size_t> imageSizeOf(const std::filesystem::path& file, const JobContext& job);
+
+} // namespace crossfade

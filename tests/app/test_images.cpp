@@ -1,0 +1,374 @@
+#include "app/gui/actions.h"
+#include "app/gui/appsettings.h"
+#include "app/gui/droppedfiles.h"
+#include "app/gui/embeddialog.h"
+#include "app/gui/languages.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/modelmemory.h"
+#include "app/gui/theme.h"
+#include "core/data/embedding_file.h"
+#include "core/models/embed_folders.h"
+#include "tests/models/test_files.h"
+#include "widgets/errorbanner.h"
+#include "widgets/querydetail.h"
+#include "widgets/resultlanes.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QDropEvent>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+using namespace crossfade;
+
+namespace
+{
+
+constexpr int longMs = 60000;
+
+/// The real window, two models and a folder of images: twelve shades in three classes, and one
+/// file that is no image.
+class Images : public testing::Test
+{
+protected:
+    Images()
+        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
+    {
+        m_language.apply("en");
+        for (int i = 0; i < 12; ++i)
+            draw(QStringLiteral("photos/class%1/%2.png").arg(i % 3).arg(i),
+                 QColor(20 * i, 255 - 20 * i, 10 * i));
+        std::ofstream(path("photos/class0/broken.png").toStdString()) << "no image";
+        test::writeModel(path("v-old.pt").toStdString(), "return x.mean([2, 3])");
+        test::writeModel(path("v-new.pt").toStdString(),
+                         "return torch.matmul(torch.flatten(x, 1), torch.ones([3072, 3]))");
+        m_window.resize(1280, 800);
+        m_window.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
+    }
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    void draw(const QString& name, const QColor& color)
+    {
+        QDir(m_folder.path()).mkpath(QFileInfo(name).path());
+        QImage image(8, 8, QImage::Format_RGB32);
+        image.fill(color);
+        EXPECT_TRUE(image.save(path(name)));
+    }
+
+    template <class Widget>
+    Widget& find(const QString& name = {})
+    {
+        auto* found = m_window.findChild<Widget*>(name);
+        EXPECT_NE(found, nullptr) << name.toStdString();
+        return *found;
+    }
+
+    /// Drops files on a widget, as the desktop does; what the sign said while they were dragged.
+    QString drop(QWidget& target, const QStringList& names)
+    {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString& name : names)
+            urls += QUrl::fromLocalFile(path(name));
+        data.setUrls(urls);
+        const QPoint point(3, 3);
+        QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&target, &enter);
+        EXPECT_TRUE(enter.isAccepted());
+        const auto* sign = m_window.findChild<QLabel*>("dropSign");
+        const QString text = sign->isVisible() ? sign->text() : QString();
+        QDropEvent event(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&target, &event);
+        return text;
+    }
+
+    template <class Start>
+    bool finish(Start start)
+    {
+        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
+        start();
+        if (ended.isEmpty() && !ended.wait(longMs)) {
+            ADD_FAILURE() << "the job did not end";
+            return false;
+        }
+        return ended.constFirst().constFirst().toBool();
+    }
+
+    /// The embedding file of both models, made in the window.
+    bool embedInWindow()
+    {
+        drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
+        auto& dialog = find<EmbedDialog>();
+        auto& size = find<QSpinBox>("imageSize.old");
+        EXPECT_TRUE(
+            QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter the size"); }, longMs));
+        size.setValue(2);
+        return finish([&] { QTest::mouseClick(&find<QPushButton>("embedStart"), Qt::LeftButton); });
+    }
+
+    /// The results of the direct method, on the embedding file above.
+    bool run()
+    {
+        if (!embedInWindow())
+            return false;
+        find<EmbedDialog>().hide();
+        return finish([&] { QTest::mouseClick(&find<QPushButton>("runButton"), Qt::LeftButton); });
+    }
+
+    QTemporaryDir m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+    MainWindow m_window;
+};
+
+} // namespace
+
+TEST(DroppedFiles, AreSortedByWhatCanBeDoneWithThem)
+{
+    const QTemporaryDir folder;
+    using Use = DroppedFiles::Use;
+    const auto use = [](const QStringList& files) { return DroppedFiles(files).use(); };
+    EXPECT_EQ(use({"a.h5"}), Use::Open);
+    EXPECT_EQ(use({"a.toml"}), Use::Open);
+    EXPECT_EQ(use({"what.is.this"}), Use::Open); // the message on opening says what is wrong
+    EXPECT_EQ(use({"plan.csv"}), Use::Follow);
+    EXPECT_EQ(use({"a.JPG"}), Use::Search);
+    EXPECT_EQ(use({"a.pt"}), Use::Embed);
+    EXPECT_EQ(use({folder.path()}), Use::Embed);
+    EXPECT_EQ(use({"a.pt", "b.onnx", folder.path()}), Use::Embed);
+    EXPECT_EQ(use({"a.h5", "b.h5"}), Use::Nothing);
+    EXPECT_EQ(use({"a.png", "b.png"}), Use::Nothing);
+    EXPECT_EQ(use({"a.pt", "a.h5"}), Use::Nothing);
+    EXPECT_EQ(use({"a.pt", "b.pt", "c.pt"}), Use::Nothing);
+    EXPECT_TRUE(DroppedFiles({"a.pt", "b.pt", "c.pt"}).text().startsWith("Two models"));
+}
+
+TEST_F(Images, DroppedPieceByPieceStayUntilAllAreThere)
+{
+    EXPECT_EQ(drop(m_window, {"v-new.pt"}),
+              "Drop to embed images: old model, new model, folder of images");
+    auto& dialog = find<EmbedDialog>();
+    auto& wanted = find<QLabel>("embedWanted");
+    auto& start = find<QPushButton>("embedStart");
+    EXPECT_TRUE(dialog.isVisible());
+    EXPECT_EQ(wanted.text(), "Still wanted: the old model, a folder of images. Drop it here, or "
+                             "name it above.");
+    EXPECT_FALSE(start.isEnabled());
+    drop(dialog, {"photos"}); // on the dialog itself
+    EXPECT_EQ(wanted.text(), "Still wanted: the old model. Drop it here, or name it above.");
+    EXPECT_EQ(find<QLineEdit>("embedOutput").text(), path("photos.h5"));
+    drop(m_window, {"v-old.pt"});
+    EXPECT_EQ(find<QLineEdit>("model.old").text(), path("v-old.pt"));
+    EXPECT_EQ(find<QLineEdit>("model.new").text(), path("v-new.pt"));
+    // The new model takes 32 × 32 images alone; the old one takes any, so nothing is guessed.
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return wanted.text().startsWith("Enter the size"); }, longMs));
+    EXPECT_EQ(find<QSpinBox>("imageSize.new").value(), 32);
+    EXPECT_EQ(find<QSpinBox>("imageSize.old").value(), 0);
+    EXPECT_FALSE(start.isEnabled());
+    find<QSpinBox>("imageSize.old").setValue(2);
+    EXPECT_TRUE(start.isEnabled());
+    EXPECT_TRUE(wanted.text().isEmpty());
+    QTest::mouseClick(&find<QPushButton>("embedSwap"), Qt::LeftButton);
+    EXPECT_EQ(find<QLineEdit>("model.old").text(), path("v-new.pt"));
+    EXPECT_EQ(find<QSpinBox>("imageSize.old").value(), 32);
+    EXPECT_EQ(find<QSpinBox>("imageSize.new").value(), 2);
+}
+
+TEST_F(Images, ThatCannotBeUsedAreASentence)
+{
+    std::ofstream(path("bad.pt").toStdString()) << "no model";
+    drop(m_window, {"bad.pt", "v-new.pt", "photos"});
+    auto& wanted = find<QLabel>("embedWanted");
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return wanted.text().startsWith("This is no model"); }, longMs));
+    EXPECT_FALSE(find<QPushButton>("embedStart").isEnabled());
+    drop(find<EmbedDialog>(), {"settings.ini"});
+    EXPECT_TRUE(wanted.text().startsWith("These do not belong together") ||
+                wanted.text().startsWith("This is no model"));
+    find<QLineEdit>("model.old").setText(path("v-new.pt"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return wanted.text().contains("the same file"); }, longMs));
+    find<QLineEdit>("model.old").setText(path("gone.pt"));
+    EXPECT_TRUE(wanted.text().startsWith("There is no file"));
+    find<QLineEdit>("embedTraining").setText(path("gone"));
+    find<QLineEdit>("model.old").setText(path("v-old.pt"));
+    EXPECT_TRUE(wanted.text().startsWith("There is no folder"));
+    find<EmbedDialog>().hide();
+    drop(m_window, {"photos/class0/0.png", "photos/class0/3.png"});
+    EXPECT_TRUE(find<ErrorBanner>().messages().constFirst()->detail().contains(
+                    "These do not belong together") ||
+                find<ErrorBanner>().messages().constFirst()->sentence().contains(
+                    "These do not belong together"));
+}
+
+TEST_F(Images, BecomeANewStudyAsTheCommandLineMakesIt)
+{
+    ASSERT_TRUE(embedInWindow());
+    EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
+    EXPECT_TRUE(m_window.windowTitle().startsWith("photos.h5"));
+
+    // The list of what was skipped stays to be read, with the reason.
+    auto& skipped = find<QTreeWidget>("embedSkipped");
+    EXPECT_TRUE(find<EmbedDialog>().isVisible());
+    ASSERT_EQ(skipped.topLevelItemCount(), 1);
+    EXPECT_EQ(skipped.topLevelItem(0)->text(0), "broken.png");
+    EXPECT_FALSE(skipped.topLevelItem(0)->text(1).isEmpty());
+    EXPECT_EQ(find<QLabel>("embedSkippedTitle").text(), "Skipped images: 1");
+    EXPECT_TRUE(find<QWidget>("embedPictures").isVisible());
+
+    JobContext job;
+    const EmbeddingSet made = readEmbeddings(path("photos.h5").toStdString(), {"old", "new"}, job);
+    const auto folder = std::filesystem::path(m_folder.path().toStdString());
+    const auto older = loadImageModel(folder / "v-old.pt", "cpu");
+    const auto newer = loadImageModel(folder / "v-new.pt", "cpu");
+    writeEmbeddings(folder / "cli.h5",
+                    embedFolders(*older, "old", {folder / "photos", {}, {}}, folder / "cli.h5",
+                                 {.size = 2}, job),
+                    job);
+    addModel(*newer, "new", folder / "cli.h5", {.size = 32}, job);
+    const EmbeddingSet wanted = readEmbeddings(folder / "cli.h5", {"old", "new"}, job);
+    EXPECT_EQ(made.gallery.paths, wanted.gallery.paths);
+    EXPECT_EQ(made.gallery.labels, wanted.gallery.labels);
+    EXPECT_EQ(made.classNames, wanted.classNames);
+    for (const char* name : {"old", "new"})
+        EXPECT_TRUE(std::ranges::equal(made.gallery.features.at(name).values(),
+                                       wanted.gallery.features.at(name).values()));
+    // Searching with an image will not have to ask.
+    const auto models = rememberedModels(m_settings, folder / "photos.h5", {"old", "new"});
+    EXPECT_EQ(models[1].file, folder / "v-new.pt");
+    EXPECT_EQ(models[1].size, 32U);
+}
+
+TEST_F(Images, EmbeddingIsCancelledByEscape)
+{
+    drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
+    auto& dialog = find<EmbedDialog>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter"); }, longMs));
+    find<QSpinBox>("imageSize.old").setValue(2);
+    QTest::mouseClick(&find<QPushButton>("embedStart"), Qt::LeftButton);
+    EXPECT_TRUE(dialog.isEmbedding());
+    EXPECT_FALSE(find<QPushButton>("embedClose").isEnabled());
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.isEmbedding(); }, longMs));
+    EXPECT_TRUE(dialog.isVisible());
+    EXPECT_TRUE(find<QLabel>("embedWanted").text().startsWith("Cancelled."));
+    EXPECT_FALSE(QFileInfo::exists(path("photos.h5")));
+    EXPECT_TRUE(find<QPushButton>("embedStart").isEnabled());
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    EXPECT_FALSE(dialog.isVisible());
+}
+
+TEST_F(Images, AFileDropsOnWhateverIsBeneathThePointer)
+{
+    ASSERT_TRUE(run());
+    for (const char* name : {"charts", "resultTables", "rows", "setupPanel", "queryDetail",
+                             "playSlider", "queryTable", "curveTable"}) {
+        auto* part = m_window.findChild<QWidget*>(name);
+        if (part == nullptr || !part->isVisible())
+            continue;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path("photos.h5"))});
+        QDragEnterEvent enter(QPoint(3, 3), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(part, &enter);
+        EXPECT_TRUE(enter.isAccepted()) << name;
+        EXPECT_EQ(find<QLabel>("dropSign").text(), "Drop to open photos.h5");
+        EXPECT_TRUE(find<QLabel>("dropSign").isVisible());
+        QDragLeaveEvent leave;
+        QCoreApplication::sendEvent(part, &leave);
+        EXPECT_FALSE(find<QLabel>("dropSign").isVisible());
+    }
+}
+
+TEST_F(Images, AnImageOfOnesOwnIsSearchedForInThreeLanes)
+{
+    ASSERT_TRUE(run());
+    // The same grey-green as item 4 of class 1, so that both models find it first.
+    draw("mine.png", QColor(80, 175, 40));
+    auto& detail = find<QueryDetail>();
+    QSignalSpy searched(&detail, &QueryDetail::searched);
+    EXPECT_EQ(drop(detail, {"mine.png"}), "Drop to search with mine.png");
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return find<QLabel>("queryTitle").text() == "Your image: mine.png"; }, longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, longMs));
+    const auto& lanes = find<ResultLanes>().lanes();
+    ASSERT_EQ(lanes[0].hits.size(), QueryDetail::resultCount);
+    for (const std::size_t lane : {0U, 2U}) {
+        EXPECT_TRUE(lanes[lane].hits[0].content.file.endsWith("class1/4.png"));
+        EXPECT_NEAR(lanes[lane].hits[0].content.distance, 0, 1e-4);
+    }
+    EXPECT_EQ(find<ErrorBanner>().messages().size(), 1); // of the run: nothing was fitted
+}
+
+TEST_F(Images, ACopiedImageIsSearchedForAndWrongModelsAreNoticed)
+{
+    ASSERT_TRUE(run());
+    const auto data = std::filesystem::path(path("photos.h5").toStdString());
+    rememberModels(
+        m_settings, data,
+        {{path("v-old.pt").toStdString(), "old", 2}, {path("v-old.pt").toStdString(), "new", 2}});
+    QImage image(8, 8, QImage::Format_RGB32);
+    image.fill(QColor(80, 175, 40));
+    QApplication::clipboard()->setImage(image);
+    find<ErrorBanner>().clear();
+    m_window.setFocus();
+    QTest::keyClick(&m_window, Qt::Key_V, Qt::ControlModifier);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !find<ErrorBanner>().messages().isEmpty(); }, longMs));
+    EXPECT_TRUE(find<ErrorBanner>().messages().constFirst()->detail().contains(
+        "of their length from those that the data has"));
+
+    // The next time the window asks for the models again.
+    QTimer answers;
+    QObject::connect(&answers, &QTimer::timeout, &m_window, [&] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr)
+            return;
+        auto* file = dialog->findChild<QLineEdit*>("model.new");
+        if (file->text() != path("v-new.pt")) {
+            dialog->findChild<QLineEdit*>("model.old")->setText(path("v-old.pt"));
+            file->setText(path("v-new.pt"));
+        }
+        dialog->findChild<QSpinBox*>("imageSize.old")->setValue(2);
+        auto* accept = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        if (accept->isEnabled())
+            accept->click();
+    });
+    answers.start(50);
+    QTest::keyClick(&m_window, Qt::Key_V, Qt::ControlModifier);
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return find<QLabel>("queryTitle").text().startsWith("Your image: copied image"); },
+        longMs));
+    EXPECT_EQ(rememberedModels(m_settings, data, {"new"})[0].size, 32U);
+}
+
+TEST_F(Images, TheListOfQueriesIsHighWhileNoneIsChosen)
+{
+    ASSERT_TRUE(run());
+    QCoreApplication::processEvents();
+    auto& rows = find<QTabWidget>("rows");
+    auto& detail = find<QueryDetail>();
+    EXPECT_GT(rows.height(), 4 * detail.height());
+    m_window.results().setCurrentQuery(0);
+    QCoreApplication::processEvents();
+    EXPECT_LT(rows.height(), detail.height());
+    m_window.results().setCurrentQuery(-1);
+    QCoreApplication::processEvents();
+    EXPECT_GT(rows.height(), 4 * detail.height());
+}

@@ -1,0 +1,128 @@
+#include "app/gui/openfile.h"
+#include "app/gui/setup/setuppanel.h"
+#include "core/methods/registry.h"
+#include "tests/app/small_embeddings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+/// What the set-up offers: presets, options that can be set back, values of a subset.
+class SetupOptions : public testing::Test
+{
+protected:
+    SetupOptions() : m_panel(m_undo)
+    {
+        const std::filesystem::path file = m_folder.filePath("e.h5").toStdString();
+        test::writeSmallEmbeddings(file);
+        const EmbeddingSummary summary = summarizeEmbeddings(file);
+        m_panel.setStudy(proposedStudy(file, summary, {}), summary);
+        m_panel.show();
+        if (!find<QCheckBox>("method.fct").isChecked())
+            find<QCheckBox>("method.fct").click();
+    }
+
+    template <class Widget>
+    Widget& find(const QString& name)
+    {
+        auto* found = m_panel.findChild<Widget*>(name);
+        EXPECT_NE(found, nullptr) << name.toStdString();
+        return *found;
+    }
+
+    std::int64_t epochsOfFct() const
+    {
+        for (const MethodChoice& choice : m_panel.study().methods)
+            if (choice.id == "fct")
+                return choice.options.integer("epochs");
+        return -1;
+    }
+
+    bool isBold(const QString& field)
+    {
+        QWidget* row = find<QWidget>(field).parentWidget();
+        const auto* form = qobject_cast<QFormLayout*>(row->parentWidget()->layout());
+        return form->labelForField(row)->font().bold();
+    }
+
+    /// Chooses an entry of a list as a user does.
+    void choose(QComboBox& box, int entry)
+    {
+        box.setFocus();
+        while (box.currentIndex() < entry)
+            QTest::keyClick(&box, Qt::Key_Down);
+        while (box.currentIndex() > entry)
+            QTest::keyClick(&box, Qt::Key_Up);
+    }
+
+    QTemporaryDir m_folder;
+    QUndoStack m_undo;
+    SetupPanel m_panel;
+};
+
+} // namespace
+
+TEST_F(SetupOptions, APresetIsForAllMethods)
+{
+    const auto epochs = [](Preset preset) {
+        return presetOptions(method("fct").info(), preset).integer("epochs");
+    };
+    auto& preset = find<QComboBox>("studyPreset");
+    EXPECT_EQ(preset.currentIndex(), 0);
+    EXPECT_EQ(epochsOfFct(), epochs(Preset::Paper));
+    choose(preset, 1);
+    EXPECT_EQ(epochsOfFct(), epochs(Preset::Quick));
+    EXPECT_EQ(epochsOfFct(), 30);
+    EXPECT_FALSE(isBold("fct.epochs"));
+    m_undo.undo();
+    EXPECT_EQ(epochsOfFct(), epochs(Preset::Paper));
+    EXPECT_EQ(preset.currentIndex(), 0);
+    m_undo.redo();
+    EXPECT_EQ(preset.currentIndex(), 1);
+}
+
+TEST_F(SetupOptions, AnOptionThatDiffersIsBoldAndCanBeSetBack)
+{
+    find<QToolButton>("options.fct").click();
+    auto& epochs = find<QSpinBox>("fct.epochs");
+    auto& back = find<QToolButton>("back.fct.epochs");
+    const std::int64_t before = epochsOfFct();
+    EXPECT_FALSE(isBold("fct.epochs"));
+    EXPECT_FALSE(back.isVisible());
+    epochs.setFocus();
+    QTest::keyClick(&epochs, Qt::Key_Up);
+    EXPECT_EQ(epochsOfFct(), before + 1);
+    EXPECT_TRUE(isBold("fct.epochs"));
+    ASSERT_TRUE(back.isVisible());
+    EXPECT_EQ(back.toolTip(), "Set back to " + QString::number(before));
+    QTest::mouseClick(&back, Qt::LeftButton);
+    EXPECT_EQ(epochsOfFct(), before);
+    EXPECT_FALSE(isBold("fct.epochs"));
+    EXPECT_FALSE(back.isVisible());
+}
+
+TEST_F(SetupOptions, TheValuesOfASubsetAreThoseOfTheFile)
+{
+    auto& value = find<QComboBox>("subsetValue");
+    EXPECT_FALSE(value.isEnabled());
+    EXPECT_FALSE(m_panel.study().subset);
+    find<QCheckBox>("restrictItems").click();
+    ASSERT_EQ(value.count(), 2);
+    EXPECT_EQ(m_panel.study().subset, (Subset{"kind", "animal"}));
+    choose(value, 1);
+    EXPECT_EQ(m_panel.study().subset, (Subset{"kind", "thing"}));
+    m_undo.undo();
+    EXPECT_EQ(value.currentText(), "animal");
+}

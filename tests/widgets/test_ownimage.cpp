@@ -1,0 +1,160 @@
+#include "core/backfill/order.h"
+#include "core/data/distance.h"
+#include "core/data/permutation.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/querydetail.h"
+#include "widgets/resultlanes.h"
+#include "widgets/thumbnailcache.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+class OwnImage : public ::testing::Test
+{
+protected:
+    OwnImage() : detail(&model, &thumbnails)
+    {
+        model.setResult(test::syntheticResult("."));
+        detail.resize(600, 600);
+        detail.show();
+    }
+
+    /// An image whose features are those of a query of the study under the new model, and of a
+    /// gallery item under the old one.
+    std::shared_ptr<const OwnQuery> makeOwn() const
+    {
+        const Transition& direct = model.result()->transitions[0];
+        OwnQuery own{.image = "mine.png"};
+        own.newModel = {"new", direct.newSystem.query.selectRows(std::vector<std::int64_t>{7}),
+                        direct.newSystem.query, direct.newSystem.gallery};
+        own.oldModel = {"old", direct.oldSystem.gallery.selectRows(std::vector<std::int64_t>{5}),
+                        direct.oldSystem.query, direct.oldSystem.gallery};
+        return std::make_shared<const OwnQuery>(own);
+    }
+
+    /// The nearest items by sorting the whole gallery.
+    static std::vector<std::int64_t> nearest(const FeatureMatrix& query,
+                                             const std::vector<const FeatureMatrix*>& galleryOf)
+    {
+        std::vector<std::pair<double, std::int64_t>> ranked;
+        for (std::size_t row = 0; row < galleryOf.size(); ++row)
+            ranked.emplace_back(rankingKey(Distance::L2, query.row(0), galleryOf[row]->row(row)),
+                                static_cast<std::int64_t>(row));
+        std::ranges::sort(ranked);
+        std::vector<std::int64_t> rows;
+        for (std::size_t i = 0; i < QueryDetail::resultCount; ++i)
+            rows.push_back(ranked[i].second);
+        return rows;
+    }
+
+    const ResultLanes& lanes() const { return *detail.findChild<ResultLanes*>(); }
+    std::vector<std::int64_t> shownIn(std::size_t lane) const
+    {
+        std::vector<std::int64_t> rows;
+        for (const ResultLanes::Hit& hit : lanes().lanes()[lane].hits)
+            rows.push_back(hit.row);
+        return rows;
+    }
+    void search(const std::shared_ptr<const OwnQuery>& own)
+    {
+        detail.searchWithOwn(own);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    }
+
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    QueryDetail detail;
+};
+
+} // namespace
+
+TEST_F(OwnImage, IsSearchedForByTheOldModelHereAndByTheNewModel)
+{
+    const auto own = makeOwn();
+    model.setSlice(4);
+    search(own);
+    const StudyCurve& curve = *model.curve();
+    const Transition& transition = model.result()->transitions[curve.transition];
+    const auto isNew = isAmongFirst(curve.order, static_cast<std::size_t>(model.position()));
+    std::vector<const FeatureMatrix*> mixed;
+    for (const auto now : isNew)
+        mixed.push_back(now != 0 ? &transition.newSystem.gallery : &transition.oldSystem.gallery);
+    const std::vector<const FeatureMatrix*> old(isNew.size(), &own->oldModel.gallery);
+    const std::vector<const FeatureMatrix*> fresh(isNew.size(), &own->newModel.gallery);
+    EXPECT_EQ(shownIn(0), nearest(own->oldModel.own, old));
+    EXPECT_EQ(shownIn(0).front(), 5); // the old model's features of the image are that item's
+    EXPECT_EQ(shownIn(1), nearest(own->newModel.own, mixed));
+    EXPECT_EQ(shownIn(2), nearest(own->newModel.own, fresh));
+    EXPECT_EQ(lanes().lanes()[0].title, "Model old");
+    EXPECT_EQ(lanes().lanes()[2].title, "Model new");
+    EXPECT_EQ(detail.findChild<QLabel*>("queryTitle")->text(), "Your image: mine.png");
+    model.setSlice(9); // it follows the slider
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    EXPECT_EQ(shownIn(0).front(), 5);
+    EXPECT_NE(lanes().lanes()[1].title, "Here, 40.0 %");
+}
+
+TEST_F(OwnImage, IsRightOrWrongOnceItsClassIsSaid)
+{
+    search(makeOwn());
+    auto& classes = *detail.findChild<QComboBox*>("ownClass");
+    EXPECT_TRUE(classes.isVisible());
+    EXPECT_EQ(classes.count(), 9); // not known, and eight classes
+    for (const ResultLanes::Hit& hit : lanes().lanes()[1].hits)
+        EXPECT_EQ(hit.content.verdict, ResultTile::Verdict::Unknown);
+    EXPECT_TRUE(detail.text().contains("not known"));
+
+    classes.setFocus();
+    QTest::keyClick(&classes, Qt::Key_Down); // the first class
+    QTest::keyClick(&classes, Qt::Key_Down); // the second one
+    const std::int64_t label = classes.currentData().toLongLong();
+    EXPECT_EQ(label, 1);
+    for (const ResultLanes::Hit& hit : lanes().lanes()[1].hits) {
+        const auto row = static_cast<std::size_t>(hit.row);
+        const bool same = model.result()->items->gallery.labels[row] == label;
+        EXPECT_EQ(hit.content.verdict,
+                  same ? ResultTile::Verdict::Right : ResultTile::Verdict::Wrong);
+    }
+}
+
+TEST_F(OwnImage, GivesWayToTheNextQueryOrClosesItself)
+{
+    QSignalSpy filled(&detail, &QueryDetail::filled);
+    search(makeOwn());
+    EXPECT_TRUE(filled.last().constFirst().toBool());
+    auto& back = *detail.findChild<QPushButton*>("backToQuery");
+    EXPECT_EQ(back.text(), "Close");
+    QTest::mouseClick(&back, Qt::LeftButton);
+    EXPECT_FALSE(filled.last().constFirst().toBool());
+    EXPECT_TRUE(shownIn(1).empty());
+    search(makeOwn());
+    model.setCurrentQuery(3);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }));
+    EXPECT_TRUE(detail.findChild<QLabel*>("queryTitle")->text().startsWith("Query 3"));
+    EXPECT_FALSE(detail.findChild<QComboBox*>("ownClass")->isVisible());
+}
+
+TEST_F(OwnImage, OfAMethodThatTransformsQueriesIsASentence)
+{
+    OwnQuery own = *makeOwn();
+    const std::size_t values = own.newModel.queries.rows() * own.newModel.queries.dim();
+    own.newModel.queries = {own.newModel.queries.rows(), own.newModel.queries.dim(),
+                            std::vector<float>(values, 0.25F)};
+    own.oldModel.queries = own.newModel.queries;
+    std::vector<ErrorCode> failures;
+    QObject::connect(&detail, &QueryDetail::failed, &detail,
+                     [&](const Error& error) { failures.push_back(error.code()); });
+    search(std::make_shared<const OwnQuery>(own));
+    EXPECT_EQ(failures, std::vector{ErrorCode::NeedsNotMet});
+    EXPECT_TRUE(shownIn(1).empty());
+}

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/search/mixed_search.h"
+#include "core/study/result/own_query.h"
+#include "core/study/result/result.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace crossfade
+{
+
+/// What the three lists of results of a query are searched for: a query of the study, an item of
+/// its gallery as the query, or an image of the user's own.
+struct LaneRequest {
+    std::shared_ptr<const StudyResult> result = {};
+    int curve = -1;
+    std::int64_t position = -1;
+    int query = -1;
+    std::int64_t item = -1;                   ///< searched with in place of the query; −1: none
+    std::shared_ptr<const OwnQuery> own = {}; ///< searched with in place of both; null: none
+
+    bool operator==(const LaneRequest&) const = default;
+    bool isEmpty() const
+    {
+        return curve < 0 || position < 0 || (query < 0 && item < 0 && own == nullptr);
+    }
+    /// Whether the same distances serve both, at whatever fraction and under whatever order.
+    bool sharesDistancesWith(const LaneRequest& other) const;
+};
+
+using LaneHits = std::vector<MixedHit>;
+
+/// The nearest items at the start, at the position and at the end. Of an own image: by the old
+/// model alone, at the position, and by the new model alone.
+struct FoundLanes {
+    std::shared_ptr<MixedSearch> search = {}; ///< that found those at the position
+    std::array<LaneHits, 3> hits = {};
+};
+
+/// @param known  what was found for the same query and curve at another position, whose first and
+///               last list hold here, too; or no more than a search that sharesDistancesWith() it;
+///               or nothing
+/// Throws Error(NeedsNotMet) where the method does not say what it does with such a query; what
+/// MixedSearch throws; Cancelled.
+FoundLanes findLanes(const LaneRequest& wanted, FoundLanes known, std::size_t count,
+                     JobContext& job);
+
+} // namespace crossfade
