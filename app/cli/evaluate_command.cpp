@@ -2,6 +2,7 @@
 #include "app/cli/diverged_fit.h"
 #include "app/cli/embedding_cost.h"
 #include "app/cli/estimate_table.h"
+#include "app/cli/index_arguments.h"
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_arguments.h"
@@ -28,6 +29,7 @@ struct EvaluateArguments : StudyArguments {
     EvaluateArguments() { metrics = "cmc@1,cmc@5,map"; }
 
     EmbeddingCostArguments embedding;
+    IndexArguments index;
     std::string qrels;
     std::string exactAuc = "auto";
     std::string subset;
@@ -78,6 +80,7 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
     Study study = evaluationFrom(arguments);
     validate(study);
+    check(arguments.index);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
     requireDifferent(arguments.results, arguments.json);
@@ -87,13 +90,14 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
         return writeEstimate(arguments, study, context);
     applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
-    const StudyResult result = runStudy(study, context.job);
+    StudyResult result = runStudy(study, context.job);
+    addIndexCurves(result, arguments.index, context.job);
     if (!result.curves.empty()) {
         if (!arguments.results.empty())
             writeResults(arguments.results, result, context.job);
         const CurveDetail detail = arguments.byItem ? CurveDetail::EveryItem : CurveDetail::Slices;
         JsonOutput(arguments.json, context.output)
-            .write(studyJson(result, detail), studyTable(result));
+            .write(studyJson(result, detail), studyTable(result) + indexTable(result));
     }
     requireConverged(result, arguments.results.empty() ? arguments.json : arguments.results,
                      context.job);
@@ -201,6 +205,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     addDataOptions(*command, *arguments);
     addWorkOptions(*command, *arguments);
     addMeasureOptions(*command, *arguments);
+    addIndexOptions(*command, arguments->index);
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
     command

@@ -3,6 +3,7 @@
 #include "core/study/report/comparison_json.h"
 #include "core/study/report/cost_json.h"
 #include "core/study/report/curve_json.h"
+#include "core/study/report/index_json.h"
 #include "core/study/report/json_text.h"
 #include "core/study/report/staged_json.h"
 #include "core/study/report/sweep_json.h"
@@ -135,6 +136,8 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
                                {"new", baselineGroupsJson(result, result.baselines.newModel)}};
     json["cka"] = similarityJson(result, modelNames(result.study));
     json["curves"] = curvesJson(result, detail);
+    if (!result.indexCurves.empty())
+        json["index"] = indexCurvesJson(result);
     if (!result.study.stages.empty())
         json["staged"] = stagedJson(result);
     for (const StudyResult& part : result.parts)

@@ -5,6 +5,7 @@
 #include "core/data/transition.h"
 #include "core/methods/method.h"
 #include "core/metrics/relevance.h"
+#include "core/serving/index_curve.h"
 #include "core/study/request/study.h"
 #include "core/study/result/baselines.h"
 #include "core/study/result/comparison.h"
@@ -56,6 +57,9 @@ struct StudyResult {
     /// One for each transition; empty in older results files.
     std::vector<ItemScores> itemScores;
     std::vector<StudyCurve> curves;
+    /// The curves as an index of the user's gives them, one for each curve where they were asked
+    /// for; not in results files.
+    std::vector<IndexCurve> indexCurves;
     /// One for each curve where Study::stages asks for them; none in older files.
     std::vector<StagedCurve> staged;
     /// The usual ones (comparisons.h); none where Study::resamples is 0, and in older files.

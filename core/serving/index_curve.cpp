@@ -1,0 +1,375 @@
+#include "core/serving/index_curve.h"
+
+#include "core/backfill/resampling.h"
+#include "core/base/error.h"
+#include "core/data/permutation.h"
+#include "core/search/mixed_search.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <optional>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Items = std::vector<std::int64_t>;
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+bool isMeasurable(const Metric& metric, std::size_t depth)
+{
+    switch (metric.kind) {
+    case Metric::Kind::Cmc:
+    case Metric::Kind::MapAtK:
+    case Metric::Kind::RecallAtK:
+    case Metric::Kind::MrrAtK:
+    case Metric::Kind::NdcgAtK:
+        return metric.k <= depth;
+    case Metric::Kind::Map:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// The value of a list of which only the first items are known: relevant items beyond it rank
+/// behind everything.
+double valueOf(const Metric& metric, Protocol protocol, const Items& found,
+               std::span<const std::int64_t> relevant)
+{
+    constexpr std::int32_t behindAll = std::numeric_limits<std::int32_t>::max() / 2;
+    std::vector<std::int32_t> before;
+    std::vector<std::int32_t> tieEnd;
+    std::int32_t irrelevant = 0;
+    double precisions = 0;
+    for (const std::int64_t item : found) {
+        if (!std::ranges::binary_search(relevant, item)) {
+            ++irrelevant;
+            continue;
+        }
+        before.push_back(irrelevant);
+        tieEnd.push_back(static_cast<std::int32_t>(before.size()));
+        precisions += tieEnd.back() / static_cast<double>(tieEnd.back() + irrelevant);
+    }
+    if (metric.kind == Metric::Kind::Map)
+        return precisions / static_cast<double>(relevant.size());
+    while (before.size() < relevant.size()) {
+        before.push_back(behindAll);
+        tieEnd.push_back(static_cast<std::int32_t>(before.size()));
+    }
+    return metricValue(metric, protocol, {before, tieEnd});
+}
+
+std::size_t shared(Items a, Items b)
+{
+    std::ranges::sort(a);
+    std::ranges::sort(b);
+    Items both;
+    std::ranges::set_intersection(a, b, std::back_inserter(both));
+    return both.size();
+}
+
+bool sameValues(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    return a.sharesStorageWith(b) || (a.rows() == b.rows() && a.dim() == b.dim() &&
+                                      std::ranges::equal(a.values(), b.values()));
+}
+
+/// The gallery as it is served, from the first fraction to the last.
+class ServedGallery
+{
+public:
+    ServedGallery(const Transition& transition, std::span<const std::int64_t> order,
+                  const IndexCurveOptions& options, JobContext& job)
+        : m_transition(transition),
+          m_order(order),
+          m_options(options),
+          m_old(oldIndex(transition, options, job))
+    {
+    }
+
+    /// Serves with the first `count` items of the order new; never fewer than before.
+    void advance(std::size_t count)
+    {
+        const auto changed = m_order.subspan(m_backfilled, count - m_backfilled);
+        m_backfilled = count;
+        m_old.remove(changed);
+        if (m_options.oneIndex) {
+            m_old.add(m_transition.newSystem.gallery.selectRows(changed), changed);
+            return;
+        }
+        if (changed.empty())
+            return;
+        const auto present = m_order.first(count);
+        const FeatureMatrix rows = m_transition.newSystem.gallery.selectRows(present);
+        m_new.emplace(rows, m_options.distance, m_options.newIndex);
+        m_new->add(rows, present);
+    }
+
+    /// For each of the queries the nearest items, without their distances.
+    std::vector<Items> search(const System& oldQueries, const System& newQueries,
+                              std::size_t k) const
+    {
+        const Neighbours old = m_old.search(oldQueries.query, k);
+        const std::optional<Neighbours> newer =
+            m_new ? std::optional(m_new->search(newQueries.query, k)) : std::nullopt;
+        std::vector<Items> lists;
+        for (std::size_t query = 0; query < newQueries.query.rows(); ++query) {
+            std::vector<std::pair<float, std::int64_t>> all;
+            for (const Neighbours* found : {&old, newer ? &*newer : nullptr})
+                for (std::size_t i = query * k; found != nullptr && i < (query + 1) * k; ++i)
+                    if (found->items[i] >= 0)
+                        all.emplace_back(found->distances[i], found->items[i]);
+            std::ranges::stable_sort(all, {}, &std::pair<float, std::int64_t>::first);
+            Items items;
+            for (std::size_t i = 0; i < std::min(k, all.size()); ++i)
+                items.push_back(all[i].second);
+            lists.push_back(std::move(items));
+        }
+        return lists;
+    }
+
+    std::size_t bytes() const { return m_old.bytes() + (m_new ? m_new->bytes() : 0); }
+
+private:
+    static ServedIndex oldIndex(const Transition& transition, const IndexCurveOptions& options,
+                                JobContext& job)
+    {
+        const FeatureMatrix& gallery = transition.oldSystem.gallery;
+        if (options.oldIndex.kind == IndexOptions::Kind::File)
+            return {options.oldIndex.file, options.distance, gallery.dim(), gallery.rows(), job};
+        ServedIndex index(gallery, options.distance, options.oldIndex);
+        Items all(gallery.rows());
+        std::iota(all.begin(), all.end(), 0);
+        index.add(gallery, all);
+        return index;
+    }
+
+    const Transition& m_transition;
+    std::span<const std::int64_t> m_order;
+    const IndexCurveOptions& m_options;
+    ServedIndex m_old;
+    std::optional<ServedIndex> m_new;
+    std::size_t m_backfilled = 0;
+};
+
+void check(const Transition& transition, const IndexCurveOptions& options)
+{
+    validate(transition);
+    if (options.depth == 0 || options.depth > transition.galleryCount())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "depth of the index's lists",
+                     .problem = std::to_string(options.depth),
+                     .expected = "1 to " + std::to_string(transition.galleryCount()) +
+                                 ", the gallery's size"});
+    if (options.slices < 2)
+        throw Error(ErrorCode::BadUsage, {.where = "slices", .expected = "at least 2"});
+    if (options.newIndex.kind == IndexOptions::Kind::File)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "index " + indexText(options.newIndex),
+                     .problem = "a file cannot be the index of new items, which changes",
+                     .expected = knownIndexes});
+    if (options.oneIndex && options.oldIndex.kind == IndexOptions::Kind::File)
+        throw Error(ErrorCode::BadUsage, {.where = "index " + indexText(options.oldIndex),
+                                          .problem = "the entries of a file cannot be replaced",
+                                          .remedy = "Use two indexes."});
+    if (options.oneIndex && !sameValues(transition.oldSystem.query, transition.newSystem.query))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "one index",
+                     .problem = "the method compares other queries with old items than with new",
+                     .remedy = "Use two indexes."});
+}
+
+/// Rows of the queries that are searched: those with a relevant item, all or drawn.
+Items searchedQueries(const Relevance& relevance, const IndexCurveOptions& options)
+{
+    Items valid;
+    for (const std::int64_t query : randomPermutation(relevance.queryCount(), options.seed))
+        if (!relevance.relevant[static_cast<std::size_t>(query)].empty())
+            valid.push_back(query);
+    if (options.mostQueries > 0 && valid.size() > options.mostQueries)
+        valid.resize(options.mostQueries);
+    std::ranges::sort(valid);
+    if (valid.empty())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "index", .problem = "no query has a relevant item"});
+    return valid;
+}
+
+/// Per query of a slice: [2·metric] by the index, [2·metric + 1] by exact search; last the recall.
+using Values = std::vector<std::vector<double>>;
+
+class Measuring
+{
+public:
+    Measuring(const Transition& transition, std::span<const std::int64_t> order,
+              const Relevance& relevance, const IndexCurveOptions& options, JobContext& job)
+        : m_transition(transition),
+          m_order(order),
+          m_relevance(relevance),
+          m_options(options),
+          m_job(job),
+          m_queries(searchedQueries(relevance, options)),
+          m_old{transition.oldSystem.query.selectRows(m_queries), {}},
+          m_new{transition.newSystem.query.selectRows(m_queries), {}}
+    {
+        for (const Metric& metric : options.metrics) {
+            if (isMeasurable(metric, options.depth))
+                m_metrics.push_back(metric);
+            else
+                job.note("index: " + metricName(metric) + " cannot be told from lists of " +
+                         std::to_string(options.depth) + " items, and is left out");
+        }
+        for (const std::int64_t query : m_queries)
+            m_mostRemoved =
+                std::max(m_mostRemoved, relevance.removed[static_cast<std::size_t>(query)].size());
+    }
+
+    std::size_t queries() const { return m_queries.size(); }
+
+    std::vector<IndexSlice> slices()
+    {
+        const std::vector<std::size_t> ends = sliceEnds();
+        const std::vector<std::vector<Items>> exact = exactLists(ends);
+        const auto begin = Clock::now();
+        ServedGallery gallery(m_transition, m_order, m_options, m_job);
+        double seconds = secondsSince(begin);
+        std::vector<IndexSlice> slices;
+        for (std::size_t t = 0; t < ends.size(); ++t) {
+            m_job.checkpoint();
+            m_job.report({Stage::Searching, "index", t, ends.size()});
+            const auto built = Clock::now();
+            gallery.advance(ends[t]);
+            seconds += secondsSince(built);
+            slices.push_back(slice(gallery, exact, t));
+            slices.back().backfilled = static_cast<std::int64_t>(ends[t]);
+            slices.back().fraction = static_cast<double>(t) / static_cast<double>(ends.size() - 1);
+            slices.back().buildSeconds = std::exchange(seconds, 0);
+        }
+        return slices;
+    }
+
+private:
+    std::vector<std::size_t> sliceEnds() const
+    {
+        std::vector<std::size_t> ends;
+        for (std::size_t t = 0; t < m_options.slices; ++t)
+            ends.push_back(m_order.size() * t / (m_options.slices - 1));
+        return ends;
+    }
+
+    /// [query][slice]
+    std::vector<std::vector<Items>> exactLists(const std::vector<std::size_t>& ends)
+    {
+        std::vector<std::vector<Items>> lists;
+        for (const std::int64_t query : m_queries) {
+            m_job.report({Stage::Searching, "exact", lists.size(), m_queries.size()});
+            MixedSearch search(m_transition, m_options.distance, static_cast<std::size_t>(query),
+                               m_relevance.removed[static_cast<std::size_t>(query)]);
+            lists.emplace_back();
+            for (const std::size_t end : ends) {
+                lists.back().emplace_back();
+                for (const MixedHit& hit : search.nearest(m_order, end, m_options.depth, m_job))
+                    lists.back().back().push_back(hit.item);
+            }
+        }
+        return lists;
+    }
+
+    IndexSlice slice(const ServedGallery& gallery, const std::vector<std::vector<Items>>& exact,
+                     std::size_t t)
+    {
+        const auto begin = Clock::now();
+        std::vector<Items> found = gallery.search(m_old, m_new, m_options.depth + m_mostRemoved);
+        IndexSlice slice;
+        slice.queriesPerSecond = static_cast<double>(found.size()) / secondsSince(begin);
+        slice.bytes = gallery.bytes();
+        Values values;
+        for (std::size_t i = 0; i < found.size(); ++i)
+            values.push_back(judged(found[i], exact[i][t], static_cast<std::size_t>(m_queries[i])));
+        summarise(values, slice);
+        return slice;
+    }
+
+    std::vector<double> judged(Items& found, const Items& exact, std::size_t query) const
+    {
+        const auto removed = m_relevance.removed[query];
+        std::erase_if(found,
+                      [&](std::int64_t item) { return std::ranges::binary_search(removed, item); });
+        if (found.size() > m_options.depth)
+            found.resize(m_options.depth);
+        std::vector<double> values;
+        for (const Metric& metric : m_metrics)
+            for (const Items* list : {&found, &exact})
+                values.push_back(
+                    valueOf(metric, m_options.protocol, *list, m_relevance.relevant[query]));
+        values.push_back(exact.empty() ? 1.0
+                                       : static_cast<double>(shared(found, exact)) /
+                                             static_cast<double>(exact.size()));
+        return values;
+    }
+
+    void summarise(const Values& values, IndexSlice& slice) const
+    {
+        std::vector<double> weights;
+        for (const std::int64_t query : m_queries)
+            weights.push_back(m_options.weights[static_cast<std::size_t>(query)]);
+        const DrawnUnits units =
+            queryUnits(std::vector<bool>(values.size(), true), QueryWeights(weights));
+        const ResampledMeans means = resampledMeans(
+            units, values.front().size(),
+            [&](std::size_t series, std::size_t query) { return values[query][series]; },
+            m_options.resamples, m_options.seed, m_job);
+        const CorrectedPercentiles percentiles(units.count);
+        for (std::size_t m = 0; m < m_metrics.size(); ++m) {
+            IndexMetric metric{.metric = m_metrics[m],
+                               .value = means.plain[2 * m],
+                               .exact = means.plain[2 * m + 1]};
+            std::vector<double> differences;
+            for (std::size_t r = 0; r < m_options.resamples; ++r)
+                differences.push_back(means.drawn[2 * m][r] - means.drawn[2 * m + 1][r]);
+            metric.difference = percentiles.of(std::move(differences), metric.value - metric.exact);
+            slice.metrics.push_back(metric);
+        }
+        slice.recall = means.plain.back();
+    }
+
+    const Transition& m_transition;
+    std::span<const std::int64_t> m_order;
+    const Relevance& m_relevance;
+    const IndexCurveOptions& m_options;
+    JobContext& m_job;
+    Items m_queries;
+    System m_old; ///< their features alone
+    System m_new;
+    std::vector<Metric> m_metrics;
+    std::size_t m_mostRemoved = 0;
+};
+
+} // namespace
+
+IndexCurve indexCurve(const Transition& transition, std::span<const std::int64_t> order,
+                      const Relevance& relevance, const IndexCurveOptions& options, JobContext& job)
+{
+    check(transition, options);
+    (void)invertOrder(order); // that it is one is checked before the work
+    Measuring measuring(transition, order, relevance, options, job);
+    return {.oldIndex = indexText(options.oldIndex),
+            .newIndex = indexText(options.oneIndex ? options.oldIndex : options.newIndex),
+            .oneIndex = options.oneIndex,
+            .depth = options.depth,
+            .queries = measuring.queries(),
+            .slices = measuring.slices()};
+}
+
+} // namespace crossfade

@@ -1,0 +1,62 @@
+#include "core/study/report/index_json.h"
+
+#include "core/study/report/curve_identity.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+/// "map" is of the list that is returned, and says so.
+std::string nameInList(const Metric& metric, std::size_t depth)
+{
+    return metric.kind == Metric::Kind::Map ? "map_of_first_" + std::to_string(depth)
+                                            : metricName(metric);
+}
+
+Json sliceJson(const IndexSlice& slice, std::size_t depth)
+{
+    Json json;
+    json["fraction"] = slice.fraction;
+    json["backfilled"] = slice.backfilled;
+    json["recall_of_exact"] = slice.recall;
+    json["metrics"] = Json::object();
+    for (const IndexMetric& metric : slice.metrics)
+        json["metrics"][nameInList(metric.metric, depth)] = {
+            {"index", metric.value},
+            {"exact", metric.exact},
+            {"difference",
+             {{"value", metric.value - metric.exact},
+              {"low", metric.difference.low},
+              {"high", metric.difference.high}}}};
+    json["build_seconds"] = slice.buildSeconds;
+    json["queries_per_second"] = slice.queriesPerSecond;
+    json["bytes"] = slice.bytes;
+    return json;
+}
+
+} // namespace
+
+Json indexCurvesJson(const StudyResult& result)
+{
+    Json all = Json::array();
+    for (std::size_t i = 0; i < result.indexCurves.size(); ++i) {
+        const IndexCurve& curve = result.indexCurves[i];
+        Json json = curveIdentity(result.study, result.curves[i]);
+        json["old_index"] = curve.oldIndex;
+        json["new_index"] = curve.newIndex;
+        json["way"] = curve.oneIndex ? "one" : "two";
+        json["depth"] = curve.depth;
+        json["queries"] = curve.queries;
+        json["slices"] = Json::array();
+        for (const IndexSlice& slice : curve.slices)
+            json["slices"].push_back(sliceJson(slice, curve.depth));
+        all.push_back(std::move(json));
+    }
+    return all;
+}
+
+} // namespace crossfade

@@ -1,0 +1,161 @@
+#include "core/search/served_index.h"
+
+#include "core/base/error.h"
+#include "tests/search/brute_force.h"
+#include "tests/support/error_text.h"
+#include "tests/support/temporary_folder.h"
+
+#include <faiss/IndexFlat.h>
+#include <faiss/index_io.h>
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <limits>
+#include <numeric>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using test::bruteForce;
+using test::clusters;
+using test::gaussians;
+using test::recall;
+using test::TemporaryFolder;
+using testing::HasSubstr;
+using Items = std::vector<std::int64_t>;
+
+Items rowsFrom(std::int64_t first, std::size_t count)
+{
+    Items items(count);
+    std::iota(items.begin(), items.end(), first);
+    return items;
+}
+
+ServedIndex indexOf(const FeatureMatrix& gallery, Distance distance, const std::string& name)
+{
+    ServedIndex index(gallery, distance, parseIndex(name));
+    index.add(gallery, rowsFrom(0, gallery.rows()));
+    return index;
+}
+
+class ServedIndexes : public testing::TestWithParam<Distance>
+{
+};
+
+TEST_P(ServedIndexes, FindWhatIsThere)
+{
+    const FeatureMatrix gallery = clusters(3000, 16, 50, 1);
+    const FeatureMatrix queries = clusters(100, 16, 50, 2);
+    const Neighbours expected = bruteForce(gallery, queries, 10, GetParam());
+    for (const auto& [name, least] : {std::pair{"flat", 1.0}, std::pair{"hnsw", 0.95},
+                                      std::pair{"ivf", 0.95}, std::pair{"ivfpq:parts=8", 0.3}}) {
+        const ServedIndex index = indexOf(gallery, GetParam(), name);
+        EXPECT_EQ(index.count(), 3000U);
+        EXPECT_EQ(index.exact(), std::string(name) == "flat");
+        EXPECT_GE(recall(index.search(queries, 10), expected), least) << name;
+    }
+}
+
+TEST_P(ServedIndexes, LoseAndGainItemsWhileTheyAreSearched)
+{
+    const FeatureMatrix gallery = clusters(2000, 16, 20, 1);
+    const FeatureMatrix queries = clusters(50, 16, 20, 2);
+    const FeatureMatrix rest = gallery.selectRows(rowsFrom(1000, 1000));
+    Neighbours expected = bruteForce(rest, queries, 10, GetParam());
+    for (std::int64_t& item : expected.items)
+        item += 5000; // called so below
+    for (const char* name : {"flat", "hnsw", "ivf"}) {
+        ServedIndex index = indexOf(gallery, GetParam(), name);
+        index.remove(rowsFrom(0, 1000));
+        EXPECT_EQ(index.count(), 1000U) << name;
+        for (const std::int64_t item : index.search(queries, 10).items)
+            EXPECT_GE(item, 1000) << name;
+        index.remove(rowsFrom(1000, 1000));
+        EXPECT_EQ(index.count(), 0U) << name;
+        EXPECT_EQ(index.search(queries, 3).items, Items(150, -1)) << name;
+        index.add(rest, rowsFrom(5000, 1000));
+        EXPECT_GE(recall(index.search(queries, 10), expected), 0.9) << name;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Distances, ServedIndexes, testing::Values(Distance::L2, Distance::Cosine));
+
+TEST(ServedIndex, DistancesAreThoseOfThePage)
+{
+    const FeatureMatrix gallery(2, 2, {3, 4, 0, 2});
+    const FeatureMatrix query(1, 2, {0, 1});
+    const Neighbours byL2 = indexOf(gallery, Distance::L2, "flat").search(query, 3);
+    EXPECT_EQ(byL2.items, (Items{1, 0, -1}));
+    EXPECT_FLOAT_EQ(byL2.distances[0], 1);
+    EXPECT_FLOAT_EQ(byL2.distances[1], std::sqrt(18.0F));
+    const Neighbours byCosine = indexOf(gallery, Distance::Cosine, "flat").search(query, 2);
+    EXPECT_FLOAT_EQ(byCosine.distances[1], 1 - 0.8F);
+}
+
+TEST(ServedIndex, BytesAreThoseOfItsFile)
+{
+    const TemporaryFolder folder;
+    const FeatureMatrix gallery = gaussians(500, 8, 1);
+    const std::size_t flat = indexOf(gallery, Distance::L2, "flat").bytes();
+    const std::size_t coded = indexOf(gallery, Distance::L2, "ivfpq:lists=4,parts=2").bytes();
+    EXPECT_GE(flat, 500U * 8 * sizeof(float));
+    EXPECT_LT(coded, flat);
+}
+
+TEST(ServedIndex, WhatDoesNotFitIsRefused)
+{
+    const FeatureMatrix gallery = gaussians(300, 6, 1);
+    EXPECT_THAT(
+        test::errorText([&] { ServedIndex(gallery, Distance::L2, parseIndex("ivfpq:parts=4")); }),
+        HasSubstr("does not divide the dimension"));
+    FeatureMatrix bad(1, 2, {std::numeric_limits<float>::quiet_NaN(), 0});
+    EXPECT_THAT(test::errorText([&] { ServedIndex(bad, Distance::L2, parseIndex("flat")); }),
+                HasSubstr("row 0"));
+    const FeatureMatrix huge(1, 2, {1e20F, 0});
+    EXPECT_THAT(test::errorText([&] { ServedIndex(huge, Distance::L2, parseIndex("hnsw")); }),
+                HasSubstr("too long"));
+}
+
+TEST(ServedIndex, OfAFileIsCheckedBeforeItIsSearched)
+{
+    const TemporaryFolder folder;
+    const FeatureMatrix gallery = gaussians(300, 6, 1);
+    faiss::IndexFlatL2 index(6);
+    index.add(300, gallery.data());
+    faiss::write_index(&index, (folder / "old.index").c_str());
+    JobContext job;
+    ServedIndex read(folder / "old.index", Distance::L2, 6, 300, job);
+    EXPECT_EQ(read.search(gallery, 1).items, rowsFrom(0, 300));
+    read.remove(rowsFrom(0, 10));
+    EXPECT_GE(read.search(gallery, 1).items.front(), 10);
+    const auto refusalOf = [&](const std::string& name, Distance distance, std::size_t dim,
+                               std::size_t count) {
+        return test::errorText([&] { ServedIndex(folder / name, distance, dim, count, job); });
+    };
+    EXPECT_THAT(refusalOf("old.index", Distance::L2, 7, 300), HasSubstr("6 dimensions"));
+    EXPECT_THAT(refusalOf("old.index", Distance::L2, 6, 301), HasSubstr("300 vectors"));
+    EXPECT_THAT(refusalOf("old.index", Distance::Cosine, 6, 300), HasSubstr("another distance"));
+    EXPECT_THAT(refusalOf("none.index", Distance::L2, 6, 300), HasSubstr("none.index"));
+    std::ofstream(folder / "bad.index") << "IxF2 and no more";
+    EXPECT_THAT(refusalOf("bad.index", Distance::L2, 6, 300), HasSubstr("FAISS cannot read it"));
+}
+
+TEST(IndexOptions, AreReadFromTheirNames)
+{
+    EXPECT_EQ(indexText(parseIndex("hnsw:links=16,candidates=64")),
+              "hnsw:links=16,construction=40,candidates=64");
+    EXPECT_EQ(indexText(parseIndex("ivf")), "ivf:lists=0,probes=16");
+    EXPECT_EQ(indexText(parseIndex("flat")), "flat");
+    EXPECT_EQ(parseIndex("a/b.index").file, "a/b.index");
+    for (const char* name :
+         {"", "tree", "hnsw:links", "hnsw:links=", "hnsw:links=x", "hnsw:links=1", "flat:links=3",
+          "ivf:probes=0", "hnsw:links=99999999999999999999", "ivf:probes=70000", "ivf:lists=-1"})
+        EXPECT_THAT(test::errorText([&] { parseIndex(name); }), HasSubstr("hnsw:links=32")) << name;
+}
+
+} // namespace
+
+} // namespace crossfade
