@@ -11,6 +11,7 @@
 #include <limits>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 namespace crossfade
 {
@@ -310,7 +311,7 @@ private:
             found.resize(m_options.depth);
         std::vector<double> values;
         for (const Metric& metric : m_metrics)
-            for (const Items* list : {&found, &exact})
+            for (const Items* list : {&std::as_const(found), &exact})
                 values.push_back(
                     valueOf(metric, m_options.protocol, *list, m_relevance.relevant[query]));
         values.push_back(exact.empty() ? 1.0
