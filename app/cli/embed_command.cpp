@@ -4,12 +4,15 @@
 #include "core/base/device.h"
 #include "core/base/error.h"
 #include "core/data/embedding_file.h"
+#include "core/data/model_note.h"
 #include "core/models/embed_folders.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 namespace crossfade
 {
@@ -24,6 +27,12 @@ struct EmbedArguments {
     std::string out;
     std::string device = "auto";
     EmbedOptions options;
+    Preprocessing preprocessing;
+    std::vector<float> mean{0, 0, 0};
+    std::vector<float> deviation{1, 1, 1};
+    std::string channels = "rgb";
+    std::string layout = "nchw";
+    int range = 1;
     bool add = false;
     bool force = false;
     bool resume = false;
@@ -56,18 +65,40 @@ std::size_t countItems(const EmbeddingSet& set)
            (set.train ? set.train->count : 0);
 }
 
+Preprocessing preprocessingOf(const EmbedArguments& arguments)
+{
+    Preprocessing preprocessing = arguments.preprocessing;
+    std::copy_n(arguments.mean.begin(), 3, preprocessing.mean.begin());
+    std::copy_n(arguments.deviation.begin(), 3, preprocessing.deviation.begin());
+    preprocessing.to255 = arguments.range == 255;
+    preprocessing.blueFirst = arguments.channels == "bgr";
+    preprocessing.channelsLast = arguments.layout == "nhwc";
+    requireUsable(preprocessing, arguments.options.size);
+    return preprocessing;
+}
+
+/// What is kept in the file of how images were prepared: "size 256, crop 224".
+std::string noteOf(const EmbedArguments& arguments, const Preprocessing& preprocessing)
+{
+    const std::string text = preprocessingText(preprocessing);
+    return "size " + std::to_string(arguments.options.size) + (text.empty() ? "" : ", " + text);
+}
+
 void runEmbed(EmbedArguments arguments, CommandContext& context)
 {
     check(arguments);
+    const Preprocessing preprocessing = preprocessingOf(arguments);
     const std::string name = arguments.modelName.empty()
                                  ? std::filesystem::path(arguments.model).stem().string()
                                  : arguments.modelName;
     const std::string device = resolveDevice(arguments.device);
-    const auto model = loadImageModelFor(arguments.model, device, context.job);
+    const auto model =
+        loadImageModelFor(arguments.model, device, context.job, preprocessing);
     const KeptWork parts(arguments.out, "embed", "embedding of this file", arguments.resume,
                          context.job);
     arguments.options.parts.folder = parts.folder();
-    arguments.options.parts.model = modelFingerprint(arguments.model) + " on " + device;
+    arguments.options.parts.model = modelFingerprint(arguments.model) + " on " + device + " " +
+                                    preprocessingText(preprocessing);
     std::size_t embedded = 0;
     if (arguments.add) {
         embedded = addModel(*model, name, arguments.out, arguments.options, context.job);
@@ -77,6 +108,8 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
         writeEmbeddings(arguments.out, set, context.job);
         embedded = countItems(set);
     }
+    writeModelNote(arguments.out, name, "preprocessing", noteOf(arguments, preprocessing),
+                   context.job);
     parts.remove();
     context.output << arguments.out << ": features of " << embedded << " images by '" << name
                    << "'\n";
@@ -91,7 +124,7 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
     const auto arguments = std::make_shared<EmbedArguments>();
     command
         ->add_option("--model", arguments->model,
-                     "TorchScript model (.pt): float RGB images in 0...1 -> features")
+                     "TorchScript (.pt) or ONNX model (.onnx): float images -> features")
         ->required();
     CLI::Option* images =
         command->add_option("--images", arguments->folders.gallery,
@@ -107,6 +140,25 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
     command
         ->add_option("--size", arguments->options.size,
                      "Side of the model's images; others are reduced to it by an area mean")
+        ->capture_default_str();
+    command->add_option("--crop", arguments->preprocessing.crop,
+                        "Side of the centre that is cut out of the image of --size; 0: all of it");
+    command->add_option("--range", arguments->range, "Pixel values from 0 to 1, or to 255")
+        ->check(CLI::IsMember({1, 255}))
+        ->capture_default_str();
+    command
+        ->add_option("--mean", arguments->mean,
+                     "R,G,B: subtracted from the pixels, on the scale of --range")
+        ->delimiter(',')
+        ->expected(3);
+    command->add_option("--deviation", arguments->deviation, "R,G,B: divides what is left")
+        ->delimiter(',')
+        ->expected(3);
+    command->add_option("--channels", arguments->channels, "rgb or bgr")
+        ->check(CLI::IsMember({"rgb", "bgr"}))
+        ->capture_default_str();
+    command->add_option("--layout", arguments->layout, "Of the model's input: nchw or nhwc")
+        ->check(CLI::IsMember({"nchw", "nhwc"}))
         ->capture_default_str();
     command->add_option("--batch", arguments->options.batch, "Images a step of the model")
         ->capture_default_str();

@@ -7,6 +7,7 @@
 #include "core/data/presence.h"
 #include "core/data/qrels.h"
 #include "core/search/new_neighbours.h"
+#include "core/search/trec_run.h"
 #include "core/study/report/json_report.h"
 
 #include <CLI/CLI.hpp>
@@ -31,6 +32,8 @@ struct ScoreArguments {
     std::size_t neighbours = 10;
     std::string qrels;
     std::string json;
+    std::string run;
+    TrecRunOptions runOptions;
     bool perQuery = false;
 };
 
@@ -73,6 +76,11 @@ Score computeScore(const ScoreArguments& arguments, ScoreOptions options, JobCon
     const System system{featuresOf(set.queries(), arguments.queryModel, "query"),
                         featuresOf(set.gallery, arguments.galleryModel, "gallery")};
     options.weights = weightsOf(set);
+    if (!arguments.run.empty()) {
+        TrecRunOptions runOptions = arguments.runOptions;
+        runOptions.distance = options.distance;
+        writeTrecRun(arguments.run, set, system, runOptions, job);
+    }
     return score(system, relevanceOf(set, arguments, options, job), options, job);
 }
 
@@ -92,6 +100,7 @@ void runScore(const ScoreArguments& arguments, CommandContext& context)
                                .protocol = parseProtocol(arguments.protocol),
                                .metrics = parseMetrics(arguments.metrics)};
     requireWritable(arguments.json, "--json", {arguments.embeddings});
+    requireWritable(arguments.run, "--trec-run", {arguments.embeddings, arguments.qrels});
     const Score score = computeScore(arguments, options, context.job);
     JsonOutput(arguments.json, context.output)
         .write(scoreJson(score, arguments.perQuery), scoreTable(score));
@@ -130,6 +139,16 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
     command->add_option("--qrels", arguments->qrels,
                         "A TREC qrels file: which items are relevant, and how much, in place of "
                         "labels and lists");
+    CLI::Option* run =
+        command->add_option("--trec-run", arguments->run,
+                            "Write what is found, too, as a TREC run file, for trec_eval");
+    command->add_option("--depth", arguments->runOptions.depth, "Of the run: items of each query")
+        ->check(CLI::Range(1, 1'000'000))
+        ->needs(run)
+        ->capture_default_str();
+    command->add_option("--tag", arguments->runOptions.tag, "Of the run: its name in the file")
+        ->needs(run)
+        ->capture_default_str();
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
     command->add_flag(

@@ -12,6 +12,7 @@
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/videoexport.h"
 #include "app/gui/workspace.h"
+#include "core/data/import/import.h"
 #include "widgets/charttabs.h"
 #include "widgets/compareview.h"
 #include "widgets/estimateview.h"
@@ -47,9 +48,13 @@ void MainWindow::askAndEstimate()
 
 void MainWindow::askAndOpen()
 {
+    QString filter = tr("Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)");
+    QString all = "*.toml"; // and the tables that are imported as they are opened
+    for (const std::string& extension : importableExtensions())
+        all += " *" + QString::fromStdString(extension);
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Open"), m_file.isEmpty() ? QString() : QFileInfo(m_file).path(),
-        tr("Embeddings, studies and results (*.h5 *.hdf5 *.toml);;All files (*)"));
+        filter.replace("*.toml", all));
     if (!file.isEmpty())
         openFile(file);
 }

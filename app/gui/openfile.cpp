@@ -1,5 +1,6 @@
 #include "app/gui/openfile.h"
 
+#include "core/data/import/import.h"
 #include "core/methods/registry.h"
 #include "core/study/storage/results_file.h"
 
@@ -119,6 +120,8 @@ OpenedFile openFile(const std::filesystem::path& file, JobContext& job)
     job.report({.stage = Stage::Reading, .subject = file.filename().string()});
     if (file.extension() == ".toml")
         return openStudy(file, job);
+    if (isImportable(file)) // what is no HDF5 file is imported whenever it is read
+        return openEmbeddings(file);
     return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file);
 }
 

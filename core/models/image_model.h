@@ -2,6 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/data/feature_matrix.h"
+#include "core/models/preprocessing.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -29,11 +30,14 @@ public:
     virtual std::optional<std::size_t> imageSize() const { return {}; }
 };
 
-/// Loads TorchScript (`.pt`), never a pickle, and puts it into evaluation mode.
-/// @param device  "cpu", "cuda:0", … (resolveDevice)
-/// Throws Error(FileNotFound, BadFormat).
+/// Loads TorchScript (`.pt`), never a pickle, and puts it into evaluation mode; or ONNX (`.onnx`),
+/// which is run by OpenCV, on the CPU whatever the device.
+/// @param device         "cpu", "cuda:0", … (resolveDevice)
+/// @param preprocessing  what is done to the images that embed() is given
+/// Throws Error(FileNotFound, BadFormat); an ONNX model's names the operator that is not there.
 std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
-                                           const std::string& device);
+                                           const std::string& device,
+                                           const Preprocessing& preprocessing = {});
 
 /// Loads it in a child process, and runs it there: where a stranger's model crashes, takes more
 /// memory than there is or does not end, that is an Error. Runs on the CPU, since a GPU's library
@@ -43,12 +47,14 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
 ///             model, whose embed() then throws Cancelled. Its memory budget limits the child.
 /// Throws Error(FileNotFound, BadFormat, OutOfMemory), Cancelled.
 std::unique_ptr<ImageModel> loadImageModelInChild(const std::filesystem::path& file,
-                                                  const JobContext& job);
+                                                  const JobContext& job,
+                                                  const Preprocessing& preprocessing = {});
 
-/// In a child process on the CPU, in this one on another device.
+/// In a child process on the CPU, where ONNX always runs; in this one on another device.
 /// @param device, job  as above
 /// Throws Error(FileNotFound, BadFormat, OutOfMemory), Cancelled.
 std::unique_ptr<ImageModel> loadImageModelFor(const std::filesystem::path& file,
-                                              const std::string& device, const JobContext& job);
+                                              const std::string& device, const JobContext& job,
+                                              const Preprocessing& preprocessing = {});
 
 } // namespace crossfade

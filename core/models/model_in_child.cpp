@@ -5,6 +5,7 @@
 #include "core/models/count_macs.h"
 #include "core/models/image_size.h"
 #include "core/models/model_loading.h"
+#include "core/models/onnx_model.h"
 
 #include <algorithm>
 #include <cstring>
@@ -62,14 +63,14 @@ std::string answerOf(ChildProcess& child, const JobContext& job)
 class ModelInChild : public ImageModel
 {
 public:
-    ModelInChild(const fs::path& file, const JobContext& job)
+    ModelInChild(const fs::path& file, const JobContext& job, const Preprocessing& preprocessing)
         : m_file(file),
           m_job(job),
           m_child(file.string(), modelLimits(job),
-                  [file, model = std::shared_ptr<const ImageModel>()](
+                  [file, preprocessing, model = std::shared_ptr<const ImageModel>()](
                       const std::string& request, const ChildProcess::Send& send) mutable {
                       if (!model)
-                          model = loadCheckedModel(file, "cpu");
+                          model = loadCheckedModel(file, "cpu", preprocessing);
                       send(featuresOf(*model, request));
                   })
     {
@@ -110,16 +111,20 @@ private:
 
 } // namespace
 
-std::unique_ptr<ImageModel> loadImageModelInChild(const fs::path& file, const JobContext& job)
+std::unique_ptr<ImageModel> loadImageModelInChild(const fs::path& file, const JobContext& job,
+                                                  const Preprocessing& preprocessing)
 {
     requireLoadableModel(file);
-    return std::make_unique<ModelInChild>(file, job);
+    return std::make_unique<ModelInChild>(file, job, preprocessing);
 }
 
 std::unique_ptr<ImageModel> loadImageModelFor(const fs::path& file, const std::string& device,
-                                              const JobContext& job)
+                                              const JobContext& job,
+                                              const Preprocessing& preprocessing)
 {
-    return device == "cpu" ? loadImageModelInChild(file, job) : loadImageModel(file, device);
+    const bool onProcessor = device == "cpu" || file.extension() == ".onnx";
+    return onProcessor ? loadImageModelInChild(file, job, preprocessing)
+                       : loadImageModel(file, device, preprocessing);
 }
 
 std::optional<std::size_t> imageSizeOf(const fs::path& file, const JobContext& job)
@@ -137,6 +142,11 @@ std::optional<std::size_t> imageSizeOf(const fs::path& file, const JobContext& j
 
 std::uint64_t countMacs(const fs::path& model, std::size_t size, const JobContext& job)
 {
+    if (isOnnx(model))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = model.string(),
+                     .problem = "the multiply-accumulates of an ONNX model are not counted",
+                     .expected = "TorchScript (.pt), or their number"});
     requireLoadableModel(model);
     ChildProcess child(
         model.string(), modelLimits(job), [&](const std::string&, const ChildProcess::Send& send) {

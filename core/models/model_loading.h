@@ -11,12 +11,13 @@
 namespace crossfade
 {
 
-/// Throws Error(FileNotFound, BadFormat) for a file that libtorch does not load; a child process
-/// tries.
+/// Throws Error(FileNotFound, BadFormat) for a file that libtorch or OpenCV does not load; a child
+/// process tries.
 void requireLoadableModel(const std::filesystem::path& file);
 
 /// Loads a model that requireLoadableModel() has accepted. Throws Error(BadFormat).
 std::unique_ptr<ImageModel> loadCheckedModel(const std::filesystem::path& file,
-                                             const std::string& device);
+                                             const std::string& device,
+                                             const Preprocessing& preprocessing = {});
 
 } // namespace crossfade

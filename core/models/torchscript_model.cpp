@@ -5,6 +5,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/models/model_loading.h"
+#include "core/models/onnx_model.h"
 #include "core/models/zip_check.h"
 
 #include <torch/csrc/jit/api/module.h>
@@ -71,8 +72,12 @@ std::string shapeText(const torch::Tensor& tensor)
 class TorchScriptModel : public ImageModel
 {
 public:
-    TorchScriptModel(std::filesystem::path file, torch::jit::Module module, torch::Device device)
-        : m_file(std::move(file)), m_module(std::move(module)), m_device(device)
+    TorchScriptModel(std::filesystem::path file, torch::jit::Module module, torch::Device device,
+                     bool channelsLast)
+        : m_file(std::move(file)),
+          m_module(std::move(module)),
+          m_device(device),
+          m_channelsLast(channelsLast)
     {
     }
 
@@ -88,9 +93,12 @@ public:
                          .expected = "3 x size x size values an image, and an image"});
         const auto side = static_cast<std::int64_t>(size);
         // from_blob takes a pointer to non-const; forward() only reads.
+        const auto count = static_cast<std::int64_t>(n);
+        const std::vector<std::int64_t> shape =
+            m_channelsLast ? std::vector{count, side, side, std::int64_t{3}}
+                           : std::vector{count, std::int64_t{3}, side, side};
         const torch::Tensor images =
-            torch::from_blob(const_cast<float*>(pixels.data()),
-                             {static_cast<std::int64_t>(n), 3, side, side}, torch::kFloat32);
+            torch::from_blob(const_cast<float*>(pixels.data()), shape, torch::kFloat32);
         const torch::Tensor features = featuresIn(forward(images.to(m_device)), images);
         const auto dim = static_cast<std::size_t>(features.size(1));
         const float* values = features.data_ptr<float>();
@@ -152,6 +160,29 @@ private:
     std::filesystem::path m_file;
     torch::jit::Module m_module;
     torch::Device m_device;
+    bool m_channelsLast;
+};
+
+/// A model behind the preprocessing that it wants.
+class PreparedModel : public ImageModel
+{
+public:
+    PreparedModel(std::unique_ptr<ImageModel> model, const Preprocessing& preprocessing)
+        : m_model(std::move(model)), m_preprocessing(preprocessing)
+    {
+    }
+
+    FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
+                        std::size_t size) const override
+    {
+        requireUsable(m_preprocessing, size);
+        return m_model->embed(preprocessed(pixels, n, size, m_preprocessing), n,
+                              m_preprocessing.crop == 0 ? size : m_preprocessing.crop);
+    }
+
+private:
+    std::unique_ptr<ImageModel> m_model;
+    Preprocessing m_preprocessing;
 };
 
 Error unreadable(const std::filesystem::path& file, const std::string& reason)
@@ -217,9 +248,23 @@ void requireLoadable(const std::filesystem::path& file)
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),
                              .answerBytes = 0};
     (void)runInChild(file.string(), limits, JobContext(), [&] {
-        requireWholeTensors(loadModule(file, torch::kCPU), file);
+        if (isOnnx(file))
+            (void)loadOnnxModel(file, false);
+        else
+            requireWholeTensors(loadModule(file, torch::kCPU), file);
         return std::string();
     });
+}
+
+std::unique_ptr<ImageModel> loadTorchScript(const std::filesystem::path& file,
+                                            const std::string& device, bool channelsLast)
+{
+    const torch::Device where(device);
+    torch::jit::Module module = loadModule(file, where);
+    if (!module.find_method("forward"))
+        throw unreadable(file, "the module has no method `forward`");
+    module.eval();
+    return std::make_unique<TorchScriptModel>(file, std::move(module), where, channelsLast);
 }
 
 } // namespace
@@ -236,21 +281,23 @@ void requireLoadableModel(const std::filesystem::path& file)
 }
 
 std::unique_ptr<ImageModel> loadCheckedModel(const std::filesystem::path& file,
-                                             const std::string& device)
+                                             const std::string& device,
+                                             const Preprocessing& preprocessing)
 {
-    const torch::Device where(device);
-    torch::jit::Module module = loadModule(file, where);
-    if (!module.find_method("forward"))
-        throw unreadable(file, "the module has no method `forward`");
-    module.eval();
-    return std::make_unique<TorchScriptModel>(file, std::move(module), where);
+    std::unique_ptr<ImageModel> model =
+        isOnnx(file) ? loadOnnxModel(file, preprocessing.channelsLast)
+                     : loadTorchScript(file, device, preprocessing.channelsLast);
+    if (preprocessing == Preprocessing{})
+        return model;
+    return std::make_unique<PreparedModel>(std::move(model), preprocessing);
 }
 
 std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
-                                           const std::string& device)
+                                           const std::string& device,
+                                           const Preprocessing& preprocessing)
 {
     requireLoadableModel(file);
-    return loadCheckedModel(file, device);
+    return loadCheckedModel(file, device, preprocessing);
 }
 
 } // namespace crossfade

@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 std::vector<FuzzTarget> allTargets()
 {
     std::vector<FuzzTarget> all;
-    for (const auto& some : {featureTargets(), hdf5Targets(), imageTargets(), modelTargets(),
-                             studyTargets(), textTargets()})
+    for (const auto& some : {featureTargets(), hdf5Targets(), imageTargets(), importTargets(),
+                             modelTargets(), studyTargets(), textTargets()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }

@@ -49,6 +49,7 @@ private:
 std::vector<FuzzTarget> featureTargets();
 std::vector<FuzzTarget> hdf5Targets();
 std::vector<FuzzTarget> imageTargets();
+std::vector<FuzzTarget> importTargets();
 std::vector<FuzzTarget> modelTargets();
 std::vector<FuzzTarget> studyTargets();
 std::vector<FuzzTarget> textTargets();

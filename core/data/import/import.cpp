@@ -6,7 +6,6 @@
 #include "core/data/import/imported_items.h"
 #include "core/data/import/table.h"
 #include "core/data/permutation.h"
-#include "core/data/presence.h"
 #include "core/data/qrels.h"
 #include "core/data/restriction.h"
 

@@ -1,0 +1,156 @@
+#include "core/models/onnx_model.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+
+#include <opencv2/core/utils/logger.hpp>
+#include <opencv2/dnn.hpp>
+
+#include <algorithm>
+#include <mutex>
+#include <optional>
+#include <string_view>
+
+namespace crossfade
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+/// The text between two others; empty where they are not there.
+std::string between(const std::string& text, std::string_view before, std::string_view after)
+{
+    const std::size_t start = text.find(before);
+    if (start == std::string::npos)
+        return {};
+    const std::size_t first = start + before.size();
+    const std::size_t end = text.find(after, first);
+    return end == std::string::npos ? std::string() : text.substr(first, end - first);
+}
+
+/// What OpenCV says, and of which operator: "Node [Foo@ai.onnx]:(…)" while it reads the file,
+/// `layer … of type "Foo"` while it makes the network.
+std::string reasonOf(const std::string& message)
+{
+    std::string name = between(message, "of type \"", "\"");
+    if (!name.empty())
+        return "the operator " + printable(name) + " is not one of OpenCV's";
+    name = between(message, "Node [", "]");
+    if (!name.empty())
+        return "the operator " + printable(name) + " cannot be read by OpenCV";
+    return "OpenCV cannot read it (" + libraryMessage(message) + ")";
+}
+
+Error unreadable(const fs::path& file, const std::string& problem)
+{
+    return {ErrorCode::BadFormat,
+            {.where = file.string(),
+             .problem = problem,
+             .expected = "an ONNX model of operators that OpenCV has",
+             .remedy = "Export it with another opset (11 to 13 are safest), or as TorchScript."}};
+}
+
+class OnnxModel : public ImageModel
+{
+public:
+    OnnxModel(fs::path file, cv::dnn::Net net, bool channelsLast)
+        : m_file(std::move(file)), m_net(std::move(net)), m_channelsLast(channelsLast)
+    {
+    }
+
+    /// Many models are exported for one image at a time: where several fail, they are given one
+    /// after the other.
+    FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
+                        std::size_t size) const override
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (n > 1 && !m_oneByOne) {
+            std::optional<FeatureMatrix> features = run(pixels.data(), n, size, false);
+            if (features)
+                return std::move(*features);
+            m_oneByOne = true;
+        }
+        std::vector<float> all;
+        std::size_t dim = 0;
+        for (std::size_t image = 0; image < n; ++image) {
+            const FeatureMatrix one = *run(pixels.data() + image * 3 * size * size, 1, size, true);
+            dim = one.dim();
+            all.insert(all.end(), one.values().begin(), one.values().end());
+        }
+        return {n, dim, std::move(all)};
+    }
+
+private:
+    /// None where the model fails and it need not be said.
+    std::optional<FeatureMatrix> run(const float* pixels, std::size_t n, std::size_t size,
+                                     bool orThrow) const
+    {
+        const int count = static_cast<int>(n);
+        const int side = static_cast<int>(size);
+        const std::vector<int> shape = m_channelsLast ? std::vector<int>{count, side, side, 3}
+                                                      : std::vector<int>{count, 3, side, side};
+        std::string problem;
+        try {
+            m_net.setInput(cv::Mat(shape, CV_32F, const_cast<float*>(pixels)));
+            const cv::Mat output = m_net.forward();
+            if (output.dims == 2 && output.size[0] == count && output.size[1] > 0 &&
+                output.type() == CV_32F && output.isContinuous()) {
+                const float* const values = output.ptr<float>();
+                const auto dim = static_cast<std::size_t>(output.size[1]);
+                return FeatureMatrix(n, dim, std::vector<float>(values, values + n * dim));
+            }
+            problem =
+                "the model's output for " + std::to_string(n) + " images is " + shapeText(output);
+        } catch (const cv::Exception& error) {
+            problem = "the model failed: " + reasonOf(error.what());
+        }
+        if (orThrow)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = m_file.string(),
+                         .problem = problem,
+                         .expected = "one float row of features [n, d] an image",
+                         .remedy = "Check that size, crop and layout are those the model was made "
+                                   "for, and that it ends with the embedding."});
+        return {};
+    }
+
+    static std::string shapeText(const cv::Mat& output)
+    {
+        std::string text;
+        for (int i = 0; i < output.dims; ++i)
+            text += (i == 0 ? "[" : ", ") + std::to_string(output.size[i]);
+        return text + "]";
+    }
+
+    fs::path m_file;
+    mutable std::mutex m_mutex; ///< a network computes one thing at a time
+    mutable cv::dnn::Net m_net;
+    bool m_channelsLast;
+    mutable bool m_oneByOne = false;
+};
+
+} // namespace
+
+bool isOnnx(const fs::path& file)
+{
+    return file.extension() == ".onnx";
+}
+
+std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, bool channelsLast)
+{
+    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    try {
+        cv::dnn::Net net = cv::dnn::readNetFromONNX(file.string());
+        net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+        net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
+        for (const std::string& layer : net.getLayerNames())
+            (void)net.getLayer(net.getLayerId(layer)); // makes it, or says that there is none
+        return std::make_unique<OnnxModel>(file, std::move(net), channelsLast);
+    } catch (const cv::Exception& error) {
+        throw unreadable(file, reasonOf(error.what()));
+    }
+}
+
+} // namespace crossfade

@@ -1,0 +1,161 @@
+#include "core/base/error.h"
+#include "core/models/image_model.h"
+#include "tests/models/test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::FloatEq;
+using testing::HasSubstr;
+
+namespace
+{
+
+// ONNX files are messages of Protocol Buffers: fields with a number, each a varint or bytes.
+
+std::string varint(std::size_t value)
+{
+    std::string bytes;
+    for (; value > 127; value >>= 7U)
+        bytes += static_cast<char>(0x80U | (value & 0x7FU));
+    return bytes + static_cast<char>(value);
+}
+
+std::string number(std::size_t field, std::size_t value)
+{
+    return varint(field << 3U) + varint(value);
+}
+
+std::string text(std::size_t field, const std::string& content)
+{
+    return varint(field << 3U | 2U) + varint(content.size()) + content;
+}
+
+std::string value(std::size_t field, const std::string& name, const std::vector<std::size_t>& shape)
+{
+    std::string dimensions;
+    for (const std::size_t extent : shape)
+        dimensions += text(1, number(1, extent));
+    return text(field, text(1, name) + text(2, text(1, number(1, 1) + text(2, dimensions))));
+}
+
+std::string node(const std::string& kind, const std::string& input, const std::string& output)
+{
+    return text(1, text(1, input) + text(2, output) + text(3, kind + "-node") + text(4, kind));
+}
+
+/// A model of these nodes from `x` [1, 3, 2, 2] to `y`.
+std::string onnx(const std::string& nodes)
+{
+    const std::string graph =
+        nodes + text(2, "graph") + value(11, "x", {1, 3, 2, 2}) + value(12, "y", {1, 3});
+    return number(1, 7) + text(7, graph) + text(8, text(1, "") + number(2, 12));
+}
+
+/// The mean of each channel.
+std::string meanModel()
+{
+    return onnx(node("GlobalAveragePool", "x", "m") + node("Flatten", "m", "y"));
+}
+
+std::vector<float> embedded(const ImageModel& model, const std::vector<float>& pixels,
+                            std::size_t n, std::size_t size)
+{
+    const FeatureMatrix features = model.embed(pixels, n, size);
+    return {features.values().begin(), features.values().end()};
+}
+
+/// Two images of 2 × 2: 0 but for a red and a blue pixel.
+std::vector<float> twoImages()
+{
+    std::vector<float> pixels(2 * 3 * 2 * 2, 0.0F);
+    pixels[0] = 1.0F;
+    pixels[12 + 8] = 0.5F;
+    return pixels;
+}
+
+std::string refusal(const std::filesystem::path& file)
+{
+    try {
+        (void)loadImageModel(file, "cpu");
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "(loaded)";
+}
+
+} // namespace
+
+TEST(OnnxModel, GivesARowAnImage)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "m.onnx", meanModel());
+    const JobContext job;
+    EXPECT_THAT(embedded(*loadImageModelInChild(folder / "m.onnx", job), twoImages(), 2, 2),
+                ElementsAre(0.25F, 0, 0, 0, 0, 0.125F));
+}
+
+TEST(OnnxModel, AndTorchScriptArePreparedAlike)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "m.onnx", meanModel());
+    writeModel(folder / "m.pt", "return x.mean([2, 3])");
+    const JobContext job;
+    Preprocessing preprocessing{.to255 = true, .mean = {1, 2, 3}, .deviation = {2, 1, 0.5F}};
+    preprocessing.blueFirst = true;
+    for (const char* name : {"m.onnx", "m.pt"}) {
+        // Means of channels in 0…255 are 63.75 and 31.875 where a pixel is not 0.
+        EXPECT_THAT(
+            embedded(*loadImageModelInChild(folder / name, job, preprocessing), twoImages(), 2, 2),
+            ElementsAre(FloatEq(-6), FloatEq(-2), FloatEq(31.375F), FloatEq(57.75F), FloatEq(-2),
+                        FloatEq(-0.5F)))
+            << name;
+    }
+    // Cutting one pixel out of the middle of 3 × 3, and channels last.
+    std::vector<float> pixels(27, 0.0F);
+    pixels[4] = 1;
+    pixels[9 + 4] = 2;
+    pixels[18 + 4] = 3;
+    writeModel(folder / "last.pt", "return x.mean([1, 2])");
+    EXPECT_THAT(
+        embedded(*loadImageModel(folder / "last.pt", "cpu", {.crop = 1, .channelsLast = true}),
+                 pixels, 1, 3),
+        ElementsAre(1, 2, 3));
+    EXPECT_THAT(embedded(*loadImageModel(folder / "m.pt", "cpu", {.crop = 1}), pixels, 1, 3),
+                ElementsAre(1, 2, 3));
+    EXPECT_THROW(requireUsable({.crop = 4}, 3), Error);
+    EXPECT_THROW(requireUsable({.deviation = {1, 0, 1}}, 3), Error);
+    EXPECT_EQ(preprocessingText(preprocessing),
+              "range 255, mean 1 2 3, deviation 2 1 0.5, channels bgr");
+    EXPECT_EQ(preprocessingText({}), "");
+}
+
+TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "m.onnx",
+               onnx(node("NoSuchOperator", "x", "m") + node("Flatten", "m", "y")));
+    EXPECT_THAT(refusal(folder / "m.onnx"),
+                AllOf(HasSubstr("m.onnx"), HasSubstr("the operator NoSuchOperator")));
+}
+
+TEST(OnnxModel, SurvivesDamage)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "empty.onnx", "");
+    EXPECT_THAT(refusal(folder / "empty.onnx"), HasSubstr("empty.onnx"));
+    EXPECT_THAT(refusal(folder / "none.onnx"), HasSubstr("no such file"));
+    const std::string whole = meanModel();
+    writeBytes(folder / "cut.onnx", whole.substr(0, whole.size() / 2));
+    EXPECT_THAT(refusal(folder / "cut.onnx"), HasSubstr("cut.onnx"));
+    for (std::size_t at = 0; at < whole.size(); at += 17) {
+        std::string damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x55);
+        writeBytes(folder / "damaged.onnx", damaged);
+        (void)refusal(folder / "damaged.onnx"); // whatever it says: no crash
+    }
+}
