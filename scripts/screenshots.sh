@@ -1,10 +1,22 @@
 #!/usr/bin/env bash
 # Makes docs/screenshots/: the window on the demonstration, and on the real features beside the
-# checkout where they are there, at two sizes, light and dark. Needs xvfb-run (package xvfb).
+# checkout where they are there. Needs xvfb-run (package xvfb).
 # usage: scripts/screenshots.sh [BUILD_DIR]
+#        scripts/screenshots.sh --all [BUILD_DIR]      every screen, light and dark, English and
+#            German, at three sizes, and every other language once, into BUILD_DIR/screenshots/all
+#        scripts/screenshots.sh --desktop [BUILD_DIR]  a file that is really dragged onto the window,
+#            under a real window manager, into BUILD_DIR/screenshots/desktop; needs openbox and
+#            xdotool
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
+what=docs
+case ${1:-} in
+    --all | --desktop)
+        what=${1#--}
+        shift
+        ;;
+esac
 build=${1:-build/release}
 window=$build/app/gui/crossfade
 cli=$build/app/cli/crossfade-cli
@@ -35,6 +47,7 @@ pictures() {
     done
 }
 
+[[ $what == docs ]] || out=$work/$what
 mkdir -p "$work" "$out"
 command -v xvfb-run >/dev/null || {
     say "screenshots: xvfb-run is missing (apt-get install xvfb)."
@@ -42,6 +55,77 @@ command -v xvfb-run >/dev/null || {
 }
 
 "$cli" demo --out "$work/demonstration" # does nothing where it is made already
+demonstration=$work/demonstration/results.h5
+
+if [[ $what == all ]]; then
+    screens=(curves flips groups uncertainty map costs decide sweeps compare plan follow)
+    for screen in "${screens[@]}"; do
+        for language in en de; do
+            for size in 1000x700 1280x800 1920x1080; do
+                for theme in light dark; do
+                    picture "$screen-$language" "$size" "$theme" "$demonstration" --at 0.3 \
+                        --screen "$screen" --language "$language" --select-first-failure
+                done
+            done
+        done
+        for language in it zh_CN ko; do
+            picture "$screen-$language" 1000x700 light "$demonstration" --at 0.3 \
+                --screen "$screen" --language "$language"
+        done
+    done
+    exit
+fi
+
+# Everything in one X server, with a window manager: drags a file onto the window.
+desktop() {
+    openbox &
+    "$window" --theme light --language en &
+    local id
+    id=$(xdotool search --sync --onlyvisible --name '^Crossfade$' | tail -n 1)
+    xdotool windowsize --sync "$id" 1280 800 windowmove "$id" 300 40
+    "$build/tests/app/dragsource" "$(readlink -f "$demonstration")" &
+    local source
+    source=$(xdotool search --sync --onlyvisible --name '^dragsource$' | tail -n 1)
+    xdotool windowmove "$source" 20 400
+    sleep 2
+    xdotool mousemove 90 450 mousedown 1
+    local step
+    for step in 1 2 3 4 5 6 7 8; do # slowly, so that it is a drag and not a jump
+        xdotool mousemove $((90 + 100 * step)) 450
+        sleep 0.2
+    done
+    "$build/tests/app/dragsource" --picture "$out/dragged-over.png"
+    xdotool mouseup 1
+    for step in $(seq 60); do # until the file is open and the title names it
+        xdotool search --name 'results.h5' >/dev/null 2>&1 && break
+        sleep 1
+    done
+    sleep 2
+    "$build/tests/app/dragsource" --picture "$out/dropped.png"
+    xdotool key ctrl+Tab # the screen of flips
+    sleep 1
+    xdotool key ctrl+shift+d # as a panel
+    sleep 2
+    "$build/tests/app/dragsource" --picture "$out/flips-as-a-panel.png"
+    xdotool search --name 'results.h5' >/dev/null || {
+        say "screenshots: the file that was dropped is not open."
+        return 1
+    }
+    say "$out: dragged-over.png, dropped.png, flips-as-a-panel.png"
+}
+
+if [[ $what == desktop && -n ${INSIDE_XVFB:-} ]]; then
+    # shellcheck disable=SC2046  # several ids
+    trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
+    desktop
+    exit
+elif [[ $what == desktop ]]; then
+    cmake --build "$build" --target dragsource >&2
+    XDG_CONFIG_HOME=$(mktemp -d) # not the user's own settings
+    export XDG_CONFIG_HOME INSIDE_XVFB=1
+    exec xvfb-run --auto-servernum --server-args='-screen 0 1920x1080x24' \
+        scripts/screenshots.sh --desktop "$build"
+fi
 pictures demonstration "$work/demonstration/results.h5" --at 0.3 --select-first-failure
 for screen in flips groups uncertainty map costs decide; do
     for theme in light dark; do

@@ -160,14 +160,6 @@
         <translation>Den Versuchsaufbau zeigen oder verbergen</translation>
     </message>
     <message>
-        <source>Failed &amp;queries</source>
-        <translation>&amp;Gescheiterte Anfragen</translation>
-    </message>
-    <message>
-        <source>Show or hide the failed queries</source>
-        <translation>Die gescheiterten Anfragen zeigen oder verbergen</translation>
-    </message>
-    <message>
         <source>As the &amp;system</source>
         <translation>Wie das &amp;System</translation>
     </message>
@@ -376,8 +368,8 @@
         <translation>&amp;Video exportieren …</translation>
     </message>
     <message>
-        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
-        <translation>Die Kurven und Wechsel exportieren, wie sie ablaufen, als WebM, MP4 oder AVI</translation>
+        <source>Export the curves and flips as they play, as WebM, MP4, AVI or GIF</source>
+        <translation>Die Kurven und Wechsel exportieren, wie sie ablaufen, als WebM, MP4, AVI oder GIF</translation>
     </message>
     <message>
         <source>Co&amp;mpare runs</source>
@@ -426,6 +418,54 @@
     <message>
         <source>Search with the image, or the image file, that the clipboard holds</source>
         <translation>Mit dem Bild oder der Bilddatei aus der Zwischenablage suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Queries</source>
+        <translation>&amp;Anfragen</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of queries</source>
+        <translation>Die Liste der Anfragen zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>&amp;Items</source>
+        <translation>&amp;Bilder</translation>
+    </message>
+    <message>
+        <source>Show or hide the chosen items</source>
+        <translation>Die gewählten Bilder zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>Lä&amp;ufe</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of runs</source>
+        <translation>Die Liste der Läufe zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>&amp;Chosen query</source>
+        <translation>&amp;Gewählte Anfrage</translation>
+    </message>
+    <message>
+        <source>Show or hide the results of the chosen query</source>
+        <translation>Die Ergebnisse der gewählten Anfrage zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Screen as a &amp;panel</source>
+        <translation>Ansicht als eigenes &amp;Feld</translation>
+    </message>
+    <message>
+        <source>Show this screen beside the others, as a panel that can be moved and torn off; close it to have its tab again</source>
+        <translation>Diese Ansicht neben den anderen zeigen, als Feld, das sich verschieben und abreißen lässt; wird es geschlossen, ist sie wieder ein Reiter</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put all panels where they are at first, and every screen back into its tab</source>
+        <translation>Alle Felder dahin setzen, wo sie zuerst sind, und jede Ansicht in ihren Reiter</translation>
     </message>
 </context>
 <context>
@@ -1365,6 +1405,13 @@
     <message>
         <source>the data has no classifier that predicts classes</source>
         <translation>die Daten haben keinen Klassifikator, der Klassen vorhersagt</translation>
+    </message>
+</context>
+<context>
+    <name>DrawingProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -3855,6 +3902,13 @@ Klicken sucht mit ihm</translation>
     </message>
 </context>
 <context>
+    <name>crossfade::ItemsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::JobBar</name>
     <message>
         <source>Starting …</source>
@@ -4075,20 +4129,8 @@ bei %2: %3</translation>
         <translation>Die Datei kennzeichnet keine Stichprobe. Eine zufällig ziehen, in Prozent der Galerie:</translation>
     </message>
     <message>
-        <source>Queries</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>Öffnen Sie zuerst eine Einbettungsdatei.</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
     </message>
     <message>
         <source>Save the fitted method</source>
@@ -4115,10 +4157,6 @@ bei %2: %3</translation>
         <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
     </message>
     <message>
-        <source>Log</source>
-        <translation>Protokoll</translation>
-    </message>
-    <message>
         <source>Export report</source>
         <translation>Bericht exportieren</translation>
     </message>
@@ -4133,18 +4171,6 @@ bei %2: %3</translation>
     <message>
         <source>Export video</source>
         <translation>Video exportieren</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi)</source>
-        <translation>Videos (*.webm *.mp4 *.avi)</translation>
-    </message>
-    <message>
-        <source>Drawing the video …</source>
-        <translation>Zeichne das Video …</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Compare with</source>
@@ -4210,6 +4236,22 @@ bei %2: %3</translation>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1 ist geschrieben. Bitte öffnen, sobald die Berechnung zu Ende ist.</translation>
     </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>Zeichne den Bericht …</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>Zeichne die Abbildungen …</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>Videos (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>Zeichne das Video …</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4231,10 +4273,6 @@ bei %2: %3</translation>
     <message>
         <source>The map could not be laid out.</source>
         <translation>Die Karte konnte nicht angelegt werden.</translation>
-    </message>
-    <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
     </message>
     <message>
         <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
@@ -4389,6 +4427,10 @@ bei %2: %3</translation>
     <message>
         <source>&amp;Query</source>
         <translation>A&amp;nfrage</translation>
+    </message>
+    <message>
+        <source>Pane&amp;ls</source>
+        <translation>Fe&amp;lder</translation>
     </message>
 </context>
 <context>
@@ -6562,10 +6604,6 @@ Galeriebild %2
         <translation>Position: %1</translation>
     </message>
     <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
-    </message>
-    <message>
         <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
         <translation>Dieses Ergebnis nennt für dieses Verfahren nur eine Zahl je Bild. Wählen Sie eine Kurve eines Verfahrens, das seine Unsicherheit vorhersagt, etwa FastFill, oder berechnen Sie weitere Reihenfolgen.</translation>
     </message>
@@ -6600,6 +6638,37 @@ Galeriebild %2
     <message>
         <source>Number on the y axis</source>
         <translation>Zahl auf der y-Achse</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Workspace</name>
+    <message>
+        <source>Set-up</source>
+        <translation>Versuchsaufbau</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Chosen query</source>
+        <translation>Gewählte Anfrage</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
     </message>
 </context>
 </TS>

@@ -160,14 +160,6 @@
         <translation>Mostra o nascondi l’impostazione</translation>
     </message>
     <message>
-        <source>Failed &amp;queries</source>
-        <translation>&amp;Query fallite</translation>
-    </message>
-    <message>
-        <source>Show or hide the failed queries</source>
-        <translation>Mostra o nascondi le query fallite</translation>
-    </message>
-    <message>
         <source>As the &amp;system</source>
         <translation>Come il &amp;sistema</translation>
     </message>
@@ -376,8 +368,8 @@
         <translation>Esporta &amp;video…</translation>
     </message>
     <message>
-        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
-        <translation>Esporta le curve e le inversioni mentre scorrono, come WebM, MP4 o AVI</translation>
+        <source>Export the curves and flips as they play, as WebM, MP4, AVI or GIF</source>
+        <translation>Esporta le curve e le inversioni mentre scorrono, come WebM, MP4, AVI o GIF</translation>
     </message>
     <message>
         <source>Co&amp;mpare runs</source>
@@ -426,6 +418,54 @@
     <message>
         <source>Search with the image, or the image file, that the clipboard holds</source>
         <translation>Cerca con l&apos;immagine, o il file di immagine, che è negli appunti</translation>
+    </message>
+    <message>
+        <source>&amp;Queries</source>
+        <translation>&amp;Query</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of queries</source>
+        <translation>Mostra o nasconde l’elenco delle query</translation>
+    </message>
+    <message>
+        <source>&amp;Items</source>
+        <translation>&amp;Elementi</translation>
+    </message>
+    <message>
+        <source>Show or hide the chosen items</source>
+        <translation>Mostra o nasconde gli elementi scelti</translation>
+    </message>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>Es&amp;ecuzioni</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of runs</source>
+        <translation>Mostra o nasconde l’elenco delle esecuzioni</translation>
+    </message>
+    <message>
+        <source>&amp;Chosen query</source>
+        <translation>Query s&amp;celta</translation>
+    </message>
+    <message>
+        <source>Show or hide the results of the chosen query</source>
+        <translation>Mostra o nasconde i risultati della query scelta</translation>
+    </message>
+    <message>
+        <source>Screen as a &amp;panel</source>
+        <translation>Schermata come &amp;pannello</translation>
+    </message>
+    <message>
+        <source>Show this screen beside the others, as a panel that can be moved and torn off; close it to have its tab again</source>
+        <translation>Mostra questa schermata accanto alle altre, come pannello che si può spostare e staccare; chiudendolo torna a essere una scheda</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>&amp;Ripristina disposizione</translation>
+    </message>
+    <message>
+        <source>Put all panels where they are at first, and every screen back into its tab</source>
+        <translation>Rimette tutti i pannelli dov’erano all’inizio e ogni schermata nella sua scheda</translation>
     </message>
 </context>
 <context>
@@ -1365,6 +1405,13 @@
     <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>ulteriori adattamenti per sigma=cross-fitted, ciascuno senza la sua parte delle righe</translation>
+    </message>
+</context>
+<context>
+    <name>DrawingProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
     </message>
 </context>
 <context>
@@ -3855,6 +3902,13 @@ Clic per cercare con esso</translation>
     </message>
 </context>
 <context>
+    <name>crossfade::ItemsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::JobBar</name>
     <message>
         <source>Starting …</source>
@@ -4075,20 +4129,8 @@ a %2: %3</translation>
         <translation>Il file non indica un campione pilota. Estraine uno a caso, in percentuale della galleria:</translation>
     </message>
     <message>
-        <source>Queries</source>
-        <translation>Query</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Elementi</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>Apri prima un file di embedding.</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Esecuzioni</translation>
     </message>
     <message>
         <source>Save the fitted method</source>
@@ -4115,10 +4157,6 @@ a %2: %3</translation>
         <translation>I risultati di %1 esecuzioni non sono salvati. Eliminarli?</translation>
     </message>
     <message>
-        <source>Log</source>
-        <translation>Registro</translation>
-    </message>
-    <message>
         <source>Export report</source>
         <translation>Esporta rapporto</translation>
     </message>
@@ -4133,18 +4171,6 @@ a %2: %3</translation>
     <message>
         <source>Export video</source>
         <translation>Esporta video</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi)</source>
-        <translation>Video (*.webm *.mp4 *.avi)</translation>
-    </message>
-    <message>
-        <source>Drawing the video …</source>
-        <translation>Disegno il video …</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
     </message>
     <message>
         <source>Compare with</source>
@@ -4210,6 +4236,22 @@ a %2: %3</translation>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1 è scritto. Aprilo quando il calcolo è terminato.</translation>
     </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>Disegno del rapporto…</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>Disegno delle figure…</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>Video (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>Disegno del video…</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4231,10 +4273,6 @@ a %2: %3</translation>
     <message>
         <source>The map could not be laid out.</source>
         <translation>La mappa non si è potuta disporre.</translation>
-    </message>
-    <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
     </message>
     <message>
         <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
@@ -4389,6 +4427,10 @@ a %2: %3</translation>
     <message>
         <source>&amp;Query</source>
         <translation>&amp;Query</translation>
+    </message>
+    <message>
+        <source>Pane&amp;ls</source>
+        <translation>Panne&amp;lli</translation>
     </message>
 </context>
 <context>
@@ -6562,10 +6604,6 @@ Elemento della galleria %2
         <translation>posizione: %1</translation>
     </message>
     <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
-    </message>
-    <message>
         <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
         <translation>Questo risultato dice un solo numero di ogni elemento di questo metodo. Scegli una curva di un metodo che prevede la propria incertezza, come FastFill, o esegui più ordini.</translation>
     </message>
@@ -6600,6 +6638,37 @@ Elemento della galleria %2
     <message>
         <source>Number on the y axis</source>
         <translation>Numero sull’asse y</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Workspace</name>
+    <message>
+        <source>Set-up</source>
+        <translation>Impostazione</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementi</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Esecuzioni</translation>
+    </message>
+    <message>
+        <source>Chosen query</source>
+        <translation>Query scelta</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro</translation>
     </message>
 </context>
 </TS>

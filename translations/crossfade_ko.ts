@@ -160,14 +160,6 @@
         <translation>설정 표시 또는 숨기기</translation>
     </message>
     <message>
-        <source>Failed &amp;queries</source>
-        <translation>실패한 쿼리(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Show or hide the failed queries</source>
-        <translation>실패한 쿼리 표시 또는 숨기기</translation>
-    </message>
-    <message>
         <source>As the &amp;system</source>
         <translation>시스템에 맞춤(&amp;S)</translation>
     </message>
@@ -376,8 +368,8 @@
         <translation>동영상 내보내기(&amp;V)…</translation>
     </message>
     <message>
-        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
-        <translation>재생되는 곡선과 뒤집힘을 WebM, MP4 또는 AVI로 내보내기</translation>
+        <source>Export the curves and flips as they play, as WebM, MP4, AVI or GIF</source>
+        <translation>재생되는 곡선과 뒤집힘을 WebM, MP4, AVI 또는 GIF로 내보내기</translation>
     </message>
     <message>
         <source>Co&amp;mpare runs</source>
@@ -426,6 +418,54 @@
     <message>
         <source>Search with the image, or the image file, that the clipboard holds</source>
         <translation>클립보드에 있는 이미지나 이미지 파일로 검색</translation>
+    </message>
+    <message>
+        <source>&amp;Queries</source>
+        <translation>쿼리(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of queries</source>
+        <translation>쿼리 목록을 보이거나 숨깁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Items</source>
+        <translation>항목(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show or hide the chosen items</source>
+        <translation>선택한 항목을 보이거나 숨깁니다</translation>
+    </message>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>실행(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of runs</source>
+        <translation>실행 목록을 보이거나 숨깁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Chosen query</source>
+        <translation>선택한 쿼리(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show or hide the results of the chosen query</source>
+        <translation>선택한 쿼리의 결과를 보이거나 숨깁니다</translation>
+    </message>
+    <message>
+        <source>Screen as a &amp;panel</source>
+        <translation>화면을 패널로(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show this screen beside the others, as a panel that can be moved and torn off; close it to have its tab again</source>
+        <translation>이 화면을 옮기고 떼어낼 수 있는 패널로 다른 화면 옆에 보입니다. 패널을 닫으면 다시 탭이 됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>배치 초기화(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Put all panels where they are at first, and every screen back into its tab</source>
+        <translation>모든 패널을 처음 자리에 두고 모든 화면을 탭으로 되돌립니다</translation>
     </message>
 </context>
 <context>
@@ -1365,6 +1405,13 @@
     <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>sigma=cross-fitted를 위한 추가 적합, 각각 자기 몫의 행을 제외</translation>
+    </message>
+</context>
+<context>
+    <name>DrawingProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
     </message>
 </context>
 <context>
@@ -3855,6 +3902,13 @@ Click to search with it</source>
     </message>
 </context>
 <context>
+    <name>crossfade::ItemsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::JobBar</name>
     <message>
         <source>Starting …</source>
@@ -4075,20 +4129,8 @@ at %2: %3</source>
         <translation>파일이 파일럿을 표시하지 않습니다. 갤러리의 몇 %를 무작위로 뽑을지 입력하세요:</translation>
     </message>
     <message>
-        <source>Queries</source>
-        <translation>쿼리</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>항목</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>먼저 임베딩 파일을 여세요.</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>실행 목록</translation>
     </message>
     <message>
         <source>Save the fitted method</source>
@@ -4115,10 +4157,6 @@ at %2: %3</source>
         <translation>실행 %1개의 결과가 저장되지 않았습니다. 버릴까요?</translation>
     </message>
     <message>
-        <source>Log</source>
-        <translation>로그</translation>
-    </message>
-    <message>
         <source>Export report</source>
         <translation>보고서 내보내기</translation>
     </message>
@@ -4133,18 +4171,6 @@ at %2: %3</source>
     <message>
         <source>Export video</source>
         <translation>동영상 내보내기</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi)</source>
-        <translation>동영상 (*.webm *.mp4 *.avi)</translation>
-    </message>
-    <message>
-        <source>Drawing the video …</source>
-        <translation>동영상 그리는 중…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
     </message>
     <message>
         <source>Compare with</source>
@@ -4210,6 +4236,22 @@ at %2: %3</source>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1을(를) 썼습니다. 계산이 끝나면 여세요.</translation>
     </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>보고서를 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>그림을 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>동영상 (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>동영상을 그리는 중…</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4231,10 +4273,6 @@ at %2: %3</source>
     <message>
         <source>The map could not be laid out.</source>
         <translation>지도를 배치할 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
     </message>
     <message>
         <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
@@ -4389,6 +4427,10 @@ at %2: %3</source>
     <message>
         <source>&amp;Query</source>
         <translation>쿼리(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Pane&amp;ls</source>
+        <translation>패널(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6562,10 +6604,6 @@ Gallery item %2
         <translation>위치: %1</translation>
     </message>
     <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
-    </message>
-    <message>
         <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
         <translation>이 결과에는 이 방법의 항목마다 수가 하나뿐입니다. FastFill처럼 불확실성을 예측하는 방법의 곡선을 고르거나 더 많은 순서를 실행하세요.</translation>
     </message>
@@ -6600,6 +6638,37 @@ Gallery item %2
     <message>
         <source>Number on the y axis</source>
         <translation>y축의 수</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Workspace</name>
+    <message>
+        <source>Set-up</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>실행 목록</translation>
+    </message>
+    <message>
+        <source>Chosen query</source>
+        <translation>선택한 쿼리</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>로그</translation>
     </message>
 </context>
 </TS>

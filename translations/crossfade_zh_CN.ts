@@ -160,14 +160,6 @@
         <translation>显示或隐藏设置</translation>
     </message>
     <message>
-        <source>Failed &amp;queries</source>
-        <translation>失败的查询(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Show or hide the failed queries</source>
-        <translation>显示或隐藏失败的查询</translation>
-    </message>
-    <message>
         <source>As the &amp;system</source>
         <translation>跟随系统(&amp;S)</translation>
     </message>
@@ -376,8 +368,8 @@
         <translation>导出视频(&amp;V)…</translation>
     </message>
     <message>
-        <source>Export the curves and flips as they play, as WebM, MP4 or AVI</source>
-        <translation>把播放中的曲线和翻转导出为 WebM、MP4 或 AVI</translation>
+        <source>Export the curves and flips as they play, as WebM, MP4, AVI or GIF</source>
+        <translation>把播放中的曲线和翻转导出为 WebM、MP4、AVI 或 GIF</translation>
     </message>
     <message>
         <source>Co&amp;mpare runs</source>
@@ -426,6 +418,54 @@
     <message>
         <source>Search with the image, or the image file, that the clipboard holds</source>
         <translation>用剪贴板中的图像或图像文件搜索</translation>
+    </message>
+    <message>
+        <source>&amp;Queries</source>
+        <translation>查询(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of queries</source>
+        <translation>显示或隐藏查询列表</translation>
+    </message>
+    <message>
+        <source>&amp;Items</source>
+        <translation>条目(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show or hide the chosen items</source>
+        <translation>显示或隐藏所选条目</translation>
+    </message>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>运行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of runs</source>
+        <translation>显示或隐藏运行列表</translation>
+    </message>
+    <message>
+        <source>&amp;Chosen query</source>
+        <translation>所选查询(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show or hide the results of the chosen query</source>
+        <translation>显示或隐藏所选查询的结果</translation>
+    </message>
+    <message>
+        <source>Screen as a &amp;panel</source>
+        <translation>将画面作为面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show this screen beside the others, as a panel that can be moved and torn off; close it to have its tab again</source>
+        <translation>把此画面作为可移动、可分离的面板显示在其他画面旁边；关闭面板后它又成为标签页</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Put all panels where they are at first, and every screen back into its tab</source>
+        <translation>把所有面板放回最初的位置，并把每个画面放回其标签页</translation>
     </message>
 </context>
 <context>
@@ -1365,6 +1405,13 @@
     <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>用于 sigma=cross-fitted 的额外拟合，每次去掉自己那一份行</translation>
+    </message>
+</context>
+<context>
+    <name>DrawingProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -3855,6 +3902,13 @@ Click to search with it</source>
     </message>
 </context>
 <context>
+    <name>crossfade::ItemsView</name>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::JobBar</name>
     <message>
         <source>Starting …</source>
@@ -4075,20 +4129,8 @@ at %2: %3</source>
         <translation>文件未标记试样。随机抽取一个，占图库的百分比：</translation>
     </message>
     <message>
-        <source>Queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>条目</translation>
-    </message>
-    <message>
         <source>Open an embedding file first.</source>
         <translation>请先打开一个嵌入文件。</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行列表</translation>
     </message>
     <message>
         <source>Save the fitted method</source>
@@ -4115,10 +4157,6 @@ at %2: %3</source>
         <translation>%1 次运行的结果尚未保存。要丢弃吗？</translation>
     </message>
     <message>
-        <source>Log</source>
-        <translation>日志</translation>
-    </message>
-    <message>
         <source>Export report</source>
         <translation>导出报告</translation>
     </message>
@@ -4133,18 +4171,6 @@ at %2: %3</source>
     <message>
         <source>Export video</source>
         <translation>导出视频</translation>
-    </message>
-    <message>
-        <source>Videos (*.webm *.mp4 *.avi)</source>
-        <translation>视频 (*.webm *.mp4 *.avi)</translation>
-    </message>
-    <message>
-        <source>Drawing the video …</source>
-        <translation>正在绘制视频…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>Compare with</source>
@@ -4210,6 +4236,22 @@ at %2: %3</source>
         <source>%1 is written. Open it once the computation has ended.</source>
         <translation>%1 已写入。计算结束后请打开它。</translation>
     </message>
+    <message>
+        <source>Drawing the report…</source>
+        <translation>正在绘制报告…</translation>
+    </message>
+    <message>
+        <source>Drawing the figures…</source>
+        <translation>正在绘制图形…</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4 *.avi *.gif)</source>
+        <translation>视频 (*.webm *.mp4 *.avi *.gif)</translation>
+    </message>
+    <message>
+        <source>Drawing the video…</source>
+        <translation>正在绘制视频…</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -4231,10 +4273,6 @@ at %2: %3</source>
     <message>
         <source>The map could not be laid out.</source>
         <translation>无法布置地图。</translation>
-    </message>
-    <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
     </message>
     <message>
         <source>This result does not hold the features of the gallery, so there is no map. Run the study again.</source>
@@ -4389,6 +4427,10 @@ at %2: %3</source>
     <message>
         <source>&amp;Query</source>
         <translation>查询(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Pane&amp;ls</source>
+        <translation>面板(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6562,10 +6604,6 @@ Gallery item %2
         <translation>位置：%1</translation>
     </message>
     <message>
-        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
-    </message>
-    <message>
         <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
         <translation>此结果对该方法的每个条目只有一个数值。请选择能预测不确定性的方法（如 FastFill）的曲线，或运行更多顺序。</translation>
     </message>
@@ -6600,6 +6638,37 @@ Gallery item %2
     <message>
         <source>Number on the y axis</source>
         <translation>y 轴的数值</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::Workspace</name>
+    <message>
+        <source>Set-up</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行列表</translation>
+    </message>
+    <message>
+        <source>Chosen query</source>
+        <translation>所选查询</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
     </message>
 </context>
 </TS>

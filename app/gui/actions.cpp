@@ -69,7 +69,7 @@ constexpr std::array table = {
                "", noKey, "Ctrl+Alt+F"},
     ActionSpec{ActionId::ExportVideo, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "Export &video…"),
-               QT_TRANSLATE_NOOP("Actions", "Export the curves and flips as they play, as WebM, MP4 or AVI"),
+               QT_TRANSLATE_NOOP("Actions", "Export the curves and flips as they play, as WebM, MP4, AVI or GIF"),
                "", noKey, "Ctrl+Alt+V"},
     ActionSpec{ActionId::Quit, MenuId::File, true,
                QT_TRANSLATE_NOOP("Actions", "&Quit"),

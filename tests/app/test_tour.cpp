@@ -128,11 +128,10 @@ protected:
             auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             if (files == nullptr)
                 return;
-            answers.stop();
-            files->selectFile(file);
+            files->selectFile(file); // again until the dialog is ready for it
             QMetaObject::invokeMethod(files, "accept");
         });
-        answers.start(0);
+        answers.start(50);
         start();
     }
 
@@ -178,8 +177,7 @@ QString Tour::studyFile()
         JobContext job;
         const std::filesystem::path folder = path("demonstration").toStdString();
         makeDemonstration(
-            folder, {.seed = 1, .trainPerClass = 10, .galleryPerClass = 8, .queryPerClass = 3},
-            job);
+            folder, {.seed = 1, .trainPerClass = 8, .galleryPerClass = 6, .queryPerClass = 2}, job);
         embeddings = demonstrationIn(folder).embeddings;
     }
     if (!std::filesystem::exists(embeddings))
@@ -406,7 +404,6 @@ void Tour::compares()
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return verdict.text().contains("Of 3 shared curves"); }, longMs))
         << verdict.text().toStdString();
-    EXPECT_EQ(page.findChild<QTableView*>()->model()->rowCount(), 3);
     goTo("Curves");
 }
 
@@ -420,13 +417,13 @@ void Tour::exports()
     EXPECT_GT(QFileInfo(path("report.html")).size(), 10000);
     save(path("curves.csv"), [&] { trigger(ActionId::ExportCurves); });
     EXPECT_GT(QFileInfo(path("curves.csv")).size(), 1000);
-    save(path("talk.gif"), [&] { trigger(ActionId::ExportVideo); });
-    EXPECT_GT(QFileInfo(path("talk.gif")).size(), 10000);
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
     test::Heartbeat heart("opening the results");
-    const std::vector<double> before = result().curves[0].backfill.metrics[0].mean;
-    ASSERT_TRUE(finish([&] { m_window.openFile(path("kept.h5")); }));
-    EXPECT_EQ(result().curves[0].backfill.metrics[0].mean, before);
+    ASSERT_TRUE(finish([&] { m_window.addRunFromFile(path("kept.h5")); }));
+    const auto& runs = find<RunsView>().runs();
+    ASSERT_EQ(runs.size(), 3U); // what was there stays
+    EXPECT_EQ(runs.back().result->curves[0].backfill.metrics[0].mean,
+              result().curves[0].backfill.metrics[0].mean);
 }
 
 /// 14, 15: every language, dark, the guide; nothing is named twice.
@@ -440,7 +437,7 @@ void Tour::isAtHome()
     m_window.setLanguage("en");
     m_window.setTheme(Theme::Dark);
     m_window.setTheme(Theme::Light);
-    QTest::keyClick(&m_window, Qt::Key_F1);
+    trigger(ActionId::Help); // F1
     EXPECT_TRUE(find<QTextBrowser>("guide").isVisible());
     find<QTextBrowser>("guide").window()->close();
     const auto& table = *find<QTableView>("curveTable").model();
