@@ -95,14 +95,14 @@ std::string indexTable(const StudyResult& result)
         std::vector<std::vector<std::string>> rows{{"new", "recall of exact"}};
         for (const IndexMetric& metric : curve.slices.front().metrics)
             for (const char* by : {"", ", exact"})
-                rows.front().push_back(metricName(metric.metric) + by);
+                rows.front().push_back(nameInList(metric.metric, curve.depth) + by);
         rows.front().insert(rows.front().end(), {"build s", "queries/s", "MiB"});
         for (const IndexSlice& slice : curve.slices) {
             rows.push_back({fractionText(slice.fraction), fractionText(slice.recall)});
             for (const IndexMetric& metric : slice.metrics)
                 for (const double value : {metric.value, metric.exact})
                     rows.back().push_back(fractionText(value));
-            rows.back().push_back(std::to_string(slice.buildSeconds));
+            rows.back().push_back(fractionText(slice.buildSeconds));
             rows.back().push_back(std::to_string(static_cast<int>(slice.queriesPerSecond)));
             rows.back().push_back(std::to_string(slice.bytes >> 20U));
         }

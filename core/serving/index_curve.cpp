@@ -359,6 +359,12 @@ private:
 
 } // namespace
 
+std::string nameInList(const Metric& metric, std::size_t depth)
+{
+    return metric.kind == Metric::Kind::Map ? "map_of_first_" + std::to_string(depth)
+                                            : metricName(metric);
+}
+
 IndexCurve indexCurve(const Transition& transition, std::span<const std::int64_t> order,
                       const Relevance& relevance, const IndexCurveOptions& options, JobContext& job)
 {

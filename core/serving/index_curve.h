@@ -67,6 +67,9 @@ struct IndexCurve {
     std::vector<IndexSlice> slices;
 };
 
+/// The name of a metric of such lists: `map` says that it is of the list, "map_of_first_100".
+std::string nameInList(const Metric& metric, std::size_t depth);
+
 /// Exact search is MixedSearch, whose ties go by gallery row; the curve engine's ranks put
 /// relevant items behind irrelevant ones at the same distance. Removed items (relevance.h) are
 /// never returned. Memory: the indexes, and the lists of the searched queries.

@@ -914,6 +914,30 @@ TEST_F(CommandLine, AnInterruptCancelsAndARunCanGoOn)
     EXPECT_FALSE(std::filesystem::exists(m_folder / "study.results.h5.partial"));
 }
 
+TEST_F(CommandLine, EvaluateMeasuresTheIndexThatIsServed)
+{
+    const Json json = runForJson(evaluate(
+        {"--index", "flat", "--index-depth", "5", "--metrics", "cmc@1,map", "--slices", "3"}));
+    const Json& index = json.at("index").at(0);
+    EXPECT_EQ(index.at("way"), "two");
+    EXPECT_EQ(index.at("ordering"), "random");
+    ASSERT_EQ(index.at("slices").size(), 3U);
+    for (std::size_t slice = 0; slice < 3; ++slice) {
+        const Json& found = index.at("slices").at(slice);
+        EXPECT_EQ(found.at("recall_of_exact"), 1.0);
+        EXPECT_NEAR(found.at("metrics").at("cmc@1").at("index").get<double>(),
+                    json.at("curves").at(0).at("metrics").at("cmc@1").at(slice).get<double>(),
+                    1e-9);
+        EXPECT_TRUE(found.at("metrics").contains("map_of_first_5"));
+    }
+    EXPECT_EQ(keys(index.at("slices").at(0)),
+              (std::set<std::string>{"fraction", "backfilled", "recall_of_exact", "metrics",
+                                     "build_seconds", "queries_per_second", "bytes"}));
+    expectRefused(evaluate({"--index", "tree"}), "hnsw:links=32");
+    expectRefused(evaluate({"--index-way", "one"}), "--index");
+    expectRefused(evaluate({"--index", "flat", "--index-depth", "100000"}), "1 to ");
+}
+
 TEST_F(CommandLine, TheManualIsOfTheProgramsOwnHelp)
 {
     EXPECT_EQ(run({"manual", "--out", "."}).code, 0);

@@ -97,7 +97,6 @@ TEST(ServedIndex, DistancesAreThoseOfThePage)
 
 TEST(ServedIndex, BytesAreThoseOfItsFile)
 {
-    const TemporaryFolder folder;
     const FeatureMatrix gallery = gaussians(500, 8, 1);
     const std::size_t flat = indexOf(gallery, Distance::L2, "flat").bytes();
     const std::size_t coded = indexOf(gallery, Distance::L2, "ivfpq:lists=4,parts=2").bytes();

@@ -10,13 +10,6 @@ namespace
 
 using Json = nlohmann::ordered_json;
 
-/// "map" is of the list that is returned, and says so.
-std::string nameInList(const Metric& metric, std::size_t depth)
-{
-    return metric.kind == Metric::Kind::Map ? "map_of_first_" + std::to_string(depth)
-                                            : metricName(metric);
-}
-
 Json sliceJson(const IndexSlice& slice, std::size_t depth)
 {
     Json json;
