@@ -98,12 +98,12 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     auto* texts = new QVBoxLayout;
     texts->addWidget(m_title);
     texts->addWidget(m_ranks);
+    texts->addWidget(m_class, 0, Qt::AlignLeft);
     texts->addStretch();
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_compare);
     buttons->addWidget(m_copy);
     buttons->addWidget(m_back);
-    buttons->addWidget(m_class);
     buttons->addStretch();
     texts->addLayout(buttons);
     auto* head = new QHBoxLayout;

@@ -129,7 +129,7 @@ constexpr std::array table = {
     ActionSpec{ActionId::SearchPasted, MenuId::Query, false,
                QT_TRANSLATE_NOOP("Actions", "Search with the &copied image"),
                QT_TRANSLATE_NOOP("Actions", "Search with the image, or the image file, that the clipboard holds"),
-               "", QKeySequence::Paste, "Ctrl+V"},
+               "", noKey, "Ctrl+Shift+V"},
 
     ActionSpec{ActionId::PlayPause, MenuId::View, false,
                QT_TRANSLATE_NOOP("Actions", "&Play or pause"),

@@ -107,6 +107,7 @@ TEST_F(SetupOptions, AnOptionThatDiffersIsBoldAndCanBeSetBack)
     EXPECT_TRUE(isBold("fct.epochs"));
     ASSERT_TRUE(back.isVisible());
     EXPECT_EQ(back.toolTip(), "Set back to " + QString::number(before));
+    QCoreApplication::processEvents(); // it has its place
     QTest::mouseClick(&back, Qt::LeftButton);
     EXPECT_EQ(epochsOfFct(), before);
     EXPECT_FALSE(isBold("fct.epochs"));
