@@ -190,8 +190,16 @@ public:
         }
         m_fieldCount = names.size();
         const bool hasRow = records.next();
+        const auto holdsNumber = [&](std::size_t field) {
+            float ignored = 0;
+            return !hasRow || field >= records.size() || records[field].empty() ||
+                   readNumber(records[field], ignored);
+        };
         for (std::size_t first = 0; first < names.size();) {
-            const std::size_t count = vectorFields(names, first);
+            std::size_t count = vectorFields(names, first);
+            for (std::size_t field = first; field < first + count; ++field)
+                if (!holdsNumber(field)) // v1 and v2 may be two columns of vectors
+                    count = 1;
             const bool isVector =
                 count > 1 || (hasRow && first < records.size() && looksLikeVector(records[first]));
             m_columns.push_back(

@@ -56,6 +56,8 @@ TEST_F(CsvImport, ReadsVectorsOverSeveralColumnsAndOtherDelimiters)
     EXPECT_THAT(set.gallery.labels, ElementsAre(7, -1));
     EXPECT_THAT(set.classNames, IsEmpty());
     EXPECT_TRUE(set.gallery.ids.empty());
+    const EmbeddingSet two = import(file("two.csv", "v1,v2\n[1],[2]\n[3],[4]\n"));
+    EXPECT_THAT(values(two, "v2"), ElementsAre(2, 4)) << "each field is a vector";
     ImportRequest request;
     request.gallery.table = file("items.tsv", "id\tv1\n1\t1 2\n");
     EXPECT_THAT(refusal(request), HasSubstr("no column is seen to hold vectors"));
