@@ -13,17 +13,21 @@ def share(reached, count):
     return f"{reached:5d} of {count:5d}  {100 * reached / max(1, count):5.1f} %"
 
 
+def code(file):
+    return [line for line in file["lines"] if not line["gcovr/noncode"]]
+
+
 def counts(file):
     """Lines reached, lines, branches reached, branches."""
-    lines = [line["count"] > 0 for line in file["lines"]]
-    branches = [branch["count"] > 0 for line in file["lines"] for branch in line["branches"]]
+    lines = [line["count"] > 0 for line in code(file)]
+    branches = [branch["count"] > 0 for line in code(file) for branch in line["branches"]]
     return [sum(lines), len(lines), sum(branches), len(branches)]
 
 
 def unthrown(file):
     """A statement begins where its first line is; what it throws is in the text up to the ';'."""
     source = open(file["file"], encoding="utf-8").read().split("\n")
-    for line in file["lines"]:
+    for line in code(file):
         number = line["line_number"]
         if line["count"] == 0 and THROWS.search(source[number - 1]):
             end = next(i for i in range(number, len(source) + 1) if ";" in source[i - 1])

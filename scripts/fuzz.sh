@@ -23,7 +23,8 @@ fi
 mkdir -p "$work/corpus" "$work/findings" "$work/logs"
 "$programs/write_seeds" "$work/seeds" >"$work/targets"
 
-# fuzz <target> <largest input>
+# fuzz <target> <largest input>. A child process may take seconds of processor time over a file that
+# HDF5 loops in, which are minutes on busy cores.
 fuzz() {
     mkdir -p "$work/corpus/$1"
     local dictionary=()
@@ -31,7 +32,7 @@ fuzz() {
     ASAN_OPTIONS=suppressions=tests/addresses.supp \
         LSAN_OPTIONS=suppressions=tests/leaks.supp:print_suppressions=0 \
         FUZZ_TARGET=$1 "$programs/crossfade-fuzz" "$work/corpus/$1" "$work/seeds/$1" \
-        "${dictionary[@]}" -max_len="$2" -max_total_time="$seconds" -timeout=60 \
+        "${dictionary[@]}" -max_len="$2" -max_total_time="$seconds" -timeout=300 \
         -rss_limit_mb=4096 -malloc_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="$work/findings/$1-" >"$work/logs/$1.log" 2>&1
 }

@@ -47,7 +47,7 @@ case ${1:-} in
         export OPENBLAS_NUM_THREADS=1 QT_QPA_PLATFORM=offscreen
         # A child process is a copy of one thread of a program with several, which is as it should be.
         export TSAN_OPTIONS="suppressions=$PWD/tests/threads.supp ignore_noninstrumented_modules=1 \
-die_after_fork=0 log_path=$reports/thread"
+die_after_fork=0 handle_sigbus=0 log_path=$reports/thread"
         threaded='Job|Parallel|Cancel|Memory|CutFiles|Child|Counting|Curve|Gain|Index|Search|Embed|Decode'
         for room in "${rooms[@]}"; do
             echo "== $room"

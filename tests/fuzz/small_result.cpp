@@ -145,18 +145,19 @@ StudyResult fullResult()
     scores.predictedLossName = "l2";
     scores.ofSeenClass = {1, 1, 1, 0, 0};
     result.itemScores = {scores};
-    result.comparisons = {{.asked = {.a = {.ordering = "random"}, .b = {.kind = Side::Kind::Old}},
-                           .interval = {-0.5, 0.5}}};
+    result.comparisons = {
+        {.asked = {.of = {}, .a = {.ordering = "random"}, .b = {.kind = Side::Kind::Old}},
+         .interval = {-0.5, 0.5}}};
     result.study.claims = {{.says = "It is better.",
                             .metric = result.study.metrics.front(),
                             .better = {.method = "direct", .ordering = "random"},
                             .worse = {.baseline = "old"}}};
     result.claims = result.comparisons;
     result.groupGaps = {{.gap = {"colour", {0, 0.5, 1}, {0, 0.25, 0.5}, {0, 0.75, 1}}}};
-    auto calibration = parseCalibration("random", "moments l2 2 1 on map 0.5 0 0 1");
-    calibration->calibration.reference =
-        std::make_shared<const QueryReference>(QueryReference{matrix(2, 2, 0), matrix(2, 3, 1)});
+    const auto calibration = parseCalibration("random", "moments l2 2 1 on map 0.5 0 0 1");
     result.curves.front().calibration = calibration;
+    result.curves.front().calibration->calibration.reference =
+        std::make_shared<const QueryReference>(QueryReference{matrix(2, 2, 0), matrix(2, 3, 1)});
     StagedCurve staged;
     staged.ordering = "random";
     staged.backfill.order = {4, 0, 2, 1, 3};

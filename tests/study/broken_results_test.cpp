@@ -17,7 +17,7 @@ using testing::HasSubstr;
 namespace
 {
 
-constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 using Integers = std::vector<std::int64_t>;
 using Doubles = std::vector<double>;
 using Strings = std::vector<std::string>;
@@ -203,11 +203,12 @@ INSTANTIATE_TEST_SUITE_P(
                                    put(f, "/diverged/fits", {1, 3}, Integers{0, 1, -2});
                                },
                                {"/diverged/fits", "a number of epochs is below 0"}},
-                    BrokenPart{"MatrixWithNaN",
-                               [](auto& f) {
-                                   put<float>(f, "/matrices/0", {2, 3}, {1, 2, 3, 4, 5, nan});
-                               },
-                               {"/matrices/0", "a value is NaN or infinite"}},
+                    BrokenPart{
+                        "MatrixWithNaN",
+                        [](auto& f) {
+                            put<float>(f, "/matrices/0", {2, 3}, {1, 2, 3, 4, 5, notANumber});
+                        },
+                        {"/matrices/0", "a value is NaN or infinite"}},
                     BrokenPart{"TransitionOfNoMatrix",
                                [](auto& f) {
                                    put(f, "/transitions", {1, 4}, Integers{0, 1, 2, 9});
@@ -275,7 +276,7 @@ INSTANTIATE_TEST_SUITE_P(
                    {"/relevance/relevant/indices", "value 2 is 5"}},
         BrokenPart{"Uncertainty",
                    [](auto& f) {
-                       put<double>(f, "/item_scores/0/uncertainty", {5}, {0, 1, nan, 3, 4});
+                       put<double>(f, "/item_scores/0/uncertainty", {5}, {0, 1, notANumber, 3, 4});
                    },
                    {"/item_scores/0/uncertainty", "a value is NaN or infinite"}},
         BrokenPart{"TwoNamesOfALoss",
@@ -311,11 +312,12 @@ INSTANTIATE_TEST_SUITE_P(
                        put<float>(f, curve + "/calibration_reference/old", {4}, {1, 2, 3, 4});
                    },
                    {"calibration_reference/old", "it is no matrix"}},
-        BrokenPart{"ReferenceWithNaN",
-                   [](auto& f) {
-                       put<float>(f, curve + "/calibration_reference/old", {2, 2}, {1, 2, 3, nan});
-                   },
-                   {"calibration_reference/old", "a value is NaN or infinite"}},
+        BrokenPart{
+            "ReferenceWithNaN",
+            [](auto& f) {
+                put<float>(f, curve + "/calibration_reference/old", {2, 2}, {1, 2, 3, notANumber});
+            },
+            {"calibration_reference/old", "a value is NaN or infinite"}},
         BrokenPart{"Seconds",
                    [](auto& f) { set(f, curve, "seconds_fit", -1.0); },
                    {curve, "seconds_fit is no time"}},
