@@ -64,6 +64,9 @@ private:
     [[noreturn]] void failAsItEnded();
     void end();
     int status();
+#ifdef CROSSFADE_COVERAGE
+    void waitForCounters() const;
+#endif
 
     std::string m_where;
     ChildLimits m_limits;

@@ -5,7 +5,7 @@
 /// the machine has. Empty on other processors (on ARM, NEON is always available) and under the
 /// sanitizers.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) &&                             \
-    !defined(__SANITIZE_ADDRESS__)
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define CROSSFADE_SIMD_CLONES                                                                      \
     __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else

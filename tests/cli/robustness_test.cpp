@@ -2,6 +2,7 @@
 #include "core/study/storage/results_file.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/hdf5_builder.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/tiny_data.h"
 
 #include <cstdlib>
@@ -245,6 +246,8 @@ TEST_F(Robustness, AFileThatMayGrowNoMoreIsAMessage)
 
 TEST_F(Robustness, TooLittleMemoryToStartIsAMessage)
 {
+    if (isSanitized)
+        GTEST_SKIP() << "no limit of memory is as high as the sanitizer's own";
     rlimit before{};
     getrlimit(RLIMIT_AS, &before);
     // With less than these the loader itself says that it cannot map a library.
@@ -361,9 +364,8 @@ TEST_F(Robustness, VerifySaysWhetherAResultHolds)
 
 TEST_F(Robustness, EveryFailedWriteSyncOrRenameIsAMessageAndLeavesWholeFiles)
 {
-#ifdef __SANITIZE_ADDRESS__
-    GTEST_SKIP() << "the sanitizer's library has to be loaded first";
-#endif
+    if (isSanitized)
+        GTEST_SKIP() << "the sanitizer's library has to be loaded first";
     // All calls with CROSSFADE_FAULTS=1; every ninth in the usual suite.
     const bool all = std::getenv("CROSSFADE_FAULTS") != nullptr; // NOLINT(concurrency-mt-unsafe)
     const Arguments command{"run", "study.toml", "--json", "out.json"};

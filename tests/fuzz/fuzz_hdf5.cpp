@@ -54,6 +54,8 @@ void writeResultSeeds(const fs::path& folder)
 {
     JobContext job;
     writeResults(folder / "results.h5", smallResult(), job);
+    writeResults(folder / "full.h5", fullResult(), job);
+    writeResults(folder / "parts.h5", partedResult(), job);
 }
 
 } // namespace
@@ -69,11 +71,11 @@ std::vector<FuzzTarget> hdf5Targets()
                        "BTLF", "gallery", "features", "labels", "paths", "values", "present"}},
             {.name = "results",
              .fileName = "input.h5",
-             .largest = 131072,
+             .largest = 262144,
              .read = readAsResults,
              .writeSeeds = writeResultSeeds,
              .words = {"TREE", "SNOD", "HEAP", "GCOL", "crossfade_results", "checksum", "words ",
-                       "curves", "study", "parts"}}};
+                       "curves", "study", "parts", "staged", "comparisons"}}};
 }
 
 } // namespace crossfade::test

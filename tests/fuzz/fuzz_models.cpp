@@ -1,7 +1,11 @@
 #include "core/base/checksum.h"
 #include "core/base/error.h"
+#include "core/base/packed.h"
+#include "core/data/kept_state.h"
 #include "core/methods/shared/transform_container.h"
+#include "core/models/embed_parts.h"
 #include "core/models/zip_check.h"
+#include "core/tuning/tuning.h"
 #include "tests/fuzz/fuzz_target.h"
 
 namespace crossfade::test
@@ -28,14 +32,21 @@ std::string withChecksum(const std::string& body)
     return body + number(checksum64(body));
 }
 
+/// Also the calibrations in its header, whatever their names.
+void readTransform(const fs::path& file)
+{
+    for (const auto& [name, value] : readTransformContainer(file).header)
+        (void)parseCalibration(name, value);
+}
+
 /// As it is, and with the checksum that belongs to it: else no change would get beyond it.
 void readTransformTwice(const fs::path& file)
 {
     writeFile(file.string() + ".checked", withChecksum(fileBytes(file)));
     try {
-        (void)readTransformContainer(file);
+        readTransform(file);
     } catch (const Error&) {
-        (void)readTransformContainer(file.string() + ".checked");
+        readTransform(file.string() + ".checked");
     }
 }
 
@@ -51,6 +62,11 @@ void writeTransformSeeds(const fs::path& folder)
     writeFile(folder / "one.pt", withChecksum(header + tensors));
     writeFile(folder / "none.pt", withChecksum(header + number(std::uint32_t{0})));
     writeFile(folder / "unchecked.pt", header + tensors);
+    const std::string calibrated =
+        std::string(transformMagic) + number(transformLayoutVersion) + number(std::uint32_t{2}) +
+        text("method") + text("direct") + text("calibration sigma") +
+        text("moments l2 1.5 -2 on map@10 0.5 0.25 -0.125 1 3") + number(std::uint32_t{0});
+    writeFile(folder / "calibrated.pt", withChecksum(calibrated));
 }
 
 /// An archive of one stored entry by APPNOTE.TXT, with a 64-bit end record if asked.
@@ -89,23 +105,86 @@ void writeZipSeeds(const fs::path& folder)
     writeFile(folder / "long.pt", archive(true));
 }
 
+const std::string keptMagic = "CROSSFADE KEPT 1\n";
+const std::string keptOf = "a fit";
+
+/// As it is, and as the content of a whole state.
+void readKeptStateTwice(const fs::path& file)
+{
+    JobContext job;
+    (void)findKeptState(file, keptOf, job);
+    const fs::path whole = file.string() + ".whole";
+    const std::string content = fileBytes(file);
+    writeFile(whole, keptMagic + Packer().add(checksum64(content)).add(content).bytes());
+    (void)findKeptState(whole, keptOf, job);
+}
+
+void writeKeptSeeds(const fs::path& folder)
+{
+    keepState(folder / "state", keptOf, {{"epoch", "3"}, {"weight", number(1.5F)}});
+    const std::size_t head = keptMagic.size() + 2 * sizeof(std::uint64_t); // checksum and length
+    writeFile(folder / "content", fileBytes(folder / "state").substr(head));
+}
+
+/// Three images that are not there, of which the file keeps what was embedded.
+const std::vector<fs::path>& keptImages()
+{
+    static const std::vector<fs::path> images{"/x/a.png", "/x/b.png", "/x/c.png"};
+    return images;
+}
+
+EmbedPart partIn(const fs::path& folder)
+{
+    EmbedOptions options;
+    options.parts = {.folder = folder, .model = "a model"};
+    return {options, keptImages(), 0};
+}
+
+void readPart(const fs::path& file)
+{
+    JobContext job;
+    (void)partIn(file.parent_path()).find(job);
+}
+
+void writePartSeeds(const fs::path& folder)
+{
+    JobContext job;
+    partIn(folder).keep({.features = FeatureMatrix(2, 2, {1, 2, 3, 4}),
+                         .kept = {0, 2},
+                         .skipped = {{keptImages()[1], "it is broken"}}},
+                        job);
+}
+
 } // namespace
 
 std::vector<FuzzTarget> modelTargets()
 {
-    return {{.name = "transform",
-             .fileName = "input.pt",
-             .largest = 4096,
-             .read = readTransformTwice,
-             .writeSeeds = writeTransformSeeds,
-             .words = {"CROSSFDT", "method", "weight", "old_dim"}},
-            {.name = "torchscript-zip",
-             .fileName = "input.pt",
-             .largest = 4096,
-             .read = requireUndamagedZip,
-             .writeSeeds = writeZipSeeds,
-             .words = {"PK\x03\x04", "PK\x01\x02", "PK\x05\x06", "PK\x06\x06", "PK\x06\x07",
-                       std::string("\x01\x00\x10\x00", 4), "\xff\xff\xff\xff"}}};
+    return {
+        {.name = "transform",
+         .fileName = "input.pt",
+         .largest = 4096,
+         .read = readTransformTwice,
+         .writeSeeds = writeTransformSeeds,
+         .words = {"CROSSFDT", "method", "weight", "old_dim", "moments l2 ", " on map ", "nan"}},
+        {.name = "kept-state",
+         .fileName = "input",
+         .largest = 4096,
+         .read = readKeptStateTwice,
+         .writeSeeds = writeKeptSeeds,
+         .words = {keptMagic, keptOf, std::string(8, '\xff')}},
+        {.name = "embed-part",
+         .fileName = "images-000000.part.h5",
+         .largest = 32768,
+         .read = readPart,
+         .writeSeeds = writePartSeeds,
+         .words = {"TREE", "SNOD", "HEAP", "made_of", "kept", "features", "reasons"}},
+        {.name = "torchscript-zip",
+         .fileName = "input.pt",
+         .largest = 4096,
+         .read = requireUndamagedZip,
+         .writeSeeds = writeZipSeeds,
+         .words = {"PK\x03\x04", "PK\x01\x02", "PK\x05\x06", "PK\x06\x06", "PK\x06\x07",
+                   std::string("\x01\x00\x10\x00", 4), "\xff\xff\xff\xff"}}};
 }
 
 } // namespace crossfade::test

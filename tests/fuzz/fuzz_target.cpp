@@ -64,6 +64,9 @@ std::string FuzzInput::tryBytes(std::span<const std::uint8_t> bytes) const
     } catch (const Error& error) {
         if (error.parts().problem.empty() || error.code() == ErrorCode::Internal)
             throw std::logic_error(std::string("a refusal that says nothing: ") + error.what());
+        // A sanitizer that finds something in the child process that reads ends it without a word.
+        if (error.parts().problem == "the process that reads it gave no answer")
+            throw std::logic_error(std::string("a finding in the child: ") + error.what());
         return error.what();
     }
     return {};

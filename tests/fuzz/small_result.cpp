@@ -74,6 +74,7 @@ EmbeddingSet smallSet()
     set.train = group(4, "train");
     set.train->ids = {};
     set.classNames = {"cat", "dog"};
+    set.classAttributes = {{"size", {"small", "large"}, {0, 1}}};
     set.heads.emplace("new", Head{matrix(2, 3, 0), {0.5F, -0.5F}});
     return set;
 }
@@ -128,6 +129,54 @@ StudyResult smallResult()
     curve.kendallTau = 0.25;
     curve.facts = {{"orthogonality_gap", 1.5}};
     result.curves = {std::move(curve)};
+    return result;
+}
+
+StudyResult fullResult()
+{
+    StudyResult result = smallResult();
+    result.study.seeds = {0, 1};
+    result.study.stages = {0.5};
+    result.diverged = {{.choice = 0, .seed = 1, .error = FitDiverged({.problem = "NaN"}, {}, 2)}};
+    ItemScores scores;
+    scores.uncertainty = {0, 1, 2, 3, 4};
+    scores.losses["l2"] = {4, 3, 2, 1, 0};
+    scores.predictedLoss = scores.uncertainty;
+    scores.predictedLossName = "l2";
+    scores.ofSeenClass = {1, 1, 1, 0, 0};
+    result.itemScores = {scores};
+    result.comparisons = {
+        {.asked = {.of = {}, .a = {.ordering = "random"}, .b = {.kind = Side::Kind::Old}},
+         .interval = {-0.5, 0.5}}};
+    result.study.claims = {{.says = "It is better.",
+                            .metric = result.study.metrics.front(),
+                            .better = {.method = "direct", .ordering = "random"},
+                            .worse = {.baseline = "old"}}};
+    result.claims = result.comparisons;
+    result.groupGaps = {{.gap = {"colour", {0, 0.5, 1}, {0, 0.25, 0.5}, {0, 0.75, 1}}}};
+    const auto calibration = parseCalibration("random", "moments l2 2 1 on map 0.5 0 0 1");
+    result.curves.front().calibration = calibration;
+    result.curves.front().calibration->calibration.reference =
+        std::make_shared<const QueryReference>(QueryReference{matrix(2, 2, 0), matrix(2, 3, 1)});
+    StagedCurve staged;
+    staged.ordering = "random";
+    staged.backfill.order = {4, 0, 2, 1, 3};
+    staged.backfill.fractions = {0, 0.5, 1};
+    staged.backfill.negativeFlips = {0, 1, 0};
+    staged.backfill.stages = {{.first = 0, .last = 5, .pairs = 2, .calibration = calibration}};
+    for (const Metric& metric : result.study.metrics) {
+        staged.backfill.metrics.push_back({metric, {0.5, 0.75, 1}, {0.5}, 0.75, {0.5F, 1}});
+        staged.overStatic.push_back({0.25, {0, 0.5}});
+    }
+    result.staged = {std::move(staged)};
+    return result;
+}
+
+StudyResult partedResult()
+{
+    StudyResult result = smallResult();
+    result.parts = {smallResult()};
+    result.study.parts = {{.name = "all", .classes = ClassRange{0, 1}}};
     return result;
 }
 

@@ -18,6 +18,11 @@ EmbeddingSet smallSet();
 Study smallStudy();
 /// One curve of two queries and five items, with numbers that fit each other in form alone.
 StudyResult smallResult();
+/// The same with what few studies have: a backfill in stages, comparisons, claims, gaps between
+/// groups, scores of items, a fit that diverged.
+StudyResult fullResult();
+/// The small one with a part that is judged on its own.
+StudyResult partedResult();
 /// The text of a plan file of three items.
 std::string smallPlan();
 

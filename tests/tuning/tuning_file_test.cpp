@@ -2,11 +2,15 @@
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
+#include "core/methods/shared/transform_file.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/tuning/tuning_data.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <torch/utils.h>
 
+#include <functional>
 #include <memory>
 
 namespace crossfade
@@ -35,6 +39,39 @@ protected:
     {
         const Method& direct = method("direct");
         return direct.fit(test::clusteredRows(60, 3, 2), Options(direct.info().options), {}, m_job);
+    }
+
+    /// What a saved transform with a reference and a model of gains is refused with, after a
+    /// change; its checksum fits.
+    std::string refusalOf(const std::function<void(TransformFile&)>& change)
+    {
+        const auto file = m_folder.path() / "t.pt";
+        fitted()->save(file);
+        TransformFile content = readTransform(file);
+        content.header["calibration sigma"] = calibrationText(someCalibration());
+        content.tensors["calibration sigma old"] = torch::ones({2, 3});
+        content.tensors["calibration sigma new"] = torch::ones({2, 4});
+        content.header["gain map"] = "60 0.5 0 0.25; 1 length; 2 entropy";
+        content.tensors["gain map"] = nodes();
+        change(content);
+        writeTransform(file, content);
+        try {
+            EXPECT_EQ(readTuning(file).gainModels.size(), 1U);
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), ErrorCode::BadFormat);
+            return error.what();
+        }
+        return {};
+    }
+
+    /// Two trees: a leaf, and a root with two leaves.
+    static torch::Tensor nodes()
+    {
+        return torch::tensor({0.F, -1.F, 0.F, -1.F, -1.F, 0.5F, //
+                              1.F, 1.F,  2.F, 1.F,  2.F,  0.F,  //
+                              1.F, -1.F, 0.F, -1.F, -1.F, 1.F,  //
+                              1.F, -1.F, 0.F, -1.F, -1.F, -1.F})
+            .reshape({4, 6});
     }
 
     test::TemporaryFolder m_folder;
@@ -74,6 +111,51 @@ TEST_F(TuningFile, OlderTransformsHaveNone)
     const auto file = m_folder.path() / "t.pt";
     fitted()->save(file);
     EXPECT_TRUE(readTuning(file).empty());
+}
+
+TEST_F(TuningFile, SaysWhatIsWrongWithACalibration)
+{
+    using testing::HasSubstr;
+    EXPECT_EQ(refusalOf([](TransformFile&) {}), "");
+    EXPECT_THAT(refusalOf([](TransformFile& f) { f.header["calibration sigma"] = "much"; }),
+                HasSubstr("its calibration for the order sigma is 'much'"));
+    const std::string shape = "the reference of its calibration for the order sigma has another";
+    EXPECT_THAT(refusalOf([](TransformFile& f) { f.tensors.erase("calibration sigma new"); }),
+                HasSubstr(shape));
+    EXPECT_THAT(refusalOf([](TransformFile& f) {
+                    f.tensors["calibration sigma old"] = torch::ones({3, 3});
+                }),
+                HasSubstr(shape));
+    EXPECT_THAT(
+        refusalOf([](TransformFile& f) { f.tensors["calibration sigma old"] = torch::ones({2}); }),
+        HasSubstr(shape));
+}
+
+TEST_F(TuningFile, SaysWhatIsWrongWithAModelOfGains)
+{
+    using testing::HasSubstr;
+    const auto withNode = [&](int row, int column, float value) {
+        return refusalOf([=](TransformFile& f) { f.tensors["gain map"][row][column] = value; });
+    };
+    for (const char* text : {"", "60 0.5", "60 0.5 0 2; 1 length; 2 entropy", "60 0.5 0 0; 1"})
+        EXPECT_THAT(refusalOf([&](TransformFile& f) { f.header["gain map"] = text; }),
+                    HasSubstr("its model of gains for map cannot be read"))
+            << text;
+    EXPECT_THAT(refusalOf([](TransformFile& f) { f.tensors.erase("gain map"); }),
+                HasSubstr("its model of gains for map cannot be read"));
+    EXPECT_THAT(refusalOf([](TransformFile& f) {
+                    f.tensors["gain map"] = torch::ones({4, 5});
+                }),
+                HasSubstr("the trees of its model of gains have another shape"));
+    EXPECT_THAT(withNode(1, 3, -2), HasSubstr("a tree of its model of gains is damaged"));
+    EXPECT_THAT(withNode(1, 3, std::numeric_limits<float>::quiet_NaN()),
+                HasSubstr("a tree of its model of gains is damaged"));
+    EXPECT_THAT(withNode(0, 0, 3),
+                HasSubstr("the trees of its model of gains are out of sequence"));
+    for (const auto& [column, value] : {std::pair{1, 2.F}, {3, 0.F}, {4, 3.F}})
+        EXPECT_THAT(withNode(1, column, value),
+                    HasSubstr("a tree of its model of gains leads nowhere"))
+            << column;
 }
 
 TEST(CalibrationText, RefusesWhatIsNoCalibration)
