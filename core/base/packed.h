@@ -29,6 +29,7 @@ public:
 
     std::string text();
     std::uint64_t number();
+    bool isAtEnd() const { return m_rest.empty(); }
 
 private:
     std::string_view m_rest;
