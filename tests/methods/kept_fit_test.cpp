@@ -38,11 +38,10 @@ const std::vector<FitCase>& fitCases()
         {"fastfill",
          {{"epochs", "3"}, {"mixer_width", "16"}, {"projection_width", "8"}, {"sigma_folds", "2"}}},
         {"bct", {{"epochs", "4"}, {"head_width", "16"}}},
-        {"bict", {{"epochs", "3"}, {"optimizer", "sgd"}}},
-        {"lambda-orthogonality", {{"epochs", "4"}}},
-        {"d-simplex", {{"epochs", "3"}}},
-        {"rm", {{"epochs", "3"}}},
-        {"residual-mlp", {{"epochs", "5"}}}};
+        {"bict",
+         {{"epochs", "3"}, {"optimizer", "sgd"}, {"head_width", "16"}, {"forward_width", "8"}}},
+        {"lambda-orthogonality", {{"epochs", "4"}, {"forward_width", "8"}}},
+        {"rm", {{"epochs", "3"}, {"hidden_width", "8"}}}};
     return cases;
 }
 
