@@ -83,7 +83,7 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     check(arguments.index);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
-    requireDifferent(arguments.results, arguments.json);
+    requireDifferent({{"--results", arguments.results}, {"--json", arguments.json}});
     if (!arguments.force)
         requireReplaceable(arguments.results);
     if (isToBeEstimated(arguments, study))

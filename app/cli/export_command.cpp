@@ -100,6 +100,10 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
                                                       "--staged-figure or --items"});
     for (const Table& table : tables)
         requireWritable(table.file, table.option, {arguments.results});
+    std::vector<NamedOutput> outputs;
+    for (const Table& table : tables)
+        outputs.emplace_back(table.option, table.file);
+    requireDifferent(outputs);
     StudyResult whole = readResults(arguments.results, context.job);
     StudyResult& result = partNamed(whole, arguments.part);
     applyEmbeddingCost(result.study, arguments.embedding, context.job);

@@ -1,12 +1,16 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/kept_work.h"
 #include "app/cli/memory_option.h"
 #include "app/cli/method_arguments.h"
 #include "app/cli/output_file.h"
 #include "core/base/device.h"
 #include "core/base/error.h"
+#include "core/data/kept_fit.h"
 #include "core/methods/registry.h"
+#include "core/study/result/provenance.h"
 #include "core/study/run/inputs.h"
+#include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
 #include "core/tuning/tuning_file.h"
 
@@ -31,6 +35,7 @@ struct FitArguments {
     std::vector<std::string> orders = {"random"};
     std::string metric = "map";
     std::uint64_t seed = 0;
+    bool resume = false;
 };
 
 MethodChoice onlyMethod(const MethodArguments& arguments)
@@ -53,6 +58,18 @@ TuningWishes wishesOf(const FitArguments& arguments)
                 arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance)};
 }
 
+/// All that decides the fit and what is learned for orders beside it.
+std::string madeOf(const FitArguments& arguments, Study study, const MethodChoice& choice,
+                   JobContext& job)
+{
+    study.methods = {choice};
+    study.orders = arguments.orders;
+    study.metrics = {parseMetric(arguments.metric)};
+    study.distance = wishesOf(arguments).distance;
+    return fitKey(study, choice, modelNames(study), arguments.seed, makeProvenance(study, job)) +
+           " " + arguments.distance;
+}
+
 void runFit(const FitArguments& arguments, CommandContext& context)
 {
     Study study = arguments.study;
@@ -73,14 +90,19 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     const TrainingData training =
         trainingData(trainingSetOf(set, study, context.job), modelNames(study));
     chosen.checkNeeds(training, choice.options);
+    const KeptWork work(arguments.out, "fit", "fit of this transform", arguments.resume,
+                        context.job);
+    const KeptFit kept(work.fit(), madeOf(arguments, study, choice, context.job));
     try {
         const Tuning tuning = learnTuning(chosen, training, choice.options, settings,
                                           wishesOf(arguments), context.job);
         saveTuned(arguments.out, *chosen.fit(training, choice.options, settings, context.job),
                   tuning);
     } catch (const FitDiverged& diverged) {
+        work.remove(); // it would diverge again
         throw keepLastGood(diverged, lastGoodFile(arguments.out));
     }
+    work.remove();
     context.output << arguments.out << '\n';
 }
 
@@ -118,6 +140,9 @@ void addFitCommand(CLI::App& app, CommandContext& context)
     command->add_option("--device", arguments->study.device, "auto, cpu or cuda")
         ->capture_default_str();
     command->add_option("--out", arguments->out, "File for the transform")->required();
+    command->add_flag("--resume", arguments->resume,
+                      "Go on with an interrupted fit, instead of starting again");
+    addKeepSecondsOption(*command);
     addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli fit --embeddings photos.h5 --old old --new new --method fct "

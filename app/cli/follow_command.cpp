@@ -64,7 +64,8 @@ void runFollow(const FollowArguments& arguments, CommandContext& context)
 {
     const FollowRequest request = requestFrom(arguments);
     requireWritable(arguments.json, "--json", {request.embeddings, request.plan});
-    requireWritable(arguments.chart, "--chart", {request.embeddings, request.plan, arguments.json});
+    requireWritable(arguments.chart, "--chart", {request.embeddings, request.plan});
+    requireDifferent({{"--json", arguments.json}, {"--chart", arguments.chart}});
     noteMemoryLimit(context);
     const FollowReport report = followPlan(request, context.job);
     if (!arguments.chart.empty())

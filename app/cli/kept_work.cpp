@@ -1,6 +1,9 @@
 #include "app/cli/kept_work.h"
 
+#include "core/data/kept_fit.h"
 #include "core/models/embed_folders.h"
+
+#include <CLI/CLI.hpp>
 
 namespace crossfade
 {
@@ -15,9 +18,9 @@ KeptWork::KeptWork(const std::string& out, const std::string& command, const std
 
 KeptWork::~KeptWork()
 {
-    m_lock.removeIfEmpty();
     std::error_code unknown;
-    if (hasEmbedParts(m_folder) || std::filesystem::exists(training(), unknown))
+    if (hasEmbedParts(m_folder) || std::filesystem::exists(training(), unknown) ||
+        KeptFit::exists(fit()))
         m_job.note("finished parts are kept in " + m_folder.string() + "; go on with '" +
                    m_command + " --resume'");
 }
@@ -26,7 +29,16 @@ void KeptWork::remove() const
 {
     std::error_code ignored;
     std::filesystem::remove(training(), ignored);
+    KeptFit::remove(fit());
     removeEmbedParts(m_folder);
+}
+
+void addKeepSecondsOption(CLI::App& command)
+{
+    command
+        .add_option_function<double>("--keep-seconds", setKeepSeconds,
+                                     "How often a fit is kept, for --resume (default: 30)")
+        ->check(CLI::NonNegativeNumber);
 }
 
 } // namespace crossfade

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/commands.h"
 #include "core/base/job.h"
 #include "core/data/folder_lock.h"
 
@@ -24,6 +25,7 @@ public:
 
     const std::filesystem::path& folder() const { return m_folder; }
     std::filesystem::path training() const { return m_folder / "training.kept"; }
+    std::filesystem::path fit() const { return m_folder / "fit"; } ///< of a KeptFit
     /// The work is done and written.
     void remove() const;
 
@@ -33,5 +35,8 @@ private:
     FolderLock m_lock;
     JobContext& m_job;
 };
+
+/// --keep-seconds: how often a fit is kept, for --resume.
+void addKeepSecondsOption(CLI::App& command);
 
 } // namespace crossfade

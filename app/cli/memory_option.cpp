@@ -10,11 +10,24 @@
 namespace crossfade
 {
 
+namespace
+{
+
+/// A number of bytes that is too large for 64 bits is read as the largest.
+constexpr std::uint64_t mostBytes = std::uint64_t{1} << 50U;
+
+} // namespace
+
 void addMemoryOption(CLI::App& command, CommandContext& context)
 {
     command
         .add_option_function<std::uint64_t>(
-            "--memory", [&context](std::uint64_t bytes) { context.job.memory()->setBytes(bytes); },
+            "--memory",
+            [&context](std::uint64_t bytes) {
+                if (bytes > mostBytes)
+                    throw CLI::ValidationError("--memory", "more than any machine has");
+                context.job.memory()->setBytes(bytes);
+            },
             "Memory to use at most (roughly), such as 2G; features that do not fit stay on the "
             "disk "
             "(default: " +

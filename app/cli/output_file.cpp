@@ -5,6 +5,9 @@
 
 #include <unistd.h>
 
+#include <cerrno>
+#include <system_error>
+
 namespace crossfade
 {
 
@@ -18,13 +21,27 @@ void require(bool met, const std::string& where, const std::string& problem,
         throw Error(ErrorCode::BadUsage, {.where = where, .problem = problem, .remedy = remedy});
 }
 
+bool isFile(const std::filesystem::path& file)
+{
+    return !file.empty() && file != "-";
+}
+
+/// Also of files that are not there yet.
+bool isSame(const std::filesystem::path& a, const std::filesystem::path& b)
+{
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    return fs::weakly_canonical(a, ignored) == fs::weakly_canonical(b, ignored) ||
+           fs::equivalent(a, b, ignored);
+}
+
 } // namespace
 
 void requireWritable(const std::filesystem::path& file, const std::string& option,
                      const std::vector<std::filesystem::path>& inputs)
 {
     namespace fs = std::filesystem;
-    if (file.empty() || file == "-")
+    if (!isFile(file))
         return;
     const std::string where = option + " " + file.string();
     std::error_code ignored;
@@ -32,24 +49,24 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     require(fs::is_directory(folder, ignored), where, "there is no folder " + folder.string(),
             "Make the folder, or choose another.");
-    require(fs::exists(file, ignored) ? access(file.c_str(), W_OK) == 0
-                                      : access(folder.c_str(), W_OK) == 0,
-            where, "it cannot be written", "Choose a place where you may write.");
+    const fs::path& written = fs::exists(file, ignored) ? file : folder;
+    require(access(written.c_str(), W_OK) == 0, where,
+            "it cannot be written: " + std::generic_category().message(errno),
+            "Choose a place where you may write.");
     for (const fs::path& input : inputs)
         require(!fs::equivalent(file, input, ignored), where, "this is an input of the command",
                 "Choose another file, so that the input is not overwritten.");
 }
 
-void requireDifferent(const std::filesystem::path& results, const std::filesystem::path& json)
+void requireDifferent(const std::vector<NamedOutput>& outputs)
 {
-    namespace fs = std::filesystem;
-    if (results.empty() || json.empty() || json == "-")
-        return;
-    std::error_code ignored;
-    require(fs::weakly_canonical(results, ignored) != fs::weakly_canonical(json, ignored) &&
-                !fs::equivalent(results, json, ignored),
-            "--json " + json.string(), "the results are written to the same file",
-            "Choose another file for one of the two.");
+    for (auto second = outputs.begin(); second != outputs.end(); ++second)
+        for (auto first = outputs.begin(); first != second; ++first)
+            require(!isFile(first->second) || !isFile(second->second) ||
+                        !isSame(first->second, second->second),
+                    second->first + " " + second->second.string(),
+                    "the file of " + first->first + " is written to the same file",
+                    "Choose another file for one of the two.");
 }
 
 void JsonOutput::write(const std::string& json, const std::string& table) const

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -14,8 +15,12 @@ namespace crossfade
 void requireWritable(const std::filesystem::path& file, const std::string& option,
                      const std::vector<std::filesystem::path>& inputs);
 
-/// Throws Error(BadUsage) where both would be written to one file, the second over the first.
-void requireDifferent(const std::filesystem::path& results, const std::filesystem::path& json);
+/// An output of a command, by the name of its argument.
+using NamedOutput = std::pair<std::string, std::filesystem::path>;
+
+/// Throws Error(BadUsage) where two would be written to one file, the second over the first. Empty
+/// paths and `-` are none.
+void requireDifferent(const std::vector<NamedOutput>& outputs);
 
 /// Writes a command's JSON: to a file, or with `-` to standard output, in place of the table.
 class JsonOutput

@@ -60,15 +60,13 @@ PlanRequest requestFrom(const PlanArguments& arguments)
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
-    std::vector<std::filesystem::path> inputs{arguments.embeddings};
-    for (const auto& [file, option] :
-         {std::pair{arguments.out, "--out"}, std::pair{arguments.lines, "--jsonl"},
-          std::pair{arguments.json, "--json"}}) {
-        requireWritable(file, option, inputs);
-        if (!file.empty() && file != "-")
-            inputs.emplace_back(file);
-    }
-    requireWritable(arguments.transform, "--transform", inputs);
+    const std::vector<NamedOutput> outputs{{"--out", arguments.out},
+                                           {"--jsonl", arguments.lines},
+                                           {"--json", arguments.json},
+                                           {"--transform", arguments.transform}};
+    for (const auto& [option, file] : outputs)
+        requireWritable(file, option, {arguments.embeddings});
+    requireDifferent(outputs);
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);
     writeWholeFile(arguments.out, planCsv(plan));

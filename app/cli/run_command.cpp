@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/kept_work.h"
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
@@ -75,13 +76,6 @@ public:
         if (!resume)
             PartialResults::removeParts(folder.path);
     }
-    OwnParts(const OwnParts&) = delete;
-    OwnParts& operator=(const OwnParts&) = delete;
-    ~OwnParts()
-    {
-        if (m_lock)
-            m_lock->removeIfEmpty();
-    }
 
 private:
     std::optional<FolderLock> m_lock;
@@ -120,7 +114,7 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     inputs.push_back(arguments.study);
     requireWritable(study.results, "results", inputs);
     requireWritable(arguments.json, "--json", inputs);
-    requireDifferent(study.results, arguments.json);
+    requireDifferent({{"results", study.results}, {"--json", arguments.json}});
     if (!arguments.force)
         requireReplaceable(study.results);
     const PartsFolder folder = partsFolder(arguments, study);
@@ -153,6 +147,7 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                      "Folder for finished fits and curves: those that are there and still fit are "
                      "used, and new ones stay there for other studies")
         ->excludes("--resume");
+    addKeepSecondsOption(*command);
     command->add_flag("--allow-outside", arguments->allowOutside,
                       "Write the results where the study says, outside of its folder, too");
     command->add_flag("--force", arguments->force,

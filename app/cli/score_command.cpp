@@ -99,7 +99,7 @@ void runScore(const ScoreArguments& arguments, CommandContext& context)
     const ScoreOptions options{.distance = parseDistance(arguments.distance),
                                .protocol = parseProtocol(arguments.protocol),
                                .metrics = parseMetrics(arguments.metrics)};
-    requireWritable(arguments.json, "--json", {arguments.embeddings});
+    requireWritable(arguments.json, "--json", {arguments.embeddings, arguments.qrels});
     requireWritable(arguments.run, "--trec-run", {arguments.embeddings, arguments.qrels});
     const Score score = computeScore(arguments, options, context.job);
     JsonOutput(arguments.json, context.output)

@@ -18,6 +18,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <mutex>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -196,9 +197,11 @@ private:
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL); // it must not outlive a parent that was killed
     // The parent's handlers would tell the parent; and a crash needs no other handling.
-    for (const int signal : {SIGTERM, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGXCPU})
+    for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGXCPU})
         std::signal(signal, SIG_DFL);
-    std::signal(SIGINT, SIG_IGN); // Ctrl-C reaches parent and child; the parent decides
+    // Ctrl-C and `timeout` reach parent and child; the parent decides.
+    for (const int signal : {SIGINT, SIGTERM})
+        std::signal(signal, SIG_IGN);
     sigprocmask(SIG_SETMASK, &signals, nullptr);
     // What the C library prints as it aborts would stand beside our own message.
     if (const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC); nowhere >= 0)
@@ -219,6 +222,10 @@ private:
 ChildProcess::ChildProcess(std::string where, const ChildLimits& limits, const Serve& serve)
     : m_where(std::move(where)), m_limits(limits)
 {
+    // A child that another thread starts before the child's end is closed here would hold it open,
+    // too: then this child's crash would not be seen at once.
+    static std::mutex oneAtATime;
+    const std::lock_guard lock(oneAtATime);
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         throw cannotBegin(m_where, errno);

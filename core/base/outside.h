@@ -5,8 +5,8 @@
 namespace crossfade
 {
 
-/// Whether a path leads out of a folder, as it is written: links on the way are the user's own and
-/// may lead anywhere.
+/// Whether a path leads out of a folder, links on the way followed: one in the folder that leads
+/// elsewhere is outside.
 bool isOutside(const std::filesystem::path& path, const std::filesystem::path& folder);
 
 } // namespace crossfade

@@ -29,7 +29,7 @@ public:
 
     std::string text();
     std::uint64_t number();
-    bool atEnd() const { return m_rest.empty(); }
+    bool isAtEnd() const { return m_rest.empty(); }
 
 private:
     std::string_view m_rest;

@@ -89,10 +89,11 @@ FolderLock::FolderLock(fs::path folder, const std::string& what) : m_folder(std:
 
 FolderLock::~FolderLock()
 {
-    if (m_file >= 0)
-        close(m_file);
+    removeIfEmpty();
+    close(m_file);
 }
 
+/// Where nothing but the lock's own file is left.
 void FolderLock::removeIfEmpty()
 {
     std::error_code ignored;

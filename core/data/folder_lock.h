@@ -7,7 +7,7 @@ namespace crossfade
 {
 
 /// Keeps a folder for this process while it lives, by a lock on the file `lock` in it, which the
-/// system gives back however the process ends.
+/// system gives back however the process ends. The folder goes with the lock where it is empty.
 class FolderLock
 {
 public:
@@ -21,10 +21,9 @@ public:
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
 
-    /// Removes the folder if nothing but the lock's own file is left in it.
+private:
     void removeIfEmpty();
 
-private:
     std::filesystem::path m_folder;
     int m_file = -1;
 };

@@ -53,7 +53,7 @@ std::optional<KeptState> findKeptState(const fs::path& file, const std::string& 
     if (rest.text() != madeOf)
         return notUsed("it is of other data or options");
     KeptState state;
-    for (std::uint64_t left = rest.number(); left > 0 && !rest.atEnd(); --left) {
+    for (std::uint64_t left = rest.number(); left > 0 && !rest.isAtEnd(); --left) {
         std::string name = rest.text();
         state[std::move(name)] = rest.text();
     }

@@ -58,8 +58,11 @@ public:
 
     Qrels read(JobContext& job)
     {
-        std::ifstream stream(m_file);
-        if (!stream || !fs::is_regular_file(m_file))
+        std::ifstream stream;
+        std::error_code unknown;
+        if (fs::is_regular_file(m_file, unknown)) // a pipe would be waited for
+            stream.open(m_file);
+        if (!stream.is_open())
             throw Error(ErrorCode::FileNotFound,
                         {.where = m_file.string(),
                          .problem = "the file cannot be read",

@@ -83,8 +83,11 @@ private:
 
 RowLists readRowListFile(const fs::path& file, std::size_t queries, std::size_t galleryRows)
 {
-    std::ifstream stream(file);
-    if (!stream || !fs::is_regular_file(file))
+    std::ifstream stream;
+    std::error_code unknown;
+    if (fs::is_regular_file(file, unknown)) // a pipe would be waited for
+        stream.open(file);
+    if (!stream.is_open())
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(),
                      .problem = "the file cannot be read",

@@ -4,6 +4,7 @@
 #include "core/base/version.h"
 #include "core/data/atomic_file.h"
 #include "core/data/embedding_file.h"
+#include "core/data/folder_lock.h"
 #include "core/demonstration/demonstration_models.h"
 #include "core/demonstration/drawn_images.h"
 #include "core/models/embed_folders.h"
@@ -71,7 +72,8 @@ void claim(const fs::path& folder)
     fs::create_directories(folder, failure);
     if (failure || !fs::is_directory(folder))
         throw Error(ErrorCode::WriteFailed, {.where = folder.string(),
-                                             .problem = "the folder cannot be made",
+                                             .problem = "the folder cannot be made" +
+                                                        (failure ? ": " + failure.message() : ""),
                                              .remedy = "Choose another place."});
     if (!fs::is_empty(folder) && !fs::exists(folder / stampName))
         throw Error(ErrorCode::BadUsage,
@@ -226,6 +228,9 @@ void makeIn(const DemonstrationFolder& folder, JobContext& job)
     claim(folder.path);
     if (isDone(folder))
         return;
+    if (!fs::exists(folder.stamp()))
+        writeStamp(folder, begunState);
+    const FolderLock lock(folder.path / "at-work", "demonstration");
     if (!hasEmbeddings(folder))
         makeEmbeddings(folder, job);
     makeResults(folder, job);

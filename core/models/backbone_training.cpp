@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/packed.h"
+#include "core/data/kept_tensors.h"
 #include "core/losses/objective_terms.h"
 #include "core/models/augmentation.h"
 #include "core/models/kept_training.h"
@@ -105,7 +106,9 @@ private:
     void keep(const KeptTraining& kept)
     {
         KeptState state;
-        putNetwork(state, *m_network, m_optimizer, m_generator);
+        put(state, "network", *m_network);
+        put(state, "optimizer", m_optimizer);
+        put(state, "generator", m_generator);
         if (m_order.defined())
             put(state, "order", m_order);
         state["counters"] = Packer()
@@ -128,7 +131,8 @@ private:
             m_order = torch::empty({m_labels.size(0)}, torch::kInt64);
         const auto counters = state->find("counters");
         if (counters == state->end() || (m_order.defined() && !take(*state, "order", m_order)) ||
-            !takeNetwork(*state, *m_network, m_optimizer, m_generator))
+            !take(*state, "network", *m_network) || !take(*state, "optimizer", m_optimizer) ||
+            !take(*state, "generator", m_generator))
             throw Error(ErrorCode::BadFormat, {.where = kept.file.string(),
                                                .problem = "lacks a part of what was kept",
                                                .remedy = "Train without --resume."});

@@ -1,8 +1,9 @@
 #include "core/models/decode_ahead.h"
 
 #include "core/base/error.h"
-#include "core/models/image_pixels.h"
+#include "core/models/decoding_child.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -11,10 +12,16 @@ namespace crossfade
 
 DecodeAhead::DecodeAhead(std::span<const std::filesystem::path> files, std::size_t size,
                          std::size_t threads, std::size_t ahead)
-    : m_files(files), m_size(size), m_slots(ahead)
+    : m_files(files), m_size(size), m_threadCount(threads), m_slots(ahead)
 {
     for (std::size_t i = 0; i < threads; ++i)
         m_threads.emplace_back([this](const std::stop_token& stop) { work(stop); });
+}
+
+DecodeAhead::~DecodeAhead()
+{
+    for (std::jthread& thread : m_threads) // all at once; then each is joined
+        thread.request_stop();
 }
 
 DecodedImage DecodeAhead::next(const JobContext& job)
@@ -34,31 +41,46 @@ DecodedImage DecodeAhead::next(const JobContext& job)
 
 void DecodeAhead::work(const std::stop_token& stop)
 {
+    constexpr std::size_t mostAtOnce = 16; // asking for many costs little more than for one
+    DecodingChild child(m_size);
     std::unique_lock lock(m_mutex);
     while (m_startedCount < m_files.size()) {
-        if (!m_taken.wait(lock, stop,
-                          [&] { return m_startedCount < m_takenCount + m_slots.size(); }))
+        const auto freeSlots = [&] { return m_takenCount + m_slots.size() - m_startedCount; };
+        if (!m_taken.wait(lock, stop, [&] { return freeSlots() > 0; }))
             return;
-        if (m_startedCount == m_files.size()) // another thread has started the last one meanwhile
+        const std::size_t first = m_startedCount;
+        const std::size_t most = std::min(mostAtOnce, m_files.size() - first);
+        const std::size_t share = std::max<std::size_t>(1, freeSlots() / (2 * m_threadCount));
+        const std::size_t count = std::min(most, share);
+        if (count == 0) // another thread has started the last one meanwhile
             return;
-        const std::size_t index = m_startedCount++;
+        m_startedCount += count;
         lock.unlock();
-        Slot slot = decode(m_files[index]);
+        decode(first, count, child, stop);
         lock.lock();
-        m_slots[index % m_slots.size()] = std::move(slot);
-        m_ready.notify_one();
     }
 }
 
-DecodeAhead::Slot DecodeAhead::decode(const std::filesystem::path& file) const
+void DecodeAhead::decode(std::size_t first, std::size_t count, DecodingChild& child,
+                         const std::stop_token& stop)
 {
+    std::size_t index = first;
     try {
-        return {DecodedImage{readImagePixels(file, m_size), {}}, {}};
-    } catch (const Error& error) {
-        return {DecodedImage{{}, error.parts().problem}, {}};
-    } catch (...) {
-        return {{}, std::current_exception()};
+        child.decode(m_files.subspan(first, count), JobContext(stop), [&](DecodedImage image) {
+            fill(index, {std::move(image), {}});
+            ++index;
+        });
+    } catch (...) { // also Cancelled: nobody asks for the images any more
+        for (; index < first + count; ++index)
+            fill(index, {{}, std::current_exception()});
     }
+}
+
+void DecodeAhead::fill(std::size_t index, Slot slot)
+{
+    const std::lock_guard lock(m_mutex);
+    m_slots[index % m_slots.size()] = std::move(slot);
+    m_ready.notify_one();
 }
 
 } // namespace crossfade

@@ -22,18 +22,21 @@ struct DecodedImage {
     std::string reason;        ///< why it is broken
 };
 
-/// Decodes images on threads of its own, up to `ahead` images before they are needed, and returns
-/// them in the sequence of their files. Destroying it stops and joins the threads.
+class DecodingChild;
+
+/// Decodes images on threads of its own, each with a child process (decoding_child.h), up to
+/// `ahead` images before they are needed, and returns them in the sequence of their files.
+/// Destroying it stops and joins the threads.
 class DecodeAhead
 {
 public:
     /// `files` must outlive this object. `threads` ≥ 1, `ahead` ≥ 1.
     DecodeAhead(std::span<const std::filesystem::path> files, std::size_t size, std::size_t threads,
                 std::size_t ahead);
+    ~DecodeAhead();
 
-    /// The next image; to be called at most once for each file. Throws what the decoding threw,
-    /// except for an Error, which is returned as DecodedImage::reason; Cancelled, at most 50 ms
-    /// after the user has cancelled.
+    /// The next image; to be called at most once for each file. Throws Error(OutOfMemory) where no
+    /// process can be started; Cancelled, at most 50 ms after the user has cancelled.
     DecodedImage next(const JobContext& job);
 
 private:
@@ -45,10 +48,13 @@ private:
     };
 
     void work(const std::stop_token& stop);
-    Slot decode(const std::filesystem::path& file) const;
+    void decode(std::size_t first, std::size_t count, DecodingChild& child,
+                const std::stop_token& stop);
+    void fill(std::size_t index, Slot slot);
 
     std::span<const std::filesystem::path> m_files;
     std::size_t m_size;
+    std::size_t m_threadCount;
     std::mutex m_mutex;
     std::condition_variable_any m_taken; ///< an image was taken, so that a slot is free
     std::condition_variable_any m_ready; ///< a slot was filled

@@ -122,17 +122,30 @@ cv::Mat reduce(const cv::Mat& image, int size)
 
 std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size)
 {
+    return pixelsOf(readImageBytes(file, size));
+}
+
+std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size)
+{
     const cv::Mat image = reduce(decode(file), static_cast<int>(size));
-    std::vector<float> planes(3 * size * size);
+    std::vector<std::uint8_t> planes(3 * size * size);
     auto red = planes.begin();
     auto green = red + static_cast<std::ptrdiff_t>(size * size);
     auto blue = green + static_cast<std::ptrdiff_t>(size * size);
     for (const cv::Vec3b& pixel : cv::Mat_<cv::Vec3b>(image)) {
-        *blue++ = static_cast<float>(pixel[0]) / 255.0F;
-        *green++ = static_cast<float>(pixel[1]) / 255.0F;
-        *red++ = static_cast<float>(pixel[2]) / 255.0F;
+        *blue++ = pixel[0];
+        *green++ = pixel[1];
+        *red++ = pixel[2];
     }
     return planes;
+}
+
+std::vector<float> pixelsOf(std::span<const std::uint8_t> bytes)
+{
+    std::vector<float> pixels(bytes.size());
+    std::ranges::transform(bytes, pixels.begin(),
+                           [](std::uint8_t byte) { return static_cast<float>(byte) / 255.0F; });
+    return pixels;
 }
 
 } // namespace crossfade

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <span>
 #include <vector>
 
 namespace crossfade
@@ -19,5 +21,10 @@ inline constexpr std::size_t largestImageSide = 65535;
 /// halves up. A smaller image is enlarged, linearly. Memory: the 8-bit image and a few MB. Throws
 /// Error(FileNotFound, BadFormat); `where` is the file.
 std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size);
+
+/// The two steps of readImagePixels(): the reduced image in 8 bits [3, size, size], red plane
+/// first; and its values 0…1.
+std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size);
+std::vector<float> pixelsOf(std::span<const std::uint8_t> bytes);
 
 } // namespace crossfade

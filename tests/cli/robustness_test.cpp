@@ -1,4 +1,5 @@
 #include "core/data/atomic_file.h"
+#include "core/demonstration/drawn_images.h"
 #include "core/study/storage/results_file.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/hdf5_builder.h"
@@ -6,6 +7,7 @@
 #include "tests/support/tiny_data.h"
 
 #include <cstdlib>
+#include <functional>
 #include <random>
 #include <set>
 
@@ -76,6 +78,9 @@ TEST_F(Robustness, OnlyAResultsFileIsReplaced)
     setResults("thesis.odt");
     expectRefused({"run", "study.toml"}, "it is no results file");
     expectRefused(evaluate({"--results", "tiny.h5.bak", "--json", "tiny.h5.bak"}), "same file");
+    expectRefused({"plan", "--embeddings", "tiny.h5", "--method", "direct", "--ordering", "random",
+                   "--metrics", "map", "--out", "p.csv", "--json", "./p.csv"},
+                  "same file");
     writeTiny(m_folder / "other.h5");
     expectRefused(evaluate({"--results", "other.h5"}), "it is no results file");
     EXPECT_EQ(readBytes(m_folder / "thesis.odt"), "years of work");
@@ -176,6 +181,10 @@ TEST_F(Robustness, PipesAreRefusedInsteadOfWaitedFor)
     expectRefused({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
                    "file", "--order-file", "p.npy"},
                   "p.npy");
+    expectRefused({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
+                   "file", "--order-file", "p.csv"},
+                  "p.csv");
+    expectRefused(evaluate({"--qrels", "p.csv"}), "p.csv");
     expectRefused(
         {"score", "--embeddings", "p.h5", "--query-model", "new", "--gallery-model", "new"},
         "p.h5");
@@ -199,6 +208,7 @@ TEST_F(Robustness, ANegativeMemoryIsRefused)
 {
     expectRefused(evaluate({"--memory", "-1"}), "must not be negative");
     expectRefused(evaluate({"--memory", "-3G"}), "must not be negative");
+    expectRefused(evaluate({"--memory", "99999999999999999999"}), "more than any machine has");
 }
 
 TEST_F(Robustness, ControlCharactersOfFilesDoNotReachTheTerminal)
@@ -277,6 +287,34 @@ TEST_F(Robustness, ResultsOutsideOfTheStudysFolderHaveToBeAllowed)
     EXPECT_TRUE(fs::exists(m_folder / "outer.h5"));
 }
 
+TEST_F(Robustness, ALinkInTheFolderThatLeadsOutIsOutside)
+{
+    const fs::path own = m_folder / "own";
+    const fs::path elsewhere = m_folder / "elsewhere";
+    for (const fs::path& folder : {own, elsewhere})
+        fs::create_directory(folder);
+    setResults("inside/r.h5");
+    fs::rename(m_folder / "study.toml", own / "study.toml");
+    fs::rename(m_folder / "tiny.h5", own / "tiny.h5");
+    fs::create_directory_symlink("../elsewhere", own / "inside");
+    expectRefused({"run", "own/study.toml"}, "outside of the study's folder");
+    fs::remove(own / "inside");
+    fs::create_directory(own / "inside");
+    fs::create_symlink("../../elsewhere/new.h5", own / "inside" / "r.h5"); // not there yet
+    expectRefused({"run", "own/study.toml"}, "outside of the study's folder");
+    EXPECT_EQ(run({"run", "own/study.toml", "--allow-outside"}).code, 0);
+    EXPECT_TRUE(isResultsFile(elsewhere / "new.h5"));
+    fs::remove(own / "inside" / "r.h5");
+    fs::create_symlink("r.h5", own / "inside" / "r.h5"); // a circle
+    EXPECT_EQ(run({"run", "own/study.toml"}).code, 2);
+    fs::remove(own / "inside" / "r.h5");
+    fs::create_symlink("../r.h5", own / "inside" / "r.h5"); // stays in the folder
+    EXPECT_EQ(run({"run", "own/study.toml"}).code, 0);
+    // The folder itself may be a link.
+    fs::create_directory_symlink("own", m_folder / "link");
+    EXPECT_EQ(run({"run", "link/study.toml"}).code, 0);
+}
+
 TEST_F(Robustness, LinksToOtherFilesAreRefusedAlsoByResume)
 {
     {
@@ -308,7 +346,10 @@ TEST_F(Robustness, KilledAtRandomMomentsARunEndsWithTheSameNumbersAndLeavesNothi
     // 50 moments with CROSSFADE_KILLS=50; a few in the usual suite.
     const char* const asked = std::getenv("CROSSFADE_KILLS"); // NOLINT(concurrency-mt-unsafe)
     const int kills = asked == nullptr ? 8 : std::atoi(asked);
-    writeStudy(m_folder / "study.toml", tinyStudy(m_folder / "tiny.h5"));
+    Study study = tinyStudy(m_folder / "tiny.h5");
+    study.methods[1].options.set("epochs", std::int64_t{100}, "test");
+    study.methods[1].options.set("batch_size", std::int64_t{16}, "test");
+    writeStudy(m_folder / "study.toml", study);
     const auto withoutTimes = [](Json json) {
         for (Json& curve : json["curves"])
             curve.erase("seconds");
@@ -322,7 +363,7 @@ TEST_F(Robustness, KilledAtRandomMomentsARunEndsWithTheSameNumbersAndLeavesNothi
         before.insert(entry.path());
     std::mt19937 random(5);
     for (int i = 0; i < kills; ++i) {
-        Program program(m_folder.path(), {"run", "study.toml", "--resume"});
+        Program program(m_folder.path(), {"run", "study.toml", "--resume", "--keep-seconds", "0"});
         usleep(static_cast<useconds_t>(random() % 3'000'000));
         program.interrupt(SIGKILL);
         (void)program.wait();
@@ -336,6 +377,69 @@ TEST_F(Robustness, KilledAtRandomMomentsARunEndsWithTheSameNumbersAndLeavesNothi
     before.insert({m_folder / "study.results.h5", m_folder / "out.json"});
     for (const auto& entry : fs::directory_iterator(m_folder.path()))
         EXPECT_TRUE(before.contains(entry.path())) << entry.path();
+}
+
+TEST_F(Robustness, KilledAtRandomMomentsAFitGoesOnToTheSameTransformAndLeavesNothing)
+{
+    const char* const asked = std::getenv("CROSSFADE_KILLS"); // NOLINT(concurrency-mt-unsafe)
+    const int kills = asked == nullptr ? 4 : std::atoi(asked);
+    // Two trainings, of h and of sigma.
+    const auto fit = [](const std::string& out) {
+        return Arguments{"fit",
+                         "--embeddings",
+                         "tiny.h5",
+                         "--method",
+                         "fastfill",
+                         "--epochs",
+                         "60",
+                         "--set",
+                         "fastfill.batch_size=16",
+                         "--set",
+                         "fastfill.sigma_folds=2",
+                         "--keep-seconds",
+                         "0",
+                         "--resume",
+                         "--out",
+                         out};
+    };
+    const Ending whole = run(fit("whole.pt"));
+    ASSERT_EQ(whole.code, 0) << whole.error;
+    std::mt19937 random(9);
+    for (int i = 0; i < kills; ++i) {
+        Program program(m_folder.path(), fit("killed.pt"));
+        usleep(static_cast<useconds_t>(random() % 4'000'000));
+        program.interrupt(SIGKILL);
+        (void)program.wait();
+        const bool isDone = fs::exists(m_folder / "killed.pt");
+        EXPECT_TRUE(!isDone ||
+                    readBytes(m_folder / "killed.pt") == readBytes(m_folder / "whole.pt"));
+        fs::remove(m_folder / "killed.pt");
+    }
+    EXPECT_EQ(run(fit("killed.pt")).code, 0);
+    EXPECT_EQ(readBytes(m_folder / "killed.pt"), readBytes(m_folder / "whole.pt"));
+    EXPECT_FALSE(fs::exists(m_folder / "killed.pt.partial"));
+}
+
+TEST_F(Robustness, AFitOfOtherOptionsDoesNotGoOn)
+{
+    const auto fit = [&](const std::string& epochs) {
+        return Arguments{"fit",          "--embeddings",   "tiny.h5", "--method",
+                         "residual-mlp", "--epochs",       epochs,    "--out",
+                         "a.pt",         "--keep-seconds", "0",       "--resume"};
+    };
+    ASSERT_EQ(run(fit("3")).code, 0);
+    const std::string expected = readBytes(m_folder / "a.pt");
+    {
+        Program program(m_folder.path(), fit("3000"));
+        while (!fs::exists(m_folder / "a.pt.partial" / "fit-1.kept"))
+            usleep(1000);
+        program.interrupt(SIGKILL);
+        (void)program.wait();
+    }
+    const Ending ending = run(fit("3"));
+    EXPECT_EQ(ending.code, 0);
+    EXPECT_THAT(ending.error, HasSubstr("of other data or options"));
+    EXPECT_EQ(readBytes(m_folder / "a.pt"), expected);
 }
 
 TEST_F(Robustness, VerifySaysWhetherAResultHolds)
@@ -362,42 +466,100 @@ TEST_F(Robustness, VerifySaysWhetherAResultHolds)
     EXPECT_THAT(self.output, HasSubstr(" 0 differ"));
 }
 
-TEST_F(Robustness, EveryFailedWriteSyncOrRenameIsAMessageAndLeavesWholeFiles)
+namespace
 {
-    if (isSanitized)
-        GTEST_SKIP() << "the sanitizer's library has to be loaded first";
-    // All calls with CROSSFADE_FAULTS=1; every ninth in the usual suite.
+
+/// Runs a command again and again and lets each of its writes, syncs and renames fail in turn: once
+/// where the call's number is odd, from then on where it is even. All calls with
+/// CROSSFADE_FAULTS=1; every `step`th otherwise.
+/// @param check  that the files are whole, after each
+/// @return how many of the runs failed
+int failEachCall(const fs::path& folder, const Arguments& command, int step,
+                 const std::function<void()>& check)
+{
     const bool all = std::getenv("CROSSFADE_FAULTS") != nullptr; // NOLINT(concurrency-mt-unsafe)
-    const Arguments command{"run", "study.toml", "--json", "out.json"};
-    ASSERT_EQ(run(command).code, 0);
-    const fs::path mark = m_folder.path().string() + ".failed";
-    setenv("FAILING_FOLDER", m_folder.path().c_str(), 1);
+    const fs::path mark = folder.string() + ".failed";
+    setenv("FAILING_FOLDER", folder.c_str(), 1);
     setenv("FAILING_MARK", mark.c_str(), 1);
     int failed = 0;
-    for (int call = 1;; call += all ? 1 : 9) {
+    for (int call = 1;; call += all ? 1 : step) {
         fs::remove(mark);
         setenv("FAILING_CALL", std::to_string(call).c_str(), 1);
         if (call % 2 == 0)
             setenv("FAILING_ON", "1", 1);
         setenv("LD_PRELOAD", FAILING_CALLS, 1);
-        const Ending ending = run(command);
+        const Ending ending = Program(folder, command).wait();
         unsetenv("LD_PRELOAD");
         unsetenv("FAILING_ON");
         if (!fs::exists(mark))
             break; // there are no so many calls
+        SCOPED_TRACE(command.front() + ", call " + std::to_string(call) + ": " + ending.error);
         failed += ending.code == 0 ? 0 : 1;
-        EXPECT_THAT(ending.code, testing::AnyOf(0, 1)) << "call " << call << ending.error;
+        EXPECT_THAT(ending.code, testing::AnyOf(0, 1));
         EXPECT_TRUE(ending.code == 0 ||
-                    ending.error.find("No space left on device") != std::string::npos)
-            << "call " << call << ": " << ending.error;
-        JobContext job;
-        EXPECT_NO_THROW(readResults(m_folder / "study.results.h5", job)) << "call " << call;
-        EXPECT_TRUE(Json::accept(readBytes(m_folder / "out.json"))) << "call " << call;
+                    ending.error.find("No space left on device") != std::string::npos);
+        check();
     }
     for (const char* name : {"FAILING_CALL", "FAILING_FOLDER", "FAILING_MARK"})
         unsetenv(name);
-    EXPECT_GT(failed, 2);
+    return failed;
+}
+
+} // namespace
+
+TEST_F(Robustness, EveryFailedWriteSyncOrRenameIsAMessageAndLeavesWholeFiles)
+{
+    if (isSanitized)
+        GTEST_SKIP() << "the sanitizer's library has to be loaded first";
+    const auto expectWholeResults = [&] {
+        JobContext job;
+        EXPECT_NO_THROW(readResults(m_folder / "study.results.h5", job));
+        EXPECT_TRUE(Json::accept(readBytes(m_folder / "out.json")));
+    };
+    const Arguments command{"run", "study.toml", "--json", "out.json"};
+    ASSERT_EQ(run(command).code, 0);
+    EXPECT_GT(failEachCall(m_folder.path(), command, 9, expectWholeResults), 2);
     ASSERT_EQ(run(command).code, 0);
     for (const auto& entry : fs::directory_iterator(m_folder.path()))
         EXPECT_FALSE(entry.path().filename().string().starts_with('.')) << entry.path();
+}
+
+TEST_F(Robustness, EveryFailedCallOfTheOtherCommandsToo)
+{
+    if (isSanitized)
+        GTEST_SKIP() << "the sanitizer's library has to be loaded first";
+    JobContext job;
+    drawImageFolder(m_folder / "images", {1, 0, 2}, job);
+    const std::vector<std::pair<Arguments, std::string>> commands{
+        {{"train", "--images", "images", "--classes", "2", "--size", "16", "--widths", "4,8",
+          "--epochs", "1", "--keep-seconds", "0", "--out", "model.pt"},
+         "model.pt"},
+        {{"embed", "--model", "model.pt", "--images", "images", "--size", "16", "--part-images",
+          "40", "--force", "--out", "embedded.h5"},
+         "embedded.h5"},
+        {{"fit", "--embeddings", "tiny.h5", "--method", "residual-mlp", "--epochs", "2",
+          "--keep-seconds", "0", "--out", "fitted.pt"},
+         "fitted.pt"},
+        {{"apply", "--embeddings", "tiny.h5", "--transform", "fitted.pt", "--out", "applied.h5"},
+         "applied.h5"},
+        {{"plan", "--embeddings", "tiny.h5", "--method", "direct", "--ordering", "random",
+          "--metrics", "map", "--out", "plan.csv"},
+         "plan.csv"},
+        {{"export", "results.h5", "--curves", "curves.csv"}, "curves.csv"}};
+    ASSERT_EQ(run(evaluate({"--results", "results.h5"})).code, 0);
+    for (const auto& [command, output] : commands) {
+        const Ending whole = run(command);
+        ASSERT_EQ(whole.code, 0) << whole.error;
+        // What a command writes is the same each time, but for the moment at which it was written.
+        const std::size_t size = readBytes(m_folder / output).size();
+        const int failed = failEachCall(m_folder.path(), command, 5, [&] {
+            EXPECT_EQ(readBytes(m_folder / output).size(), size);
+        });
+        EXPECT_GT(failed, 0) << command.front();
+        ASSERT_EQ(run(command).code, 0);
+    }
+    for (const auto& entry : fs::directory_iterator(m_folder.path()))
+        EXPECT_FALSE(entry.path().filename().string().starts_with('.') ||
+                     entry.path().extension() == ".partial")
+            << entry.path();
 }

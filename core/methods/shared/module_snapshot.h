@@ -20,6 +20,8 @@ public:
     /// Puts the copied values back into the module.
     void restore(torch::nn::Module& module) const;
 
+    const std::vector<torch::Tensor>& values() const { return m_values; }
+
 private:
     std::vector<torch::Tensor> m_values;
 };

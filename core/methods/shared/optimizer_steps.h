@@ -28,6 +28,8 @@ public:
     /// Removes the gradients instead of zeroing them: the next ones are then moved in, not added.
     void dropGradients();
 
+    torch::optim::Optimizer& optimizer() { return *m_optimizer; }
+
 private:
     torch::nn::Module& m_module;
     const BatchLoss& m_loss;

@@ -1,5 +1,6 @@
 #include "core/methods/shared/training_loop.h"
 
+#include "core/methods/shared/kept_training_file.h"
 #include "core/methods/shared/module_snapshot.h"
 #include "core/methods/shared/optimizer_steps.h"
 
@@ -44,32 +45,34 @@ public:
           m_job(job),
           m_order(order),
           m_bounds(batchBounds(plan.rows, plan.batchSize)),
-          m_steps(module, plan, loss, job)
+          m_steps(module, plan, loss, job),
+          m_lastGood(module),
+          m_file(plan, module, generator, job)
     {
     }
 
     TrainingOutcome run(double seconds)
     {
         m_expectedSeconds = seconds;
-        TrainingOutcome outcome;
-        ModuleSnapshot lastGood(m_module);
-        report(0);
-        for (std::size_t epoch = 0; epoch < m_plan.epochs && !m_divergence; ++epoch) {
-            const double loss = runEpoch(epoch);
-            if (!m_divergence && !lastGood.updateIfFinite(m_module))
-                m_divergence = divergenceAt(m_plan, epoch, batches() - 1, batches(), NAN);
-            if (!m_divergence)
-                outcome.lossByEpoch.push_back(loss);
-        }
+        m_file.goOn(reached());
+        report(m_at.epoch * batches() + m_at.batch);
+        while (m_at.epoch < m_plan.epochs && !m_divergence)
+            runEpoch();
         if (m_divergence)
-            lastGood.restore(m_module);
+            m_lastGood.restore(m_module);
+        else
+            m_file.keepAtEnd(reached());
         m_module.eval();
-        outcome.divergence = m_divergence;
-        return outcome;
+        return {.lossByEpoch = std::move(m_at.lossByEpoch), .divergence = m_divergence};
     }
 
 private:
     std::size_t batches() const { return m_bounds.size() - 1; }
+
+    TrainingParts reached()
+    {
+        return {m_module, m_steps.optimizer(), m_generator, m_lastGood, m_at};
+    }
 
     void report(std::size_t batchesDone)
     {
@@ -81,25 +84,40 @@ private:
                       .secondsAfter = m_plan.secondsAfter});
     }
 
-    /// The mean loss of the rows.
-    double runEpoch(std::size_t epoch)
+    /// From the next batch on.
+    void runEpoch()
     {
-        m_steps.setLearningRate(learningRateAt(m_plan, epoch));
-        m_module.train(epoch < freezeEpoch(m_plan));
-        const torch::Tensor order = m_order(m_generator).to(m_device);
-        double sum = 0;
-        for (std::size_t batch = 0; batch < batches(); ++batch) {
-            const auto first = static_cast<std::int64_t>(m_bounds[batch]);
-            const auto count = static_cast<std::int64_t>(m_bounds[batch + 1]) - first;
+        m_steps.setLearningRate(learningRateAt(m_plan, m_at.epoch));
+        m_module.train(m_at.epoch < freezeEpoch(m_plan));
+        if (!m_at.order.defined())
+            m_at.order = m_order(m_generator);
+        const torch::Tensor order = m_at.order.to(m_device);
+        for (; m_at.batch < batches(); ++m_at.batch) {
+            m_file.keepInTime(reached());
+            const auto first = static_cast<std::int64_t>(m_bounds[m_at.batch]);
+            const auto count = static_cast<std::int64_t>(m_bounds[m_at.batch + 1]) - first;
             const double loss = m_steps.step(order.narrow(0, first, count));
             if (!std::isfinite(loss)) {
-                m_divergence = divergenceAt(m_plan, epoch, batch, batches(), loss);
-                return loss;
+                m_divergence = divergenceAt(m_plan, m_at.epoch, m_at.batch, batches(), loss);
+                return;
             }
-            sum += loss * static_cast<double>(count);
-            report(epoch * batches() + batch + 1);
+            m_at.lossSum += loss * static_cast<double>(count);
+            report(m_at.epoch * batches() + m_at.batch + 1);
         }
-        return sum / static_cast<double>(m_plan.rows);
+        endEpoch();
+    }
+
+    void endEpoch()
+    {
+        if (!m_lastGood.updateIfFinite(m_module)) {
+            m_divergence = divergenceAt(m_plan, m_at.epoch, batches() - 1, batches(), NAN);
+            return;
+        }
+        m_at.lossByEpoch.push_back(m_at.lossSum / static_cast<double>(m_plan.rows));
+        m_at.lossSum = 0;
+        m_at.batch = 0;
+        m_at.order.reset();
+        ++m_at.epoch;
     }
 
     torch::nn::Module& m_module;
@@ -110,6 +128,9 @@ private:
     const EpochOrder& m_order;
     std::vector<std::size_t> m_bounds;
     OptimizerSteps m_steps;
+    ModuleSnapshot m_lastGood; ///< as it was after the last completed epoch
+    KeptTrainingFile m_file;
+    TrainingPosition m_at;
     double m_expectedSeconds = 0;
     std::optional<Error::Parts> m_divergence;
 };

@@ -36,8 +36,9 @@ PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, 
 PartialResults::Fit keptOrNewFit(const RunInputs& inputs, const MethodInputs& method,
                                  std::uint64_t seed, const std::string& key, JobContext& job)
 {
-    if (auto kept = inputs.partial.findFit(*method.method, key, job))
-        return *kept;
+    if (auto found = inputs.partial.findFit(*method.method, key, job))
+        return *found;
+    const auto kept = inputs.partial.beginFit(key);
     PartialResults::Fit fit = newFit(inputs, method, seed, job);
     inputs.partial.keepFit(key, fit);
     return fit;

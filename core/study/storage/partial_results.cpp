@@ -49,16 +49,21 @@ PartialResults::PartialResults(std::filesystem::path folder) : m_folder(std::mov
              .problem = "the folder for finished parts cannot be made: " + failed.message()});
 }
 
-/// Their names are keys (SHA-256), a point before and a number behind while they are written.
+/// Their names are keys (SHA-256): a number behind for a fit's trainings, a point before and
+/// numbers behind while they are written.
 bool PartialResults::isPart(const std::filesystem::path& file)
 {
     constexpr std::size_t keyLength = 64;
     const std::string extension = file.extension().string();
-    if (extension != ".pt" && extension != ".h5" && extension != ".seconds")
+    const bool isTraining = extension == ".kept";
+    if (extension != ".pt" && extension != ".h5" && extension != ".seconds" && !isTraining)
         return false;
     std::string stem = file.stem().string();
-    if (stem.starts_with('.'))
-        stem.erase(0, 1).resize(std::min(stem.size(), stem.find('-')));
+    const bool isAside = stem.starts_with('.');
+    if (isAside)
+        stem.erase(0, 1);
+    if (isAside || isTraining)
+        stem.resize(std::min(stem.size(), stem.find('-')));
     return stem.size() == keyLength &&
            stem.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
@@ -91,12 +96,20 @@ PartialResults::findFit(const Method& method, const std::string& key, JobContext
     });
 }
 
+std::unique_ptr<KeptFit> PartialResults::beginFit(const std::string& key) const
+{
+    if (m_folder.empty())
+        return nullptr;
+    return std::make_unique<KeptFit>(m_folder / key, key);
+}
+
 void PartialResults::keepFit(const std::string& key, const Fit& fit) const
 {
     if (m_folder.empty())
         return;
     writeWholeFile(m_folder / (key + ".seconds"), optionText(fit.seconds));
     saveTuned(m_folder / (key + ".pt"), *fit.method, fit.tuning);
+    KeptFit::remove(m_folder / key);
 }
 
 std::optional<StudyCurve> PartialResults::findCurve(const std::string& key, const CurveFrame& frame,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/data/kept_fit.h"
 #include "core/methods/method.h"
 #include "core/study/result/study_curve.h"
 #include "core/study/storage/curve_storage.h"
@@ -38,6 +39,10 @@ public:
         double seconds = 0;
     };
     std::optional<Fit> findFit(const Method& method, const std::string& key, JobContext& job) const;
+    /// What this thread's fit has reached is kept while the returned value lives; null without a
+    /// folder.
+    std::unique_ptr<KeptFit> beginFit(const std::string& key) const;
+    /// In place of what beginFit() kept.
     void keepFit(const std::string& key, const Fit& fit) const;
 
     std::optional<StudyCurve> findCurve(const std::string& key, const CurveFrame& frame,

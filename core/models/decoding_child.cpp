@@ -1,0 +1,95 @@
+#include "core/models/decoding_child.h"
+
+#include "core/base/error.h"
+#include "core/base/packed.h"
+#include "core/models/image_pixels.h"
+
+#include <opencv2/core/utility.hpp>
+
+#include <span>
+#include <string>
+#include <utility>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr char pixelsMark = 'P';
+constexpr char brokenMark = 'B';
+
+/// The largest image that is read takes 512 MB as a file, 400 MB decoded and up to 800 MB in
+/// between; seconds are those of the slowest machine.
+constexpr ChildLimits limits{.memoryBytes = std::size_t{4} << 30U,
+                             .processorSeconds = 60,
+                             .answerBytes = std::size_t{1} << 24U,
+                             .subject = "the decoder",
+                             .work = "decoding it"};
+
+/// The pixels in 8 bits, or why there are none.
+std::string answerFor(const std::filesystem::path& file, std::size_t size)
+{
+    try {
+        const std::vector<std::uint8_t> pixels = readImageBytes(file, size);
+        std::string answer(1, pixelsMark);
+        answer.append(reinterpret_cast<const char*>(pixels.data()), pixels.size());
+        return answer;
+    } catch (const Error& error) {
+        return brokenMark + error.parts().problem;
+    } catch (const std::bad_alloc&) {
+        return brokenMark + std::string("decoding it takes more memory than it may");
+    } catch (const std::exception& error) {
+        return brokenMark + std::string("cannot be decoded: ") + error.what();
+    }
+}
+
+} // namespace
+
+void DecodingChild::decode(std::span<const std::filesystem::path> files, const JobContext& job,
+                           const std::function<void(DecodedImage)>& take)
+{
+    while (!files.empty()) {
+        if (!m_child || !m_child->isRunning())
+            start();
+        Packer request;
+        for (const std::filesystem::path& file : files)
+            request.add(file.native());
+        m_child->ask(request.bytes(), files.front().string());
+        do {
+            take(next(job));
+            files = files.subspan(1);
+        } while (!files.empty() && m_child->isRunning());
+    }
+}
+
+DecodedImage DecodingChild::next(const JobContext& job)
+{
+    std::string answer;
+    try {
+        answer = m_child->answer(job);
+    } catch (const Error& error) {
+        if (m_child->isRunning())
+            throw;
+        return {{}, error.parts().problem};
+    }
+    if (answer.front() == brokenMark)
+        return {{}, answer.substr(1)};
+    const std::span bytes(reinterpret_cast<const std::uint8_t*>(answer.data()) + 1,
+                          answer.size() - 1);
+    return {pixelsOf(bytes), {}};
+}
+
+void DecodingChild::start()
+{
+    m_child.reset();
+    m_child = std::make_unique<ChildProcess>(
+        "images", limits,
+        [size = m_size](const std::string& request, const ChildProcess::Send& send) {
+            cv::setNumThreads(1); // a child has no threads but its own
+            for (Unpacker files(request); !files.isAtEnd();)
+                send(answerFor(files.text(), size));
+        });
+}
+
+} // namespace crossfade

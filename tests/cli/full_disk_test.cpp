@@ -1,0 +1,168 @@
+#include "core/demonstration/drawn_images.h"
+#include "tests/cli/command_test.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+
+#include <sys/mount.h>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+/// A disk of its own, of 64 MiB, in a folder of the test.
+class SmallDisk
+{
+public:
+    explicit SmallDisk(fs::path folder) : m_folder(std::move(folder))
+    {
+        fs::create_directory(m_folder);
+        m_mounted = mount("tmpfs", m_folder.c_str(), "tmpfs", 0, "size=64m") == 0;
+    }
+    ~SmallDisk()
+    {
+        if (m_mounted)
+            umount2(m_folder.c_str(), MNT_DETACH);
+    }
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+
+    bool isMounted() const { return m_mounted; }
+
+    /// Until not a byte is left.
+    void fill() const
+    {
+        std::ofstream file(filler(), std::ios::binary);
+        const std::string block(1 << 16, 'x');
+        while (file.write(block.data(), static_cast<std::streamsize>(block.size())).flush()) {
+        }
+    }
+    void empty() const { fs::remove(filler()); }
+    void makeReadOnly() const
+    {
+        ASSERT_EQ(mount(nullptr, m_folder.c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr), 0);
+    }
+
+    /// The names and contents of all files but the filler, folders with an empty content.
+    std::map<fs::path, std::string> content() const
+    {
+        std::map<fs::path, std::string> files;
+        for (const auto& entry : fs::recursive_directory_iterator(m_folder))
+            if (entry.path() != filler())
+                files[entry.path()] = entry.is_regular_file() ? readBytes(entry.path()) : "";
+        return files;
+    }
+
+private:
+    fs::path filler() const { return m_folder / "filler"; }
+
+    fs::path m_folder;
+    bool m_mounted = false;
+};
+
+/// Every command that writes, once on a disk with room, then on the same disk without.
+class FullDisk : public CommandTest
+{
+protected:
+    FullDisk() : m_disk(m_folder / "disk") {}
+
+    void SetUp() override
+    {
+        if (!m_disk.isMounted())
+            GTEST_SKIP() << "no right to mount a small disk";
+        writeTiny(m_folder / "tiny.h5");
+        fs::create_directory(m_folder / "disk" / "demo");
+        writeStudy(m_folder / "disk" / "study.toml", tinyStudy(m_folder / "tiny.h5"));
+        JobContext job;
+        drawImageFolder(m_folder / "images", {1, 0, 2}, job);
+        expectDone(train("model.pt"));
+        expectDone(fit("transform.pt"));
+        expectDone({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
+                    "random", "--resamples", "10", "--results", "results.h5"});
+    }
+
+    static Arguments train(const std::string& out)
+    {
+        return {"train",    "--images", "images",   "--classes", "2",     "--size", "16",
+                "--widths", "4,8",      "--epochs", "1",         "--out", out};
+    }
+    static Arguments fit(const std::string& out)
+    {
+        return {"fit",   "--embeddings",          "tiny.h5", "--method", "residual-mlp",
+                "--set", "residual-mlp.epochs=2", "--out",   out};
+    }
+
+    static std::vector<Arguments> commands()
+    {
+        return {{"run", "disk/study.toml", "--json", "disk/run.json"},
+                {"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
+                 "random", "--resamples", "10", "--results", "disk/e.h5", "--json", "disk/e.json"},
+                fit("disk/transform.pt"),
+                {"apply", "--embeddings", "tiny.h5", "--transform", "transform.pt", "--out",
+                 "disk/applied.h5"},
+                {"export", "results.h5", "--curves", "disk/curves.csv"},
+                {"plan", "--embeddings", "tiny.h5", "--method", "direct", "--ordering", "random",
+                 "--metrics", "map", "--out", "disk/plan.csv", "--jsonl", "disk/plan.jsonl",
+                 "--json", "disk/plan.json"},
+                {"score", "--embeddings", "tiny.h5", "--query-model", "new", "--gallery-model",
+                 "new", "--metrics", "map", "--json", "disk/score.json"},
+                {"describe", "--method", "fct", "--old-dim", "8", "--new-dim", "8", "--json",
+                 "disk/describe.json"},
+                {"embed", "--model", "model.pt", "--images", "images", "--size", "16", "--out",
+                 "disk/embedded.h5", "--force"},
+                train("disk/trained.pt")};
+    }
+
+    void expectDone(const Arguments& arguments) const
+    {
+        const Ending ending = run(arguments);
+        ASSERT_EQ(ending.code, 0) << arguments.front() << ": " << ending.error;
+    }
+
+    /// Each ends with a message, and everything on the disk is as it was.
+    void expectAllRefused(const std::string& reason) const
+    {
+        const auto before = m_disk.content();
+        std::vector<Arguments> all = commands();
+        all.push_back({"demo", "--out", "disk/demo"});
+        for (const Arguments& command : all) {
+            const Ending ending = run(command);
+            EXPECT_THAT(ending.code, testing::AnyOf(1, 2)) << command.front();
+            EXPECT_THAT(ending.error, testing::AllOf(HasSubstr("disk"), HasSubstr(reason)))
+                << command.front();
+            EXPECT_TRUE(m_disk.content() == before) << command.front() << ": " << ending.error;
+        }
+    }
+
+    SmallDisk m_disk;
+};
+
+} // namespace
+
+TEST_F(FullDisk, IsAMessageAndTheOldFilesStay)
+{
+    for (const Arguments& command : commands())
+        expectDone(command);
+    m_disk.fill();
+    expectAllRefused("No space left on device");
+    m_disk.empty();
+    for (const Arguments& command : commands())
+        expectDone(command);
+}
+
+TEST_F(FullDisk, ThatIsReadOnlyIsAMessageToo)
+{
+    for (const Arguments& command : commands())
+        expectDone(command);
+    m_disk.makeReadOnly();
+    expectAllRefused("Read-only file system");
+}

@@ -1,0 +1,110 @@
+// A decoder that crashes is put in the place of OpenCV's, for files that ask for it.
+
+#include "core/models/decode_ahead.h"
+#include "core/models/image_pixels.h"
+#include "tests/models/test_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/core.hpp>
+#include <opencv2/imgcodecs.hpp>
+
+#include <dlfcn.h>
+
+#include <csignal>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace
+{
+
+bool contains(const cv::Mat& bytes, std::string_view text)
+{
+    const std::string_view all(reinterpret_cast<const char*>(bytes.data), bytes.total());
+    return all.find(text) != std::string_view::npos;
+}
+
+} // namespace
+
+namespace cv
+{
+
+Mat imdecode(InputArray buffer, int flags)
+{
+    const Mat bytes = buffer.getMat();
+    if (contains(bytes, "crash"))
+        (void)std::raise(SIGSEGV);
+    if (contains(bytes, "take all memory"))
+        (void)std::vector<char>(std::size_t{1} << 40U);
+    using Decode = Mat (*)(InputArray, int);
+    static const auto decode =
+        reinterpret_cast<Decode>(dlsym(RTLD_NEXT, "_ZN2cv8imdecodeERKNS_11_InputArrayEi"));
+    return decode(buffer, flags);
+}
+
+} // namespace cv
+
+namespace crossfade
+{
+namespace
+{
+
+/// A grey image whose comment says something to the decoder above.
+std::filesystem::path save(const std::filesystem::path& file, const std::string& comment, char grey)
+{
+    std::ofstream stream(file, std::ios::binary);
+    stream << "P5\n# " << comment << "\n2 2\n255\n" << std::string(4, grey);
+    return file;
+}
+
+TEST(DecodingChild, ADecoderThatCrashesCostsOneImage)
+{
+    const test::TemporaryFolder folder;
+    std::vector<std::filesystem::path> files;
+    for (int i = 0; i < 40; ++i)
+        files.push_back(save(folder / (std::to_string(i) + ".pgm"),
+                             i == 0 || i == 7 || i == 8 || i == 39 ? "crash" : "fine",
+                             static_cast<char>(2 * i)));
+    for (const std::size_t threads : {1, 3}) {
+        DecodeAhead decoded(files, 1, threads, 10);
+        const JobContext job;
+        for (int i = 0; i < 40; ++i) {
+            const DecodedImage image = decoded.next(job);
+            const bool crashes = i == 0 || i == 7 || i == 8 || i == 39;
+            EXPECT_EQ(image.reason, crashes ? "the decoder crashed (SIGSEGV)" : "") << i;
+            EXPECT_EQ(image.pixels, crashes
+                                        ? std::vector<float>()
+                                        : std::vector<float>(3, static_cast<float>(2 * i) / 255))
+                << i;
+        }
+    }
+}
+
+TEST(DecodingChild, ADecoderThatTakesAllMemoryCostsOneImage)
+{
+    const test::TemporaryFolder folder;
+    const std::vector<std::filesystem::path> files{save(folder / "a.pgm", "take all memory", 1),
+                                                   save(folder / "b.pgm", "fine", 51)};
+    DecodeAhead decoded(files, 1, 1, 2);
+    const JobContext job;
+    EXPECT_THAT(decoded.next(job).reason, testing::HasSubstr("more memory than it may"));
+    EXPECT_EQ(decoded.next(job).pixels, std::vector<float>(3, 0.2F));
+}
+
+TEST(DecodingChild, AfterOpenCvHasUsedThreadsInThisProcess)
+{
+    const test::TemporaryFolder folder;
+    const std::vector<std::filesystem::path> files{save(folder / "a.pgm", "fine", 51)};
+    const cv::Mat large(3000, 3000, CV_32FC3, cv::Scalar(1, 2, 3));
+    cv::Mat sum;
+    cv::add(large, large, sum);
+    cv::parallel_for_(cv::Range(0, 1000),
+                      [&](const cv::Range& rows) { sum.rowRange(rows).setTo(cv::Scalar(0)); });
+    DecodeAhead decoded(files, 1, 1, 1);
+    EXPECT_EQ(decoded.next(JobContext()).pixels, std::vector<float>(3, 0.2F));
+}
+
+} // namespace
+} // namespace crossfade
