@@ -61,7 +61,8 @@ if(CROSSFADE_GUI AND NOT CROSSFADE_ENGINE_ONLY)
     NEEDS "fonts-dejavu-core, qt6-wayland, qt6-translations-l10n")
   set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS crossfade-cli)
 endif()
-if(TARGET crossfade_python)
+get_target_property(python_type crossfade_python TYPE)
+if(python_type STREQUAL "MODULE_LIBRARY")
   math(EXPR next "${Python_VERSION_MINOR} + 1")
   crossfade_package(python python3-crossfade "Crossfade for Python, on numpy's arrays"
     DEPENDS library

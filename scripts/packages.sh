@@ -22,8 +22,6 @@ release() { # bookworm, trixie
 
 make_packages() {
     ./run build
-    cmake --build build/release --target crossfade_python 2>/dev/null ||
-        echo "packages: without python3-crossfade (pybind11-dev and python3-dev are missing)"
     rm -rf build/packages
     cpack --config build/release/CPackConfig.cmake -B build/packages
     rm -rf build/packages/_CPack_Packages
