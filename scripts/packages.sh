@@ -31,7 +31,7 @@ make_packages() {
 in_bare() { chroot "$bare" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
 
 try_packages() {
-    local packages
+    local packages package
     bare=$(realpath -m "${1:-build/bare}")
     mapfile -t packages < <(ls build/packages/*.deb)
     [[ -e $bare/etc/debian_version ]] || debootstrap --variant=minbase "$(release)" "$bare"
@@ -40,8 +40,11 @@ try_packages() {
     cp "${packages[@]}" "$bare/packages/"
     in_bare apt-get update -q
     # All but the headers, whose users have a compiler.
-    mapfile -t packages < <(cd "$bare" && ls packages/*.deb | grep -v -- -dev_)
-    in_bare apt-get install -qy --no-install-recommends "${packages[@]/#//}"
+    packages=()
+    for package in "$bare"/packages/*.deb; do
+        [[ $package == *-dev_* ]] || packages+=("/packages/${package##*/}")
+    done
+    in_bare apt-get install -qy --no-install-recommends "${packages[@]}"
     if in_bare sh -c 'command -v gcc || command -v cc'; then
         echo "packages: there is a compiler in $bare" >&2
         exit 1
@@ -55,6 +58,7 @@ use_packages() {
     in_bare crossfade-cli selftest --cases 20
     in_bare test -s /usr/share/man/man1/crossfade-cli-score.1.gz -o \
         -s /usr/share/man/man1/crossfade-cli-score.1
+    # shellcheck disable=SC2016  # the inner bash expands it
     in_bare bash -c '. /usr/share/bash-completion/completions/crossfade-cli &&
         COMP_WORDS=(crossfade-cli sc) COMP_CWORD=1 && _crossfade_cli && [[ ${COMPREPLY[0]} == score ]]'
     cp docs/python-tour.py "$bare/packages/"
