@@ -199,8 +199,8 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
     ASSERT_EQ(tasks.topLevelItemCount(), 3);
     const auto task = [&](int row) { return tasks.topLevelItem(row); };
     EXPECT_EQ(task(1)->text(0), "Fitting bct");
-    EXPECT_EQ(task(1)->text(1), "100 %");
-    EXPECT_EQ(task(2)->text(1), "25 %");
+    EXPECT_EQ(task(1)->text(1), QStringLiteral("100\u00a0%"));
+    EXPECT_EQ(task(2)->text(1), QStringLiteral("25\u00a0%"));
     EXPECT_FALSE(task(1)->font(0).bold()); // the one that runs is bold
     EXPECT_TRUE(task(2)->font(0).bold());
     runner.cancel();
