@@ -31,7 +31,8 @@ bool isSame(const std::filesystem::path& a, const std::filesystem::path& b)
 {
     namespace fs = std::filesystem;
     std::error_code ignored;
-    return fs::weakly_canonical(a, ignored) == fs::weakly_canonical(b, ignored) ||
+    return fs::weakly_canonical(fs::absolute(a), ignored) ==
+               fs::weakly_canonical(fs::absolute(b), ignored) ||
            fs::equivalent(a, b, ignored);
 }
 
