@@ -4012,6 +4012,18 @@ bei %2: %3</translation>
         <source>Save the fitted method %1</source>
         <translation>Das angepasste Verfahren %1 speichern</translation>
     </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade wurde nicht richtig beendet. Die Studie wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade wurde nicht richtig beendet. Die Studie und die nicht gespeicherten Ergebnisse (%1) wiederherstellen?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
