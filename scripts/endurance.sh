@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
-# Many studies in one process, without the window: scripts/endurance.sh [studies]
+# Many studies in one process, without the window or in it: scripts/endurance.sh [studies] [--window]
 # Prints memory, open files, child processes and left-over files as they go; fails where open files
 # or left-over files grow, where a child process is left, or where the memory grows by more than a
 # twentieth between the first tenth of the studies and the last.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+program=endurance
+[[ ${2:-} == --window ]] && program=window_endurance
 [[ -e build/release/build.ninja ]] || cmake --preset release >/dev/null
 cmake build/release -DCROSSFADE_BENCH=ON >/dev/null
-cmake --build build/release --parallel "${JOBS:-$(nproc)}" --target bench_endurance >/dev/null
+cmake --build build/release --parallel "${JOBS:-$(nproc)}" --target "bench_$program" >/dev/null
 output=$(mktemp)
 trap 'rm -f "$output"' EXIT
-build/release/bench/endurance "${1:-200}" | tee "$output"
+"build/release/bench/$program" "${1:-200}" | tee "$output"
 tail -n 1 "$output" | tr ' ' '\n' | awk -F= '{ value[$1] = $2 }
     END { exit !(value["files_last"] <= value["files_first"] && value["left_over"] == 0 &&
                  value["children"] == 0 &&

@@ -4252,6 +4252,18 @@ bei %2: %3</translation>
         <source>Drawing the video…</source>
         <translation>Zeichne das Video …</translation>
     </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade wurde nicht richtig beendet. Die Studie wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade wurde nicht richtig beendet. Die Studie und die nicht gespeicherten Ergebnisse (%1) wiederherstellen?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>

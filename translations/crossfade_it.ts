@@ -4252,6 +4252,18 @@ a %2: %3</translation>
         <source>Drawing the video…</source>
         <translation>Disegno del video…</translation>
     </message>
+    <message>
+        <source>Recover</source>
+        <translation>Recupera</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade non è terminato correttamente. Recuperare lo studio?</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade non è terminato correttamente. Recuperare lo studio e i risultati non salvati (%1)?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>

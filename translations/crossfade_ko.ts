@@ -4252,6 +4252,18 @@ at %2: %3</source>
         <source>Drawing the video…</source>
         <translation>동영상을 그리는 중…</translation>
     </message>
+    <message>
+        <source>Recover</source>
+        <translation>복구</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구를 복구하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구와 저장되지 않은 결과(%1)를 복구하시겠습니까?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>

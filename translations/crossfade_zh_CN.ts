@@ -4252,6 +4252,18 @@ at %2: %3</source>
         <source>Drawing the video…</source>
         <translation>正在绘制视频…</translation>
     </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study?</source>
+        <translation>Crossfade 未正常退出。要恢复研究吗？</translation>
+    </message>
+    <message>
+        <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
+        <translation>Crossfade 未正常退出。要恢复研究和未保存的结果（%1）吗？</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>

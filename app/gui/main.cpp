@@ -4,6 +4,7 @@
 #include "app/gui/languages.h"
 #include "app/gui/launchoptions.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/recovery.h"
 #include "app/gui/resources.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/spacekey.h"
@@ -72,8 +73,8 @@ int writeExports(const LaunchOptions& options)
 int showWindow(const LaunchOptions& options)
 {
     // A picture does not depend on the user's settings and does not change them.
-    const QTemporaryDir aside;
-    AppSettings settings(options.screenshot ? aside.filePath("settings.ini") : QString());
+    const QTemporaryDir temporary;
+    AppSettings settings(options.screenshot ? temporary.filePath("settings.ini") : QString());
     const ThemeSwitch themes;
     LanguageSwitch language;
     language.apply(options.language.empty() ? settings.language()
@@ -92,6 +93,9 @@ int showWindow(const LaunchOptions& options)
         return QApplication::exec();
     }
     window.show();
+    const auto aside = recoveryFolder();
+    if (!aside.empty() && window.keepAside(aside))
+        return QApplication::exec(); // what was not saved comes before a file of the command line
     if (!options.follow.empty())
         window.follow(file, QString::fromStdString(options.follow),
                       QString::fromStdString(options.target));

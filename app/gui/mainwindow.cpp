@@ -10,6 +10,7 @@
 #include "app/gui/ownimagesearch.h"
 #include "app/gui/planpage.h"
 #include "app/gui/recentpictures.h"
+#include "app/gui/recovery.h"
 #include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/shortcutsdialog.h"
@@ -161,6 +162,9 @@ void MainWindow::showFile(const OpenedFile& opened)
     m_charts->setEstimate(nullptr);
     m_plan->setPlan(nullptr);
     m_runs->clear();
+    if (m_recovery)
+        m_recovery->dropResults();
+    studyIsSaved();
     if (opened.result) {
         addRun(opened.result, true);
         reportDiverged(*opened.result);

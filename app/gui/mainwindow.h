@@ -10,6 +10,7 @@
 #include "widgets/thumbnailcache.h"
 
 #include <QMainWindow>
+#include <QTimer>
 #include <QUndoStack>
 
 QT_BEGIN_NAMESPACE
@@ -38,6 +39,7 @@ class PlanPage;
 class PlayBar;
 class QueryBrowser;
 class QueryDetail;
+class Recovery;
 class ResultTables;
 class RunFooter;
 class RunsView;
@@ -85,6 +87,10 @@ public:
     void saveStudy(const QString& file);
     void setTheme(Theme theme);
     void setLanguage(const QString& code);
+    /// Keeps in a folder of this window in `folder` what is not saved, until the window is closed.
+    /// Where another window left something there and was not closed, asks whether to show it; true:
+    /// it is being read.
+    bool keepAside(const std::filesystem::path& folder);
 
     ResultModel& results() { return m_results; }
     const ThumbnailCache& thumbnails() const { return m_thumbnails; }
@@ -169,6 +175,10 @@ private:
     /// Asks likewise before other results take their place. Where the user chooses to save them,
     /// they are saved, but not dropped.
     bool mayDropResults();
+    bool askToRecover();
+    void recover();
+    void keepStudyAside();
+    void studyIsSaved();
     void refreshRecentFiles();
     void updateActions();
     void updatePanels();
@@ -212,6 +222,9 @@ private:
     QString m_jobName;                         ///< of the last job, for the log
     bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
     bool m_diverged = false;                   ///< fits of the last job diverged
+    std::shared_ptr<Recovery> m_recovery;      ///< null: nothing is kept aside
+    std::string m_savedStudy;                  ///< the text of the study as it was last saved
+    QTimer m_asideTimer;                       ///< until a changed study is kept
     JobRunner m_runner; // last, so that its job ends before the other members are destroyed
 };
 

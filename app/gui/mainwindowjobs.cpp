@@ -5,6 +5,7 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/partsfolder.h"
 #include "app/gui/planpage.h"
+#include "app/gui/recovery.h"
 #include "app/gui/setup/setuppanel.h"
 #include "core/data/atomic_file.h"
 #include "core/models/count_macs.h"
@@ -23,6 +24,21 @@
 
 namespace crossfade
 {
+
+namespace
+{
+
+/// A full disk is no reason to lose the results of a run.
+void keepResultsAside(Recovery& recovery, const StudyResult& result, JobContext& job)
+{
+    try {
+        recovery.keepResults(result, job);
+    } catch (const Error& error) {
+        job.note("the results cannot be kept aside: " + std::string(error.what()));
+    }
+}
+
+} // namespace
 
 void MainWindow::openFile(const QString& file)
 {
@@ -55,8 +71,11 @@ void MainWindow::run()
     m_jobBar->expectSeconds(m_setup->expectedSeconds());
     startJob(
         tr("Run %1").arg(QString::fromStdString(study.name)),
-        [study, parts = partsFolder()](JobContext& job) {
-            return std::make_shared<const StudyResult>(runStudy(study, job, parts));
+        [study, parts = partsFolder(), recovery = m_recovery](JobContext& job) {
+            auto result = std::make_shared<const StudyResult>(runStudy(study, job, parts));
+            if (recovery && !result->curves.empty())
+                keepResultsAside(*recovery, *result, job);
+            return result;
         },
         [this](const ResultModel::Result& result) {
             if (!result->curves.empty())
@@ -149,6 +168,8 @@ void MainWindow::saveResults(const QString& file)
         },
         [this, file, result = m_results.result()](bool) {
             m_runs->markSaved(result);
+            if (m_recovery && m_runs->unsavedCount() == 0)
+                m_recovery->dropResults();
             m_settings.addRecentFile(file);
             refreshRecentFiles();
             updateTitle();
@@ -203,6 +224,7 @@ void MainWindow::saveStudy(const QString& file)
     });
     if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);
+    studyIsSaved();
     m_settings.addRecentFile(file);
     refreshRecentFiles();
 }

@@ -1,0 +1,236 @@
+#include "app/gui/recovery.h"
+
+#include "app/gui/appsettings.h"
+#include "app/gui/languages.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/theme.h"
+#include "core/study/storage/results_file.h"
+#include "tests/app/small_embeddings.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QMessageBox>
+#include <QProcess>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+
+using namespace crossfade;
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+constexpr int longMs = 60000;
+
+/// A window whose settings and recovery lie in one folder, which other processes may share.
+class AsideWindow
+{
+public:
+    explicit AsideWindow(const fs::path& folder)
+        : m_folder(folder),
+          m_settings(QString::fromStdString((folder / "settings.ini").string())),
+          window(m_settings, m_themes, m_language)
+    {
+        m_language.apply("en");
+        window.show();
+    }
+
+    /// Answers the question by a click on the button; whether there was one.
+    bool keepAside(const char* button)
+    {
+        bool asked = false;
+        QTimer answers;
+        QObject::connect(&answers, &QTimer::timeout, [&] {
+            auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (question == nullptr || question->objectName() != "recover")
+                return;
+            asked = true;
+            for (QAbstractButton* candidate : question->buttons())
+                if (candidate->text() == button)
+                    QTest::mouseClick(candidate, Qt::LeftButton);
+        });
+        answers.start(0);
+        QSignalSpy ended(&window, &MainWindow::jobEnded);
+        if (window.keepAside(m_folder / "aside"))
+            EXPECT_TRUE(!ended.isEmpty() || ended.wait(longMs));
+        return asked;
+    }
+
+    bool finish(const std::function<void()>& start)
+    {
+        QSignalSpy ended(&window, &MainWindow::jobEnded);
+        start();
+        return (!ended.isEmpty() || ended.wait(longMs)) && ended.constFirst().constFirst().toBool();
+    }
+
+    /// Opens the small file and leaves only the method that needs no fit.
+    void openForDirect()
+    {
+        const QString file = QString::fromStdString((m_folder / "small.h5").string());
+        EXPECT_TRUE(finish([&] { window.openFile(file); }));
+        auto* fct = window.findChild<QCheckBox*>("method.fct");
+        if (fct->isChecked())
+            QTest::mouseClick(fct, Qt::LeftButton);
+        if (fct->isChecked()) // out of sight
+            fct->click();
+    }
+
+    bool run()
+    {
+        return finish([&] {
+            QTest::mouseClick(window.findChild<QPushButton*>("runButton"), Qt::LeftButton);
+        });
+    }
+
+private:
+    fs::path m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+
+public:
+    MainWindow window;
+};
+
+class RecoveryTest : public testing::Test
+{
+protected:
+    RecoveryTest() : m_folder(m_temporary.path().toStdString())
+    {
+        test::writeSmallEmbeddings(m_folder / "small.h5");
+    }
+
+    fs::path aside() const { return m_folder / "aside" / "window-1"; }
+    bool isEmpty() const
+    {
+        return !fs::exists(m_folder / "aside") || fs::is_empty(m_folder / "aside");
+    }
+
+    /// Lets a process of its own use a window as `job` says (below), then kills it.
+    void killWindow(const char* job, const std::function<bool()>& until)
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("CROSSFADE_WINDOW_FOLDER", m_temporary.path());
+        environment.insert("CROSSFADE_WINDOW_JOB", job);
+        process.setProcessEnvironment(environment);
+        process.start(
+            QCoreApplication::applicationFilePath(),
+            {"--gtest_filter=RecoveryVictim.DISABLED_IsKilled", "--gtest_also_run_disabled_tests"});
+        ASSERT_TRUE(process.waitForStarted());
+        EXPECT_TRUE(QTest::qWaitFor(until, longMs)) << process.readAll().toStdString();
+        ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+        EXPECT_TRUE(process.waitForFinished());
+    }
+
+    QTemporaryDir m_temporary;
+    fs::path m_folder;
+};
+
+} // namespace
+
+/// The process that is killed: started by the tests below alone.
+TEST(RecoveryVictim, DISABLED_IsKilled)
+{
+    const QByteArray folder = qgetenv("CROSSFADE_WINDOW_FOLDER");
+    if (folder.isEmpty())
+        GTEST_SKIP() << "for the tests of recovery";
+    AsideWindow user(folder.toStdString());
+    EXPECT_FALSE(user.keepAside("Recover"));
+    user.openForDirect();
+    if (qgetenv("CROSSFADE_WINDOW_JOB") == "run")
+        EXPECT_TRUE(user.run());
+    QTest::qWait(longMs);
+}
+
+TEST_F(RecoveryTest, AStudyOfAKilledWindowIsOffered)
+{
+    killWindow("set up", [&] { return fs::exists(aside() / "study.toml"); });
+    {
+        AsideWindow again(m_folder);
+        EXPECT_TRUE(again.keepAside("Recover"));
+        EXPECT_FALSE(again.window.findChild<QCheckBox*>("method.fct")->isChecked());
+        EXPECT_TRUE(again.window.findChild<QCheckBox*>("method.direct")->isChecked());
+        EXPECT_TRUE(again.window.windowTitle().startsWith("small.h5"));
+        EXPECT_TRUE(fs::exists(aside() / "study.toml")) << "until it is saved";
+        again.window.saveStudy(QString::fromStdString((m_folder / "saved.toml").string()));
+        EXPECT_FALSE(fs::exists(aside() / "study.toml"));
+    }
+    EXPECT_TRUE(isEmpty());
+    AsideWindow last(m_folder);
+    EXPECT_FALSE(last.keepAside("Recover"));
+}
+
+TEST_F(RecoveryTest, ResultsOfAKilledWindowAreOffered)
+{
+    killWindow("run", [&] { return fs::exists(aside() / "results-1.h5"); });
+    AsideWindow again(m_folder);
+    EXPECT_TRUE(again.keepAside("Recover"));
+    EXPECT_EQ(again.window.results().curveCount(), 2); // direct, under random and class-mean
+    EXPECT_TRUE(again.window.isWindowModified()) << "they are not saved yet";
+    const QString file = QString::fromStdString((m_folder / "saved.h5").string());
+    EXPECT_TRUE(again.finish([&] { again.window.saveResults(file); }));
+    EXPECT_FALSE(fs::exists(aside() / "results-1.h5"));
+    EXPECT_FALSE(again.window.isWindowModified());
+}
+
+TEST_F(RecoveryTest, WhatIsDroppedIsGone)
+{
+    killWindow("run", [&] { return fs::exists(aside() / "results-1.h5"); });
+    {
+        AsideWindow again(m_folder);
+        EXPECT_TRUE(again.keepAside("Drop them"));
+        EXPECT_TRUE(again.window.results().isEmpty());
+        EXPECT_FALSE(fs::exists(aside() / "results-1.h5"));
+    }
+    EXPECT_TRUE(isEmpty());
+}
+
+TEST_F(RecoveryTest, WhatCannotBeReadStaysForTheNextTime)
+{
+    fs::create_directories(aside());
+    std::ofstream(aside() / "study.toml") << "name = 'a'\n[data]\nembeddings = 'missing.h5'\n";
+    {
+        AsideWindow again(m_folder);
+        EXPECT_TRUE(again.keepAside("Recover"));
+        again.openForDirect();
+    }
+    EXPECT_TRUE(fs::exists(aside() / "study.toml"));
+}
+
+TEST_F(RecoveryTest, AClosedWindowLeavesNothingAndTwoWindowsDoNotMeet)
+{
+    {
+        AsideWindow first(m_folder);
+        AsideWindow second(m_folder);
+        EXPECT_FALSE(first.keepAside("Recover"));
+        EXPECT_FALSE(second.keepAside("Recover"));
+        first.openForDirect();
+        ASSERT_TRUE(first.run());
+        EXPECT_TRUE(fs::exists(aside() / "results-1.h5"));
+        EXPECT_TRUE(fs::exists(m_folder / "aside" / "window-2"));
+        AsideWindow third(m_folder);
+        EXPECT_FALSE(third.keepAside("Recover")) << "the first one is still at work";
+    }
+    EXPECT_TRUE(isEmpty());
+}
+
+TEST_F(RecoveryTest, NoStudyIsKeptThatNobodyChanged)
+{
+    AsideWindow user(m_folder);
+    EXPECT_FALSE(user.keepAside("Recover"));
+    const QString file = QString::fromStdString((m_folder / "small.h5").string());
+    EXPECT_TRUE(user.finish([&] { user.window.openFile(file); }));
+    QTest::qWait(1500);
+    EXPECT_FALSE(fs::exists(aside() / "study.toml"));
+}
