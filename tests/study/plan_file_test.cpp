@@ -69,6 +69,10 @@ TEST(PlanFile, SaysWhatIsWrongWithItsHead)
                 AllOf(HasSubstr("its head is broken"), HasSubstr("objective")));
     EXPECT_THAT(refusalOfText(planWith("\"gallery\":3", "\"gallery\":[]")),
                 HasSubstr("its head is broken"));
+    EXPECT_THAT(refusalOfText(planWith("\"gallery\":3", "\"gallery\":-3")),
+                HasSubstr("its head is broken"));
+    EXPECT_THAT(refusalOfText(planWith("\"batch_size\":2", "\"batch_size\":2.5")),
+                HasSubstr("its head is broken"));
     EXPECT_THAT(refusalOfText(planWith("# {", "# {{")), HasSubstr("its head is broken"));
     EXPECT_THAT(refusalOfText(planWith("\"batch_size\":2", "\"batch_size\":0")),
                 HasSubstr("batch"));

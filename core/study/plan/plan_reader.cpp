@@ -49,6 +49,12 @@ double numberFrom(const Json& json)
     return json.is_number() ? json.get<double>() : std::numeric_limits<double>::quiet_NaN();
 }
 
+/// Throws Json::exception for a negative number or a fraction, which get() would take for another.
+std::size_t countFrom(const Json& json)
+{
+    return json.get_ref<const Json::number_unsigned_t&>();
+}
+
 /// From [[value, low, high], …].
 std::vector<Estimated> alongFrom(const Json& json)
 {
@@ -68,7 +74,7 @@ std::optional<T> optionalFrom(const Json& json, const char* key)
 
 BackfillPace paceFrom(const Json& json)
 {
-    return {.batchSize = json.at("batch_size").get<std::size_t>(),
+    return {.batchSize = countFrom(json.at("batch_size")),
             .costPerItem = optionalFrom<double>(json, "cost_per_item"),
             .itemsPerHour = optionalFrom<double>(json, "items_per_hour"),
             .queriesPerHour = optionalFrom<double>(json, "queries_per_hour"),
@@ -84,15 +90,15 @@ std::size_t readHead(SavedPlan& plan, const Json& head)
     plan.objective = head.at("objective").get<std::string>();
     plan.created = head.at("created").get<std::string>();
     plan.judgedOn = head.at("judged_on").get<std::string>();
-    plan.gallery = head.at("gallery").get<std::size_t>();
-    plan.present = head.at("present").get<std::size_t>();
+    plan.gallery = countFrom(head.at("gallery"));
+    plan.present = countFrom(head.at("present"));
     plan.pace = paceFrom(head.at("pace"));
     plan.fingerprint = head.at("fingerprint").get<Fingerprint>();
     const Json& promise = head.at("promise");
     plan.gainAlong = alongFrom(promise.at("gain"));
     for (const auto& [metric, along] : promise.at("metrics").items())
         plan.along[metric] = alongFrom(along);
-    return head.at("items").get<std::size_t>();
+    return countFrom(head.at("items"));
 }
 
 /// Cells of CSV (RFC 4180), record by record.
