@@ -19,7 +19,7 @@ begin() {
 finish() {
     local found
     found=$(grep -rlE 'ERROR: |WARNING: ThreadSanitizer|runtime error: ' "$reports" || true)
-    if [[ -n $found ]]; then cat $found; fi
+    if [[ -n $found ]]; then xargs cat <<<"$found"; fi
     [[ -z $found && $failed == 0 ]]
     exit
 }
@@ -49,10 +49,11 @@ case ${1:-} in
         export TSAN_OPTIONS="suppressions=$PWD/tests/threads.supp ignore_noninstrumented_modules=1 \
 die_after_fork=0 handle_sigbus=0 log_path=$reports/thread"
         threaded='Job|Parallel|Cancel|Memory|CutFiles|Child|Counting|Curve|Gain|Index|Search|Embed|Decode'
+        tests=${2:-$threaded} # as GoogleTest has it: *Job*:*Parallel*
         for room in "${rooms[@]}"; do
             echo "== $room"
-            build/tsan/tests/$room/test_$room --gtest_brief=1 \
-                --gtest_filter="$(printf '*%s*:' $(tr '|' ' ' <<<"${2:-$threaded}"))" || failed=1
+            "build/tsan/tests/$room/test_$room" --gtest_brief=1 \
+                --gtest_filter="*${tests//|/*:*}*" || failed=1
         done
         finish
         ;;

@@ -92,8 +92,7 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
                                  ? std::filesystem::path(arguments.model).stem().string()
                                  : arguments.modelName;
     const std::string device = resolveDevice(arguments.device);
-    const auto model =
-        loadImageModelFor(arguments.model, device, context.job, preprocessing);
+    const auto model = loadImageModelFor(arguments.model, device, context.job, preprocessing);
     const KeptWork parts(arguments.out, "embed", "embedding of this file", arguments.resume,
                          context.job);
     arguments.options.parts.folder = parts.folder();
