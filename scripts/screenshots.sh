@@ -102,7 +102,7 @@ desktop() {
     done
     sleep 2
     "$build/tests/app/dragsource" --picture "$out/dropped.png"
-    xdotool key ctrl+Tab # the screen of flips
+    xdotool windowactivate --sync "$id" key ctrl+Tab # the screen of flips
     sleep 1
     xdotool key ctrl+shift+d # as a panel
     sleep 2

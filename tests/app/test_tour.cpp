@@ -39,6 +39,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
@@ -128,7 +129,8 @@ protected:
             auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             if (files == nullptr)
                 return;
-            files->selectFile(file); // again until the dialog is ready for it
+            answers.stop();
+            files->findChild<QLineEdit*>("fileNameEdit")->setText(file);
             QMetaObject::invokeMethod(files, "accept");
         });
         answers.start(50);
@@ -148,6 +150,15 @@ protected:
     QString studyFile();
 
     void takeAll();
+    /// Of the window, into the folder $CROSSFADE_TOUR_PICTURES where that is set.
+    void keepPicture()
+    {
+        const QString folder = qEnvironmentVariable("CROSSFADE_TOUR_PICTURES");
+        if (!folder.isEmpty())
+            m_window.grab().save(QString("%1/%2-%3.png")
+                                     .arg(folder, QString::fromStdString(GetParam().name))
+                                     .arg(++m_pictures));
+    }
     void begins();
     void runs();
     void readsCurves();
@@ -167,6 +178,7 @@ protected:
     ThemeSwitch m_themes;
     LanguageSwitch m_language;
     MainWindow m_window;
+    int m_pictures = 0;
 };
 
 QString Tour::studyFile()
@@ -404,12 +416,12 @@ void Tour::compares()
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return verdict.text().contains("Of 3 shared curves"); }, longMs))
         << verdict.text().toStdString();
-    goTo("Curves");
 }
 
 /// 13: report, figures and results are files afterwards.
 void Tour::exports()
 {
+    goTo("Curves");
     {
         test::Heartbeat heart("exporting the report");
         save(path("report.html"), [&] { trigger(ActionId::ExportReport); });
@@ -459,6 +471,7 @@ void Tour::takeAll()
                         &Tour::isAtHome};
     for (const auto stop : stops) {
         (this->*stop)();
+        keepPicture();
         if (HasFatalFailure())
             return;
     }
