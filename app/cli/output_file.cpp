@@ -51,8 +51,9 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
     require(fs::is_directory(folder, ignored), where, "there is no folder " + folder.string(),
             "Make the folder, or choose another.");
     const fs::path& written = fs::exists(file, ignored) ? file : folder;
-    require(access(written.c_str(), W_OK) == 0, where,
-            "it cannot be written: " + std::generic_category().message(errno),
+    const bool mayWrite = access(written.c_str(), W_OK) == 0;
+    const int reason = errno; // read after access(), which the arguments of one call need not be
+    require(mayWrite, where, "it cannot be written: " + std::generic_category().message(reason),
             "Choose a place where you may write.");
     for (const fs::path& input : inputs)
         require(!fs::equivalent(file, input, ignored), where, "this is an input of the command",

@@ -102,7 +102,7 @@ void MainWindow::keepStudyAside()
     if (!m_recovery || m_file.isEmpty())
         return;
     const auto kept = runJob([&] {
-        if (studyText(m_setup->study(), {}) == m_savedStudy)
+        if (studyText(m_setup->study(), "/study.toml") == m_savedStudy)
             m_recovery->dropStudy();
         else
             m_recovery->keepStudy(m_setup->study());
@@ -116,7 +116,7 @@ void MainWindow::keepStudyAside()
 
 void MainWindow::studyIsSaved()
 {
-    m_savedStudy = studyText(m_setup->study(), {});
+    m_savedStudy = studyText(m_setup->study(), "/study.toml");
     keepStudyAside();
 }
 

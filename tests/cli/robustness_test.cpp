@@ -396,6 +396,8 @@ TEST_F(Robustness, KilledAtRandomMomentsAFitGoesOnToTheSameTransformAndLeavesNot
                          "fastfill.batch_size=16",
                          "--set",
                          "fastfill.sigma_folds=2",
+                         "--set",
+                         "fastfill.loss=l2",
                          "--keep-seconds",
                          "0",
                          "--resume",
