@@ -109,7 +109,7 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
                                        "the file of --out, and end");
     CLI::Option* film = app.add_option("--export-video", video,
                                        "Write the curves and flips of this study or results file "
-                                       "as they play to the file of --out (.webm, .mp4, .avi), "
+                                       "as they play to the file of --out (.webm, .mp4, .avi, .gif), "
                                        "and end");
     CLI::Option* target =
         app.add_option("--out", out,
