@@ -35,6 +35,9 @@ try_packages() {
     bare=$(realpath -m "${1:-build/bare}")
     mapfile -t packages < <(ls build/packages/*.deb)
     [[ -e $bare/etc/debian_version ]] || debootstrap --variant=minbase "$(release)" "$bare"
+    # Libraries look up the processor there.
+    mountpoint -q "$bare/proc" || mount -t proc proc "$bare/proc"
+    trap 'umount "$bare/proc"' EXIT
     rm -rf "$bare/packages"
     mkdir "$bare/packages"
     cp "${packages[@]}" "$bare/packages/"

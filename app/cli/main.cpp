@@ -141,7 +141,8 @@ int main(int argc, char** argv)
     try {
         return work(argc, argv);
     } catch (const std::exception& error) { // before run(): no thread or pipe is left
-        std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n", error.what());
+        std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n",
+                     libraryMessage(error.what()).c_str());
         return RunFailed;
     }
 }
