@@ -88,9 +88,10 @@ int main(int argc, char** argv)
         MainWindow window(settings, themes, language);
         window.show();
         window.keepAside(folder / "aside");
-        // What belongs there: the embedding file, the study, settings, results, aside.
+        // What belongs there: the embedding file, the study, settings, results, aside, and the
+        // parts, where finished fits are kept for the next run.
         std::uint64_t seed = 0;
-        bench::watch(studies, folder, 5, [&] { runOne(window, folder, ++seed); });
+        bench::watch(studies, folder, 6, [&] { runOne(window, folder, ++seed); });
     }
     fs::remove_all(partsFolder());
     fs::remove_all(folder);

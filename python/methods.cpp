@@ -103,47 +103,53 @@ auto usedOn(const RetrievalData& data, const py::object& progress, Use use)
     });
 }
 
+/// A function of Fitted that looks at a gallery and its queries: use(fitted, data, progress).
+template <class Use>
+auto onGallery(Use use)
+{
+    return [use](const FittedMethod& fitted, const py::object& oldQueries,
+                 const py::object& newQueries, const py::object& oldGallery,
+                 const py::object& newGallery, const py::object& sideQueries,
+                 const py::object& sideGallery, const py::object& progress) {
+        return use(
+            fitted,
+            retrievalFrom(oldQueries, newQueries, oldGallery, newGallery, sideQueries, sideGallery),
+            progress);
+    };
+}
+
+Transition applied(const FittedMethod& fitted, const RetrievalData& data,
+                   const py::object& progress)
+{
+    return usedOn(data, progress, [&](JobContext& job) {
+        Transition transition = fitted.apply(data, job);
+        validate(transition);
+        return transition;
+    });
+}
+
+py::array uncertaintyOf(const FittedMethod& fitted, const RetrievalData& data,
+                        const py::object& progress)
+{
+    return arrayOf(
+        usedOn(data, progress, [&](JobContext& job) { return fitted.uncertainty(data, job); }));
+}
+
 void addFitted(py::module_& module)
 {
-    const auto dataArguments = [](auto&& bind) {
-        bind(py::arg("old_queries"), py::arg("new_queries"), py::arg("old_gallery"),
-             py::arg("new_gallery"), py::kw_only(), py::arg("side_queries") = py::none(),
-             py::arg("side_gallery") = py::none(), py::arg("progress") = py::none());
-    };
     py::class_<FittedMethod, Fitted> fitted(module, "Fitted",
                                             "A method ready to be applied: fitted, or loaded.");
-    dataArguments([&](auto&&... arguments) {
-        fitted.def(
-            "apply",
-            [](const FittedMethod& self, const py::object& oldQueries, const py::object& newQueries,
-               const py::object& oldGallery, const py::object& newGallery,
-               const py::object& sideQueries, const py::object& sideGallery,
-               const py::object& progress) {
-                const RetrievalData data = retrievalFrom(oldQueries, newQueries, oldGallery,
-                                                         newGallery, sideQueries, sideGallery);
-                return usedOn(data, progress, [&](JobContext& job) {
-                    Transition transition = self.apply(data, job);
-                    validate(transition);
-                    return transition;
-                });
-            },
-            arguments...,
-            "The features that are compared before and after the backfill: a Transition.");
-        fitted.def(
-            "uncertainty",
-            [](const FittedMethod& self, const py::object& oldQueries, const py::object& newQueries,
-               const py::object& oldGallery, const py::object& newGallery,
-               const py::object& sideQueries, const py::object& sideGallery,
-               const py::object& progress) {
-                const RetrievalData data = retrievalFrom(oldQueries, newQueries, oldGallery,
-                                                         newGallery, sideQueries, sideGallery);
-                return arrayOf(usedOn(
-                    data, progress, [&](JobContext& job) { return self.uncertainty(data, job); }));
-            },
-            arguments...,
-            "[N], the loss that the method predicts for every gallery item, for the order "
-            "'sigma'; empty where it predicts none.");
-    });
+    const auto define = [&](const char* name, auto use, const char* help) {
+        fitted.def(name, onGallery(use), py::arg("old_queries"), py::arg("new_queries"),
+                   py::arg("old_gallery"), py::arg("new_gallery"), py::kw_only(),
+                   py::arg("side_queries") = py::none(), py::arg("side_gallery") = py::none(),
+                   py::arg("progress") = py::none(), help);
+    };
+    define("apply", &applied,
+           "The features that are compared before and after the backfill: a Transition.");
+    define("uncertainty", &uncertaintyOf,
+           "[N], the loss that the method predicts for every gallery item, for the order 'sigma'; "
+           "empty where it predicts none.");
     fitted.def_property_readonly("facts", &FittedMethod::facts, "Numbers about the fit, by name.")
         .def_property_readonly("normalises", &FittedMethod::normalises,
                                "Whether apply() brings all features to length 1.")
