@@ -107,10 +107,11 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     CLI::Option* page = app.add_option("--export-report", report,
                                        "Write one HTML page about this study or results file to "
                                        "the file of --out, and end");
-    CLI::Option* film = app.add_option("--export-video", video,
-                                       "Write the curves and flips of this study or results file "
-                                       "as they play to the file of --out (.webm, .mp4, .avi, .gif), "
-                                       "and end");
+    CLI::Option* film =
+        app.add_option("--export-video", video,
+                       "Write the curves and flips of this study or results file "
+                       "as they play to the file of --out (.webm, .mp4, .avi, .gif), "
+                       "and end");
     CLI::Option* target =
         app.add_option("--out", out,
                        "Folder for --export-figures, made where it is not; file for "
