@@ -1,10 +1,10 @@
 #include "core/models/embed_models.h"
 
-#include "core/base/error.h"
 #include "core/data/embedding_file.h"
 #include "core/models/embed_query.h"
 #include "core/models/image_size.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,17 +23,6 @@ void save(const std::filesystem::path& file, int red)
 {
     std::filesystem::create_directories(file.parent_path());
     cv::imwrite(file.string(), cv::Mat(4, 4, CV_8UC3, cv::Scalar(0, 0, red)));
-}
-
-template <class Act>
-std::string refusal(Act act)
-{
-    try {
-        act();
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "accepted";
 }
 
 /// Takes images of 3 × side × side values and no others.
@@ -104,7 +93,7 @@ TEST(ImageSize, OfAFileThatIsNoModelIsAnError)
 {
     const TemporaryFolder folder;
     writeText(folder / "m.pt", "no model");
-    EXPECT_THAT(refusal([&] { (void)imageSizeOf(folder / "m.pt", JobContext()); }),
+    EXPECT_THAT(errorText([&] { (void)imageSizeOf(folder / "m.pt", JobContext()); }),
                 HasSubstr("neither TorchScript nor any other model file"));
 }
 
@@ -198,12 +187,12 @@ TEST_F(EmbedModels, RefusesTheLastModelBeforeAnyWork)
     EmbedOptions options;
     options.seen = [&](const std::filesystem::path&, const std::string&) { seen = true; };
     const ModelToEmbed wrongSize{writeModel(folder / "w.pt", onlyOfSide(32)), "new", 16};
-    EXPECT_THAT(refusal([&] {
+    EXPECT_THAT(errorText([&] {
                     (void)embed({mean("old"), wrongSize}, options);
                 }),
                 HasSubstr("the model failed on images"));
     EXPECT_FALSE(seen);
-    EXPECT_THAT(refusal([&] {
+    EXPECT_THAT(errorText([&] {
                     (void)embed({mean("old"), mean("old")}, options);
                 }),
                 HasSubstr("two models have it"));
@@ -217,13 +206,13 @@ TEST_F(EmbedModels, AnImageOfOnesOwnIsEmbeddedAsTheDataWas)
     ASSERT_EQ(own.rows(), 1U);
     EXPECT_NEAR(own.row(0)[0], 3, 1e-6);
     EXPECT_THAT(
-        refusal([&] { (void)embedQuery(mean("new"), folder / "own.png", set, "cpu", job); }),
+        errorText([&] { (void)embedQuery(mean("new"), folder / "own.png", set, "cpu", job); }),
         HasSubstr("differ by 67 % of their length"));
     const ModelToEmbed wide{writeModel(folder / "v.pt", "return x.mean([3]).flatten(1)"), "new", 2};
-    EXPECT_THAT(refusal([&] { (void)embedQuery(wide, folder / "own.png", set, "cpu", job); }),
+    EXPECT_THAT(errorText([&] { (void)embedQuery(wide, folder / "own.png", set, "cpu", job); }),
                 HasSubstr("it has 6 features an image, the data 3"));
     writeText(folder / "own.jpg", "no image");
     EXPECT_THAT(
-        refusal([&] { (void)embedQuery(mean("old"), folder / "own.jpg", set, "cpu", job); }),
+        errorText([&] { (void)embedQuery(mean("old"), folder / "own.jpg", set, "cpu", job); }),
         HasSubstr("own.jpg"));
 }
