@@ -12,13 +12,14 @@ const char* geometryText(Geometry geometry)
 
 Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
                       const QueryWeights& weights, const std::vector<std::string>& devices,
-                      JobContext& job)
+                      JobContext& job, Ranks* ranks)
 {
     const ScoreOptions options{.distance = study.distance,
                                .protocol = study.protocol,
                                .metrics = study.metrics,
                                .weights = weights,
-                               .devices = devices};
+                               .devices = devices,
+                               .ranks = ranks};
     Score scored = score(system, relevance, options, job);
     Baseline baseline{.mean = {}, .perQuery = {}, .firstRank = std::move(scored.firstRank)};
     for (const Score::Entry& entry : scored.entries) {

@@ -14,6 +14,8 @@
 namespace crossfade
 {
 
+class Ranks;
+
 /// A retrieval system that stays as it is. Older results files have the means alone.
 struct Baseline {
     std::vector<double> mean; ///< one for each of Study::metrics; NaN without a valid query
@@ -43,10 +45,10 @@ enum class Geometry {
 /// "raw", "normalised".
 const char* geometryText(Geometry geometry);
 
-/// @param devices  as CurveOptions::devices
+/// @param devices, ranks  as in CurveOptions
 /// Throws Error, Cancelled.
 Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
                       const QueryWeights& weights, const std::vector<std::string>& devices,
-                      JobContext& job);
+                      JobContext& job, Ranks* ranks = nullptr);
 
 } // namespace crossfade

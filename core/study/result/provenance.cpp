@@ -60,6 +60,12 @@ std::map<std::string, std::string> libraryVersions()
 
 Provenance makeProvenance(const Study& study, JobContext& job)
 {
+    return makeProvenance(
+        study, [&](const std::filesystem::path& file) { return sha256File(file, job); });
+}
+
+Provenance makeProvenance(const Study& study, const FileHash& hash)
+{
     Provenance provenance;
     provenance.version = version();
     provenance.device = resolveDevice(study.device);
@@ -67,7 +73,7 @@ Provenance makeProvenance(const Study& study, JobContext& job)
     provenance.created = now();
     provenance.libraries = libraryVersions();
     for (const std::filesystem::path& file : inputFiles(study))
-        provenance.inputs.push_back({file, sha256File(file, job)});
+        provenance.inputs.push_back({file, hash(file)});
     return provenance;
 }
 

@@ -22,7 +22,7 @@ UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunIn
     const FeatureMatrix gallery =
         method.geometry == Geometry::Normalised ? normalised(oldGallery, job) : oldGallery;
     return {.score = makeBaseline(inputs.study, {newSystem.query, gallery}, inputs.relevance,
-                                  weightsOf(inputs.set), inputs.countingDevices, job)};
+                                  weightsOf(inputs.set), inputs.countingDevices, job, inputs.ranks)};
 }
 
 Baseline startOf(const BackfillCurve& curve)

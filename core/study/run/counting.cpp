@@ -85,7 +85,8 @@ CurveOptions curveOptions(const RunInputs& inputs)
             .furtherFlipsAt = furtherFlipsAt(inputs.study),
             .weights = weightsOf(inputs.set),
             .exactAuc = inputs.study.exactAuc,
-            .devices = inputs.countingDevices};
+            .devices = inputs.countingDevices,
+            .ranks = inputs.ranks};
 }
 
 std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,

@@ -1,6 +1,7 @@
 #include "core/study/run/fitting.h"
 
 #include "core/metrics/kendall.h"
+#include "core/study/run/shared_fit.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
@@ -95,7 +96,14 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
                 .key = key,
                 .fitted = method.loaded,
                 .tuning = method.loadedTuning};
-    PartialResults::Fit fit = keptOrNewFit(inputs, method, seed, key, job);
+    const auto make = [&] { return keptOrNewFit(inputs, method, seed, key, job); };
+    PartialResults::Fit fit =
+        inputs.ranks == nullptr
+            ? make()
+            : fitForAll(*method.method,
+                        "the fit of " + method.choice.displayName() + ", seed " +
+                            std::to_string(seed),
+                        make, *inputs.ranks);
     return {.method = method,
             .seed = seed,
             .key = key,

@@ -11,6 +11,7 @@
 #include "core/data/training_classes.h"
 #include "core/methods/registry.h"
 #include "core/search/new_neighbours.h"
+#include "core/study/run/shared_inputs.h"
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
@@ -250,11 +251,13 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
 }
 
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job, NeededFeatures needed)
+                     JobContext& job, NeededFeatures needed, Ranks* ranks)
 {
     RunInputs inputs;
     inputs.study = study;
-    inputs.provenance = makeProvenance(study, job);
+    inputs.ranks = ranks;
+    inputs.provenance =
+        ranks == nullptr ? makeProvenance(study, job) : sharedProvenance(study, *ranks, job);
     if (!partialFolder.empty())
         inputs.partial = PartialResults(partialFolder);
     inputs.countingDevices = countingDevices(study.device);

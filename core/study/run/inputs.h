@@ -21,6 +21,8 @@
 namespace crossfade
 {
 
+class Ranks;
+
 /// The features under one set of models. Methods that work with the same models share it.
 struct ModelData {
     ModelNames names;
@@ -46,6 +48,7 @@ struct MethodInputs {
 /// Everything that the run of a study looks at, found once before any work.
 struct RunInputs {
     Study study;
+    Ranks* ranks = nullptr; ///< as CurveOptions::ranks
     PartialResults partial; ///< finished parts of an earlier run, and the place for those of this
     Provenance provenance;
     std::vector<std::string> countingDevices; ///< as CurveOptions::devices
@@ -70,10 +73,11 @@ enum class NeededFeatures {
 
 /// Reads the data and the saved transforms of a study that validate() accepts. Every model has
 /// features of the gallery and of the queries; intermediate ones have training rows at least.
-/// @param partialFolder  as runStudy()
+/// @param partialFolder, ranks  as runStudy()
 /// Throws Error, Cancelled.
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job, NeededFeatures needed = NeededFeatures::AllModels);
+                     JobContext& job, NeededFeatures needed = NeededFeatures::AllModels,
+                     Ranks* ranks = nullptr);
 
 /// [N], the gallery items that have what the old system is made of: their old features, and those
 /// of the side model.
