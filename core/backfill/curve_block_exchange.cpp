@@ -39,6 +39,14 @@ std::vector<Item> nextItems(Unpacker& unpacker)
     return items;
 }
 
+/// What other processes hand in is checked before it is used as an index.
+void require(bool isSo)
+{
+    if (!isSo)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = "counts", .problem = "an item lies outside the gallery"});
+}
+
 template <typename Number>
 void append(std::string& bytes, const std::vector<Number>& numbers)
 {
@@ -91,8 +99,10 @@ void CurveBlock::take(CountsReader& totals)
     const auto takeCandidates = [&] {
         for (Unpacker& list : totals.lists())
             forEachCandidates([&](PlanBlock& block, std::size_t i, std::size_t order) {
-                for (const CmcCandidate& item : nextItems<CmcCandidate>(list))
+                for (const CmcCandidate& item : nextItems<CmcCandidate>(list)) {
+                    require(item.position < m_inputs.galleryCount());
                     block.counted[i].candidates[order].add(item);
+                }
             });
     };
     limitCandidates(Systems::Old);
@@ -140,6 +150,8 @@ void CurveBlock::takeChanges(CountsReader& totals)
         for (std::size_t i = 0; i < m_count; ++i)
             for (PlanBlock& block : m_plans)
                 for (const ChangedItem& item : nextItems<ChangedItem>(list)) {
+                    const std::size_t end = block.counted[i].width();
+                    require(item.row < items && item.oldInterval < end && item.newInterval < end);
                     block.oldIntervals[i * items + item.row] = item.oldInterval;
                     block.newIntervals[i * items + item.row] = item.newInterval;
                 }

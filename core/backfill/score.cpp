@@ -96,13 +96,13 @@ public:
         m_counter.countBlock({&request, 1}, 1, thread, workspace, job);
     }
 
-    void rank(const ScoredBlock& block, Score& score) const
+    void rank(ScoredBlock& block, Score& score) const
     {
         RelevantRanks ranks;
         for (std::size_t i = 0; i < block.count; ++i) {
             if (block.keys[i].empty())
                 continue;
-            const ScoredQuery& scored = block.queries[i];
+            ScoredQuery& scored = block.queries[i];
             ranks.setRelevant(scored.relevant);
             ranks.setIrrelevant(scored.counts);
             score.firstRank[block.first + i] = static_cast<std::int32_t>(ranks.firstRank());
@@ -206,7 +206,7 @@ void scoreTogether(const Scorer& scorer, std::span<ScoredBlock> blocks, const st
     });
     addUp(blocks, step, hasToCount, ranks);
     if (ranks.hasTotals())
-        for (const ScoredBlock& block : blocks)
+        for (ScoredBlock& block : blocks)
             scorer.rank(block, score);
 }
 

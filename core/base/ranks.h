@@ -16,6 +16,9 @@ struct RowRange {
     std::size_t count = 0;
 };
 
+/// Which rows of a gallery with so many are looked at; empty: all.
+using GalleryPiece = std::function<RowRange(std::size_t rows)>;
+
 /// Piece `index`, from 0, of `pieces` into which so many rows are cut: they differ by one row at
 /// most, and are empty where there are fewer rows than pieces.
 RowRange pieceOf(std::size_t rows, std::size_t index, std::size_t pieces);

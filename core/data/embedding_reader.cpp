@@ -250,14 +250,15 @@ EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models
 } // namespace
 
 EmbeddingSet readEmbeddings(const std::filesystem::path& path,
-                            const std::vector<std::string>& models, JobContext& job)
+                            const std::vector<std::string>& models, JobContext& job,
+                            const GalleryPiece& piece)
 {
     if (isImportable(path))
         return withModels(importEmbeddings(path, job), models);
     const Hdf5Reader file(path);
     EmbeddingSet set = EmbeddingReader(file, models, job).read();
     requireEmbeddingRules(
-        set, [&](const std::string& dataset) { return file.place(dataset); }, job);
+        set, [&](const std::string& dataset) { return file.place(dataset); }, job, piece);
     return set;
 }
 

@@ -43,7 +43,8 @@ std::string featureExtensions()
     return text;
 }
 
-FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job)
+FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job,
+                           const GalleryPiece& piece)
 {
     const FeatureFormat& format = formatOf(path);
     BinaryFile file(path, "a " + featureExtensions() + " file");
@@ -51,7 +52,9 @@ FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job)
     if (features.rows() == 0 || features.dim() == 0)
         file.refuse(features.rows() == 0 ? "there are no rows" : "the features have no dimensions",
                     "at least one row and one dimension");
-    requireFinite(features, path.string(), job);
+    const std::size_t rows = features.rows();
+    requireFinite(features, piece ? piece(rows) : RowRange{.first = 0, .count = rows},
+                  path.string(), job);
     return features;
 }
 

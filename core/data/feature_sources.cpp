@@ -18,12 +18,13 @@ class SourceReader
 public:
     explicit SourceReader(JobContext& job) : m_job(job) {}
 
-    ItemGroup readGroup(const std::string& name, const GroupSources& sources)
+    ItemGroup readGroup(const std::string& name, const GroupSources& sources,
+                        const GalleryPiece& piece = {})
     {
         ItemGroup group;
         for (const auto& [model, file] : sources.features)
-            group.features.emplace(model,
-                                   readFeatures(named(name + "/features/" + model, file), m_job));
+            group.features.emplace(
+                model, readFeatures(named(name + "/features/" + model, file), m_job, piece));
         if (!group.features.empty())
             group.count = group.features.begin()->second.rows();
         if (!sources.labels.empty())
@@ -70,11 +71,12 @@ void labelMissingAsUnknown(EmbeddingSet& set)
 
 } // namespace
 
-EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job)
+EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job,
+                                const GalleryPiece& piece)
 {
     SourceReader reader(job);
     EmbeddingSet set;
-    set.gallery = reader.readGroup("/gallery", sources.gallery);
+    set.gallery = reader.readGroup("/gallery", sources.gallery, piece);
     if (!sources.query.empty())
         set.query = reader.readGroup("/query", sources.query);
     if (!sources.train.empty())
@@ -84,7 +86,7 @@ EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job)
     if (set.relevant)
         labelMissingAsUnknown(set);
     requireEmbeddingRules(
-        set, [&](const std::string& dataset) { return reader.place(dataset); }, job);
+        set, [&](const std::string& dataset) { return reader.place(dataset); }, job, piece);
     return set;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/base/ranks.h"
 #include "core/data/embedding_set.h"
 
 #include <filesystem>
@@ -35,6 +36,8 @@ struct FeatureSources {
 /// Reads the files and checks the set by the rules of docs/embedding-file.md
 /// (core/data/embedding_rules.h). Throws what readFeatures() and requireEmbeddingRules() throw;
 /// messages name the file that a value came from.
-EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job);
+/// @param piece  of the gallery, whose features alone are looked at
+EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job,
+                                const GalleryPiece& piece = {});
 
 } // namespace crossfade

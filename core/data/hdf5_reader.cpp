@@ -187,7 +187,7 @@ FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job
     const std::size_t rows = stored.shape[0];
     const std::size_t dim = stored.shape[1];
     if (stored.offset && *stored.offset % sizeof(float) == 0 &&
-        !fitsInMemory(saturatingProduct(rows, dim), job))
+        staysInFile(saturatingProduct(rows, dim), job))
         return matrixInFile(m_file, *stored.offset, rows, dim, job);
     MatrixBuilder builder(rows, dim, place(dataset), job);
     readNumbers(stored, dataset, 2, builder.data(), job);

@@ -2,10 +2,12 @@
 
 #include "core/metrics/kendall.h"
 #include "core/study/run/shared_fit.h"
+#include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -83,6 +85,12 @@ Facts gainFacts(const Tuning& tuning)
     return facts;
 }
 
+bool ordersUseLoss(const RunInputs& inputs, const MethodInputs& method)
+{
+    return std::ranges::any_of(ordersFor(inputs.study, method.choice),
+                               [](const std::string& id) { return orderInfo(id).usesLoss; });
+}
+
 } // namespace
 
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
@@ -128,7 +136,9 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
             applied.scores.predictedLossName = std::move(predicted->name);
         }
     }
-    if (inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
+    const bool usesLoss = hasTotals(inputs) || ordersUseLoss(inputs, fit.method);
+    if (usesLoss &&
+        inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
         applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
         applied.scores.losses = fit.fitted->itemLosses(data, applied.transition, job);
     }

@@ -2,6 +2,7 @@
 
 #include "core/backfill/order_file.h"
 #include "core/base/device.h"
+#include "core/base/memory_budget.h"
 #include "core/data/embedding_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/own_queries.h"
@@ -165,7 +166,7 @@ void readData(RunInputs& inputs, const std::vector<std::string>& models, NeededF
               JobContext& job)
 {
     const Study& study = inputs.study;
-    EmbeddingSet whole = readStudyData(study, job);
+    EmbeddingSet whole = readStudyData(study, job, inputs.ranks);
     Qrels qrels;
     if (study.qrels) {
         qrels = readQrels(*study.qrels, whole, job);
@@ -205,10 +206,16 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
 
 } // namespace
 
-EmbeddingSet readStudyData(const Study& study, JobContext& job)
+EmbeddingSet readStudyData(const Study& study, JobContext& job, const Ranks* ranks)
 {
-    const EmbeddingSet set = study.sources ? readFeatureSources(*study.sources, job)
-                                           : readEmbeddings(study.embeddings, modelsOf(study), job);
+    GalleryPiece piece;
+    if (ranks != nullptr)
+        piece = [ranks](std::size_t rows) { return ranks->piece(rows); };
+    if (ranks != nullptr && job.memory())
+        job.memory()->leaveInFiles();
+    const EmbeddingSet set = study.sources
+                                 ? readFeatureSources(*study.sources, job, piece)
+                                 : readEmbeddings(study.embeddings, modelsOf(study), job, piece);
     if (study.heldOut)
         return holdOut(set, *study.heldOut, job);
     return withPresentQueries(study.fitOnPilot ? fitOnPilot(set, *study.fitOnPilot, job) : set,

@@ -86,7 +86,9 @@ RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models);
 /// The data of a study, with held-out training rows in the place of gallery and queries where the
 /// study asks for that. Where a gallery that queries itself is partly re-embedded, it has queries
 /// of its own (core/data/own_queries.h). Throws Error, Cancelled.
-EmbeddingSet readStudyData(const Study& study, JobContext& job);
+/// @param ranks  as runStudy(): a process reads the features of its piece of the gallery alone,
+///               where they can be read in place
+EmbeddingSet readStudyData(const Study& study, JobContext& job, const Ranks* ranks = nullptr);
 
 /// The same with the training rows and classes alone that Study::trainClasses allows, to fit on.
 /// Throws Error, Cancelled.

@@ -6,6 +6,8 @@
 #include "core/base/version.h"
 
 #include <algorithm>
+#include <bit>
+#include <iterator>
 
 namespace crossfade
 {
@@ -25,13 +27,18 @@ std::string packed(const StepCounts& counts)
     return packer.bytes();
 }
 
-StepCounts unpacked(const std::string& bytes)
+/// @param file  where they are from, for messages
+StepCounts unpacked(const std::string& bytes, const std::filesystem::path& file)
 {
     StepCounts counts;
     Unpacker rest(bytes);
     for (std::uint64_t left = rest.number(); left > 0 && !rest.isAtEnd(); --left) {
         const std::size_t bytesEach = rest.number();
         counts.sums.push_back({.bytesEach = bytesEach, .bytes = rest.text()});
+        if (!std::has_single_bit(bytesEach) || bytesEach > sizeof(std::uint64_t) ||
+            counts.sums.back().bytes.size() % bytesEach != 0)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = file.string(), .problem = "its counts are no whole numbers"});
     }
     for (std::uint64_t left = rest.number(); left > 0 && !rest.isAtEnd(); --left)
         counts.lists.push_back(rest.text());
@@ -260,7 +267,7 @@ void MergedParts::addUp(const std::string& step, StepCounts& counts)
 {
     counts = {};
     for (std::size_t part = 0; part < m_parts.size(); ++part) {
-        StepCounts more = unpacked(next(part, PartRecordKind::Step, step));
+        StepCounts more = unpacked(next(part, PartRecordKind::Step, step), m_parts[part].file());
         if (part == 0) {
             counts = std::move(more);
             continue;
