@@ -186,13 +186,16 @@ void runPart(const RunArguments& arguments, CommandContext& context)
     if (!arguments.resume)
         PartialResults::removeParts(folder);
     noteMemoryLimit(context);
+    CountedPart part(steps, header, arguments.resume, context.job);
     try {
-        CountedPart part(steps, header, arguments.resume, context.job);
         (void)runStudy(study, context.job, folder, &part);
         part.finish();
     } catch (...) {
-        context.job.note("finished steps are kept in " + folder.string() +
-                         "; go on with 'run --part " + arguments.part + " --resume'");
+        if (part.hasCounts() || PartialResults::hasParts(folder))
+            context.job.note("finished steps are kept in " + folder.string() +
+                             "; go on with 'run --part " + arguments.part + " --resume'");
+        else
+            std::filesystem::remove(steps);
         throw;
     }
     std::filesystem::rename(steps, out);

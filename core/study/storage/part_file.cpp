@@ -44,8 +44,10 @@ bool startsAsPart(std::ifstream& stream)
 bool PartReader::isPartFile(const std::filesystem::path& file)
 {
     std::error_code failed;
+    if (!std::filesystem::is_regular_file(file, failed)) // a pipe would be waited for
+        return false;
     std::ifstream stream(file, std::ios::binary);
-    return std::filesystem::is_regular_file(file, failed) && startsAsPart(stream);
+    return startsAsPart(stream);
 }
 
 PartRecord PartHeader::record() const

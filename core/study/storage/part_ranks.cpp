@@ -147,6 +147,7 @@ const PartRecord* CountedPart::kept(PartRecordKind kind, const std::string& name
 /// Goes to the next kept record, or writes this one behind those that were used.
 void CountedPart::put(const PartRecord& record)
 {
+    m_hasCounts |= record.kind == PartRecordKind::Step;
     if (kept(record.kind, record.name) != nullptr) {
         m_used = m_reader->position();
         try {

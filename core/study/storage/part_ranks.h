@@ -33,6 +33,8 @@ public:
     std::string once(const std::string& what, const std::function<std::string()>& make) override;
     void requireSame(const std::string& what, std::uint64_t checksum) override;
 
+    /// Whether it has counted anything that is worth going on from.
+    bool hasCounts() const { return m_hasCounts; }
     void finish();
 
 private:
@@ -46,6 +48,7 @@ private:
     std::optional<PartRecord> m_next;   ///< the next record of it
     std::size_t m_used = 0;             ///< bytes of it before m_next
     std::unique_ptr<PartWriter> m_writer;
+    bool m_hasCounts = false;
 };
 
 /// The process that adds up what the others wrote.
