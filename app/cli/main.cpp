@@ -22,6 +22,11 @@
 
 #include <unistd.h>
 
+namespace crossfade
+{
+void addMergeCommand(CLI::App& app, CommandContext& context); // TODO commands.h
+}
+
 using namespace crossfade;
 
 namespace

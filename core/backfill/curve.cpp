@@ -1,6 +1,7 @@
 #include "core/backfill/curve.h"
 
 #include "core/backfill/counting/single_threaded_blas.h"
+#include "core/backfill/counting_ranks.h"
 #include "core/backfill/count_together.h"
 #include "core/backfill/curve_block.h"
 #include "core/backfill/curve_inputs.h"
@@ -194,15 +195,22 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
                                                        const Relevance& relevance,
                                                        const CurveOptions& options, JobContext& job)
 {
+    return backfillCurves(plans, relevance, options, nullptr, job);
+}
+
+std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
+                                                       const Relevance& relevance,
+                                                       const CurveOptions& options, Ranks* ranks,
+                                                       JobContext& job)
+{
     if (plans.empty())
         return {};
     checkInputs(plans, relevance, options);
-    const CurveInputs inputs(plans, relevance, options, job);
+    const CurveInputs inputs(plans, relevance, options, ranks, job);
     CurveResults results = emptyResults(plans, relevance, options);
     const SingleThreadedBlas singleThreaded;
-    const std::vector<CurveBlock> threads = options.ranks != nullptr
-                                                ? countTogether(inputs, results, job)
-                                                : countAlone(inputs, results, job);
+    const std::vector<CurveBlock> threads =
+        ranks != nullptr ? countTogether(inputs, results, job) : countAlone(inputs, results, job);
     // The walk through every state knows no grades.
     const bool isGraded = !relevance.grades.empty();
     finish(results, threads, inputs.hasExactAucs(), !options.weights.areEqual(), isGraded);

@@ -18,8 +18,6 @@
 namespace crossfade
 {
 
-class Ranks;
-
 struct CurveOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
@@ -36,10 +34,6 @@ struct CurveOptions {
     /// Where to count: resolved devices ("cuda:0", …), which share the queries; none: the
     /// processor. The curves are the same to the bit.
     std::vector<std::string> devices = {};
-    /// The processes that count pieces of the gallery together; null: this one counts all of it.
-    /// The curves of the process with the totals are the same to the bit, but for ExactAuc::Auto,
-    /// which takes the gallery as one that lies in memory.
-    Ranks* ranks = nullptr;
 };
 
 /// One metric along the curve.

@@ -60,12 +60,11 @@ bool isOnDisk(const BackfillPlan& plan)
 }
 
 CountingLayout layoutOf(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                        const CurveOptions& options, std::span<const std::int64_t> sliceEnds,
-                        bool onDisk)
+                        std::span<const std::int64_t> sliceEnds, const Ranks* ranks, bool onDisk)
 {
     const std::size_t galleryCount = plans.front().transition.galleryCount();
-    if (options.ranks != nullptr)
-        return layOutPiece(galleryCount, options.ranks->piece(galleryCount),
+    if (ranks != nullptr)
+        return layOutPiece(galleryCount, ranks->piece(galleryCount),
                            relevance.relevant.indices);
     return onDisk ? inGalleryOrder(galleryCount) : layOut(plans.front().orders.front(), sliceEnds);
 }
@@ -96,16 +95,17 @@ std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& opti
 }
 
 CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                         const CurveOptions& options, const JobContext& job)
+                         const CurveOptions& options, Ranks* ranks, const JobContext& job)
     : m_relevance(relevance),
       m_options(options),
+      m_ranks(ranks),
       m_sliceEnds(sliceEndsOf(options, plans.front().transition.galleryCount())),
       m_countSize(
           countSizeFor(mostItemsPerSlice(options, plans.front().transition.galleryCount()))),
       m_onDisk(std::ranges::any_of(plans, isOnDisk)),
       m_hasExactAucs(takesExactAuc(options.exactAuc, options.metrics, relevance,
                                    plans.front().transition.galleryCount(),
-                                   m_onDisk && options.ranks == nullptr))
+                                   m_onDisk && ranks == nullptr))
 {
     std::vector<std::vector<std::vector<std::int64_t>>> positions; // before any long work
     for (const BackfillPlan& plan : plans)
@@ -113,7 +113,7 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
     if (m_onDisk && job.memory())
         m_countsMemory =
             std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
-    m_layout = layoutOf(plans, relevance, options, m_sliceEnds, m_onDisk);
+    m_layout = layoutOf(plans, relevance, m_sliceEnds, ranks, m_onDisk);
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));
@@ -139,7 +139,7 @@ CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
     if (!m_hasExactAucs)
         return made;
     for (std::size_t order = 0; order < plan.orders.size(); ++order)
-        if (ranks() == nullptr)
+        if (m_ranks == nullptr)
             made.placeAt.push_back(inverse(made.positions[order]));
         else // what all processes counted is by row
             made.placeAt.emplace_back(plan.orders[order].begin(), plan.orders[order].end());
@@ -163,10 +163,10 @@ std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job
 PreparedSystem CurveInputs::prepared(const System& system, const JobContext& job) const
 {
     const std::span<const std::int64_t> layout = m_layout.rowAt;
-    if (ranks() == nullptr)
+    if (m_ranks == nullptr)
         return {system, m_options.distance, m_onDisk ? layout.first(0) : layout, m_options.threads,
                 job};
-    const std::size_t places = ranks()->areConnected() ? m_layout.counted : layout.size();
+    const std::size_t places = m_ranks->areConnected() ? m_layout.counted : layout.size();
     return {system,          m_options.distance, layout.first(places), m_layout.counted,
             m_options.threads, job};
 }

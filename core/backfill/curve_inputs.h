@@ -26,8 +26,9 @@ std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& opti
 class CurveInputs
 {
 public:
+    /// @param ranks  as in counting_ranks.h
     CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                const CurveOptions& options, const JobContext& job);
+                const CurveOptions& options, Ranks* ranks, const JobContext& job);
 
     /// One plan: its systems as indices into systems(), and its orders.
     struct Plan {
@@ -51,7 +52,7 @@ public:
     std::size_t galleryCount() const { return m_layout.placeOf.size(); }
     /// The counts of a block of queries add up to the gallery's over all of these processes; null:
     /// they are the gallery's.
-    Ranks* ranks() const { return m_options.ranks; }
+    Ranks* ranks() const { return m_ranks; }
 
     /// Whether metrics other than cmc@k are followed through every single state.
     bool hasExactAucs() const { return m_hasExactAucs; }
@@ -74,6 +75,7 @@ private:
 
     const Relevance& m_relevance;
     const CurveOptions& m_options;
+    Ranks* m_ranks;
     std::vector<std::int64_t> m_sliceEnds;
     CountSize m_countSize;
     CountingLayout m_layout;

@@ -5,6 +5,7 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/counting/single_threaded_blas.h"
 #include "core/backfill/counting/system_counter.h"
+#include "core/backfill/counting_ranks.h"
 #include "core/backfill/counts_reader.h"
 #include "core/backfill/exchanged_keys.h"
 #include "core/backfill/graded_ndcg.h"
@@ -65,9 +66,9 @@ class Scorer
 {
 public:
     Scorer(const System& system, const Relevance& relevance, const ScoreOptions& options,
-           const JobContext& job)
-        : m_layout(layoutOf(system, relevance, options.ranks)),
-          m_system(prepared(system, options, job)),
+           const Ranks* ranks, const JobContext& job)
+        : m_layout(layoutOf(system, relevance, ranks)),
+          m_system(prepared(system, options, ranks, job)),
           m_counter(m_system, options.devices, options.threads),
           m_relevance(relevance),
           m_options(options),
@@ -115,13 +116,13 @@ public:
     }
 
 private:
-    PreparedSystem prepared(const System& system, const ScoreOptions& options,
+    PreparedSystem prepared(const System& system, const ScoreOptions& options, const Ranks* ranks,
                             const JobContext& job) const
     {
-        if (options.ranks == nullptr)
+        if (ranks == nullptr)
             return {system, options.distance, {}, options.threads, job};
         const std::size_t places =
-            options.ranks->areConnected() ? m_layout.counted : m_layout.rowAt.size();
+            ranks->areConnected() ? m_layout.counted : m_layout.rowAt.size();
         return {system,
                 options.distance,
                 std::span(m_layout.rowAt).first(places),
@@ -191,17 +192,16 @@ void addUp(std::span<ScoredBlock> blocks, const std::string& step, bool hasCount
 
 /// Scores queries [first, first + count) together with the other processes.
 void scoreTogether(const Scorer& scorer, std::span<ScoredBlock> blocks, const std::string& step,
-                   const ScoreOptions& options, Score& score, const JobContext& job)
+                   std::size_t threads, Ranks& ranks, Score& score, const JobContext& job)
 {
-    Ranks& ranks = *options.ranks;
-    parallelFor(blocks.size(), options.threads,
+    parallelFor(blocks.size(), threads,
                 [&](std::size_t i, std::size_t) { scorer.findKeys(blocks[i], job); });
     std::vector<SystemKeys*> keys;
     for (ScoredBlock& block : blocks)
         keys.push_back(&block.keys);
     exchangeKeys(keys, step, ranks);
     const bool hasToCount = ranks.hasToCount(step);
-    parallelFor(blocks.size(), options.threads, [&](std::size_t i, std::size_t thread) {
+    parallelFor(blocks.size(), threads, [&](std::size_t i, std::size_t thread) {
         scorer.count(blocks[i], thread, hasToCount, job);
     });
     addUp(blocks, step, hasToCount, ranks);
@@ -210,7 +210,8 @@ void scoreTogether(const Scorer& scorer, std::span<ScoredBlock> blocks, const st
             scorer.rank(block, score);
 }
 
-void scoreTogether(const Scorer& scorer, const ScoreOptions& options, Score& score, JobContext& job)
+void scoreTogether(const Scorer& scorer, std::size_t threads, Ranks& ranks, Score& score,
+                   JobContext& job)
 {
     for (std::size_t first = 0; first < score.queries; first += stepQueries) {
         const std::size_t count = std::min(stepQueries, score.queries - first);
@@ -218,7 +219,7 @@ void scoreTogether(const Scorer& scorer, const ScoreOptions& options, Score& sco
         scoreTogether(scorer, blocks,
                       "score, queries " + std::to_string(first) + " to " +
                           std::to_string(first + count - 1),
-                      options, score, job);
+                      threads, ranks, score, job);
         job.report({Stage::Counting, "", first + count, score.queries});
     }
 }
@@ -254,6 +255,12 @@ void average(Score::Entry& entry, const QueryWeights& weights)
 Score score(const System& system, const Relevance& relevance, const ScoreOptions& options,
             JobContext& job)
 {
+    return score(system, relevance, options, nullptr, job);
+}
+
+Score score(const System& system, const Relevance& relevance, const ScoreOptions& options,
+            Ranks* ranks, JobContext& job)
+{
     checkShapes(system, relevance);
     options.weights.requireCount(relevance.queryCount());
     Score result;
@@ -267,10 +274,10 @@ Score score(const System& system, const Relevance& relevance, const ScoreOptions
     for (std::size_t query = 0; query < result.queries; ++query)
         result.validQueries += relevance.relevant[query].empty() ? 0U : 1U;
 
-    const Scorer scorer(system, relevance, options, job);
+    const Scorer scorer(system, relevance, options, ranks, job);
     const SingleThreadedBlas singleThreaded;
-    if (options.ranks != nullptr)
-        scoreTogether(scorer, options, result, job);
+    if (ranks != nullptr)
+        scoreTogether(scorer, options.threads, *ranks, result, job);
     else
         scoreAlone(scorer, options,
                    system.gallery.onDisk() ? blockQueriesFromDisk : blockQueries, result, job);

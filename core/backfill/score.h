@@ -14,8 +14,6 @@
 namespace crossfade
 {
 
-class Ranks;
-
 struct ScoreOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
@@ -23,7 +21,6 @@ struct ScoreOptions {
     QueryWeights weights = {};             ///< as CurveOptions::weights
     std::vector<std::string> devices = {}; ///< as CurveOptions::devices
     std::size_t threads = 0;               ///< 0: all cores
-    Ranks* ranks = nullptr;                ///< as CurveOptions::ranks
 };
 
 /// How well one retrieval system does: the mean of each metric over the queries that have a

@@ -10,6 +10,7 @@
 namespace crossfade
 {
 
+class JobContext;
 class MappedFile;
 
 /// How much memory a computation may use, shared by all of its parts. The memory of the program and
@@ -64,5 +65,8 @@ private:
     std::size_t m_sharedBefore = 0; ///< bytes of the program and its libraries
     std::chrono::steady_clock::time_point m_lastLimited = {};
 };
+
+/// Whether the job has a budget that says so: MemoryBudget::leaveInFiles().
+bool leavesInFiles(const JobContext& job);
 
 } // namespace crossfade

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/base/ranks.h"
 #include "core/data/embedding_set.h"
 
 #include <filesystem>
@@ -49,10 +48,8 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 /// cut off, wrong type or rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange
 /// (indices, labels beyond a head); OutOfMemory; BadUsage (a model that the file does not have).
 /// Throws Cancelled.
-/// @param piece  of the gallery, whose features alone are looked at
 EmbeddingSet readEmbeddings(const std::filesystem::path& file,
-                            const std::vector<std::string>& models, JobContext& job,
-                            const GalleryPiece& piece = {});
+                            const std::vector<std::string>& models, JobContext& job);
 
 /// Writes `set` as an embedding file, whole or not at all. Throws what embedding_rules.h says,
 /// Error(WriteFailed), Cancelled.

@@ -3,6 +3,7 @@
 #include "core/data/embedding_file.h"
 #include "core/data/embedding_layout.h"
 #include "core/data/embedding_rules.h"
+#include "core/data/gallery_piece.h"
 #include "core/data/import/import.h"
 
 #include <set>
@@ -250,8 +251,14 @@ EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models
 } // namespace
 
 EmbeddingSet readEmbeddings(const std::filesystem::path& path,
-                            const std::vector<std::string>& models, JobContext& job,
-                            const GalleryPiece& piece)
+                            const std::vector<std::string>& models, JobContext& job)
+{
+    return readEmbeddings(path, models, {}, job);
+}
+
+EmbeddingSet readEmbeddings(const std::filesystem::path& path,
+                            const std::vector<std::string>& models, const GalleryPiece& piece,
+                            JobContext& job)
 {
     if (isImportable(path))
         return withModels(importEmbeddings(path, job), models);

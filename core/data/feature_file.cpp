@@ -4,6 +4,7 @@
 #include "core/data/atomic_file.h"
 #include "core/data/feature_format.h"
 #include "core/data/finite.h"
+#include "core/data/gallery_piece.h"
 
 #include <algorithm>
 #include <array>
@@ -43,8 +44,13 @@ std::string featureExtensions()
     return text;
 }
 
-FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job,
-                           const GalleryPiece& piece)
+FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job)
+{
+    return readFeatures(path, {}, job);
+}
+
+FeatureMatrix readFeatures(const std::filesystem::path& path, const GalleryPiece& piece,
+                           JobContext& job)
 {
     const FeatureFormat& format = formatOf(path);
     BinaryFile file(path, "a " + featureExtensions() + " file");

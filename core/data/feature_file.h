@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/base/ranks.h"
 #include "core/data/feature_matrix.h"
 
 #include <cstdint>
@@ -24,9 +23,7 @@ namespace crossfade
 /// Throws Error: FileNotFound; BadUsage (another extension); BadFormat (cut off, bytes left over,
 /// wrong type or rank, Fortran order, no rows); ShapeMismatch (.fvecs rows that differ); NotFinite
 /// with row and column; OutOfMemory. Throws Cancelled.
-/// @param piece  the rows that are looked at
-FeatureMatrix readFeatures(const std::filesystem::path& file, JobContext& job,
-                           const GalleryPiece& piece = {});
+FeatureMatrix readFeatures(const std::filesystem::path& file, JobContext& job);
 
 /// Integers from a one-dimensional `.npy` of any integer type: labels, or an order of backfilling.
 /// Throws what readFeatures() throws, and Error(OutOfRange) for a number beyond int64.

@@ -2,6 +2,7 @@
 
 #include "core/data/embedding_rules.h"
 #include "core/data/feature_file.h"
+#include "core/data/gallery_piece.h"
 #include "core/data/row_list_file.h"
 
 namespace crossfade
@@ -24,7 +25,7 @@ public:
         ItemGroup group;
         for (const auto& [model, file] : sources.features)
             group.features.emplace(
-                model, readFeatures(named(name + "/features/" + model, file), m_job, piece));
+                model, readFeatures(named(name + "/features/" + model, file), piece, m_job));
         if (!group.features.empty())
             group.count = group.features.begin()->second.rows();
         if (!sources.labels.empty())
@@ -71,8 +72,13 @@ void labelMissingAsUnknown(EmbeddingSet& set)
 
 } // namespace
 
-EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job,
-                                const GalleryPiece& piece)
+EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job)
+{
+    return readFeatureSources(sources, {}, job);
+}
+
+EmbeddingSet readFeatureSources(const FeatureSources& sources, const GalleryPiece& piece,
+                                JobContext& job)
 {
     SourceReader reader(job);
     EmbeddingSet set;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/base/ranks.h"
 #include "core/data/embedding_set.h"
 
 #include <filesystem>
@@ -36,8 +35,6 @@ struct FeatureSources {
 /// Reads the files and checks the set by the rules of docs/embedding-file.md
 /// (core/data/embedding_rules.h). Throws what readFeatures() and requireEmbeddingRules() throw;
 /// messages name the file that a value came from.
-/// @param piece  of the gallery, whose features alone are looked at
-EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job,
-                                const GalleryPiece& piece = {});
+EmbeddingSet readFeatureSources(const FeatureSources& sources, JobContext& job);
 
 } // namespace crossfade

@@ -83,11 +83,6 @@ bool fitsInMemory(std::size_t values, const JobContext& job)
     return true;
 }
 
-bool staysInFile(std::size_t values, const JobContext& job)
-{
-    return !fitsInMemory(values, job) || (job.memory() && job.memory()->leavesInFiles());
-}
-
 FeatureMatrix selectRows(const FeatureMatrix& matrix, std::span<const std::int64_t> rows,
                          const JobContext& job)
 {

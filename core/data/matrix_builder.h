@@ -45,9 +45,6 @@ FeatureMatrix matrixInFile(const std::filesystem::path& file, std::size_t offset
 /// from it.
 bool fitsInMemory(std::size_t values, const JobContext& job);
 
-/// Whether so many values of a file that can be mapped are left there.
-bool staysInFile(std::size_t values, const JobContext& job);
-
 /// FeatureMatrix::selectRows(), within the job's budget. Throws Error(OutOfRange, OutOfMemory,
 /// WriteFailed), Cancelled.
 FeatureMatrix selectRows(const FeatureMatrix& matrix, std::span<const std::int64_t> rows,

@@ -1,6 +1,7 @@
 #include "core/mpi/mpi_ranks.h"
 
 #include <cstdlib>
+#include <initializer_list>
 
 namespace crossfade
 {
@@ -8,28 +9,29 @@ namespace crossfade
 namespace
 {
 
-/// What launchers tell a process of its number: Open MPI's, PMIx (Slurm), PMI (MPICH).
-constexpr const char* rankNames[] = {"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK"};
-
-const char* rankText()
+/// The first of these that the environment has; else 0.
+std::size_t numberOf(std::initializer_list<const char*> names)
 {
-    for (const char* name : rankNames)
+    for (const char* name : names)
         if (const char* text = std::getenv(name))
-            return text;
-    return nullptr;
+            return std::strtoul(text, nullptr, 10);
+    return 0;
 }
 
 } // namespace
 
+// What launchers tell a process: Open MPI's, PMI (MPICH), PMIx (Slurm, which tells the count itself).
+
 bool isStartedByMpi()
 {
-    return rankText() != nullptr;
+    const bool isCounted = std::getenv("PMIX_RANK") != nullptr;
+    return numberOf({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE",
+                     isCounted ? "SLURM_STEP_NUM_TASKS" : "PMI_SIZE"}) > 1;
 }
 
 std::size_t mpiRank()
 {
-    const char* text = rankText();
-    return text == nullptr ? 0 : std::strtoul(text, nullptr, 10);
+    return numberOf({"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"});
 }
 
 } // namespace crossfade

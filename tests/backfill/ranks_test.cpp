@@ -1,5 +1,4 @@
-#include "core/backfill/curve.h"
-#include "core/backfill/score.h"
+#include "core/backfill/counting_ranks.h"
 #include "core/base/error.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/spent_budget.h"
@@ -99,11 +98,9 @@ Case randomCase(std::mt19937& random, int trial)
 
 std::vector<BackfillCurve> curvesOf(const Case& c, Ranks* ranks)
 {
-    CurveOptions options = c.options;
-    options.ranks = ranks;
     JobContext job;
     const BackfillPlan plan{c.transition, {c.orders.begin(), c.orders.end()}};
-    return backfillCurves({&plan, 1}, c.relevance, options, job).front();
+    return backfillCurves({&plan, 1}, c.relevance, c.options, ranks, job).front();
 }
 
 /// NaN equals NaN.
@@ -195,9 +192,8 @@ TEST_P(Together, ScoresAreBitForBitThoseOfOneProcess)
                           .metrics = c.options.metrics,
                           .weights = c.options.weights,
                           .devices = {},
-                          .threads = c.options.threads,
-                          .ranks = ranks},
-                         job);
+                          .threads = c.options.threads},
+                         ranks, job);
         };
         const Score alone = scored(nullptr);
         const auto expectAlone = [&](const Score& other) {

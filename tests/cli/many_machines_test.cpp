@@ -137,7 +137,7 @@ protected:
     {
         if (programInPath("mpirun").empty())
             GTEST_SKIP() << "there is no mpirun (openmpi-bin)";
-        const Ending ending = Program(m_folder.path(), {"run", "none.toml"}, mpirun(1)).wait();
+        const Ending ending = Program(m_folder.path(), {"run", "none.toml"}, mpirun(2)).wait();
         if (ending.error.find("built without MPI") != std::string::npos)
             GTEST_SKIP() << "the program was built without MPI";
     }

@@ -14,8 +14,6 @@
 namespace crossfade
 {
 
-class Ranks;
-
 /// A retrieval system that stays as it is. Older results files have the means alone.
 struct Baseline {
     std::vector<double> mean; ///< one for each of Study::metrics; NaN without a valid query
@@ -45,10 +43,10 @@ enum class Geometry {
 /// "raw", "normalised".
 const char* geometryText(Geometry geometry);
 
-/// @param devices, ranks  as in CurveOptions
+/// @param devices  as CurveOptions::devices
 /// Throws Error, Cancelled.
 Baseline makeBaseline(const Study& study, const System& system, const Relevance& relevance,
                       const QueryWeights& weights, const std::vector<std::string>& devices,
-                      JobContext& job, Ranks* ranks = nullptr);
+                      JobContext& job);
 
 } // namespace crossfade

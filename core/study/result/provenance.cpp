@@ -2,6 +2,7 @@
 
 #include "core/base/device.h"
 #include "core/base/version.h"
+#include "core/study/result/hashed_provenance.h"
 #include "core/study/result/sha256.h"
 
 #include <H5public.h>

@@ -4,7 +4,6 @@
 #include "core/study/request/study.h"
 
 #include <filesystem>
-#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -34,14 +33,9 @@ struct Provenance {
 /// The libraries that this program was built with: name → version.
 std::map<std::string, std::string> libraryVersions();
 
-/// How a file is told from another one.
-using FileHash = std::function<std::string(const std::filesystem::path& file)>;
-
 /// The provenance of a result that this program computes now on this machine; hashes the files that
 /// the study names. Throws Error(FileNotFound) for a missing file, Error(BadUsage, NeedsNotMet) for
 /// an unknown or missing device, Cancelled.
 Provenance makeProvenance(const Study& study, JobContext& job);
-/// The same with other hashes than the SHA-256 of all bytes.
-Provenance makeProvenance(const Study& study, const FileHash& hash);
 
 } // namespace crossfade

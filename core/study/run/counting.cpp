@@ -1,5 +1,6 @@
 #include "core/study/run/counting.h"
 
+#include "core/backfill/counting_ranks.h"
 #include "core/study/result/result.h"
 #include "core/study/run/stopwatch.h"
 
@@ -86,8 +87,7 @@ CurveOptions curveOptions(const RunInputs& inputs)
             .furtherFlipsAt = furtherFlipsAt(inputs.study),
             .weights = weightsOf(inputs.set),
             .exactAuc = inputs.study.exactAuc,
-            .devices = inputs.countingDevices,
-            .ranks = inputs.ranks};
+            .devices = inputs.countingDevices};
 }
 
 std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
@@ -97,8 +97,9 @@ std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
 {
     const CurveOptions options = curveOptions(inputs);
     return data.areAllKnown()
-               ? backfillCurves(plans, inputs.relevance, options, job)
-               : curvesOfKnownStates(plans, inputs.relevance, options, data.states, job);
+               ? backfillCurves(plans, inputs.relevance, options, inputs.ranks, job)
+               : curvesOfKnownStates(plans, inputs.relevance, options, data.states, inputs.ranks,
+                                     job);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/base/device.h"
 #include "core/base/memory_budget.h"
 #include "core/data/embedding_file.h"
+#include "core/data/gallery_piece.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/own_queries.h"
 #include "core/data/pilot_training.h"
@@ -214,8 +215,8 @@ EmbeddingSet readStudyData(const Study& study, JobContext& job, const Ranks* ran
     if (ranks != nullptr && job.memory())
         job.memory()->leaveInFiles();
     const EmbeddingSet set = study.sources
-                                 ? readFeatureSources(*study.sources, job, piece)
-                                 : readEmbeddings(study.embeddings, modelsOf(study), job, piece);
+                                 ? readFeatureSources(*study.sources, piece, job)
+                                 : readEmbeddings(study.embeddings, modelsOf(study), piece, job);
     if (study.heldOut)
         return holdOut(set, *study.heldOut, job);
     return withPresentQueries(study.fitOnPilot ? fitOnPilot(set, *study.fitOnPilot, job) : set,

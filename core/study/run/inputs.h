@@ -48,7 +48,7 @@ struct MethodInputs {
 /// Everything that the run of a study looks at, found once before any work.
 struct RunInputs {
     Study study;
-    Ranks* ranks = nullptr; ///< as CurveOptions::ranks
+    Ranks* ranks = nullptr; ///< as in core/backfill/counting_ranks.h
     PartialResults partial; ///< finished parts of an earlier run, and the place for those of this
     Provenance provenance;
     std::vector<std::string> countingDevices; ///< as CurveOptions::devices

@@ -5,6 +5,7 @@
 #include "core/study/result/comparison_requests.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/group_gaps.h"
+#include "core/study/result/shared_baseline.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -29,7 +30,7 @@ Baseline baselineOf(const RunInputs& inputs, const FeatureMatrix& query,
                     const FeatureMatrix& gallery, JobContext& job)
 {
     return makeBaseline(inputs.study, {query, gallery}, inputs.relevance, weightsOf(inputs.set),
-                        inputs.countingDevices, job, inputs.ranks);
+                        inputs.countingDevices, inputs.ranks, job);
 }
 
 /// A system without the features of some items cannot be searched.

@@ -61,7 +61,7 @@ CurveOptions curveOptions(const RunInputs& inputs)
             .slices = inputs.study.slices,
             .weights = weightsOf(inputs.set),
             .exactAuc = ExactAuc::No,
-            .devices = inputs.countingDevices}; // by the process with the totals alone
+            .devices = inputs.countingDevices};
 }
 
 } // namespace
