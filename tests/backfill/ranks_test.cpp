@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(Processes, Together, testing::Values(1, 2, 3, 5));
 TEST_P(Together, CurvesAreBitForBitThoseOfOneProcess)
 {
     std::mt19937 random(17);
-    for (int trial = 0; trial < 60; ++trial) {
+    for (int trial = 0; trial < 24; ++trial) {
         SCOPED_TRACE(trial);
         const Case c = randomCase(random, trial);
         const auto curves = [&](Ranks& ranks) { return curvesOf(c, &ranks); };
@@ -165,7 +165,7 @@ TEST_P(Together, CurvesAreBitForBitThoseOfOneProcess)
 TEST_P(Together, CurvesFromTheDiskAreTheSameToo)
 {
     std::mt19937 random(23);
-    for (int trial = 0; trial < 20; ++trial) {
+    for (int trial = 0; trial < 10; ++trial) {
         SCOPED_TRACE(trial);
         Case c = randomCase(random, trial);
         const std::vector<BackfillCurve> alone = curvesOf(c, nullptr);
@@ -181,7 +181,7 @@ TEST_P(Together, CurvesFromTheDiskAreTheSameToo)
 TEST_P(Together, ScoresAreBitForBitThoseOfOneProcess)
 {
     std::mt19937 random(29);
-    for (int trial = 0; trial < 60; ++trial) {
+    for (int trial = 0; trial < 24; ++trial) {
         SCOPED_TRACE(trial);
         const Case c = randomCase(random, trial);
         const auto scored = [&](Ranks* ranks) {
