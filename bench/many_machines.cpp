@@ -9,7 +9,7 @@
 #include "core/base/version.h"
 #include "core/data/embedding_file.h"
 #include "core/study/result/result.h"
-#include "core/study/run/runner.h"
+#include "core/study/run/shared_run.h"
 #include "core/study/storage/part_ranks.h"
 
 #include <sys/mman.h>

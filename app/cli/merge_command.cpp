@@ -4,7 +4,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/study_table.h"
 #include "core/study/report/json_report.h"
-#include "core/study/run/runner.h"
+#include "core/study/run/shared_run.h"
 #include "core/study/storage/part_ranks.h"
 #include "core/study/storage/results_file.h"
 

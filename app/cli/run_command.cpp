@@ -10,7 +10,7 @@
 #include "core/data/folder_lock.h"
 #include "core/mpi/mpi_ranks.h"
 #include "core/study/report/json_report.h"
-#include "core/study/run/runner.h"
+#include "core/study/run/shared_run.h"
 #include "core/study/storage/part_ranks.h"
 #include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"

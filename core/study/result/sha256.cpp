@@ -53,32 +53,6 @@ std::string sha256(std::string_view text)
     return digest.hex();
 }
 
-std::string fileFingerprint(const std::filesystem::path& file)
-{
-    constexpr std::size_t pageBytes = 4096;
-    constexpr std::size_t mostPages = 4096;
-    std::error_code failed;
-    const std::uintmax_t size = std::filesystem::file_size(file, failed);
-    std::ifstream stream;
-    if (std::filesystem::is_regular_file(file, failed))
-        stream.open(file, std::ios::binary);
-    if (!stream.is_open())
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "the file cannot be read"});
-    Digest digest;
-    digest.add(std::to_string(size));
-    std::vector<char> page(pageBytes);
-    const std::uintmax_t pages = size / pageBytes + 1;
-    const std::uintmax_t step = (pages - 1) / mostPages + 1;
-    for (std::uintmax_t index = 0; index < pages; index += step) {
-        stream.seekg(static_cast<std::streamoff>(index * pageBytes));
-        stream.read(page.data(), static_cast<std::streamsize>(pageBytes));
-        digest.add({page.data(), static_cast<std::size_t>(stream.gcount())});
-        stream.clear();
-    }
-    return digest.hex();
-}
-
 std::string sha256File(const std::filesystem::path& file, JobContext& job)
 {
     std::ifstream stream;

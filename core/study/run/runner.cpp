@@ -14,6 +14,7 @@
 #include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
 #include "core/study/run/shared_inputs.h"
+#include "core/study/run/shared_run.h"
 #include "core/study/run/staging.h"
 #include "core/suspicions/suspicion.h"
 
@@ -172,6 +173,12 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
 }
 
 } // namespace
+
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder)
+{
+    return runStudy(study, job, partialFolder, nullptr);
+}
 
 StudyResult runStudy(const Study& study, JobContext& job,
                      const std::filesystem::path& partialFolder, Ranks* ranks)

@@ -9,18 +9,14 @@
 namespace crossfade
 {
 
-class Ranks;
-
 /// Computes a study: loads the data, fits the methods and applies them, makes the orders, counts
 /// the curves and judges them. What the study needs is checked before any work. A fit that diverges
 /// is listed in the result, and the other fits go on, so there may be no curve at all. Does not
 /// write Study::results.
 /// @param partialFolder  where finished fits and curves are kept, and found again after the same
 ///                       study was interrupted; empty: nowhere
-/// @param ranks          the processes that run the study together (docs/many-machines.md): what
-///                       those without the totals return is no result; null: this one alone
 /// Throws Error, Cancelled.
 StudyResult runStudy(const Study& study, JobContext& job,
-                     const std::filesystem::path& partialFolder = {}, Ranks* ranks = nullptr);
+                     const std::filesystem::path& partialFolder = {});
 
 } // namespace crossfade

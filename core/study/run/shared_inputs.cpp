@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/packed.h"
 #include "core/data/rows_checksum.h"
+#include "core/study/result/file_fingerprint.h"
 #include "core/study/result/hashed_provenance.h"
 #include "core/study/result/sha256.h"
 
