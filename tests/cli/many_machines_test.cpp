@@ -173,15 +173,24 @@ TEST_P(OneMpi, BadInputIsSaidOnce)
     EXPECT_FALSE(std::filesystem::exists(results()));
 }
 
-/// The ranks that an mpirun has started.
+/// The processes that an mpirun has started.
 std::vector<pid_t> ranksOf(pid_t launcher)
 {
     std::vector<pid_t> ranks;
-    const std::string file =
-        "/proc/" + std::to_string(launcher) + "/task/" + std::to_string(launcher) + "/children";
-    std::ifstream children(file);
-    for (pid_t child = 0; children >> child;)
-        ranks.push_back(child);
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+        std::ifstream stat(entry.path() / "stat"); // number (name) state parent …
+        std::string text;
+        std::getline(stat, text);
+        const std::size_t behindName = text.rfind(')');
+        if (behindName == std::string::npos)
+            continue;
+        std::istringstream rest(text.substr(behindName + 1));
+        char state = 0;
+        pid_t parent = 0;
+        rest >> state >> parent;
+        if (parent == launcher)
+            ranks.push_back(static_cast<pid_t>(std::stol(text)));
+    }
     return ranks;
 }
 
