@@ -25,11 +25,18 @@ struct MergeArguments {
     bool force = false;
 };
 
+/// As the user would name it here: the results file names its inputs by it.
+std::filesystem::path nearName(const std::filesystem::path& file)
+{
+    const std::filesystem::path near = std::filesystem::proximate(file);
+    return near.begin()->string() == ".." ? file : near;
+}
+
 void runMerge(const MergeArguments& arguments, CommandContext& context)
 {
     const std::vector<std::filesystem::path> files(arguments.parts.begin(), arguments.parts.end());
     MergedParts parts(files);
-    Study study = parseStudy(parts.header().study, parts.header().studyFile);
+    Study study = parseStudy(parts.header().study, nearName(parts.header().studyFile));
     study.results = arguments.results;
     std::vector<std::filesystem::path> inputs = dataFiles(study);
     inputs.insert(inputs.end(), files.begin(), files.end());

@@ -25,7 +25,8 @@ RowRange pieceOf(std::size_t rows, std::size_t index, std::size_t pieces);
 
 /// What was counted in one step of a computation.
 struct StepCounts {
-    /// Whole numbers of 1, 2, 4 or 8 bytes each, which are added up over the processes.
+    /// Whole numbers with signs, of 1, 2, 4 or 8 bytes each, which are added up over the processes:
+    /// no sum of some of them is too large for its bytes.
     struct Numbers {
         std::size_t bytesEach = 4;
         std::string bytes = {};

@@ -17,17 +17,19 @@ constexpr int root = 0;
 /// MPI counts in int: larger messages are cut.
 constexpr std::size_t mostAtOnce = std::size_t{1} << 28;
 
+/// Signed, as the counts are: Open MPI's vector code adds small unsigned numbers up to their largest
+/// and no further.
 MPI_Datatype typeOf(std::size_t bytesEach)
 {
     switch (bytesEach) {
     case 1:
-        return MPI_UINT8_T;
+        return MPI_INT8_T;
     case 2:
-        return MPI_UINT16_T;
+        return MPI_INT16_T;
     case 4:
-        return MPI_UINT32_T;
+        return MPI_INT32_T;
     default:
-        return MPI_UINT64_T;
+        return MPI_INT64_T;
     }
 }
 
