@@ -22,11 +22,6 @@
 
 #include <unistd.h>
 
-namespace crossfade
-{
-void addMergeCommand(CLI::App& app, CommandContext& context); // TODO commands.h
-}
-
 using namespace crossfade;
 
 namespace

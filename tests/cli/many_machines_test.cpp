@@ -28,8 +28,13 @@ std::string programInPath(const std::string& name)
 
 Arguments mpirun(std::size_t processes)
 {
-    return {programInPath("mpirun"), "--allow-run-as-root", "--oversubscribe", "--bind-to", "none",
-            "-n", std::to_string(processes)};
+    return {programInPath("mpirun"),
+            "--allow-run-as-root",
+            "--oversubscribe",
+            "--bind-to",
+            "none",
+            "-n",
+            std::to_string(processes)};
 }
 
 class ManyMachines : public CommandTest
@@ -41,8 +46,8 @@ protected:
         writeStudy(2);
     }
 
-    /// With what a results file can hold: fits, orders of several kinds, calibrations, flips, groups,
-    /// parts, exact AUCs, intervals.
+    /// With what a results file can hold: fits, orders of several kinds, calibrations, flips,
+    /// groups, parts, exact AUCs, intervals.
     void writeStudy(int epochs) const
     {
         Study study = tinyStudy(m_folder / "tiny.h5");
@@ -160,8 +165,7 @@ INSTANTIATE_TEST_SUITE_P(Three, OneMpi, testing::Values(3));
 
 TEST_P(OneMpi, BadInputIsSaidOnce)
 {
-    writeBytes(m_folder / "study.toml",
-               "nonsense = 1\n" + readBytes(m_folder / "study.toml"));
+    writeBytes(m_folder / "study.toml", "nonsense = 1\n" + readBytes(m_folder / "study.toml"));
     const Ending ending =
         Program(m_folder.path(), {"run", "study.toml"}, mpirun(GetParam())).wait();
     EXPECT_NE(ending.code, 0);
@@ -196,7 +200,7 @@ std::vector<pid_t> ranksOf(pid_t launcher)
 
 TEST_P(OneMpi, AKilledRankEndsAllAndTheRunIsGoneOnWith)
 {
-    writeStudy(400);
+    writeStudy(200);
     const ResultsContent expected = alone();
     const Arguments arguments{"run", "study.toml", "--keep-seconds", "0"};
     Program program(m_folder.path(), arguments, mpirun(GetParam()));
@@ -220,10 +224,9 @@ TEST_P(OneMpi, AKilledRankEndsAllAndTheRunIsGoneOnWith)
 
 TEST_F(ManyMachines, AKilledPartIsGoneOnWith)
 {
-    writeStudy(400);
+    writeStudy(200);
     const ResultsContent expected = alone();
-    Program program(m_folder.path(),
-                    {"run", "study.toml", "--part", "1/2", "--keep-seconds", "0"});
+    Program program(m_folder.path(), {"run", "study.toml", "--part", "1/2", "--keep-seconds", "0"});
     ASSERT_TRUE(program.saysOnError("fitting"));
     program.interrupt(SIGKILL);
     (void)program.wait();
@@ -242,9 +245,9 @@ TEST_F(ManyMachines, WhatAPartHasCountedIsNotCountedAgain)
     const std::string whole = readBytes(m_folder / part);
     for (const double share : {0.1, 0.5, 0.9, 1.0}) {
         std::filesystem::create_directories(m_folder / (part + ".partial"));
-        writeBytes(m_folder / (part + ".partial") / "steps",
-                   whole.substr(0, static_cast<std::size_t>(share *
-                                                            static_cast<double>(whole.size()))));
+        writeBytes(
+            m_folder / (part + ".partial") / "steps",
+            whole.substr(0, static_cast<std::size_t>(share * static_cast<double>(whole.size()))));
         std::filesystem::remove(m_folder / part);
         const Ending ending = run({"run", "study.toml", "--part", "1/2", "--resume"});
         ASSERT_EQ(ending.code, 0) << ending.error;
@@ -320,7 +323,7 @@ TEST_F(ManyMachines, DamagedPartsAreRefused)
 {
     const Arguments files = countParts(2);
     const std::string whole = readBytes(m_folder / files[1]);
-    const std::size_t step = whole.size() / 12;
+    const std::size_t step = whole.size() / 5;
     for (std::size_t at = 0; at < whole.size(); at += step) {
         writeBytes(m_folder / files[1], whole.substr(0, at));
         const Ending cut = run(merging(files));
