@@ -48,12 +48,13 @@ protected:
 
     /// With what a results file can hold: fits, orders of several kinds, calibrations, flips,
     /// groups, parts, exact AUCs, intervals.
-    void writeStudy(int epochs) const
+    void writeStudy(int epochs, const std::vector<std::string>& orders = {
+                                    "random", "class-mean", "oracle-loss", "hubness"}) const
     {
         Study study = tinyStudy(m_folder / "tiny.h5");
         study.methods[0].options.set("calibrated", "moments", "test");
         study.methods[1].options.set("epochs", std::int64_t{epochs}, "test");
-        study.orders = {"random", "class-mean", "oracle-loss", "hubness"};
+        study.orders = orders;
         study.metrics = parseMetrics("cmc@1,map,recall@5,ndcg@5");
         study.slices = 7;
         study.flipsAt = {1, 3};
@@ -253,6 +254,15 @@ TEST_F(ManyMachines, WhatAPartHasCountedIsNotCountedAgain)
         ASSERT_EQ(ending.code, 0) << ending.error;
         EXPECT_TRUE(readBytes(m_folder / part) == whole) << share;
     }
+}
+
+TEST_F(ManyMachines, PartsThatNeedNoLossesAreTheSameToo)
+{
+    writeStudy(2, {"random"});
+    const ResultsContent expected = alone();
+    const Ending ending = run(merging(countParts(2)));
+    ASSERT_EQ(ending.code, 0) << ending.error;
+    EXPECT_THAT(differences(expected, contentOf(results())), IsEmpty());
 }
 
 TEST_F(ManyMachines, StepsOfAnotherStudyAreNotGoneOnWith)

@@ -64,7 +64,7 @@ StudyCurve uncountedCurve(const RunInputs& inputs, const AppliedMethod& applied,
     ScoredOrder scored = orderOf(inputs, applied, order, calibration, job);
     curve.orderSeconds = watch.seconds();
     const ModelData& data = inputs.dataOf(applied.fit.method);
-    if (data.areAllKnown())
+    if (!applied.alignmentLoss.empty()) // known, and of use to this process
         curve.kendallTau = agreementWithLoss(scored, applied.alignmentLoss);
     curve.order = std::move(scored.order);
     if (!data.areAllKnown())
