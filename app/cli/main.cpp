@@ -74,7 +74,7 @@ std::string helpHint(const CLI::App& app)
 
 /// Of several processes, the first one speaks for all: what only another one meets is said a moment
 /// later, if by then the first has not ended them all.
-constexpr std::chrono::seconds otherRanksWait{1};
+constexpr std::chrono::seconds otherRanksWait{3};
 
 int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
 {

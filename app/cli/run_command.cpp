@@ -137,9 +137,9 @@ PartHeader headerOf(const RunArguments& arguments, Study study)
                       .parts = 0};
     char rest = 0;
     const std::string& asked = arguments.part;
-    const bool isFraction = asked.find_first_not_of("0123456789/") == std::string::npos &&
-                            std::sscanf(asked.c_str(), "%zu/%zu%c", &header.part, &header.parts,
-                                        &rest) == 2;
+    const bool isFraction =
+        asked.find_first_not_of("0123456789/") == std::string::npos &&
+        std::sscanf(asked.c_str(), "%zu/%zu%c", &header.part, &header.parts, &rest) == 2;
     if (!isFraction || header.part < 1 || header.part > header.parts ||
         header.parts > PartHeader::mostParts)
         throw Error(ErrorCode::BadUsage, {.where = "--part",
@@ -271,11 +271,11 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                     "On several machines:\n"
                     "  mpirun -n 8 crossfade-cli run study.toml\n"
                     "  crossfade-cli run study.toml --part 1/8   # … 8/8, then: merge");
-    command->callback([arguments, &context] {
-        if (arguments->part.empty())
-            runRun(*arguments, context);
-        else
+    command->callback([arguments, command, &context] {
+        if (command->count("--part") > 0)
             runPart(*arguments, context);
+        else
+            runRun(*arguments, context);
     });
 }
 
