@@ -22,7 +22,8 @@ struct FaissVectors {
 /// also with ids of their own (IDMap); what a compressed one (PQ, scalar quantizer, a transform
 /// before) gives back is noted as an approximation. A plain flat index is read as the numbers that
 /// it is, any other by FAISS in a child process, since FAISS takes what a stranger's file says. The
-/// index has to fit into memory once. Throws Error(FileNotFound, BadFormat, OutOfMemory); Cancelled.
+/// index has to fit into memory once. Throws Error(FileNotFound, BadFormat, OutOfMemory);
+/// Cancelled.
 FaissVectors readFaissFile(const std::filesystem::path& file, JobContext& job);
 
 } // namespace crossfade
