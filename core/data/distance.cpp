@@ -161,7 +161,9 @@ Distance parseDistance(const std::string& name)
     if (name == "cosine")
         return Distance::Cosine;
     throw Error(ErrorCode::BadUsage,
-                {.where = "distance " + name, .problem = "unknown", .expected = "l2 or cosine"});
+                {.where = "distance",
+                 .problem = "'" + name + "' is unknown",
+                 .expected = "l2 or cosine"});
 }
 
 const char* distanceName(Distance distance)

@@ -135,7 +135,7 @@ private:
             !take(*state, "generator", m_generator))
             throw Error(ErrorCode::BadFormat, {.where = kept.file.string(),
                                                .problem = "lacks a part of what was kept",
-                                               .remedy = "Train without --resume."});
+                                               .remedy = "Remove the file, or train without --resume."});
         Unpacker rest(counters->second);
         m_epoch = rest.number();
         m_batch = rest.number();

@@ -4,6 +4,7 @@
 #include "core/data/feature_file.h"
 #include "core/data/feature_folder.h"
 #include "core/data/feature_sources.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -73,7 +74,8 @@ TEST_F(RowListFile, BadLinesAreRefusedWithTheirNumber)
     EXPECT_THAT(refusal("99999999999999999999\n\n\n"), HasSubstr("line 1"));
     EXPECT_THAT(refusal("1\n2\n"), AllOf(HasSubstr("2 lines"), HasSubstr("3, one for each")));
     EXPECT_THAT(refusal(""), HasSubstr("0 lines"));
-    EXPECT_THROW((void)readRowListFile(m_folder / "none.txt", 1, 1), Error);
+    EXPECT_THAT(errorText([&] { (void)readRowListFile(m_folder / "none.txt", 1, 1); }),
+                HasSubstr("none.txt: the file cannot be read; expected a text file with one line"));
 }
 
 TEST_F(RowListFile, FeatureFilesTakeListsInPlaceOfLabels)
