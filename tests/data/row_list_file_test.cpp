@@ -88,7 +88,8 @@ TEST_F(RowListFile, FeatureFilesTakeListsInPlaceOfLabels)
     FeatureSources sources;
     sources.gallery.features["old"] = m_folder / "gallery.npy";
     sources.query.features["old"] = m_folder / "query.npy";
-    EXPECT_THROW((void)readFeatureSources(sources, job), Error); // neither labels nor lists
+    EXPECT_THAT(errorText([&] { (void)readFeatureSources(sources, job); }),
+                HasSubstr("/gallery/labels: 0 rows")) << "neither labels nor lists";
     sources.queryRelevant = m_folder / "relevant.txt";
     sources.queryIgnored = m_folder / "ignored.txt";
     const EmbeddingSet set = readFeatureSources(sources, job);
@@ -136,9 +137,11 @@ TEST_F(RowListFile, AFolderOfFeatureFilesComesBackInEveryFormat)
         EXPECT_EQ(back.gallery.labels, set.gallery.labels);
         EXPECT_EQ(back.query->cameras, set.query->cameras);
         EXPECT_EQ(back.ignored->indices, set.ignored->indices);
-        EXPECT_THROW(writeFeatureFolder(folder, set, extension, job), Error); // is there
+        EXPECT_THAT(errorText([&] { writeFeatureFolder(folder, set, extension, job); }),
+                    HasSubstr("it is there already; expected a new folder, or an empty one"));
     }
     const std::size_t files = m_folder.fileCount();
-    EXPECT_THROW(writeFeatureFolder(m_folder / "out", set, ".csv", job), Error);
+    EXPECT_THAT(errorText([&] { writeFeatureFolder(m_folder / "out", set, ".csv", job); }),
+                HasSubstr("the extension is unknown"));
     EXPECT_EQ(m_folder.fileCount(), files); // nothing is left behind
 }
