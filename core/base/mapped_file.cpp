@@ -55,11 +55,12 @@ std::filesystem::path temporaryFolder()
 
 [[noreturn]] void failTemporary(const std::filesystem::path& folder, std::size_t bytes, int code)
 {
-    throw Error(ErrorCode::WriteFailed,
-                {.where = "temporary file in " + folder.string(),
-                 .problem = std::to_string(std::max<std::size_t>(1, bytes >> 20)) + " MiB: " + reason(code),
-                 .remedy = "Make room there, name another folder in TMPDIR, or allow more memory "
-                           "with --memory."});
+    throw Error(
+        ErrorCode::WriteFailed,
+        {.where = "temporary file in " + folder.string(),
+         .problem = std::to_string(std::max<std::size_t>(1, bytes >> 20)) + " MiB: " + reason(code),
+         .remedy = "Make room there, name another folder in TMPDIR, or allow more memory "
+                   "with --memory."});
 }
 
 } // namespace

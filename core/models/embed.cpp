@@ -24,9 +24,9 @@ constexpr std::size_t largestBatchBytes = std::size_t{1} << 32U;
 void check(const std::vector<std::filesystem::path>& images, const EmbedOptions& options)
 {
     if (images.empty())
-        throw Error(ErrorCode::BadUsage, {.where = "images",
-                                          .problem = "there is none to embed",
-                                          .expected = "at least one"});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = "images", .problem = "there is none to embed", .expected = "at least one"});
     if (options.size < 1 || options.size > largestSize)
         throw Error(ErrorCode::BadUsage, {.where = "size " + std::to_string(options.size),
                                           .problem = "out of range",

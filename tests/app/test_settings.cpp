@@ -56,11 +56,13 @@ TEST(AppSettings, WhatIsDamagedHasItsDefault)
     {
         QSettings other(folder.filePath("s.ini"), QSettings::IniFormat);
         other.setValue("version", 1);
-        for (const char* key : {"theme", "language", "playback/speed", "recentFiles", "figure/width",
-                                "figure/dpi", "figure/format", "export/folder", "workRates"})
+        for (const char* key : {"theme", "language", "playback/speed", "recentFiles",
+                                "figure/width", "figure/dpi", "figure/format", "export/folder"})
             other.setValue(key, QByteArray("\xff\x00nonsense", 10));
         other.setValue("figure/height", -1e300);
         other.setValue("figure/pointSize", "nan");
+        other.setValue("forms/workRates",
+                       QVariantMap{{"curve", -1.0}, {"fit fct", "nan"}, {"fit direct", "x"}});
     }
     const AppSettings settings(folder.filePath("s.ini"));
     EXPECT_EQ(settings.theme(), Theme::System);
@@ -70,6 +72,7 @@ TEST(AppSettings, WhatIsDamagedHasItsDefault)
     EXPECT_EQ(settings.figureOptions().millimetres, usual.figureOptions().millimetres);
     EXPECT_EQ(settings.figureOptions().dpi, usual.figureOptions().dpi);
     EXPECT_EQ(settings.figureOptions().pointSize, usual.figureOptions().pointSize);
+    EXPECT_EQ(settings.workRates().curve, 0);
     EXPECT_TRUE(settings.workRates().fit.empty());
     EXPECT_FALSE(settings.lastSetup());
     LanguageSwitch language;

@@ -71,8 +71,9 @@ TEST(ChildProcess, HandsOverErrorsWithAllTheirParts)
     EXPECT_STREQ(error.what(), "a: b. c");
     EXPECT_NE(problemOf([]() -> std::string { throw 7; }).find("an exception of unknown type"),
               std::string::npos);
-    EXPECT_NE(problemOf([]() -> std::string { throw std::runtime_error("its reason"); })
-                  .find("its reason"),
+    EXPECT_NE(problemOf([]() -> std::string {
+                  throw std::runtime_error("its reason");
+              }).find("its reason"),
               std::string::npos);
 }
 

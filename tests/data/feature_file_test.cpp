@@ -365,11 +365,13 @@ TEST(FeatureFile, SaysWhereItCannotBeWritten)
     EXPECT_THAT(errorOf([&] { writeFeatures(folder / "none/a.npy", matrix); }).what(),
                 HasSubstr("a.npy: its folder does not exist"));
     EmbeddingSet set;
-    EXPECT_THAT(errorOf([&] { writeFeatureFolder(folder / "none/out", set, ".npy", JobContext()); }).what(),
-                HasSubstr("none/out: no folder can be made here: No such file or directory"));
+    EXPECT_THAT(
+        errorOf([&] { writeFeatureFolder(folder / "none/out", set, ".npy", JobContext()); }).what(),
+        HasSubstr("none/out: no folder can be made here: No such file or directory"));
     writeBytes(folder / "taken", "");
-    EXPECT_THAT(errorOf([&] { writeFeatureFolder(folder / "taken", set, ".npy", JobContext()); }).what(),
-                HasSubstr("taken: it is there already; expected a new folder, or an empty one"));
+    EXPECT_THAT(
+        errorOf([&] { writeFeatureFolder(folder / "taken", set, ".npy", JobContext()); }).what(),
+        HasSubstr("taken: it is there already; expected a new folder, or an empty one"));
 }
 
 TEST(FeatureFile, RefusesIndexesThatAreNone)

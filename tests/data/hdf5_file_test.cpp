@@ -165,7 +165,9 @@ TEST(Hdf5Writer, SaysWhereItCannotWrite)
                 HasSubstr("a.h5, /g: cannot be written"));
     EXPECT_THAT(refusal([&] { file.setAttribute("/none", "n", std::int64_t{1}); }),
                 HasSubstr("a.h5, /none, attribute n: cannot be written"));
-    EXPECT_THAT(refusal([&] { file.writeArray<float>("/x", {3}, std::vector<float>{1, 2}, job); }),
+    EXPECT_THAT(refusal([&] {
+                    file.writeArray<float>("/x", {3}, std::vector<float>{1, 2}, job);
+                }),
                 HasSubstr("a.h5, /x: 2 values for a shape of 3"));
 }
 

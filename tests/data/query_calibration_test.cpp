@@ -169,9 +169,8 @@ TEST(QueryCalibration, RefusesAnotherReference)
     const FeatureMatrix twoRows(2, 2, {1, 0, 0, 1});
     for (const QueryReference& bad :
          {QueryReference{three, three}, QueryReference{}, QueryReference{twoRows, three}})
-        EXPECT_THAT(
-            test::errorText([&] { (void)calibratedByQuery(plain, Distance::L2, bad, {}); }),
-            testing::HasSubstr("calibration of each query: its reference has "));
+        EXPECT_THAT(test::errorText([&] { (void)calibratedByQuery(plain, Distance::L2, bad, {}); }),
+                    testing::HasSubstr("calibration of each query: its reference has "));
     EXPECT_NO_THROW(calibratedByQuery(plain, Distance::L2, {two, three}, {}));
 }
 

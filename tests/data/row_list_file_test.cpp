@@ -89,7 +89,8 @@ TEST_F(RowListFile, FeatureFilesTakeListsInPlaceOfLabels)
     sources.gallery.features["old"] = m_folder / "gallery.npy";
     sources.query.features["old"] = m_folder / "query.npy";
     EXPECT_THAT(errorText([&] { (void)readFeatureSources(sources, job); }),
-                HasSubstr("/gallery/labels: 0 rows")) << "neither labels nor lists";
+                HasSubstr("/gallery/labels: 0 rows"))
+        << "neither labels nor lists";
     sources.queryRelevant = m_folder / "relevant.txt";
     sources.queryIgnored = m_folder / "ignored.txt";
     const EmbeddingSet set = readFeatureSources(sources, job);

@@ -174,8 +174,7 @@ TEST(TransformFile, SaysWhatIsWrongUnderARightChecksum)
                 HasSubstr("t.pt: layout version 7; expected version 1. Fit the method again"));
     EXPECT_THAT(refusal(number(transformLayoutVersion) + number(5)),
                 HasSubstr("the file says that it holds more than it does"));
-    EXPECT_THAT(refusal(oneTensor + number(1) + "w" + number(9)),
-                HasSubstr("a tensor of rank 9"));
+    EXPECT_THAT(refusal(oneTensor + number(1) + "w" + number(9)), HasSubstr("a tensor of rank 9"));
     EXPECT_THAT(refusal(oneTensor + number(1) + "w" + number(1) + number(1000) + number(0)),
                 HasSubstr("a tensor of a size that the file does not hold"));
     EXPECT_THAT(refusal(number(transformLayoutVersion) + number(0) + number(0) + "x"),
@@ -241,7 +240,9 @@ TEST(TransformFile, ReadsNumbersAndOptionsWithinTheirBounds)
     EXPECT_THAT(refusal("bad", 1, 100), HasSubstr("bad is '12x'"));
     EXPECT_THAT(refusal("huge", 1, 100), HasSubstr("huge is '999999999999999999999'"));
     EXPECT_THAT(refusal("absent", 1, 100), HasSubstr("the file does not say its absent"));
-    EXPECT_THAT(errorText([&] { headerDistance({.header = {{"distance", "l3"}}}, file); }),
+    EXPECT_THAT(errorText([&] {
+                    headerDistance({.header = {{"distance", "l3"}}}, file);
+                }),
                 HasSubstr("transform.pt: 'l3' is unknown; expected l2 or cosine"));
     EXPECT_EQ(headerDim(content, "dim", 1, file), 12);
     EXPECT_THROW(headerDim({.header = {{"dim", "1048577"}}, .tensors = {}}, "dim", 1, file), Error);

@@ -87,7 +87,9 @@ TEST(Kendall, HasNoValueWithNaN)
 
 TEST(Kendall, RefusesUnequalLengths)
 {
-    EXPECT_THAT(test::errorText([] { (void)kendallTau(Values{1, 2}, Values{1}); }),
+    EXPECT_THAT(test::errorText([] {
+                    (void)kendallTau(Values{1, 2}, Values{1});
+                }),
                 testing::HasSubstr("Kendall's tau: 2 values against 1; expected as many"));
 }
 

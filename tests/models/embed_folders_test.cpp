@@ -117,11 +117,11 @@ TEST_F(EmbedFolders, RefusesANameThatIsNoDataset)
 {
     save(folder / "g/1.png", 10);
     for (const char* name : {"", ".", "a/b"})
-        EXPECT_THAT(refusal([&] {
-                        embedFolders(*model, name, {folder / "g", {}, {}}, folder / "f.h5", {},
-                                     *job);
-                    }),
-                    HasSubstr("model name '" + std::string(name) + "': cannot name a dataset"));
+        EXPECT_THAT(
+            refusal([&] {
+                embedFolders(*model, name, {folder / "g", {}, {}}, folder / "f.h5", {}, *job);
+            }),
+            HasSubstr("model name '" + std::string(name) + "': cannot name a dataset"));
 }
 
 TEST_F(EmbedFolders, AddsAModelToAFileAndKeepsTheRest)

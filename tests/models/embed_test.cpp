@@ -174,7 +174,8 @@ TEST(EmbedImages, RefusesOptionsThatCannotBeMeant)
                              const EmbedOptions& options) {
         return errorText([&] { (void)embedImages(MeanColour(), images, options, job); });
     };
-    EXPECT_THAT(refusal({}, {}), HasSubstr("images: there is none to embed; expected at least one"));
+    EXPECT_THAT(refusal({}, {}),
+                HasSubstr("images: there is none to embed; expected at least one"));
     EXPECT_THAT(refusal(files, {.size = 0}), HasSubstr("size 0: out of range; expected 1 to"));
     EXPECT_THAT(refusal(files, {.size = 5000}), HasSubstr("size 5000: out of range"));
     EXPECT_THAT(refusal(files, {.batch = 0}), HasSubstr("batch 0: out of range; expected 1 to"));

@@ -5,7 +5,6 @@
 #include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

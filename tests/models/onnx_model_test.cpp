@@ -131,7 +131,9 @@ TEST(OnnxModel, AndTorchScriptArePreparedAlike)
                 ElementsAre(1, 2, 3));
     EXPECT_THAT(errorText([] { requireUsable({.crop = 4}, 3); }),
                 HasSubstr("crop 4: images are 3 wide and high; expected a centre"));
-    EXPECT_THAT(errorText([] { requireUsable({.deviation = {1, 0, 1}}, 3); }),
+    EXPECT_THAT(errorText([] {
+                    requireUsable({.deviation = {1, 0, 1}}, 3);
+                }),
                 HasSubstr("mean and deviation: they are 0 0 0 and 1 0 1; expected finite"));
     EXPECT_EQ(preprocessingText(preprocessing),
               "range 255, mean 1 2 3, deviation 2 1 0.5, channels bgr");
@@ -160,8 +162,8 @@ TEST(OnnxModel, SaysWhyItFailed)
                 AllOf(HasSubstr("m.onnx: the model's output for 1 images is [1, 3, 1, 1]"),
                       HasSubstr("expected one float row of features [n, d] an image"),
                       HasSubstr("ends with the embedding")));
-    const std::string weights = text(5, number(1, 5) + number(1, 2) + number(2, 1) +
-                                            text(8, "w") + text(9, std::string(40, '\0')));
+    const std::string weights = text(5, number(1, 5) + number(1, 2) + number(2, 1) + text(8, "w") +
+                                            text(9, std::string(40, '\0')));
     const std::string product = text(1, text(1, "f") + text(1, "w") + text(2, "y") +
                                             text(3, "product") + text(4, "MatMul"));
     writeBytes(folder / "p.onnx", onnx(node("Flatten", "x", "f") + product + weights));

@@ -52,7 +52,10 @@ INSTANTIATE_TEST_SUITE_P(
                  "fct: its side model has no name"},
         BadStudy{"NoOrder", [](Study& s) { s.orders.clear(); },
                  "orders: no order is chosen; expected at least one, such as random"},
-        BadStudy{"OrderTwice", [](Study& s) { s.orders = {"random", "random"}; },
+        BadStudy{"OrderTwice",
+                 [](Study& s) {
+                     s.orders = {"random", "random"};
+                 },
                  "orders: random is named twice; expected each once"},
         BadStudy{"OrderFileAlone", [](Study& s) { s.orderFile = "order.npy"; },
                  "a file is given, but the order 'file' is not among the orders"},
@@ -65,7 +68,9 @@ INSTANTIATE_TEST_SUITE_P(
                  },
                  "qrels: held-out training rows take the place of the items that it judges"},
         BadStudy{"AllOrdersSkipped",
-                 [](Study& s) { s.methods[0].skippedOrders = {"random", "class-mean"}; },
+                 [](Study& s) {
+                     s.methods[0].skippedOrders = {"random", "class-mean"};
+                 },
                  "direct: all orders of the study are skipped for it; expected at least one"},
         BadStudy{"OrderSkippedByAll",
                  [](Study& s) {
@@ -111,11 +116,20 @@ INSTANTIATE_TEST_SUITE_P(
         BadStudy{"EndlessTime",
                  [](Study& s) { s.backfillHours = std::numeric_limits<double>::infinity(); },
                  "backfill hours: it is not above 0"},
-        BadStudy{"ClassesBackwards", [](Study& s) { s.classes = ClassRange{5, 2}; },
+        BadStudy{"ClassesBackwards",
+                 [](Study& s) {
+                     s.classes = ClassRange{5, 2};
+                 },
                  "classes: 5:2; expected FIRST:LAST with FIRST <= LAST"},
-        BadStudy{"TrainClassesBackwards", [](Study& s) { s.trainClasses = ClassRange{5, 2}; },
+        BadStudy{"TrainClassesBackwards",
+                 [](Study& s) {
+                     s.trainClasses = ClassRange{5, 2};
+                 },
                  "training classes: 5:2; expected FIRST:LAST"},
-        BadStudy{"SubsetWithoutValue", [](Study& s) { s.subset = Subset{"kind", ""}; },
+        BadStudy{"SubsetWithoutValue",
+                 [](Study& s) {
+                     s.subset = Subset{"kind", ""};
+                 },
                  "subset: the attribute or its value is missing; expected ATTRIBUTE=VALUE"},
         BadStudy{"PilotShare", [](Study& s) { s.fitOnPilot = 1.5; },
                  "fit_on_pilot: 1.500000; expected a share of the pilot above 0 and up to 1"},
@@ -131,9 +145,11 @@ INSTANTIATE_TEST_SUITE_P(
         BadStudy{"NoOldModel", [](Study& s) { s.oldModel = ""; }, "models: "},
         BadStudy{"NoSideModel", [](Study& s) { s.sideModel = ""; }, "side model: it has no name"},
         BadStudy{"NoData", [](Study& s) { s.embeddings = ""; }, "data: "},
-        BadStudy{"NoMetric", [](Study& s) { s.metrics.clear(); },
-                 "metrics: no metric is chosen"},
-        BadStudy{"AttributeTwice", [](Study& s) { s.attributes = {"kind", "kind"}; },
+        BadStudy{"NoMetric", [](Study& s) { s.metrics.clear(); }, "metrics: no metric is chosen"},
+        BadStudy{"AttributeTwice",
+                 [](Study& s) {
+                     s.attributes = {"kind", "kind"};
+                 },
                  "attributes: kind is named twice"},
         BadStudy{"ClaimWithoutWords", [](Study& s) { s.claims = {Claim{}}; },
                  "claims: a claim says nothing; expected a sentence under `says`"}),

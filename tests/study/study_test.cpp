@@ -655,7 +655,8 @@ TEST(StudyFile, TooLongAndTooDeepTextsAreRefusedBeforeTheyAreRead)
         key += ".a";
     EXPECT_THAT(refusal(key + " = 1"), HasSubstr("line 1: a key has more than 32 parts"));
     EXPECT_THAT(refusal("name = 'a.b.c.[[['\n# " + key + std::string(40, '[')),
-                HasSubstr("'data' is missing")) << "strings and comments may hold anything";
+                HasSubstr("'data' is missing"))
+        << "strings and comments may hold anything";
 }
 
 TEST(StudyFile, TextsThatTomlCannotHoldAreNotWritten)

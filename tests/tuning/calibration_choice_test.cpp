@@ -222,8 +222,9 @@ TEST(CalibrationChoice, GainsAreThoseOfTheCalibratedMatrices)
 
 TEST(CalibrationChoice, RefusesAnUnknownKind)
 {
-    EXPECT_THAT(test::errorText([] { (void)chosen(stretchedTrial(2), "magic"); }),
-                testing::HasSubstr("calibrated=magic: there is no such calibration; expected no, "));
+    EXPECT_THAT(
+        test::errorText([] { (void)chosen(stretchedTrial(2), "magic"); }),
+        testing::HasSubstr("calibrated=magic: there is no such calibration; expected no, "));
 }
 
 } // namespace

@@ -78,9 +78,9 @@ TEST_F(ImportSources, HaveToFitTogether)
 TEST_F(ImportSources, RefusesFilesOfVectorsThatDoNotFit)
 {
     const auto two = file("two.npy", floats("2, 1", {1, 2}));
-    EXPECT_THAT(refusal(models({{"new", file("three.npy", floats("3, 1", {1, 2, 3}))},
-                                {"old", two}})),
-                AllOf(HasSubstr("two.npy: 2 rows; expected 3, as in"), HasSubstr("three.npy")));
+    EXPECT_THAT(
+        refusal(models({{"new", file("three.npy", floats("3, 1", {1, 2, 3}))}, {"old", two}})),
+        AllOf(HasSubstr("two.npy: 2 rows; expected 3, as in"), HasSubstr("three.npy")));
     ImportRequest request = models({{"old", two}});
     request.gallery.files.labels = file("labels.txt", "caf\xE9\nx\n");
     EXPECT_THAT(refusal(request), HasSubstr("labels.txt, line 1: the line is not UTF-8"));
@@ -101,8 +101,9 @@ TEST_F(ImportSources, RefusesAnIndexWithAnIdTwice)
     mapped.add_with_ids(2, values.data(), ids.data());
     const auto path = m_folder / "twice.index";
     faiss::write_index(&mapped, path.c_str());
-    EXPECT_THAT(refusal(models({{"old", path}})),
-                HasSubstr("twice.index: two of its vectors have the same id; expected each id once"));
+    EXPECT_THAT(
+        refusal(models({{"old", path}})),
+        HasSubstr("twice.index: two of its vectors have the same id; expected each id once"));
 }
 
 TEST_F(ArrayFolder, RefusesArraysThatDoNotFit)
@@ -117,7 +118,6 @@ TEST_F(ArrayFolder, RefusesArraysThatDoNotFit)
     EXPECT_THAT(refusal(m_folder.path()),
                 HasSubstr("gallery_old.npy: the features are empty; expected at least one row"));
     file("gallery_old.npy", floats("2,", {1, 2}));
-    EXPECT_THAT(refusal(m_folder.path()),
-                AllOf(HasSubstr("there are no features of a gallery"),
-                      HasSubstr("expected files gallery_<model>.npy")));
+    EXPECT_THAT(refusal(m_folder.path()), AllOf(HasSubstr("there are no features of a gallery"),
+                                                HasSubstr("expected files gallery_<model>.npy")));
 }
