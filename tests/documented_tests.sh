@@ -12,6 +12,6 @@ while read -r name; do
         echo "docs/robustness.md names the test $name, which is not there" >&2
         failed=1
     fi
-done < <(grep -oE '`[A-Z][A-Za-z0-9]*\.[A-Z*][A-Za-z0-9_]*\*?`' docs/robustness.md | tr -d '`' |
+done < <(grep -oE "\`[A-Z][A-Za-z0-9]*\.[A-Z*][A-Za-z0-9_]*\*?\`" docs/robustness.md | tr -d "\`" |
     sort -u)
 exit "$failed"
