@@ -212,6 +212,36 @@ TEST_F(Robustness, ANegativeMemoryIsRefused)
     expectRefused(evaluate({"--memory", "99999999999999999999"}), "more than any machine has");
 }
 
+TEST_F(Robustness, AnEnvironmentOfNonsenseIsAMessageOrChangesNothing)
+{
+    class Variable
+    {
+    public:
+        Variable(const char* name, const char* value) : m_name(name) { setenv(name, value, 1); }
+        ~Variable() { unsetenv(m_name); }
+        Variable(const Variable&) = delete;
+        Variable& operator=(const Variable&) = delete;
+
+    private:
+        const char* m_name;
+    };
+    const Arguments describe{"describe",  "--method", "direct", "--old-dim", "8",
+                             "--new-dim", "8",        "--json", "-"};
+    const std::string usual = run(describe).output;
+    {
+        const Variable threads("OMP_NUM_THREADS", "1000000");
+        expectRefused(describe, "the environment's OMP_NUM_THREADS: it asks for 1000000 threads");
+    }
+    const Variable threads("OMP_NUM_THREADS", "many");
+    const Variable temporary("TMPDIR", "/no/such/folder");
+    const Variable home("HOME", "/dev/null");
+    const Variable language("LC_ALL", "xx_YY.nonsense");
+    const Ending ending = run(describe);
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_EQ(ending.output, usual);
+    EXPECT_EQ(run(evaluate({"--json", "out.json"})).code, 0);
+}
+
 TEST_F(Robustness, ControlCharactersOfFilesDoNotReachTheTerminal)
 {
     EmbeddingSet set = tinySet();

@@ -151,6 +151,10 @@ TEST(KeptFit, OfAnotherFitOrDamagedIsNotUsed)
         file.put('\x55');
     }
     EXPECT_THAT(fitted("two", 2), ElementsAre(HasSubstr("is damaged")));
+    test::emptyKeptState(folder / "kept-1.kept");
+    EXPECT_THAT(test::errorText([&] { (void)fitted("two", 2); }),
+                testing::AllOf(HasSubstr("kept-1.kept: lacks a part of what was kept of a fit"),
+                               HasSubstr("Remove the file, or fit without --resume.")));
 }
 
 TEST(KeptFit, GoesOnWithoutWhereItCannotBeKept)
