@@ -3,6 +3,8 @@
 #include "core/data/kept_state.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/support/error_text.h"
+#include "tests/support/kept_files.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>

@@ -186,7 +186,7 @@ TEST(TransformFile, SaysWhatIsWrongUnderARightChecksum)
 
 TEST(TransformFile, SaysWhichTensorDoesNotFitItsModule)
 {
-    const torch::nn::Linear module(2, 3);
+    torch::nn::Linear module(2, 3);
     const auto refusal = [&](const std::map<std::string, torch::Tensor>& tensors) {
         return errorText([&] { loadState(*module, {.header = {}, .tensors = tensors}, "t.pt"); });
     };
@@ -241,7 +241,7 @@ TEST(TransformFile, ReadsNumbersAndOptionsWithinTheirBounds)
     EXPECT_THAT(refusal("huge", 1, 100), HasSubstr("huge is '999999999999999999999'"));
     EXPECT_THAT(refusal("absent", 1, 100), HasSubstr("the file does not say its absent"));
     EXPECT_THAT(errorText([&] {
-                    headerDistance({.header = {{"distance", "l3"}}}, file);
+                    headerDistance({.header = {{"distance", "l3"}}, .tensors = {}}, file);
                 }),
                 HasSubstr("transform.pt: 'l3' is unknown; expected l2 or cosine"));
     EXPECT_EQ(headerDim(content, "dim", 1, file), 12);

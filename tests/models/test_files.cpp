@@ -44,7 +44,7 @@ void writeModelWithTornTensor(const std::filesystem::path& file)
     const torch::Tensor weight = torch::zeros({2});
     module.register_buffer("weight", weight);
     module.define("def forward(self, x):\n    return x.mean([2, 3])\n");
-    weight.unsafeGetTensorImpl()->set_sizes_and_strides({2000}, {1});
+    weight.unsafeGetTensorImpl()->set_sizes_and_strides(at::IntArrayRef{2000}, at::IntArrayRef{1});
     module.save(file.string());
 }
 

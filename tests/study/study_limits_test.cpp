@@ -153,7 +153,7 @@ INSTANTIATE_TEST_SUITE_P(
                  "attributes: kind is named twice"},
         BadStudy{"ClaimWithoutWords", [](Study& s) { s.claims = {Claim{}}; },
                  "claims: a claim says nothing; expected a sentence under `says`"}),
-    [](const auto& info) { return std::string(info.param.name); });
+    [](const auto& bad) { return std::string(bad.param.name); });
 
 } // namespace
 

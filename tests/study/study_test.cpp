@@ -659,17 +659,6 @@ TEST(StudyFile, TooLongAndTooDeepTextsAreRefusedBeforeTheyAreRead)
         << "strings and comments may hold anything";
 }
 
-TEST(StudyFile, TextsThatTomlCannotHoldAreNotWritten)
-{
-    const TemporaryFolder folder;
-    Study study = parseStudy(whole, "study.toml");
-    study.name = "caf\xE9";
-    EXPECT_THAT(test::errorText([&] { writeStudy(folder / "study.toml", study); }),
-                testing::AllOf(HasSubstr("study.toml: the study cannot be written as TOML: "),
-                               HasSubstr("Names and paths have to be UTF-8.")));
-    EXPECT_EQ(folder.fileCount(), 0U);
-}
-
 TEST(StudyFile, DamagedTextNeverCrashes)
 {
     std::mt19937 random(5);
