@@ -75,6 +75,12 @@ forbid widgets "torch/|ATen/|c10/" "libtorch's headers clash with Qt's macros"
 forbid app/gui "torch/|ATen/|c10/" "libtorch's headers clash with Qt's macros"
 forbid app/cli "Q[A-Z]|Qt" "the command line runs without Qt"
 
+if grep -rnE --include='*.h' --include='*.cpp' '^ *#include *[<"]mpi\.h' core widgets app python |
+    grep -v '^core/mpi/'; then
+    echo "^ only core/mpi knows MPI"
+    failed=1
+fi
+
 # The demonstration is opened by the command that makes it and by the window's file of that name.
 if grep -rln --include='*.h' --include='*.cpp' '"core/demonstration/' core app widgets |
     grep -vE '^(core/demonstration/|app/cli/demo_command\.cpp$|app/gui/demonstrationfile\.cpp$)'; then

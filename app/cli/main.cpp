@@ -7,17 +7,25 @@
 #include "core/base/memory_budget.h"
 #include "core/base/text.h"
 #include "core/base/version.h"
+#include "core/mpi/mpi_ranks.h"
 
 #include <CLI/CLI.hpp>
 
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <new>
+#include <thread>
 
 #include <unistd.h>
+
+namespace crossfade
+{
+void addMergeCommand(CLI::App& app, CommandContext& context); // TODO commands.h
+}
 
 using namespace crossfade;
 
@@ -39,6 +47,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addEmbedCommand(app, context);
     addTrainCommand(app, context);
     addRunCommand(app, context);
+    addMergeCommand(app, context);
     addPlanCommand(app, context);
     addFollowCommand(app, context);
     addPresentCommand(app, context);
@@ -68,10 +77,19 @@ std::string helpHint(const CLI::App& app)
     return "Run '" + command + " --help' for the usage.";
 }
 
+/// Of several processes, the first one speaks for all: what only another one meets is said a moment
+/// later, if by then the first has not ended them all.
+constexpr std::chrono::seconds otherRanksWait{1};
+
 int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
 {
+    std::string who = "crossfade-cli: ";
+    if (mpiRank() > 0) {
+        std::this_thread::sleep_for(otherRanksWait);
+        who += "rank " + std::to_string(mpiRank()) + ": ";
+    }
     printer.clear();
-    std::cerr << "crossfade-cli: " << printable(message) << std::endl;
+    std::cerr << who << printable(message) << std::endl;
     return code;
 }
 
@@ -117,9 +135,13 @@ int work(int argc, char** argv)
 {
     const Interruption interruption;
     ProgressPrinter printer(std::cerr, isatty(STDERR_FILENO) != 0);
-    JobContext job(
-        interruption.token(), [&](const Progress& progress) { printer.progress(progress); },
-        [&](const std::string& text) { printer.note(text); }, MemoryBudget::ofThisMachine());
+    JobContext::ProgressSink progress;
+    JobContext::NoteSink note;
+    if (mpiRank() == 0) {
+        progress = [&](const Progress& what) { printer.progress(what); };
+        note = [&](const std::string& text) { printer.note(text); };
+    }
+    JobContext job(interruption.token(), progress, note, MemoryBudget::ofThisMachine());
     setThreads(0);
     keepFreedMemory();
 
@@ -128,7 +150,9 @@ int work(int argc, char** argv)
         "Measure what happens while the embedding model of an image-retrieval system is replaced.");
     describeProgram(app);
     addCommands(app, context);
-    return run(app, printer, argc, argv);
+    const int exitCode = run(app, printer, argc, argv);
+    endMpi(exitCode);
+    return exitCode;
 }
 
 } // namespace

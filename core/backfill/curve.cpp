@@ -1,6 +1,8 @@
 #include "core/backfill/curve.h"
 
 #include "core/backfill/counting/single_threaded_blas.h"
+#include "core/backfill/counting_ranks.h"
+#include "core/backfill/count_together.h"
 #include "core/backfill/curve_block.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/base/large_pages.h"
@@ -162,27 +164,21 @@ void finish(CurveResults& results, std::span<const CurveBlock> threads, bool has
         }
 }
 
-} // namespace
-
-std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
-                                                       const Relevance& relevance,
-                                                       const CurveOptions& options, JobContext& job)
+/// The queries in blocks, each counted and walked by one thread. Returns what the threads summed
+/// up.
+std::vector<CurveBlock> countAlone(const CurveInputs& inputs, CurveResults& results,
+                                   JobContext& job)
 {
-    if (plans.empty())
-        return {};
-    checkInputs(plans, relevance, options);
-    const CurveInputs inputs(plans, relevance, options, job);
-    CurveResults results = emptyResults(plans, relevance, options);
-    const SingleThreadedBlas singleThreaded;
-    const std::size_t queries = relevance.queryCount();
+    const std::size_t queries = inputs.relevance().queryCount();
     const std::size_t blockQueries = inputs.blockQueries();
     const std::size_t blocks = (queries + blockQueries - 1) / blockQueries;
+    const std::size_t wanted = inputs.options().threads;
     std::vector<CurveBlock> threads;
-    for (std::size_t t = 0; t < std::min(threadCount(options.threads), blocks); ++t)
+    for (std::size_t t = 0; t < std::min(threadCount(wanted), blocks); ++t)
         threads.emplace_back(inputs, results, t);
     std::mutex mutex;
     std::size_t done = 0;
-    parallelFor(blocks, options.threads, [&](std::size_t block, std::size_t worker) {
+    parallelFor(blocks, wanted, [&](std::size_t block, std::size_t worker) {
         const std::size_t first = block * blockQueries;
         const std::size_t count = std::min(blockQueries, queries - first);
         threads[worker].compute(first, count, job);
@@ -190,6 +186,31 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
         done += count;
         job.report({Stage::Counting, "", done, queries});
     });
+    return threads;
+}
+
+} // namespace
+
+std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
+                                                       const Relevance& relevance,
+                                                       const CurveOptions& options, JobContext& job)
+{
+    return backfillCurves(plans, relevance, options, nullptr, job);
+}
+
+std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillPlan> plans,
+                                                       const Relevance& relevance,
+                                                       const CurveOptions& options, Ranks* ranks,
+                                                       JobContext& job)
+{
+    if (plans.empty())
+        return {};
+    checkInputs(plans, relevance, options);
+    const CurveInputs inputs(plans, relevance, options, ranks, job);
+    CurveResults results = emptyResults(plans, relevance, options);
+    const SingleThreadedBlas singleThreaded;
+    const std::vector<CurveBlock> threads =
+        ranks != nullptr ? countTogether(inputs, results, job) : countAlone(inputs, results, job);
     // The walk through every state knows no grades.
     const bool isGraded = !relevance.grades.empty();
     finish(results, threads, inputs.hasExactAucs(), !options.weights.areEqual(), isGraded);

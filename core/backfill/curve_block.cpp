@@ -28,33 +28,50 @@ CurveBlock::CurveBlock(const CurveInputs& inputs, CurveResults& results, std::si
 /// leave the old system less items that enter the new one.
 void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext& job)
 {
-    for (PlanBlock& plan : m_plans) {
-        plan.counted.resize(count);
-        plan.queries.resize(count);
-    }
     findKeys(first, count, job);
-    for (std::size_t i = 0; i < count; ++i)
+    prepare();
+    this->count(job);
+    walk();
+}
+
+void CurveBlock::prepare()
+{
+    for (PlanBlock& plan : m_plans) {
+        plan.counted.resize(m_count);
+        plan.queries.resize(m_count);
+    }
+    for (std::size_t i = 0; i < m_count; ++i)
         for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
-            prepare(plan, i, first + i);
+            prepare(plan, i, m_first + i);
     layOutCounts();
+}
+
+void CurveBlock::count(const JobContext& job)
+{
     keepIntervals(Systems::Old);
     limitCandidates(Systems::Old);
     countSystems(Systems::Old, job);
     for (PlanBlock& plan : m_plans)
         addUpOldCounts(plan);
+    keepOldCandidates();
     keepIntervals(Systems::New);
     limitCandidates(Systems::New);
     countSystems(Systems::New, job);
+}
+
+void CurveBlock::walk()
+{
     for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
-        for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t i = 0; i < m_count; ++i)
             if (!m_plans[plan].counted[i].thresholds.empty())
                 for (std::size_t order = 0; order < m_sums[plan].size(); ++order)
                     walkOrder(plan, order, i);
 }
 
-/// Finds the keys of the queries' relevant items in every system.
 void CurveBlock::findKeys(std::size_t first, std::size_t count, const JobContext& job)
 {
+    m_first = first;
+    m_count = count;
     for (std::size_t system = 0; system < m_keys.size(); ++system)
         m_keys[system] = relevantKeys(m_inputs.systems()[system], m_inputs.relevance(), first,
                                       count, m_inputs.layout().placeOf, job);
@@ -92,23 +109,33 @@ void CurveBlock::prepare(std::size_t plan, std::size_t index, std::size_t query)
     }
 }
 
-/// Gives each query of the block its part of the storage, which holds zeros between blocks.
+std::size_t CurveBlock::countsBytes() const
+{
+    std::size_t all = 0;
+    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+        for (const QueryCounts& query : m_plans[plan].counted)
+            all += m_sums[plan].size() * CountTable::bytes(m_inputs.options().slices, query.width(),
+                                                           m_inputs.countSize());
+    return all;
+}
+
+/// Gives each query of the block its part of the storage, which holds zeros between blocks: one
+/// query behind the other, so that those of several blocks follow each other alike however the
+/// queries are cut into blocks.
 void CurveBlock::layOutCounts()
 {
     const std::size_t slices = m_inputs.options().slices;
     const CountSize size = m_inputs.countSize();
-    std::size_t all = 0;
-    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
-        for (const QueryCounts& query : m_plans[plan].counted)
-            all += m_sums[plan].size() * CountTable::bytes(slices, query.width(), size);
+    const std::size_t all = countsBytes();
     if (all > m_countsBytes) {
         m_counts.reset(); // first, so that both are never held at once
         m_counts = zerosInLargePages<std::byte>(all);
         m_countsBytes = all;
     }
     std::byte* next = m_counts.get();
-    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
-        for (QueryCounts& query : m_plans[plan].counted) {
+    for (std::size_t i = 0; i < m_count; ++i)
+        for (std::size_t plan = 0; plan < m_plans.size(); ++plan) {
+            QueryCounts& query = m_plans[plan].counted[i];
             query.tables.resize(m_sums[plan].size());
             for (CountTable& table : query.tables) {
                 table = {next, query.width(), size};
@@ -124,9 +151,10 @@ void CurveBlock::keepIntervals(Systems systems)
         return;
     for (PlanBlock& plan : m_plans) {
         auto& intervals = systems == Systems::Old ? plan.oldIntervals : plan.newIntervals;
-        resizeInLargePages(intervals, plan.counted.size() * m_inputs.galleryCount());
+        const std::size_t items = m_inputs.layout().counted;
+        resizeInLargePages(intervals, plan.counted.size() * items);
         for (std::size_t i = 0; i < plan.counted.size(); ++i)
-            plan.counted[i].intervals = intervals.data() + i * m_inputs.galleryCount();
+            plan.counted[i].intervals = intervals.data() + i * items;
     }
 }
 
@@ -174,8 +202,15 @@ void CurveBlock::addUpOldCounts(PlanBlock& block) const
         for (std::size_t slice = 0; slice < m_inputs.options().slices; ++slice)
             subtractSlice(block.counted[i].tables.front(), slice, query.irrelevant.data());
         std::ranges::transform(query.irrelevant, query.irrelevant.begin(), std::negate{});
-        std::swap(query.oldCandidates, block.counted[i].candidates);
     }
+}
+
+/// Those of the new systems take their place.
+void CurveBlock::keepOldCandidates()
+{
+    for (PlanBlock& block : m_plans)
+        for (std::size_t i = 0; i < m_count; ++i)
+            std::swap(block.queries[i].oldCandidates, block.counted[i].candidates);
 }
 
 /// From slice to slice of one order: applies what changes, and records the ranks that result.

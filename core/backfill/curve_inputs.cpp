@@ -19,6 +19,11 @@ constexpr std::size_t fewestBlockQueries = 64;
 /// Reading a gallery from the disk takes as long for one query as for many.
 constexpr std::size_t mostBlockQueriesFromDisk = 4096;
 
+/// Where several processes count, so many bytes of counts are added up at once, of so many queries
+/// at most.
+constexpr std::size_t stepBytes = std::size_t{256} << 20;
+constexpr std::size_t mostStepQueries = 16384;
+
 /// The most items that are backfilled in one slice.
 std::size_t mostItemsPerSlice(const CurveOptions& options, std::size_t galleryCount)
 {
@@ -54,6 +59,16 @@ bool isOnDisk(const BackfillPlan& plan)
     return plan.transition.oldSystem.gallery.onDisk() || plan.transition.newSystem.gallery.onDisk();
 }
 
+CountingLayout layoutOf(std::span<const BackfillPlan> plans, const Relevance& relevance,
+                        std::span<const std::int64_t> sliceEnds, const Ranks* ranks, bool onDisk)
+{
+    const std::size_t galleryCount = plans.front().transition.galleryCount();
+    if (ranks != nullptr)
+        return layOutPiece(galleryCount, ranks->piece(galleryCount),
+                           relevance.relevant.indices);
+    return onDisk ? inGalleryOrder(galleryCount) : layOut(plans.front().orders.front(), sliceEnds);
+}
+
 /// For each order the position of every gallery row. Throws Error(OutOfRange) for what is no
 /// permutation.
 std::vector<std::vector<std::int64_t>> positionsOfRows(const BackfillPlan& plan)
@@ -80,15 +95,17 @@ std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& opti
 }
 
 CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                         const CurveOptions& options, const JobContext& job)
+                         const CurveOptions& options, Ranks* ranks, const JobContext& job)
     : m_relevance(relevance),
       m_options(options),
+      m_ranks(ranks),
       m_sliceEnds(sliceEndsOf(options, plans.front().transition.galleryCount())),
       m_countSize(
           countSizeFor(mostItemsPerSlice(options, plans.front().transition.galleryCount()))),
       m_onDisk(std::ranges::any_of(plans, isOnDisk)),
       m_hasExactAucs(takesExactAuc(options.exactAuc, options.metrics, relevance,
-                                   plans.front().transition.galleryCount(), m_onDisk))
+                                   plans.front().transition.galleryCount(),
+                                   m_onDisk && ranks == nullptr))
 {
     std::vector<std::vector<std::vector<std::int64_t>>> positions; // before any long work
     for (const BackfillPlan& plan : plans)
@@ -96,8 +113,7 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
     if (m_onDisk && job.memory())
         m_countsMemory =
             std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
-    m_layout = m_onDisk ? inGalleryOrder(plans.front().transition.galleryCount())
-                        : layOut(plans.front().orders.front(), m_sliceEnds);
+    m_layout = layoutOf(plans, relevance, m_sliceEnds, ranks, m_onDisk);
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));
@@ -117,11 +133,16 @@ CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
         made.positions.push_back(positionsByPlace(m_layout, position));
     }
     for (const std::vector<std::uint32_t>& byPlace : made.positions) {
-        made.forwards.push_back({byPlace, false});
-        made.backwards.push_back({byPlace, true});
-        if (m_hasExactAucs)
-            made.placeAt.push_back(inverse(byPlace));
+        made.forwards.push_back({byPlace, galleryCount(), false});
+        made.backwards.push_back({byPlace, galleryCount(), true});
     }
+    if (!m_hasExactAucs)
+        return made;
+    for (std::size_t order = 0; order < plan.orders.size(); ++order)
+        if (m_ranks == nullptr)
+            made.placeAt.push_back(inverse(made.positions[order]));
+        else // what all processes counted is by row
+            made.placeAt.emplace_back(plan.orders[order].begin(), plan.orders[order].end());
     return made;
 }
 
@@ -135,22 +156,48 @@ std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job
     if (known != m_given.end())
         return static_cast<std::size_t>(known - m_given.begin());
     m_given.push_back(&system);
-    const std::span<const std::int64_t> layout = m_layout.rowAt;
-    m_systems.emplace_back(system, m_options.distance, m_onDisk ? layout.first(0) : layout,
-                           m_options.threads, job);
+    m_systems.push_back(prepared(system, job));
     return m_systems.size() - 1;
+}
+
+PreparedSystem CurveInputs::prepared(const System& system, const JobContext& job) const
+{
+    const std::span<const std::int64_t> layout = m_layout.rowAt;
+    if (m_ranks == nullptr)
+        return {system, m_options.distance, m_onDisk ? layout.first(0) : layout, m_options.threads,
+                job};
+    const std::size_t places = m_ranks->areConnected() ? m_layout.counted : layout.size();
+    return {system,          m_options.distance, layout.first(places), m_layout.counted,
+            m_options.threads, job};
+}
+
+std::size_t CurveInputs::orderCount() const
+{
+    std::size_t orders = 0;
+    for (const Plan& plan : m_plans)
+        orders += plan.slices.size();
+    return orders;
+}
+
+/// The most that the counts of one query take.
+std::size_t CurveInputs::countsPerQuery() const
+{
+    const std::size_t intervals = // of each item in the old and in the new system
+        m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;
+    return orderCount() * mostCountsBytes(m_relevance, m_options, galleryCount()) + intervals;
+}
+
+std::size_t CurveInputs::stepQueries() const
+{
+    return std::clamp<std::size_t>(stepBytes / std::max<std::size_t>(1, countsPerQuery()), 1,
+                                   mostStepQueries);
 }
 
 /// The most that one query takes while it is counted.
 std::size_t CurveInputs::bytesPerQuery() const
 {
-    std::size_t orders = 0;
-    for (const Plan& plan : m_plans)
-        orders += plan.slices.size();
-    const std::size_t intervals = // of each item in the old and in the new system
-        m_hasExactAucs ? 2 * m_plans.size() * galleryCount() * sizeof(std::uint32_t) : 0;
-    const std::size_t counts =
-        orders * mostCountsBytes(m_relevance, m_options, galleryCount()) + intervals;
+    const std::size_t orders = orderCount();
+    const std::size_t counts = countsPerQuery();
     if (!m_onDisk)
         return counts;
     // From the disk, many queries are counted at once, so that the smaller things add up, too.

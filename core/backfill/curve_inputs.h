@@ -26,8 +26,9 @@ std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& opti
 class CurveInputs
 {
 public:
+    /// @param ranks  as in counting_ranks.h
     CurveInputs(std::span<const BackfillPlan> plans, const Relevance& relevance,
-                const CurveOptions& options, const JobContext& job);
+                const CurveOptions& options, Ranks* ranks, const JobContext& job);
 
     /// One plan: its systems as indices into systems(), and its orders.
     struct Plan {
@@ -48,7 +49,10 @@ public:
     const SystemCounter& counter(std::size_t system) const { return m_counters[system]; }
     std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
     CountSize countSize() const { return m_countSize; }
-    std::size_t galleryCount() const { return m_layout.rowAt.size(); }
+    std::size_t galleryCount() const { return m_layout.placeOf.size(); }
+    /// The counts of a block of queries add up to the gallery's over all of these processes; null:
+    /// they are the gallery's.
+    Ranks* ranks() const { return m_ranks; }
 
     /// Whether metrics other than cmc@k are followed through every single state.
     bool hasExactAucs() const { return m_hasExactAucs; }
@@ -56,15 +60,22 @@ public:
     /// How many queries are counted at once: as many as there is memory for counts, and so few that
     /// every thread gets some blocks.
     std::size_t blockQueries() const;
+    /// How many queries are added up over the processes at once: the same number in all of them,
+    /// whatever their memory.
+    std::size_t stepQueries() const;
 
 private:
     Plan planOf(const BackfillPlan& plan, const std::vector<std::vector<std::int64_t>>& positions,
                 const JobContext& job);
     std::size_t systemIndex(const System& system, const JobContext& job);
+    PreparedSystem prepared(const System& system, const JobContext& job) const;
+    std::size_t orderCount() const;
+    std::size_t countsPerQuery() const;
     std::size_t bytesPerQuery() const;
 
     const Relevance& m_relevance;
     const CurveOptions& m_options;
+    Ranks* m_ranks;
     std::vector<std::int64_t> m_sliceEnds;
     CountSize m_countSize;
     CountingLayout m_layout;

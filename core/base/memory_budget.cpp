@@ -1,5 +1,6 @@
 #include "core/base/memory_budget.h"
 
+#include "core/base/job.h"
 #include "core/base/error.h"
 #include "core/base/mapped_file.h"
 #include "core/base/memory.h"
@@ -81,6 +82,11 @@ std::size_t MemoryBudget::onDisk() const
     for (const auto& file : watched())
         bytes += file->size();
     return bytes;
+}
+
+bool leavesInFiles(const JobContext& job)
+{
+    return job.memory() && job.memory()->leavesInFiles();
 }
 
 void MemoryBudget::limitPages()

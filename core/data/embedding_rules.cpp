@@ -24,8 +24,9 @@ std::string number(auto value)
 class RuleCheck
 {
 public:
-    RuleCheck(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job)
-        : m_set(set), m_errors(place), m_job(job)
+    RuleCheck(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
+              const GalleryPiece& piece)
+        : m_set(set), m_errors(place), m_job(job), m_piece(piece)
     {
     }
 
@@ -80,7 +81,11 @@ private:
             m_errors.fail(ErrorCode::BadFormat, dataset, "the features have no dimensions",
                           "at least one dimension");
         checkDimension(dataset, model, features.dim());
-        requireFinite(features, m_errors.place(dataset), m_job);
+        const bool isInPieces = m_piece && dataset.starts_with("/gallery/");
+        requireFinite(features,
+                      isInPieces ? m_piece(features.rows())
+                                 : RowRange{.first = 0, .count = features.rows()},
+                      m_errors.place(dataset), m_job);
     }
 
     void checkDimension(const std::string& dataset, const std::string& model, std::size_t dim)
@@ -202,15 +207,17 @@ private:
     const EmbeddingSet& m_set;
     DatasetErrors m_errors;
     JobContext& m_job;
+    const GalleryPiece& m_piece;
     /// By model: the first dataset that has its dimension, and that dimension.
     std::map<std::string, std::pair<std::string, std::size_t>> m_dimensions;
 };
 
 } // namespace
 
-void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job)
+void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
+                           const GalleryPiece& piece)
 {
-    RuleCheck(set, place, job).run();
+    RuleCheck(set, place, job, piece).run();
 }
 
 } // namespace crossfade

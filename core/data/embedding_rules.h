@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/base/ranks.h"
 #include "core/data/dataset_errors.h"
 #include "core/data/embedding_set.h"
 
@@ -24,6 +25,8 @@ namespace crossfade
 ///   item_rules.h.
 /// Throws Error(BadFormat, ShapeMismatch, NotFinite, OutOfRange) naming dataset, row and what was
 /// expected; Cancelled.
-void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job);
+/// @param piece  of the gallery, whose features alone are looked at
+void requireEmbeddingRules(const EmbeddingSet& set, const DatasetPlace& place, JobContext& job,
+                           const GalleryPiece& piece = {});
 
 } // namespace crossfade

@@ -22,9 +22,15 @@ void requireFinite(std::span<const float> row, const std::string& where)
 
 void requireFinite(const FeatureMatrix& features, const std::string& where, JobContext& job)
 {
+    requireFinite(features, {.first = 0, .count = features.rows()}, where, job);
+}
+
+void requireFinite(const FeatureMatrix& features, const RowRange& rows, const std::string& where,
+                   JobContext& job)
+{
     constexpr std::size_t rowsAtOnce = 4096;
-    for (std::size_t row = 0; row < features.rows(); ++row) {
-        if (row % rowsAtOnce == 0) {
+    for (std::size_t row = rows.first; row < rows.first + rows.count; ++row) {
+        if ((row - rows.first) % rowsAtOnce == 0) {
             job.checkpoint();
             features.fetchAhead(row + rowsAtOnce, rowsAtOnce);
         }

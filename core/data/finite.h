@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/base/ranks.h"
 #include "core/data/feature_matrix.h"
 
 #include <span>
@@ -12,6 +13,9 @@ namespace crossfade
 /// Throws Error(NotFinite) naming the first row and column that is NaN or infinite; Cancelled.
 /// @param where  the file or matrix, for the message
 void requireFinite(const FeatureMatrix& features, const std::string& where, JobContext& job);
+/// The same for some rows.
+void requireFinite(const FeatureMatrix& features, const RowRange& rows, const std::string& where,
+                   JobContext& job);
 /// The same for a single row, which `where` names.
 void requireFinite(std::span<const float> row, const std::string& where);
 

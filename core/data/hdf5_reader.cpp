@@ -1,6 +1,7 @@
 #include "core/data/hdf5_reader.h"
 
 #include "core/base/memory.h"
+#include "core/base/memory_budget.h"
 #include "core/data/hdf5_child.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/stored_bytes.h"
@@ -187,7 +188,7 @@ FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job
     const std::size_t rows = stored.shape[0];
     const std::size_t dim = stored.shape[1];
     if (stored.offset && *stored.offset % sizeof(float) == 0 &&
-        !fitsInMemory(saturatingProduct(rows, dim), job))
+        (leavesInFiles(job) || !fitsInMemory(saturatingProduct(rows, dim), job)))
         return matrixInFile(m_file, *stored.offset, rows, dim, job);
     MatrixBuilder builder(rows, dim, place(dataset), job);
     readNumbers(stored, dataset, 2, builder.data(), job);

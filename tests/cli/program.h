@@ -27,10 +27,13 @@ struct Ending {
 class Program
 {
 public:
-    Program(const std::filesystem::path& folder, const std::vector<std::string>& arguments)
+    /// @param launcher  the program that starts it, with its arguments; none: nobody
+    Program(const std::filesystem::path& folder, const std::vector<std::string>& arguments,
+            const std::vector<std::string>& launcher = {})
         : m_out(folder.string() + ".out")
     {
-        std::vector<std::string> texts{CROSSFADE_CLI};
+        std::vector<std::string> texts = launcher;
+        texts.push_back(CROSSFADE_CLI);
         texts.insert(texts.end(), arguments.begin(), arguments.end());
         std::vector<char*> argv;
         for (std::string& text : texts)
@@ -55,6 +58,7 @@ public:
     Program& operator=(const Program&) = delete;
 
     void interrupt(int signal) const { kill(m_child, signal); }
+    pid_t process() const { return m_child; }
 
     /// Waits until standard error has `text`; false where the program ends without it.
     bool saysOnError(const std::string& text)

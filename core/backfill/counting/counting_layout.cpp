@@ -13,6 +13,14 @@ namespace
 /// Slices whose items alternate: so few that their counts fit the first-level cache together.
 constexpr std::size_t alternatingSlices = 4;
 
+void setPlaces(CountingLayout& layout, std::size_t galleryCount)
+{
+    layout.placeOf.assign(galleryCount, CountingLayout::nowhere);
+    for (std::size_t place = 0; place < layout.rowAt.size(); ++place)
+        layout.placeOf[static_cast<std::size_t>(layout.rowAt[place])] =
+            static_cast<std::uint32_t>(place);
+}
+
 } // namespace
 
 std::vector<std::int64_t> sliceEndsOf(std::size_t slices, std::size_t galleryCount)
@@ -43,19 +51,30 @@ CountingLayout layOut(std::span<const std::int64_t> order, std::span<const std::
         }
         groupBegin = ends.back();
     }
-    layout.placeOf.resize(order.size());
-    for (std::size_t place = 0; place < order.size(); ++place)
-        layout.placeOf[static_cast<std::size_t>(layout.rowAt[place])] =
-            static_cast<std::uint32_t>(place);
+    setPlaces(layout, order.size());
+    layout.counted = order.size();
     return layout;
 }
 
 CountingLayout inGalleryOrder(std::size_t galleryCount)
 {
-    CountingLayout layout{std::vector<std::int64_t>(galleryCount),
-                          std::vector<std::uint32_t>(galleryCount)};
-    std::iota(layout.rowAt.begin(), layout.rowAt.end(), 0);
-    std::iota(layout.placeOf.begin(), layout.placeOf.end(), 0);
+    return layOutPiece(galleryCount, {.first = 0, .count = galleryCount}, {});
+}
+
+CountingLayout layOutPiece(std::size_t galleryCount, const RowRange& piece,
+                           std::vector<std::int64_t> relevant)
+{
+    CountingLayout layout{.rowAt = std::vector<std::int64_t>(piece.count),
+                          .placeOf = {},
+                          .counted = piece.count};
+    std::iota(layout.rowAt.begin(), layout.rowAt.end(), static_cast<std::int64_t>(piece.first));
+    std::ranges::sort(relevant);
+    const auto repeated = std::ranges::unique(relevant);
+    relevant.erase(repeated.begin(), repeated.end());
+    for (const std::int64_t row : relevant)
+        if (static_cast<std::size_t>(row) - piece.first >= piece.count) // before it or behind it
+            layout.rowAt.push_back(row);
+    setPlaces(layout, galleryCount);
     return layout;
 }
 

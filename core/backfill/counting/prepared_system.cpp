@@ -121,10 +121,27 @@ void forEachPiece(std::size_t items, std::size_t threads, const JobContext& job,
 PreparedSystem::PreparedSystem(const System& system, Distance distance,
                                std::span<const std::int64_t> layout, std::size_t threads,
                                const JobContext& job)
-    : m_system(system), m_distance(distance), m_layout(layout)
+    : m_system(system),
+      m_distance(distance),
+      m_isWhole(layout.empty()),
+      m_layout(layout),
+      m_counted(system.gallery.rows())
+{
+    prepare(threads, job);
+}
+
+PreparedSystem::PreparedSystem(const System& system, Distance distance,
+                               std::span<const std::int64_t> rowAt, std::size_t counted,
+                               std::size_t threads, const JobContext& job)
+    : m_system(system), m_distance(distance), m_isWhole(false), m_layout(rowAt), m_counted(counted)
+{
+    prepare(threads, job);
+}
+
+void PreparedSystem::prepare(std::size_t threads, const JobContext& job)
 {
     copyGallery(threads, job);
-    if (distance == Distance::L2)
+    if (m_distance == Distance::L2)
         prepareL2(threads, job);
     else
         prepareCosine();
@@ -134,14 +151,14 @@ PreparedSystem::PreparedSystem(const System& system, Distance distance,
 void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
 {
     const FeatureMatrix& gallery = m_system.gallery;
-    if (m_distance == Distance::L2 && m_layout.empty()) {
+    if (m_distance == Distance::L2 && m_isWhole) {
         m_gallery = gallery;
         return;
     }
-    if (gallery.onDisk() || !fitsInMemory(gallery.values().size(), job))
+    if (gallery.onDisk() || !fitsInMemory(placeCount() * gallery.dim(), job))
         return;
-    MatrixBuilder copy(gallery.rows(), gallery.dim(), "gallery laid out for products", job);
-    forEachPiece(itemCount(), threads, job,
+    MatrixBuilder copy(placeCount(), gallery.dim(), "gallery laid out for products", job);
+    forEachPiece(placeCount(), threads, job,
                  [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
                      readyItems(first, count, copy.data() + first * gallery.dim());
                  });
@@ -151,9 +168,9 @@ void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
 /// Finds ‖y‖² of all items, and returns the largest.
 double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
 {
-    m_itemTerms.resize(itemCount());
+    m_itemTerms.resize(placeCount());
     std::vector<double> largest(threadCount(threads), 0);
-    forEachPiece(itemCount(), threads, job,
+    forEachPiece(placeCount(), threads, job,
                  [&](std::size_t first, std::size_t count, std::size_t worker) {
                      fetchAhead(first + count, itemsAtOnce);
                      for (std::size_t place = first; place < first + count; ++place) {
@@ -188,7 +205,7 @@ void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
 /// 1 − x·y / (‖x‖·‖y‖) = (−x/‖x‖)·(y/‖y‖) + 1.
 void PreparedSystem::prepareCosine()
 {
-    m_itemTerms.assign(itemCount(), 0);
+    m_itemTerms.assign(placeCount(), 0);
     const std::size_t dim = m_system.query.dim();
     m_queryTerms.assign(m_system.query.rows(), 1);
     m_errorBounds.assign(m_system.query.rows(),
@@ -250,13 +267,13 @@ void PreparedSystem::products(const FeatureMatrix& queries, std::size_t firstIte
 
 void PreparedSystem::fetchAhead(std::size_t firstItem, std::size_t itemCount) const
 {
-    if (m_layout.empty())
-        m_system.gallery.fetchAhead(firstItem, itemCount);
+    if (firstItem < m_counted) // what is on the disk is counted row after row
+        m_system.gallery.fetchAhead(rowAt(firstItem), std::min(itemCount, m_counted - firstItem));
 }
 
 std::size_t PreparedSystem::rowAt(std::size_t place) const
 {
-    return m_layout.empty() ? place : static_cast<std::size_t>(m_layout[place]);
+    return m_isWhole ? place : static_cast<std::size_t>(m_layout[place]);
 }
 
 /// The item's features as they were given. For l2 these are what the product has just read.

@@ -30,8 +30,16 @@ public:
     /// `system` and `layout` must outlive the object. Throws Error(OutOfMemory), Cancelled.
     PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> layout,
                    std::size_t threads, const JobContext& job);
+    /// A piece of the gallery.
+    /// @param rowAt    of the places to be made ready: CountingLayout::rowAt, or its beginning
+    /// @param counted  how many of them are counted: CountingLayout::counted
+    PreparedSystem(const System& system, Distance distance, std::span<const std::int64_t> rowAt,
+                   std::size_t counted, std::size_t threads, const JobContext& job);
 
-    std::size_t itemCount() const { return m_system.gallery.rows(); }
+    /// How many are to be counted.
+    std::size_t itemCount() const { return m_counted; }
+    /// How many have a key.
+    std::size_t placeCount() const { return m_isWhole ? m_system.gallery.rows() : m_layout.size(); }
     std::size_t dim() const { return m_system.gallery.dim(); }
     /// Whether the gallery should be read by ascending place, and once for many queries.
     bool onDisk() const { return m_system.gallery.onDisk(); }
@@ -70,6 +78,7 @@ public:
     double approximateKeyBound(double approximateKey) const;
 
 private:
+    void prepare(std::size_t threads, const JobContext& job);
     void prepareL2(std::size_t threads, const JobContext& job);
     void prepareCosine();
     void copyGallery(std::size_t threads, const JobContext& job);
@@ -80,7 +89,9 @@ private:
 
     const System& m_system;
     Distance m_distance;
+    bool m_isWhole; ///< in the gallery's own sequence, which needs no layout
     std::span<const std::int64_t> m_layout;
+    std::size_t m_counted;
     FeatureMatrix m_gallery; ///< right operand [N, d], by place; empty: made tile by tile
     std::vector<float> m_itemTerms;
     std::vector<double> m_queryTerms;

@@ -16,6 +16,7 @@ namespace crossfade
 /// count) in one system, [query][relevant item], in the sequence of Relevance::relevant. They
 /// become the thresholds that all other items are compared with. A gallery on the disk is read
 /// once, from beginning to end. Throws Cancelled.
+/// Those that the system has not (PreparedSystem::placeCount()) are 0.
 /// @param placeOf  CountingLayout::placeOf; empty: the row itself
 std::vector<std::vector<double>>
 relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size_t first,

@@ -1,6 +1,7 @@
 #include "core/study/run/compatibility.h"
 
 #include "core/data/normalised.h"
+#include "core/study/result/shared_baseline.h"
 
 namespace crossfade
 {
@@ -22,7 +23,7 @@ UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunIn
     const FeatureMatrix gallery =
         method.geometry == Geometry::Normalised ? normalised(oldGallery, job) : oldGallery;
     return {.score = makeBaseline(inputs.study, {newSystem.query, gallery}, inputs.relevance,
-                                  weightsOf(inputs.set), inputs.countingDevices, job)};
+                                  weightsOf(inputs.set), inputs.countingDevices, inputs.ranks, job)};
 }
 
 Baseline startOf(const BackfillCurve& curve)

@@ -1,10 +1,13 @@
 #include "core/study/run/fitting.h"
 
 #include "core/metrics/kendall.h"
+#include "core/study/run/shared_fit.h"
+#include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -82,6 +85,12 @@ Facts gainFacts(const Tuning& tuning)
     return facts;
 }
 
+bool ordersUseLoss(const RunInputs& inputs, const MethodInputs& method)
+{
+    return std::ranges::any_of(ordersFor(inputs.study, method.choice),
+                               [](const std::string& id) { return orderInfo(id).usesLoss; });
+}
+
 } // namespace
 
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
@@ -95,7 +104,14 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
                 .key = key,
                 .fitted = method.loaded,
                 .tuning = method.loadedTuning};
-    PartialResults::Fit fit = keptOrNewFit(inputs, method, seed, key, job);
+    const auto make = [&] { return keptOrNewFit(inputs, method, seed, key, job); };
+    PartialResults::Fit fit =
+        inputs.ranks == nullptr
+            ? make()
+            : fitForAll(*method.method,
+                        "the fit of " + method.choice.displayName() + ", seed " +
+                            std::to_string(seed),
+                        make, *inputs.ranks);
     return {.method = method,
             .seed = seed,
             .key = key,
@@ -120,7 +136,9 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
             applied.scores.predictedLossName = std::move(predicted->name);
         }
     }
-    if (inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
+    const bool usesLoss = hasTotals(inputs) || ordersUseLoss(inputs, fit.method);
+    if (usesLoss &&
+        inputs.dataOf(fit.method).areAllKnown()) { // losses compare old features with new ones
         applied.alignmentLoss = fit.fitted->alignmentLoss(data, applied.transition, job);
         applied.scores.losses = fit.fitted->itemLosses(data, applied.transition, job);
     }

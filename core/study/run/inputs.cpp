@@ -2,7 +2,9 @@
 
 #include "core/backfill/order_file.h"
 #include "core/base/device.h"
+#include "core/base/memory_budget.h"
 #include "core/data/embedding_file.h"
+#include "core/data/gallery_piece.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/own_queries.h"
 #include "core/data/pilot_training.h"
@@ -11,6 +13,7 @@
 #include "core/data/training_classes.h"
 #include "core/methods/registry.h"
 #include "core/search/new_neighbours.h"
+#include "core/study/run/shared_inputs.h"
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
@@ -164,7 +167,7 @@ void readData(RunInputs& inputs, const std::vector<std::string>& models, NeededF
               JobContext& job)
 {
     const Study& study = inputs.study;
-    EmbeddingSet whole = readStudyData(study, job);
+    EmbeddingSet whole = readStudyData(study, job, inputs.ranks);
     Qrels qrels;
     if (study.qrels) {
         qrels = readQrels(*study.qrels, whole, job);
@@ -204,10 +207,16 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
 
 } // namespace
 
-EmbeddingSet readStudyData(const Study& study, JobContext& job)
+EmbeddingSet readStudyData(const Study& study, JobContext& job, const Ranks* ranks)
 {
-    const EmbeddingSet set = study.sources ? readFeatureSources(*study.sources, job)
-                                           : readEmbeddings(study.embeddings, modelsOf(study), job);
+    GalleryPiece piece;
+    if (ranks != nullptr)
+        piece = [ranks](std::size_t rows) { return ranks->piece(rows); };
+    if (ranks != nullptr && job.memory())
+        job.memory()->leaveInFiles();
+    const EmbeddingSet set = study.sources
+                                 ? readFeatureSources(*study.sources, piece, job)
+                                 : readEmbeddings(study.embeddings, modelsOf(study), piece, job);
     if (study.heldOut)
         return holdOut(set, *study.heldOut, job);
     return withPresentQueries(study.fitOnPilot ? fitOnPilot(set, *study.fitOnPilot, job) : set,
@@ -250,11 +259,13 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
 }
 
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
-                     JobContext& job, NeededFeatures needed)
+                     JobContext& job, NeededFeatures needed, Ranks* ranks)
 {
     RunInputs inputs;
     inputs.study = study;
-    inputs.provenance = makeProvenance(study, job);
+    inputs.ranks = ranks;
+    inputs.provenance =
+        ranks == nullptr ? makeProvenance(study, job) : sharedProvenance(study, *ranks, job);
     if (!partialFolder.empty())
         inputs.partial = PartialResults(partialFolder);
     inputs.countingDevices = countingDevices(study.device);

@@ -3,6 +3,7 @@
 #include "core/backfill/condition_intervals.h"
 #include "core/data/presence.h"
 #include "core/study/run/compatibility.h"
+#include "core/study/run/shared_inputs.h"
 
 #include <limits>
 
@@ -70,6 +71,8 @@ void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResu
         const Baselines& against = baselinesOf(baselines, ordered.curve);
         if (!untouched)
             untouched = searchUntouchedGallery(method, inputs, against, job);
+        if (!hasTotals(inputs))
+            continue;
         judgeCurve(ordered.curve, inputs, against,
                    untouched->isStart ? startOf(ordered.curve.backfill) : untouched->score, job);
         inputs.partial.keepCurve(ordered.key, ordered.curve);

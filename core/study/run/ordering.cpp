@@ -2,6 +2,7 @@
 
 #include "core/data/presence.h"
 #include "core/study/result/result.h"
+#include "core/study/run/shared_inputs.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/gain_model.h"
@@ -88,12 +89,13 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                            .metrics = study.metrics,
                            .furtherFlipsAt = furtherFlipsAt(study),
                            .hasIntervals = study.resamples > 0};
-    if (auto kept = inputs.partial.findCurve(ordered.key, frame, job)) {
-        ordered.curve = *std::move(kept);
-        ordered.isKept = true;
-    } else {
-        ordered.curve = uncountedCurve(inputs, applied, order, calibration, job);
-    }
+    auto kept = inputs.partial.findCurve(ordered.key, frame, job);
+    const std::string name = fit.method.choice.displayName() + ", " + order.id + ", seed " +
+                             std::to_string(order.seed);
+    ordered.isKept = isSoForAll(inputs, "whether the curve is kept, " + name, kept.has_value());
+    ordered.curve = kept ? *std::move(kept)
+                         : uncountedCurve(inputs, applied, order, calibration, job);
+    requireSameOrder(inputs, name, ordered.curve.order);
     StudyCurve& curve = ordered.curve;
     curve.calibration = calibration;
     curve.method = fit.method.choice.id;

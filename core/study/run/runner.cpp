@@ -5,6 +5,7 @@
 #include "core/study/result/comparison_requests.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/result/group_gaps.h"
+#include "core/study/result/shared_baseline.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -12,6 +13,8 @@
 #include "core/study/run/ordering.h"
 #include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
+#include "core/study/run/shared_inputs.h"
+#include "core/study/run/shared_run.h"
 #include "core/study/run/staging.h"
 #include "core/suspicions/suspicion.h"
 
@@ -28,7 +31,7 @@ Baseline baselineOf(const RunInputs& inputs, const FeatureMatrix& query,
                     const FeatureMatrix& gallery, JobContext& job)
 {
     return makeBaseline(inputs.study, {query, gallery}, inputs.relevance, weightsOf(inputs.set),
-                        inputs.countingDevices, job);
+                        inputs.countingDevices, inputs.ranks, job);
 }
 
 /// A system without the features of some items cannot be searched.
@@ -78,7 +81,8 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     result.dimensions = inputs.dimensions;
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
     result.baselines = baselinesOf(inputs, query, gallery, job);
-    result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
+    if (hasTotals(inputs))
+        result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
     return result;
 }
 
@@ -173,11 +177,20 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
 StudyResult runStudy(const Study& study, JobContext& job,
                      const std::filesystem::path& partialFolder)
 {
+    return runStudy(study, job, partialFolder, nullptr);
+}
+
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder, Ranks* ranks)
+{
     validate(study);
-    RunInputs inputs = loadInputs(study, partialFolder, job);
+    RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::AllModels, ranks);
     checkRequirements(inputs, job);
     checkStages(inputs);
-    noteSuspicions(inputs, job);
+    if (hasTotals(inputs))
+        noteSuspicions(inputs, job);
+    if (ranks != nullptr)
+        requireSameRows(inputs, job);
     StudyResult result = resultWithoutCurves(inputs, job);
 
     std::vector<OrderedMethod> methods;
@@ -196,13 +209,15 @@ StudyResult runStudy(const Study& study, JobContext& job,
     countAndJudge(inputs, methods, result, job);
     for (const StudyPart& part : study.parts)
         result.parts.push_back(resultOfPart(inputs, methods, part, result.diverged, job));
-    if (!study.stages.empty())
+    if (!study.stages.empty() && hasTotals(inputs))
         for (std::size_t i = 0; i < methods.size(); ++i)
             for (StagedCurve& staged : stagedCurves(inputs, fits[i], methods[i], job))
                 result.staged.push_back(std::move(staged));
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
     result.items = withoutFeatures(std::move(inputs.set));
+    if (!hasTotals(inputs))
+        return result;
     addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), job);
     return result;
 }

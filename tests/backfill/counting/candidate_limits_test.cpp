@@ -46,9 +46,9 @@ TEST(CandidateLimits, OnlyBecomeNarrower)
 TEST(OrderPositions, CountFromEitherEnd)
 {
     const std::vector<std::uint32_t> positions{2, 0, 1};
-    EXPECT_EQ((OrderPositions{positions, false}.of(0)), 2U);
-    EXPECT_EQ((OrderPositions{positions, true}.of(0)), 0U);
-    EXPECT_EQ((OrderPositions{positions, true}.of(1)), 2U);
+    EXPECT_EQ((OrderPositions{positions, 3, false}.of(0)), 2U);
+    EXPECT_EQ((OrderPositions{positions, 3, true}.of(0)), 0U);
+    EXPECT_EQ((OrderPositions{positions, 3, true}.of(1)), 2U);
 }
 
 } // namespace

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/base/ranks.h"
+
+#include <cstddef>
+#include <memory>
+
+namespace crossfade
+{
+
+/// Whether mpirun, or Slurm by PMIx, started this process as one of several.
+bool isStartedByMpi();
+
+/// The number of this process among those, from 0; 0 where it was started alone. Known before MPI
+/// begins.
+std::size_t mpiRank();
+
+/// Begins MPI, once in a process. Rank 0 has the totals. All calls come from the thread that began.
+/// Throws Error(NeedsNotMet) in a program that was built without MPI.
+std::unique_ptr<Ranks> beginMpi();
+
+/// Ends MPI where it was begun. With an exit code other than 0 it ends all processes: those that
+/// wait for this one would wait for ever.
+void endMpi(int exitCode);
+
+} // namespace crossfade

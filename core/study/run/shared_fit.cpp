@@ -1,0 +1,114 @@
+#include "core/study/run/shared_fit.h"
+
+#include "core/base/packed.h"
+#include "core/tuning/tuning_file.h"
+
+#include <bit>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <vector>
+
+#include <unistd.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// A file for a moment: methods save to files and load from them.
+class MomentaryFile
+{
+public:
+    MomentaryFile()
+        : m_path((std::filesystem::temp_directory_path() / "crossfade-fit-XXXXXX.pt").string())
+    {
+        const int descriptor = mkstemps(m_path.data(), 3);
+        if (descriptor < 0)
+            throw Error(ErrorCode::WriteFailed,
+                        {.where = m_path, .problem = "a temporary file cannot be made"});
+        close(descriptor);
+    }
+    MomentaryFile(const MomentaryFile&) = delete;
+    MomentaryFile& operator=(const MomentaryFile&) = delete;
+    ~MomentaryFile()
+    {
+        std::error_code ignored;
+        std::filesystem::remove(m_path, ignored);
+    }
+
+    const std::string& path() const { return m_path; }
+
+private:
+    std::string m_path;
+};
+
+std::string savedBytes(const PartialResults::Fit& fit)
+{
+    const MomentaryFile file;
+    saveTuned(file.path(), *fit.method, fit.tuning);
+    std::ifstream stream(file.path(), std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+PartialResults::Fit loadedFit(const Method& method, const std::string& bytes)
+{
+    const MomentaryFile file;
+    std::ofstream(file.path(), std::ios::binary) << bytes;
+    return {method.load(file.path()), readTuning(file.path())};
+}
+
+/// "Fitted" or "diverged", and what follows from it.
+constexpr const char* diverged = "diverged";
+
+std::string packed(const FitDiverged& error)
+{
+    const Error::Parts& parts = error.parts();
+    return Packer()
+        .add(diverged)
+        .add(std::uint64_t{error.epochs()})
+        .add(parts.where)
+        .add(parts.problem)
+        .add(parts.expected)
+        .add(parts.remedy)
+        .bytes();
+}
+
+FitDiverged unpackedDivergence(Unpacker& rest)
+{
+    const std::size_t epochs = rest.number();
+    Error::Parts parts;
+    for (std::string* part : {&parts.where, &parts.problem, &parts.expected, &parts.remedy})
+        *part = rest.text();
+    return {parts, nullptr, epochs};
+}
+
+} // namespace
+
+PartialResults::Fit fitForAll(const Method& method, const std::string& what,
+                              const std::function<PartialResults::Fit()>& make, Ranks& ranks)
+{
+    std::optional<FitDiverged> own; // with the last good state, which the others do not get
+    double seconds = 0;
+    const std::string bytes = ranks.once(what, [&] {
+        try {
+            const PartialResults::Fit fit = make();
+            seconds = fit.seconds;
+            return Packer().add("fitted").add(savedBytes(fit)).bytes();
+        } catch (const FitDiverged& error) {
+            own = error;
+            return packed(error);
+        }
+    });
+    if (own)
+        throw FitDiverged(*own);
+    Unpacker rest(bytes);
+    if (rest.text() == diverged)
+        throw unpackedDivergence(rest);
+    PartialResults::Fit fit = loadedFit(method, rest.text());
+    fit.seconds = seconds;
+    return fit;
+}
+
+} // namespace crossfade

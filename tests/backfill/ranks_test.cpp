@@ -1,0 +1,214 @@
+#include "core/backfill/counting_ranks.h"
+#include "core/base/error.h"
+#include "tests/support/brute_force.h"
+#include "tests/support/spent_budget.h"
+#include "tests/support/thread_ranks.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <random>
+
+namespace crossfade
+{
+namespace
+{
+
+TEST(Pieces, CoverAllRowsOnce)
+{
+    for (const std::size_t rows : {0U, 1U, 4U, 5U, 17U})
+        for (const std::size_t pieces : {1U, 2U, 5U, 7U}) {
+            std::size_t next = 0;
+            for (std::size_t i = 0; i < pieces; ++i) {
+                const RowRange piece = pieceOf(rows, i, pieces);
+                EXPECT_EQ(piece.first, next);
+                EXPECT_LE(piece.count, rows / pieces + 1);
+                next += piece.count;
+            }
+            EXPECT_EQ(next, rows);
+        }
+}
+
+TEST(StepCounts, AddsNumbersOfEverySize)
+{
+    for (const std::size_t bytesEach : {1U, 2U, 4U, 8U}) {
+        StepCounts::Numbers sum{.bytesEach = bytesEach, .bytes = std::string(2 * bytesEach, '\0')};
+        StepCounts::Numbers minusOne{.bytesEach = bytesEach,
+                                     .bytes = std::string(2 * bytesEach, '\xff')};
+        StepCounts::Numbers one = sum;
+        one.bytes[0] = 1;
+        one.bytes[bytesEach] = 1;
+        sum.add(one);
+        EXPECT_EQ(sum.bytes, one.bytes);
+        sum.add(minusOne);
+        EXPECT_EQ(sum.bytes, std::string(2 * bytesEach, '\0')) << bytesEach;
+    }
+}
+
+TEST(StepCounts, RefusesOtherNumbers)
+{
+    StepCounts::Numbers sum{.bytesEach = 4, .bytes = std::string(8, '\0')};
+    EXPECT_THROW(sum.add({.bytesEach = 4, .bytes = std::string(4, '\0')}), Error);
+    EXPECT_THROW(sum.add({.bytesEach = 2, .bytes = std::string(8, '\0')}), Error);
+}
+
+/// With small integers, so with many ties.
+struct Case {
+    Transition transition;
+    std::vector<Order> orders;
+    Relevance relevance;
+    CurveOptions options;
+};
+
+Case randomCase(std::mt19937& random, int trial)
+{
+    const auto pick = [&](std::size_t low, std::size_t high) {
+        return std::uniform_int_distribution<std::size_t>(low, high)(random);
+    };
+    Case c;
+    const bool self = trial % 3 == 0;
+    const std::size_t gallery = trial % 7 == 0 ? pick(1, 6) : pick(7, 60);
+    const std::size_t queries = self ? gallery : pick(1, 6);
+    c.transition.oldSystem = {brute::smallIntegers(random, queries, 3, 2),
+                              brute::smallIntegers(random, gallery, 3, 2)};
+    c.transition.newSystem = {brute::smallIntegers(random, queries, 2, 2),
+                              brute::smallIntegers(random, gallery, 2, 2)};
+    for (int order = 0; order < 1 + trial % 4; ++order) {
+        c.orders.emplace_back(gallery);
+        std::iota(c.orders.back().begin(), c.orders.back().end(), 0);
+        std::ranges::shuffle(c.orders.back(), random);
+    }
+    c.relevance = brute::randomRelevance(random, queries, gallery, self);
+    c.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+    c.options.protocol = static_cast<Protocol>(trial % 4);
+    c.options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,recall@3,ndcg@3");
+    c.options.slices = pick(2, gallery + 1);
+    c.options.furtherFlipsAt = {2};
+    c.options.exactAuc = trial % 5 == 0 ? ExactAuc::No : ExactAuc::Yes;
+    c.options.threads = pick(1, 3);
+    if (trial % 4 == 1) {
+        std::vector<double> weights(queries);
+        std::ranges::generate(weights, [&] { return static_cast<double>(1 + random() % 5); });
+        c.options.weights = QueryWeights(weights);
+    }
+    return c;
+}
+
+std::vector<BackfillCurve> curvesOf(const Case& c, Ranks* ranks)
+{
+    JobContext job;
+    const BackfillPlan plan{c.transition, {c.orders.begin(), c.orders.end()}};
+    return backfillCurves({&plan, 1}, c.relevance, c.options, ranks, job).front();
+}
+
+/// NaN equals NaN.
+template <typename Number>
+std::vector<std::uint64_t> bitsOf(const std::vector<Number>& numbers)
+{
+    std::vector<std::uint64_t> bits;
+    for (const Number number : numbers)
+        bits.push_back(std::bit_cast<std::uint64_t>(static_cast<double>(number)));
+    return bits;
+}
+
+void expectSame(const BackfillCurve& a, const BackfillCurve& b)
+{
+    ASSERT_EQ(a.metrics.size(), b.metrics.size());
+    for (std::size_t m = 0; m < a.metrics.size(); ++m) {
+        EXPECT_EQ(bitsOf(a.metrics[m].mean), bitsOf(b.metrics[m].mean));
+        EXPECT_EQ(bitsOf(a.metrics[m].perQuery), bitsOf(b.metrics[m].perQuery));
+        EXPECT_EQ(bitsOf<double>({a.metrics[m].aucSlices, a.metrics[m].aucExact.value_or(-1)}),
+                  bitsOf<double>({b.metrics[m].aucSlices, b.metrics[m].aucExact.value_or(-1)}));
+        EXPECT_EQ(a.metrics[m].rightQueries, b.metrics[m].rightQueries);
+    }
+    EXPECT_EQ(a.positiveFlips, b.positiveFlips);
+    EXPECT_EQ(a.negativeFlips, b.negativeFlips);
+    EXPECT_EQ(a.positiveFlipsByItem, b.positiveFlipsByItem);
+    EXPECT_EQ(a.negativeFlipsByItem, b.negativeFlipsByItem);
+    EXPECT_EQ(a.firstRank, b.firstRank);
+    ASSERT_EQ(a.furtherFlips.size(), b.furtherFlips.size());
+    for (std::size_t i = 0; i < a.furtherFlips.size(); ++i) {
+        EXPECT_EQ(a.furtherFlips[i].positive, b.furtherFlips[i].positive);
+        EXPECT_EQ(a.furtherFlips[i].negativeByItem, b.furtherFlips[i].negativeByItem);
+    }
+}
+
+void expectSame(const std::vector<BackfillCurve>& a, const std::vector<BackfillCurve>& b)
+{
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i)
+        expectSame(a[i], b[i]);
+}
+
+/// How many processes count.
+class Together : public testing::TestWithParam<std::size_t>
+{
+};
+
+INSTANTIATE_TEST_SUITE_P(Processes, Together, testing::Values(1, 2, 3, 5));
+
+TEST_P(Together, CurvesAreBitForBitThoseOfOneProcess)
+{
+    std::mt19937 random(17);
+    for (int trial = 0; trial < 24; ++trial) {
+        SCOPED_TRACE(trial);
+        const Case c = randomCase(random, trial);
+        const auto curves = [&](Ranks& ranks) { return curvesOf(c, &ranks); };
+        const std::vector<BackfillCurve> alone = curvesOf(c, nullptr);
+        expectSame(test::together(GetParam(), curves), alone);
+        expectSame(test::apart(GetParam(), curves), alone);
+    }
+}
+
+TEST_P(Together, CurvesFromTheDiskAreTheSameToo)
+{
+    std::mt19937 random(23);
+    for (int trial = 0; trial < 10; ++trial) {
+        SCOPED_TRACE(trial);
+        Case c = randomCase(random, trial);
+        const std::vector<BackfillCurve> alone = curvesOf(c, nullptr);
+        const JobContext job({}, {}, {}, test::spentBudget());
+        c.transition.oldSystem.gallery = test::onDisk(c.transition.oldSystem.gallery, job);
+        c.transition.newSystem.gallery = test::onDisk(c.transition.newSystem.gallery, job);
+        const auto curves = [&](Ranks& ranks) { return curvesOf(c, &ranks); };
+        expectSame(test::together(GetParam(), curves), alone);
+        expectSame(test::apart(GetParam(), curves), alone);
+    }
+}
+
+TEST_P(Together, ScoresAreBitForBitThoseOfOneProcess)
+{
+    std::mt19937 random(29);
+    for (int trial = 0; trial < 24; ++trial) {
+        SCOPED_TRACE(trial);
+        const Case c = randomCase(random, trial);
+        const auto scored = [&](Ranks* ranks) {
+            JobContext job;
+            return score(c.transition.oldSystem, c.relevance,
+                         {.distance = c.options.distance,
+                          .protocol = c.options.protocol,
+                          .metrics = c.options.metrics,
+                          .weights = c.options.weights,
+                          .devices = {},
+                          .threads = c.options.threads},
+                         ranks, job);
+        };
+        const Score alone = scored(nullptr);
+        const auto expectAlone = [&](const Score& other) {
+            EXPECT_EQ(other.firstRank, alone.firstRank);
+            for (std::size_t m = 0; m < alone.entries.size(); ++m) {
+                EXPECT_EQ(bitsOf(other.entries[m].perQuery), bitsOf(alone.entries[m].perQuery));
+                EXPECT_EQ(bitsOf<double>({other.entries[m].mean}),
+                          bitsOf<double>({alone.entries[m].mean}));
+            }
+        };
+        const auto shared = [&](Ranks& ranks) { return scored(&ranks); };
+        expectAlone(test::together(GetParam(), shared));
+        expectAlone(test::apart(GetParam(), shared));
+    }
+}
+
+} // namespace
+} // namespace crossfade
