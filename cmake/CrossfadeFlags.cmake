@@ -46,6 +46,7 @@ endif()
 if(CROSSFADE_SANITIZE)
   add_compile_options(${sanitizers} -fno-omit-frame-pointer)
   add_link_options(${sanitizers})
+  add_compile_definitions(CROSSFADE_SANITIZED)
   # With the sanitizers' checks in between, GCC takes libtorch's optionals for uninitialised.
   target_compile_options(crossfade_flags INTERFACE -Wno-maybe-uninitialized)
 endif()

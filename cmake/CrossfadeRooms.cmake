@@ -24,19 +24,20 @@ function(crossfade_room name library)
     target_precompile_headers(${room} REUSE_FROM crossfade_precompiled_${ROOM_PRECOMPILE})
   endif()
   target_sources(${library} PRIVATE $<TARGET_OBJECTS:${room}>)
-  if(CROSSFADE_COVERAGE)
-    crossfade_count_lines(${ROOM_SOURCES})
-  endif()
+  crossfade_count_lines(${ROOM_SOURCES})
 endfunction()
 
 # The readers and writers of files, by their place below core/.
-set(CROSSFADE_COUNTED "^(base/(child_process|cut_files|mapped_file|packed)|data/|models/|\
+set(CROSSFADE_COUNTED "^(base/(child_process|cut_files|error|mapped_file|packed)|data/|models/|\
 study/(request|storage)/|study/plan/plan_reader|methods/shared/transform_|tuning/tuning|\
 backfill/order_file)")
 
 # For scripts/coverage.sh: gcc counts what is reached of those among the sources. Several threads
 # count at once. What is precompiled is so by other options.
 function(crossfade_count_lines)
+  if(NOT CROSSFADE_COVERAGE)
+    return()
+  endif()
   foreach(source IN LISTS ARGN)
     cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
     cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${PROJECT_SOURCE_DIR}/core)

@@ -159,6 +159,9 @@ int main(int argc, char** argv)
     std::signal(SIGXFSZ, SIG_IGN);
     try {
         return work(argc, argv);
+    } catch (const Error& error) { // before run(): the environment asks for what cannot be
+        std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n", error.what());
+        return exitCode(error.code());
     } catch (const std::exception& error) { // before run(): no thread or pipe is left
         std::fprintf(stderr, "crossfade-cli: it cannot start: %s\n",
                      libraryMessage(error.what()).c_str());

@@ -5,6 +5,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <cmath>
+
 namespace crossfade
 {
 
@@ -108,11 +110,15 @@ WorkRates AppSettings::workRates() const
 {
     WorkRates rates;
     const QVariantMap kept = form(QStringLiteral("workRates"));
-    for (const auto& [name, value] : kept.asKeyValueRange())
+    for (const auto& [name, value] : kept.asKeyValueRange()) {
+        const double rate = value.toDouble();
+        if (!std::isfinite(rate) || rate <= 0)
+            continue; // the file is damaged
         if (name == QStringLiteral("curve"))
-            rates.curve = value.toDouble();
+            rates.curve = rate;
         else
-            rates.fit[name.mid(4).toStdString()] = value.toDouble();
+            rates.fit[name.mid(4).toStdString()] = rate;
+    }
     return rates;
 }
 

@@ -57,7 +57,9 @@ Error cannotBegin(const std::string& where, int code)
             {.where = where,
              .problem =
                  "no process can be started to read it: " + std::generic_category().message(code),
-             .remedy = "Close other programs, or raise the limit of processes (ulimit -u)."}};
+             .remedy =
+                 "Close other programs, or raise the limits of processes (ulimit -u) and of open "
+                 "files (ulimit -n)."}};
 }
 
 Error failed(const std::string& where, const std::string& problem)

@@ -55,11 +55,12 @@ std::filesystem::path temporaryFolder()
 
 [[noreturn]] void failTemporary(const std::filesystem::path& folder, std::size_t bytes, int code)
 {
-    throw Error(ErrorCode::WriteFailed,
-                {.where = "temporary file in " + folder.string(),
-                 .problem = std::to_string(bytes >> 20) + " MiB: " + reason(code),
-                 .remedy = "Make room there, name another folder in TMPDIR, or allow more memory "
-                           "with --memory."});
+    throw Error(
+        ErrorCode::WriteFailed,
+        {.where = "temporary file in " + folder.string(),
+         .problem = std::to_string(std::max<std::size_t>(1, bytes >> 20)) + " MiB: " + reason(code),
+         .remedy = "Make room there, name another folder in TMPDIR, or allow more memory "
+                   "with --memory."});
 }
 
 } // namespace
@@ -99,9 +100,10 @@ MappedFile MappedFile::existing(const std::filesystem::path& file, std::size_t o
     try {
         return {descriptor.id(), offset, bytes, file};
     } catch (const std::system_error& error) {
-        throw Error(ErrorCode::BadFormat, {.where = file.string(),
-                                           .problem = reason(error.code().value()),
-                                           .expected = "a file on a disk"});
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file.string(),
+                     .problem = "cannot be mapped into memory: " + reason(error.code().value()),
+                     .expected = "a file on a disk, and room for its addresses (ulimit -v)"});
     }
 }
 

@@ -1,11 +1,14 @@
 #include "core/base/parallel.h"
 
+#include "core/base/error.h"
+
 #include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <cstdlib>
 #include <exception>
 #include <mutex>
+#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -16,13 +19,26 @@ namespace crossfade
 namespace
 {
 
-/// What OMP_NUM_THREADS asks for; 0 where it is not set, or no number.
+std::size_t cores()
+{
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+/// What OMP_NUM_THREADS asks for; 0 where it is not set, or no number. OpenMP itself would try to
+/// start any number of threads, and end the program where it cannot.
 std::size_t askedThreads()
 {
     const char* value = std::getenv("OMP_NUM_THREADS");
     const std::string_view text = value != nullptr ? value : "";
     std::size_t threads = 0;
     std::from_chars(text.data(), text.data() + text.size(), threads);
+    const std::size_t most = std::max<std::size_t>(1024, 4 * cores());
+    if (threads > most)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "the environment's OMP_NUM_THREADS",
+                     .problem = "it asks for " + std::to_string(threads) + " threads",
+                     .expected = "1 to " + std::to_string(most),
+                     .remedy = "Set it to the number of cores to use, or leave it out."});
     return threads;
 }
 
@@ -32,7 +48,7 @@ std::size_t threadCount(std::size_t threads)
 {
     if (threads == 0)
         threads = askedThreads();
-    return threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+    return threads != 0 ? threads : cores();
 }
 
 void parallelFor(std::size_t count, std::size_t threads,

@@ -14,7 +14,8 @@ void parallelFor(std::size_t count, std::size_t threads,
                  const std::function<void(std::size_t index, std::size_t worker)>& body);
 
 /// How many threads `threads` means: itself; for 0 as many as the environment's OMP_NUM_THREADS
-/// asks for, or all cores where it does not.
+/// asks for, or all cores where it does not. Throws Error(BadUsage) where that asks for more than
+/// 1024 threads, and more than four a core.
 std::size_t threadCount(std::size_t threads);
 
 } // namespace crossfade

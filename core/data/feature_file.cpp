@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <fstream>
+#include <system_error>
 
 namespace crossfade
 {
@@ -68,12 +70,16 @@ void writeFeatures(const std::filesystem::path& path, const FeatureMatrix& featu
 {
     const FeatureFormat& format = formatOf(path);
     AtomicFile target(path);
+    errno = 0;
     std::ofstream stream(target.path(), std::ios::binary);
     format.write(stream, features);
     stream.close();
     if (!stream)
         throw Error(ErrorCode::WriteFailed,
-                    {.where = path.string(), .problem = "the features could not be written"});
+                    {.where = path.string(),
+                     .problem = "the features cannot be written: " +
+                                std::generic_category().message(errno == 0 ? EIO : errno),
+                     .remedy = "Choose another place, or make room and allow writing there."});
     target.commit();
 }
 

@@ -15,9 +15,12 @@ namespace
 
 namespace fs = std::filesystem;
 
-Error cannotWrite(const fs::path& folder, const std::string& problem)
+Error cannotWrite(const fs::path& folder, const std::string& problem, int code)
 {
-    return {ErrorCode::WriteFailed, {.where = folder.string(), .problem = problem}};
+    return {ErrorCode::WriteFailed,
+            {.where = folder.string(),
+             .problem = problem + ": " + std::generic_category().message(code),
+             .remedy = "Choose another place, or make room and allow writing there."}};
 }
 
 /// A folder that is made under another name beside its target, then renamed. Unless commit()
@@ -29,7 +32,7 @@ public:
     {
         std::string name = m_target.string() + ".XXXXXX";
         if (mkdtemp(name.data()) == nullptr)
-            throw cannotWrite(m_target, "no folder can be made here");
+            throw cannotWrite(m_target, "no folder can be made here", errno);
         m_aside = name;
         fs::permissions(m_aside,
                         fs::perms::group_read | fs::perms::group_exec | fs::perms::others_read |
@@ -52,7 +55,7 @@ public:
         std::error_code failed;
         fs::rename(m_aside, m_target, failed);
         if (failed)
-            throw cannotWrite(m_target, "the folder cannot be renamed: " + failed.message());
+            throw cannotWrite(m_target, "the folder cannot be renamed", failed.value());
         m_committed = true;
     }
 

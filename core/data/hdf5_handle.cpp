@@ -1,7 +1,26 @@
 #include "core/data/hdf5_handle.h"
 
+#include "core/base/text.h"
+
 namespace crossfade::hdf5
 {
+
+namespace
+{
+
+/// Of the driver's "file write failed: …, error message = 'File too large', buf = 0x55…", what the
+/// system said.
+std::string systemsReason(const std::string& text)
+{
+    constexpr std::string_view mark = "error message = '";
+    const std::size_t found = text.find(mark);
+    if (found == std::string::npos)
+        return libraryMessage(text);
+    const std::size_t begin = found + mark.size();
+    return libraryMessage(text.substr(begin, text.find('\'', begin) - begin));
+}
+
+} // namespace
 
 std::string reason()
 {
@@ -15,7 +34,7 @@ std::string reason()
             return 0;
         },
         &text);
-    return text.empty() ? noReason : text;
+    return text.empty() ? noReason : systemsReason(text);
 }
 
 Error damaged(const std::string& where, const std::string& problem)

@@ -223,8 +223,11 @@ void markPilot(ItemGroup& gallery, const Rows& rows, const std::string& model)
 
 std::vector<std::string> readIds(const std::filesystem::path& file)
 {
-    std::ifstream stream(file);
-    if (!stream || std::filesystem::is_directory(file))
+    std::error_code unknown;
+    std::ifstream stream;
+    if (std::filesystem::is_regular_file(file, unknown)) // a pipe would be waited for
+        stream.open(file);
+    if (!stream.is_open())
         throw Error(ErrorCode::FileNotFound, {.where = file.string(),
                                               .problem = "it cannot be read",
                                               .expected = "a text file with one id a line"});

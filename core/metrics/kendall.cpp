@@ -59,7 +59,8 @@ std::optional<double> kendallTau(std::span<const double> x, std::span<const doub
         throw Error(
             ErrorCode::ShapeMismatch,
             {.where = "Kendall's tau",
-             .problem = std::to_string(x.size()) + " values against " + std::to_string(y.size())});
+             .problem = std::to_string(x.size()) + " values against " + std::to_string(y.size()),
+             .expected = "as many of both"});
     const auto isNan = [](double value) { return std::isnan(value); };
     if (std::ranges::any_of(x, isNan) || std::ranges::any_of(y, isNan))
         return std::nullopt; // NaN has no place in a sequence, and would confuse the sorting

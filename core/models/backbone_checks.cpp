@@ -41,7 +41,8 @@ void requireOptions(const BackboneOptions& options)
     if (options.widths.empty() || options.dim == 0 || options.epochs == 0 || options.batch < 2)
         throw Error(ErrorCode::BadUsage,
                     {.where = "backbone options",
-                     .problem = "no width, dimension or epoch, or a batch of one"});
+                     .problem = "no width, dimension or epoch, or a batch of one",
+                     .expected = "one of each, and a batch of two or more"});
 }
 
 Error unfit(const std::string& name, const std::string& problem, const std::string& expected,

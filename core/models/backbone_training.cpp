@@ -133,9 +133,10 @@ private:
         if (counters == state->end() || (m_order.defined() && !take(*state, "order", m_order)) ||
             !take(*state, "network", *m_network) || !take(*state, "optimizer", m_optimizer) ||
             !take(*state, "generator", m_generator))
-            throw Error(ErrorCode::BadFormat, {.where = kept.file.string(),
-                                               .problem = "lacks a part of what was kept",
-                                               .remedy = "Train without --resume."});
+            throw Error(ErrorCode::BadFormat,
+                        {.where = kept.file.string(),
+                         .problem = "lacks a part of what was kept",
+                         .remedy = "Remove the file, or train without --resume."});
         Unpacker rest(counters->second);
         m_epoch = rest.number();
         m_batch = rest.number();

@@ -24,7 +24,9 @@ constexpr std::size_t largestBatchBytes = std::size_t{1} << 32U;
 void check(const std::vector<std::filesystem::path>& images, const EmbedOptions& options)
 {
     if (images.empty())
-        throw Error(ErrorCode::BadUsage, {.problem = "no image to embed"});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = "images", .problem = "there is none to embed", .expected = "at least one"});
     if (options.size < 1 || options.size > largestSize)
         throw Error(ErrorCode::BadUsage, {.where = "size " + std::to_string(options.size),
                                           .problem = "out of range",
@@ -34,7 +36,9 @@ void check(const std::vector<std::filesystem::path>& images, const EmbedOptions&
                                           .problem = "out of range",
                                           .expected = "1 to " + std::to_string(largestBatch)});
     if (options.parts.images == 0)
-        throw Error(ErrorCode::BadUsage, {.problem = "parts of no image"});
+        throw Error(ErrorCode::BadUsage, {.where = "what is kept of the work",
+                                          .problem = "parts of 0 images",
+                                          .expected = "at least one image in each"});
     const std::size_t bytes = options.batch * options.size * options.size * 3 * sizeof(float);
     if (bytes > largestBatchBytes)
         throw Error(ErrorCode::BadUsage,

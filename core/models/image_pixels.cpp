@@ -26,8 +26,11 @@ std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
                     {.where = file.string(), .problem = "no such file, or not a regular file"});
     const std::uintmax_t size = std::filesystem::file_size(file, failure);
     if (!failure && size > largestImagePixels * 4)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = file.string(), .problem = "too large a file for an image"});
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = file.string(),
+             .problem = "too large a file for an image",
+             .expected = "at most " + std::to_string(largestImagePixels * 4 >> 20U) + " MiB"});
     std::ifstream stream(file, std::ios::binary);
     std::vector<std::uint8_t> bytes(failure ? 0 : size);
     stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));

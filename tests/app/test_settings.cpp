@@ -1,4 +1,5 @@
 #include "app/gui/appsettings.h"
+#include "app/gui/languages.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -46,6 +47,57 @@ TEST(AppSettings, ForgetsWhatAnotherVersionWrote)
         other.setValue("theme", "dark");
     }
     EXPECT_EQ(AppSettings(folder.filePath("s.ini")).theme(), Theme::System);
+}
+
+TEST(AppSettings, WhatIsDamagedHasItsDefault)
+{
+    const QTemporaryDir folder;
+    const AppSettings usual(folder.filePath("usual.ini"));
+    {
+        QSettings other(folder.filePath("s.ini"), QSettings::IniFormat);
+        other.setValue("version", 1);
+        for (const char* key : {"theme", "language", "playback/speed", "recentFiles",
+                                "figure/width", "figure/dpi", "figure/format", "export/folder"})
+            other.setValue(key, QByteArray("\xff\x00nonsense", 10));
+        other.setValue("figure/height", -1e300);
+        other.setValue("figure/pointSize", "nan");
+        other.setValue("forms/workRates",
+                       QVariantMap{{"curve", -1.0}, {"fit fct", "nan"}, {"fit direct", "x"}});
+    }
+    const AppSettings settings(folder.filePath("s.ini"));
+    EXPECT_EQ(settings.theme(), Theme::System);
+    EXPECT_EQ(settings.playbackSpeed(), 1);
+    EXPECT_TRUE(settings.recentFiles().isEmpty());
+    EXPECT_TRUE(settings.exportFolder().isEmpty());
+    EXPECT_EQ(settings.figureOptions().millimetres, usual.figureOptions().millimetres);
+    EXPECT_EQ(settings.figureOptions().dpi, usual.figureOptions().dpi);
+    EXPECT_EQ(settings.figureOptions().pointSize, usual.figureOptions().pointSize);
+    EXPECT_EQ(settings.workRates().curve, 0);
+    EXPECT_TRUE(settings.workRates().fit.empty());
+    EXPECT_FALSE(settings.lastSetup());
+    LanguageSwitch language;
+    EXPECT_FALSE(language.apply(settings.language()));
+    EXPECT_EQ(language.code(), "en");
+}
+
+TEST(AppSettings, AFileOfRandomBytesIsNoFile)
+{
+    const QTemporaryDir folder;
+    {
+        QFile file(folder.filePath("s.ini"));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        for (int i = 0; i < 4096; ++i)
+            file.putChar(static_cast<char>(i * 37 + i / 7));
+    }
+    AppSettings settings(folder.filePath("s.ini"));
+    EXPECT_EQ(settings.theme(), Theme::System);
+    settings.setTheme(Theme::Dark);
+    EXPECT_EQ(settings.theme(), Theme::Dark);
+    QFile lastSetup(folder.filePath("s-last-setup.toml"));
+    ASSERT_TRUE(lastSetup.open(QIODevice::WriteOnly));
+    lastSetup.write("[data\n\x01");
+    lastSetup.close();
+    EXPECT_FALSE(settings.lastSetup());
 }
 
 TEST(AppSettings, KeepsAFewRecentFilesThatAreStillThere)

@@ -8,10 +8,12 @@
 #include <csignal>
 #include <cstdlib>
 #include <functional>
+#include <stdexcept>
 #include <stop_token>
 #include <thread>
 #include <vector>
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -67,6 +69,12 @@ TEST(ChildProcess, HandsOverErrorsWithAllTheirParts)
     });
     EXPECT_EQ(error.code(), ErrorCode::ShapeMismatch);
     EXPECT_STREQ(error.what(), "a: b. c");
+    EXPECT_NE(problemOf([]() -> std::string { throw 7; }).find("an exception of unknown type"),
+              std::string::npos);
+    EXPECT_NE(problemOf([]() -> std::string {
+                  throw std::runtime_error("its reason");
+              }).find("its reason"),
+              std::string::npos);
 }
 
 TEST(ChildProcess, ACrashIsAMessage)
@@ -105,6 +113,21 @@ TEST(ChildProcess, AllMemoryIsAMessage)
     });
     EXPECT_NE(memory.find("more memory"), std::string::npos) << memory;
     expectNoChild();
+}
+
+TEST(ChildProcess, WithoutOpenFilesNoneCanBeStarted)
+{
+    rlimit before{};
+    getrlimit(RLIMIT_NOFILE, &before);
+    rlimit limited = before;
+    limited.rlim_cur = 3; // those that every program has
+    setrlimit(RLIMIT_NOFILE, &limited);
+    const Error error = errorOf([] { return std::string(); });
+    setrlimit(RLIMIT_NOFILE, &before);
+    EXPECT_EQ(error.code(), ErrorCode::OutOfMemory);
+    EXPECT_STREQ(error.what(), "file.h5, /x: no process can be started to read it: Too many open "
+                               "files. Close other programs, or raise the limits of processes "
+                               "(ulimit -u) and of open files (ulimit -n).");
 }
 
 TEST(ChildProcess, CancellingEndsIt)

@@ -1,5 +1,8 @@
 #include "core/base/parallel.h"
 
+#include "tests/support/error_text.h"
+
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -43,10 +46,18 @@ TEST(Parallel, TakesAllCoresWhereTheEnvironmentNamesNoNumber)
     const ThreadsOfTheEnvironment none("");
     const std::size_t cores = threadCount(0);
     EXPECT_GE(cores, 1U);
-    for (const char* value : {"0", "many", "-2"}) {
+    for (const char* value : {"0", "many", "-2", "99999999999999999999"}) {
         const ThreadsOfTheEnvironment noNumber(value);
         EXPECT_EQ(threadCount(0), cores) << value;
     }
+}
+
+TEST(Parallel, MoreThreadsThanAnyMachineHasAreAMessage)
+{
+    const ThreadsOfTheEnvironment many("1000000");
+    EXPECT_THAT(test::errorText([] { (void)threadCount(0); }),
+                testing::HasSubstr("OMP_NUM_THREADS: it asks for 1000000 threads; expected 1 to"));
+    EXPECT_EQ(threadCount(3), 3U) << "nobody asks the environment";
 }
 
 } // namespace

@@ -20,6 +20,7 @@ using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace
 {
@@ -147,7 +148,7 @@ TEST_F(Robustness, DeepStudiesAreRefusedAlsoInResultsFiles)
     // Points elsewhere are not counted.
     writeBytes(m_folder / "points.toml",
                "name = '" + key + "' # " + key + "\nx = [" + std::string(200, ' ') + "0.1, 0.2]\n");
-    EXPECT_THAT(run({"run", "points.toml"}).error, testing::Not(HasSubstr("more than")));
+    EXPECT_THAT(run({"run", "points.toml"}).error, Not(HasSubstr("more than")));
     ASSERT_EQ(run({"run", "study.toml"}).code, 0);
     {
         Hdf5Builder results(m_folder / "study.results.h5");
@@ -211,6 +212,36 @@ TEST_F(Robustness, ANegativeMemoryIsRefused)
     expectRefused(evaluate({"--memory", "99999999999999999999"}), "more than any machine has");
 }
 
+TEST_F(Robustness, AnEnvironmentOfNonsenseIsAMessageOrChangesNothing)
+{
+    class Variable
+    {
+    public:
+        Variable(const char* name, const char* value) : m_name(name) { setenv(name, value, 1); }
+        ~Variable() { unsetenv(m_name); }
+        Variable(const Variable&) = delete;
+        Variable& operator=(const Variable&) = delete;
+
+    private:
+        const char* m_name;
+    };
+    const Arguments describe{"describe",  "--method", "direct", "--old-dim", "8",
+                             "--new-dim", "8",        "--json", "-"};
+    const std::string usual = run(describe).output;
+    {
+        const Variable threads("OMP_NUM_THREADS", "1000000");
+        expectRefused(describe, "the environment's OMP_NUM_THREADS: it asks for 1000000 threads");
+    }
+    const Variable threads("OMP_NUM_THREADS", "many");
+    const Variable temporary("TMPDIR", "/no/such/folder");
+    const Variable home("HOME", "/dev/null");
+    const Variable language("LC_ALL", "xx_YY.nonsense");
+    const Ending ending = run(describe);
+    EXPECT_EQ(ending.code, 0) << ending.error;
+    EXPECT_EQ(ending.output, usual);
+    EXPECT_EQ(run(evaluate({"--json", "out.json"})).code, 0);
+}
+
 TEST_F(Robustness, ControlCharactersOfFilesDoNotReachTheTerminal)
 {
     EmbeddingSet set = tinySet();
@@ -234,7 +265,7 @@ TEST_F(Robustness, ANameThatIsTooLongIsAMessage)
           Arguments{"score", "--embeddings", name, "--query-model", "a", "--gallery-model", "a"}}) {
         const Ending ending = run(arguments);
         EXPECT_NE(ending.code, 0);
-        EXPECT_THAT(ending.error, testing::Not(HasSubstr("filesystem error")));
+        EXPECT_THAT(ending.error, Not(HasSubstr("filesystem error")));
         EXPECT_THAT(ending.error, HasSubstr(name.substr(0, 50)));
     }
     const std::string longest(250, 'y'); // so that no further letter would fit
@@ -250,7 +281,8 @@ TEST_F(Robustness, AFileThatMayGrowNoMoreIsAMessage)
     const Ending ending = run(evaluate({"--results", "big.h5"}));
     setrlimit(RLIMIT_FSIZE, &before);
     EXPECT_EQ(ending.code, 1) << ending.error;
-    EXPECT_THAT(ending.error, HasSubstr("big.h5"));
+    EXPECT_THAT(ending.error, AllOf(HasSubstr("big.h5"), HasSubstr("(HDF5: File too large)"),
+                                    Not(HasSubstr("0x"))));
     EXPECT_FALSE(fs::exists(m_folder / "big.h5"));
 }
 

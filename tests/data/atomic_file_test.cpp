@@ -1,10 +1,12 @@
 #include "core/data/atomic_file.h"
 
 #include "core/base/error.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace crossfade
@@ -67,7 +69,8 @@ TEST(AtomicFile, WritesToTheEndOfALinkWhereNothingIsYet)
     EXPECT_TRUE(fs::is_symlink(folder / "link.txt"));
     EXPECT_EQ(readBytes(folder / "disk" / "real.txt"), "content");
     fs::create_symlink("nowhere/real.txt", folder / "lost.txt");
-    EXPECT_THROW(writeWholeFile(folder / "lost.txt", "content"), Error);
+    EXPECT_THAT(test::errorText([&] { writeWholeFile(folder / "lost.txt", "content"); }),
+                testing::HasSubstr("lost.txt: its folder does not exist"));
     EXPECT_TRUE(fs::is_symlink(folder / "lost.txt"));
 }
 
@@ -75,7 +78,9 @@ TEST(AtomicFile, WritesDirectlyToWhatIsNoFile)
 {
     writeWholeFile("/dev/null", "gone");
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
-    EXPECT_THROW(writeWholeFile("/dev/full", "full"), Error);
+    EXPECT_THAT(test::errorText([] { writeWholeFile("/dev/full", "full"); }),
+                testing::HasSubstr("/dev/full: cannot be written: No space left on device. Choose "
+                                   "another place, or make room and allow writing there."));
 }
 
 TEST(AtomicFile, SaysWhyItCannotBeWritten)
@@ -95,6 +100,18 @@ TEST(AtomicFile, SaysWhyItCannotBeWritten)
     writeBytes(folder / "file", "");
     refused(folder / "file" / "a.txt", "folder");
     refused("/proc/a.txt", "cannot be created");
+    fs::create_symlink("circle", folder / "circle");
+    refused(folder / "circle", "cannot be created: Too many levels of symbolic links");
+    ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
+    refused(folder / "pipe", "is a pipe that nobody reads");
+    AtomicFile late(folder / "late.txt");
+    fs::create_directories(folder / "late.txt" / "in it");
+    EXPECT_THAT(test::errorText([&] { late.commit(); }),
+                testing::HasSubstr("late.txt: cannot be put in place: "));
+    AtomicFile gone(folder / "gone.txt");
+    fs::remove(gone.path());
+    EXPECT_THAT(test::errorText([&] { gone.commit(); }),
+                testing::HasSubstr("gone.txt: cannot be written: No such file or directory"));
     if (geteuid() == 0)
         return; // root may write everywhere
     fs::create_directory(folder / "closed");

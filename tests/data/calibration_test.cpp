@@ -2,7 +2,9 @@
 
 #include "core/base/error.h"
 #include "tests/support/brute_force.h"
+#include "tests/support/error_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -120,8 +122,10 @@ TEST(Calibration, BringsOldGalleryFeaturesToOneLength)
     const Transition mapped =
         calibrated(plain, {.distance = Distance::L2, .scale = 0.25, .shift = 3, .length = 10}, {});
     EXPECT_NEAR(keyOf(Distance::L2, mapped.oldSystem, 0, 0), (25.0 + 64.0) / 4 + 3, 1e-5);
-    EXPECT_THROW(calibrated(plain, {.distance = Distance::Cosine, .length = 10}, {}), Error);
-    EXPECT_THROW(calibrated(plain, {.distance = Distance::L2, .length = -1}, {}), Error);
+    for (const Calibration& bad : {Calibration{.distance = Distance::Cosine, .length = 10},
+                                   Calibration{.distance = Distance::L2, .length = -1}})
+        EXPECT_THAT(test::errorText([&] { (void)calibrated(plain, bad, {}); }),
+                    testing::HasSubstr("expected a finite length above 0, and l2"));
 }
 
 /// Equal distances of small integers stay equal, whatever the scale.
@@ -166,9 +170,13 @@ TEST(Calibration, RefusesMapsThatDoNotIncrease)
     const FeatureMatrix one(1, 1, {1});
     const Transition plain{{one, one}, {one, one}};
     for (const double scale : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN()})
-        EXPECT_THROW(calibrated(plain, {Distance::L2, scale, 0}, {}), Error);
-    EXPECT_THROW(calibrated(plain, {Distance::L2, 1, std::numeric_limits<double>::infinity()}, {}),
-                 Error);
+        EXPECT_THAT(test::errorText([&] {
+                        (void)calibrated(plain, {Distance::L2, scale, 0}, {});
+                    }),
+                    testing::HasSubstr("expected finite numbers, the scale above 0"));
+    const Calibration shifted{Distance::L2, 1, std::numeric_limits<double>::infinity()};
+    EXPECT_THAT(test::errorText([&] { (void)calibrated(plain, shifted, {}); }),
+                testing::HasSubstr("calibration: scale 1.000000, shift inf"));
 }
 
 } // namespace

@@ -1,7 +1,8 @@
 #include "core/data/distance.h"
 
-#include "core/base/error.h"
+#include "tests/support/error_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -100,7 +101,8 @@ TEST(Distance, NamesRoundTripAndOthersAreRefused)
 {
     EXPECT_EQ(parseDistance(distanceName(Distance::L2)), Distance::L2);
     EXPECT_EQ(parseDistance(distanceName(Distance::Cosine)), Distance::Cosine);
-    EXPECT_THROW(parseDistance("euclid"), Error);
+    EXPECT_THAT(test::errorText([] { parseDistance("euclid"); }),
+                testing::HasSubstr("distance: 'euclid' is unknown; expected l2 or cosine"));
 }
 
 } // namespace

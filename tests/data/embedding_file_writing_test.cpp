@@ -1,4 +1,5 @@
 #include "tests/data/embedding_test_files.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -58,7 +59,8 @@ TEST(EmbeddingFile, NeverWritesWhatItWouldNotRead)
     set.gallery.features.emplace("m", FeatureMatrix(2, 1, {1.0F, nan}));
     set.gallery.labels = {0, 0};
     JobContext job;
-    EXPECT_THROW(writeEmbeddings(folder / "a.h5", set, job), Error);
+    EXPECT_THAT(test::errorText([&] { writeEmbeddings(folder / "a.h5", set, job); }),
+                HasSubstr("/gallery/features/m, row 1, column 0: the value is NaN; expected"));
     EXPECT_EQ(folder.fileCount(), 0U);
 }
 

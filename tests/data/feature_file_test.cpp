@@ -1,6 +1,8 @@
 #include "core/data/feature_file.h"
 
+#include "core/data/feature_folder.h"
 #include "core/data/feature_sources.h"
+#include "core/data/npy_format.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -221,6 +223,27 @@ INSTANTIATE_TEST_SUITE_P(
                     npy("{'descr': '<f4', 'fortran_order': False, }", ""),
                     ErrorCode::BadFormat,
                     {"'shape'"}},
+        BadFeatures{"NotAShape",
+                    "a.npy",
+                    npy("{'descr': '<f4', 'fortran_order': False, 'shape': 5, }", sixFloats),
+                    ErrorCode::BadFormat,
+                    {"its header has no shape"}},
+        BadFeatures{"NeitherOrder",
+                    "a.npy",
+                    npy(header("<f4", "2, 3", "Maybe"), sixFloats),
+                    ErrorCode::BadFormat,
+                    {"fortran_order is neither True nor False"}},
+        BadFeatures{"UnknownType",
+                    "a.npy",
+                    npy(header("<f4x", "2, 3"), sixFloats),
+                    ErrorCode::BadFormat,
+                    {"its type <f4x is unknown", "numbers of one type"}},
+        BadFeatures{"HugeHeader",
+                    "a.npy",
+                    std::string("\x93NUMPY\x02\x00\xff\xff\xff\x7f", 12),
+                    ErrorCode::BadFormat,
+                    {"its header claims 2147483647 bytes", "a header within the file"}},
+        BadFeatures{"HeaderlessNpy", "a.npy", "\x93NUMPY", ErrorCode::BadFormat, {"is cut off"}},
         BadFeatures{"WordShape",
                     "a.npy",
                     npy(header("<f4", "two, 3"), sixFloats),
@@ -328,6 +351,29 @@ TEST(FeatureFile, SaysWhatIsWrongWithTheFileItself)
     EXPECT_THAT(errorOf([&] { features(folder / "folder.npy"); }).what(), HasSubstr("folder"));
 }
 
+TEST(FeatureFile, SaysWhereItCannotBeWritten)
+{
+    const TemporaryFolder folder;
+    const FeatureMatrix matrix(1, 2, {1, 2});
+    std::filesystem::create_symlink("/dev/full", folder / "full.fbin");
+    const Error full = errorOf([&] { writeFeatures(folder / "full.fbin", matrix); });
+    EXPECT_EQ(full.code(), ErrorCode::WriteFailed);
+    EXPECT_THAT(full.what(), HasSubstr("full.fbin: the features cannot be written: No space left "
+                                       "on device. Choose another place, or make room"));
+    EXPECT_THAT(errorOf([&] { writeFeatures(folder / "a.csv", matrix); }).what(),
+                HasSubstr("a.csv: the extension is unknown; expected .npy, .fvecs or .fbin"));
+    EXPECT_THAT(errorOf([&] { writeFeatures(folder / "none/a.npy", matrix); }).what(),
+                HasSubstr("a.npy: its folder does not exist"));
+    EmbeddingSet set;
+    EXPECT_THAT(
+        errorOf([&] { writeFeatureFolder(folder / "none/out", set, ".npy", JobContext()); }).what(),
+        HasSubstr("none/out: no folder can be made here: No such file or directory"));
+    writeBytes(folder / "taken", "");
+    EXPECT_THAT(
+        errorOf([&] { writeFeatureFolder(folder / "taken", set, ".npy", JobContext()); }).what(),
+        HasSubstr("taken: it is there already; expected a new folder, or an empty one"));
+}
+
 TEST(FeatureFile, RefusesIndexesThatAreNone)
 {
     const TemporaryFolder folder;
@@ -345,6 +391,26 @@ TEST(FeatureFile, RefusesIndexesThatAreNone)
     refused(npy(header("<i8", "2,"), bytesOf<std::int64_t>({1})), ErrorCode::BadFormat, "cut off");
     refused(npy(header("<u8", "2,"), bytesOf<std::uint64_t>({1, ~std::uint64_t{0}})),
             ErrorCode::OutOfRange, "row 1");
+    EXPECT_THAT(errorOf([&] { readIndexFile(folder / "order.txt"); }).what(),
+                HasSubstr("order.txt: the extension is unknown; expected integers [n] in a .npy"));
+}
+
+TEST(FeatureFile, RefusesTextsThatAreNone)
+{
+    const TemporaryFolder folder;
+    const auto file = folder / "ids.npy";
+    const auto refused = [&](const std::string& bytes, const char* word) {
+        writeBytes(file, bytes);
+        BinaryFile stored(file, "a .npy file");
+        EXPECT_THAT(errorOf([&] { readNpyTexts(stored, readNpyHeader(stored)); }).what(),
+                    AllOf(HasSubstr("ids.npy"), HasSubstr(word)));
+    };
+    refused(npy(header("<f4", "1,"), bytesOf<float>({1})), "is of type <f4; expected texts [n]");
+    refused(npy(header(">U1", "1,"), std::string("\0\0\0a", 4)), "is of type >U1");
+    refused(npy(header("<U1", "1, 1"), bytesOf<std::uint32_t>({'a'})), "has 2 dimensions");
+    refused(npy(header("<U1", "2,"), bytesOf<std::uint32_t>({'a'})), "is cut off (4 bytes");
+    refused(npy(header("<U1", "1,"), bytesOf<std::uint32_t>({0x110000})),
+            "holds a text that is not Unicode");
 }
 
 TEST(FeatureFile, RefusesEveryTruncation)

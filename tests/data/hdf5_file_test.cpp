@@ -1,5 +1,6 @@
 #include "core/data/hdf5_reader.h"
 #include "core/data/hdf5_writer.h"
+#include "tests/support/error_text.h"
 #include "tests/support/hdf5_builder.h"
 #include "tests/support/temporary_folder.h"
 
@@ -13,10 +14,12 @@ namespace crossfade
 namespace
 {
 
+using test::errorText;
 using test::Hdf5Builder;
 using test::readBytes;
 using test::TemporaryFolder;
 using test::writeBytes;
+using testing::AllOf;
 using testing::HasSubstr;
 using Strings = std::vector<std::string>;
 
@@ -141,6 +144,73 @@ TEST(Hdf5Writer, RefusesTextsThatItCouldNotRead)
                 HasSubstr("/g, attribute a"));
     EXPECT_THAT(refusalOf([&] { file.setAttribute("/g", "a", std::string("\xFF")); }),
                 HasSubstr("/g, attribute a"));
+}
+
+TEST(Hdf5Writer, SaysWhereItCannotWrite)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    EXPECT_THAT(errorText([&] { const Hdf5Writer file(folder / "none/a.h5", "shown.h5"); }),
+                AllOf(HasSubstr("shown.h5: cannot be written (HDF5: "),
+                      HasSubstr("Choose another place, or make room")));
+    EXPECT_THAT(errorText([&] {
+                    const Hdf5Writer file = Hdf5Writer::extend(folder / "none.h5", "shown.h5");
+                }),
+                HasSubstr("shown.h5: cannot be written (HDF5: "));
+    Hdf5Writer file(folder / "a.h5");
+    file.makeGroup("/g");
+    const auto refusal = [](const std::function<void()>& body) { return errorText(body); };
+    EXPECT_THAT(refusal([&] { file.makeGroup("/g"); }), HasSubstr("a.h5, /g: cannot be written"));
+    EXPECT_THAT(refusal([&] { file.writeStrings("/g", Strings{"a"}); }),
+                HasSubstr("a.h5, /g: cannot be written"));
+    EXPECT_THAT(refusal([&] { file.setAttribute("/none", "n", std::int64_t{1}); }),
+                HasSubstr("a.h5, /none, attribute n: cannot be written"));
+    EXPECT_THAT(refusal([&] {
+                    file.writeArray<float>("/x", {3}, std::vector<float>{1, 2}, job);
+                }),
+                HasSubstr("a.h5, /x: 2 values for a shape of 3"));
+}
+
+TEST(Hdf5Attributes, SayWhatTheyAreAndWhatWasExpected)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    {
+        Hdf5Writer file(folder / "a.h5");
+        file.makeGroup("/g");
+        file.setAttribute("/g", "text", std::string("a"));
+        file.setAttribute("/g", "texts", Strings{"a", "b"});
+        file.setAttribute("/g", "number", std::int64_t{7});
+        file.close();
+        Hdf5Builder more(folder / "a.h5");
+        more.valuesAttribute("/g", {"caf\xE9"});
+        more.labels("/x", {1, 2});
+    }
+    const Hdf5Reader file(folder / "a.h5");
+    EXPECT_THAT(refusalOf([&] { (void)file.integerAttribute("/g", "none"); }),
+                HasSubstr("/g: the HDF5 attribute 'none' is missing; expected one number"));
+    EXPECT_THAT(refusalOf([&] { (void)file.integerAttribute("/g", "text"); }),
+                HasSubstr("/g, attribute text: is string []; expected one int64"));
+    EXPECT_THAT(refusalOf([&] { (void)file.stringsAttribute("/g", "number"); }),
+                HasSubstr("/g, attribute number: is int64 []; expected UTF-8 strings"));
+    EXPECT_THAT(refusalOf([&] { (void)file.stringAttribute("/g", "texts"); }),
+                HasSubstr("/g, attribute texts: 2 strings; expected one string"));
+    EXPECT_THAT(refusalOf([&] { (void)file.stringsAttribute("/g", "values"); }),
+                HasSubstr("/g, attribute values: a string is not UTF-8"));
+    EXPECT_THAT(errorText([&] { (void)file.readMatrixRows("/x", {}, job); }),
+                HasSubstr("/x: has the shape [2]; expected float32 or float16 [n, d]"));
+}
+
+TEST(Hdf5Datasets, AMaskHasAnEntryForEachRow)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    Hdf5Builder(folder / "a.h5").numbers<float>("/x", {2, 1}, {1, 2});
+    EXPECT_THAT(errorText([&] {
+                    const std::vector<std::uint8_t> mask{1, 0, 1};
+                    (void)Hdf5Reader(folder / "a.h5").readMatrixRows("/x", mask, job);
+                }),
+                HasSubstr("/x: 2 rows; expected 3 rows, as in the mask that says which of them"));
 }
 
 TEST(Hdf5Checksum, IsOfTheWordsAndTheirPlaces)

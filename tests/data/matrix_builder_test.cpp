@@ -2,6 +2,7 @@
 
 #include "core/base/memory_budget.h"
 #include "core/data/feature_file.h"
+#include "tests/support/error_text.h"
 #include "tests/support/spent_budget.h"
 #include "tests/support/temporary_folder.h"
 
@@ -97,7 +98,8 @@ TEST(MatrixBuilder, SaysWhereThereIsNoRoomOnTheDisk)
 
 TEST(MemoryBudget, RefusesWhatTheProgramAloneTakes)
 {
-    EXPECT_THROW(MemoryBudget(MemoryBudget::least - 1), Error);
+    EXPECT_THAT(test::errorText([] { const MemoryBudget budget(MemoryBudget::least - 1); }),
+                HasSubstr("memory: 1023 MiB; expected at least 1 GiB"));
 }
 
 TEST(FeatureFile, LeavesOnTheDiskWhatTheBudgetDoesNotAllow)

@@ -1,6 +1,7 @@
 #include "core/data/qrels.h"
 
 #include "core/base/error.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -117,5 +118,6 @@ TEST_F(QrelsFile, RefusesOtherLines)
     EXPECT_EQ(refusal("401 0 d7 1\n401 0 d7 1\n"), "(accepted)");
     m_file = m_folder.path() / "none.txt";
     JobContext job;
-    EXPECT_THROW((void)readQrels(m_file, m_set, job), Error);
+    EXPECT_THAT(test::errorText([&] { (void)readQrels(m_file, m_set, job); }),
+                HasSubstr("none.txt: the file cannot be read; expected a qrels file: lines of"));
 }

@@ -3,7 +3,9 @@
 #include "core/base/error.h"
 #include "core/data/calibration.h"
 #include "tests/support/brute_force.h"
+#include "tests/support/error_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -164,11 +166,11 @@ TEST(QueryCalibration, RefusesAnotherReference)
     const FeatureMatrix two(1, 2, {1, 0});
     const FeatureMatrix three(1, 3, {1, 0, 0});
     const Transition plain{{two, two}, {three, three}};
-    EXPECT_THROW(calibratedByQuery(plain, Distance::L2, {three, three}, {}), Error);
-    EXPECT_THROW(calibratedByQuery(plain, Distance::L2, {}, {}), Error);
-    EXPECT_THROW(
-        calibratedByQuery(plain, Distance::L2, {FeatureMatrix(2, 2, {1, 0, 0, 1}), three}, {}),
-        Error);
+    const FeatureMatrix twoRows(2, 2, {1, 0, 0, 1});
+    for (const QueryReference& bad :
+         {QueryReference{three, three}, QueryReference{}, QueryReference{twoRows, three}})
+        EXPECT_THAT(test::errorText([&] { (void)calibratedByQuery(plain, Distance::L2, bad, {}); }),
+                    testing::HasSubstr("calibration of each query: its reference has "));
     EXPECT_NO_THROW(calibratedByQuery(plain, Distance::L2, {two, three}, {}));
 }
 

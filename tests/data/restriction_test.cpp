@@ -1,10 +1,12 @@
 #include "core/data/restriction.h"
 
-#include "core/base/error.h"
+#include "tests/support/error_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 using namespace crossfade;
+using testing::HasSubstr;
 
 namespace
 {
@@ -91,12 +93,35 @@ TEST(Restriction, AGalleryThatQueriesItselfStaysOne)
 
 TEST(Restriction, RefusesWhatLeavesNothingOrIsNotThere)
 {
-    EXPECT_THROW((void)restrictSet(set(), ClassRange{7, 9}, {}), Error);
-    EXPECT_THROW((void)restrictSet(set(), {}, Subset{"kind", "plant"}), Error);
-    EXPECT_THROW((void)restrictSet(set(), {}, Subset{"colour", "red"}), Error);
+    const auto refusal = [](const EmbeddingSet& data, const std::optional<ClassRange>& classes,
+                            const std::optional<Subset>& subset) {
+        return test::errorText([&] { (void)restrictSet(data, classes, subset); });
+    };
+    EXPECT_THAT(refusal(set(), ClassRange{7, 9}, {}),
+                HasSubstr("classes 7:9: no item of /gallery is left. Choose classes"));
+    EXPECT_THAT(refusal(set(), ClassRange{2, 2}, Subset{"kind", "object"}),
+                HasSubstr("classes 2:2 and subset kind=object: no item of /gallery"));
+    EXPECT_THAT(refusal(set(), {}, Subset{"kind", "plant"}),
+                HasSubstr("kind=plant: the attribute has no such value; expected animal, object"));
+    EXPECT_THAT(refusal(set(), {}, Subset{"colour", "red"}),
+                HasSubstr("attribute colour: the file has no such attribute; expected kind"));
     EmbeddingSet unlabelled = set();
     unlabelled.gallery.labels.clear();
-    EXPECT_THROW((void)restrictSet(unlabelled, ClassRange{0, 1}, {}), Error);
+    EXPECT_THAT(refusal(unlabelled, ClassRange{0, 1}, {}),
+                HasSubstr("classes 0:1: /gallery/labels is missing"));
+}
+
+TEST(Restriction, ARangeOfClassesHasTwoLabelsAndAColon)
+{
+    const ClassRange range = parseClassRange("3:7", "--classes");
+    EXPECT_EQ(range.first, 3);
+    EXPECT_EQ(range.last, 7);
+    const auto refusal = [](const std::string& text) {
+        return test::errorText([&] { (void)parseClassRange(text, "--classes"); });
+    };
+    EXPECT_THAT(refusal("3"), HasSubstr("--classes: the colon is missing; expected FIRST:LAST"));
+    EXPECT_THAT(refusal("3:x"), HasSubstr("'x' is no label; expected FIRST:LAST, such as 0:99"));
+    EXPECT_THAT(refusal(":7"), HasSubstr("'' is no label"));
 }
 
 TEST(Restriction, FiltersAnOrderOfTheWholeGallery)

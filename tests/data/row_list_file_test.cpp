@@ -4,6 +4,7 @@
 #include "core/data/feature_file.h"
 #include "core/data/feature_folder.h"
 #include "core/data/feature_sources.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -73,7 +74,8 @@ TEST_F(RowListFile, BadLinesAreRefusedWithTheirNumber)
     EXPECT_THAT(refusal("99999999999999999999\n\n\n"), HasSubstr("line 1"));
     EXPECT_THAT(refusal("1\n2\n"), AllOf(HasSubstr("2 lines"), HasSubstr("3, one for each")));
     EXPECT_THAT(refusal(""), HasSubstr("0 lines"));
-    EXPECT_THROW((void)readRowListFile(m_folder / "none.txt", 1, 1), Error);
+    EXPECT_THAT(errorText([&] { (void)readRowListFile(m_folder / "none.txt", 1, 1); }),
+                HasSubstr("none.txt: the file cannot be read; expected a text file with one line"));
 }
 
 TEST_F(RowListFile, FeatureFilesTakeListsInPlaceOfLabels)
@@ -86,7 +88,9 @@ TEST_F(RowListFile, FeatureFilesTakeListsInPlaceOfLabels)
     FeatureSources sources;
     sources.gallery.features["old"] = m_folder / "gallery.npy";
     sources.query.features["old"] = m_folder / "query.npy";
-    EXPECT_THROW((void)readFeatureSources(sources, job), Error); // neither labels nor lists
+    EXPECT_THAT(errorText([&] { (void)readFeatureSources(sources, job); }),
+                HasSubstr("/gallery/labels: 0 rows"))
+        << "neither labels nor lists";
     sources.queryRelevant = m_folder / "relevant.txt";
     sources.queryIgnored = m_folder / "ignored.txt";
     const EmbeddingSet set = readFeatureSources(sources, job);
@@ -134,9 +138,11 @@ TEST_F(RowListFile, AFolderOfFeatureFilesComesBackInEveryFormat)
         EXPECT_EQ(back.gallery.labels, set.gallery.labels);
         EXPECT_EQ(back.query->cameras, set.query->cameras);
         EXPECT_EQ(back.ignored->indices, set.ignored->indices);
-        EXPECT_THROW(writeFeatureFolder(folder, set, extension, job), Error); // is there
+        EXPECT_THAT(errorText([&] { writeFeatureFolder(folder, set, extension, job); }),
+                    HasSubstr("it is there already; expected a new folder, or an empty one"));
     }
     const std::size_t files = m_folder.fileCount();
-    EXPECT_THROW(writeFeatureFolder(m_folder / "out", set, ".csv", job), Error);
+    EXPECT_THAT(errorText([&] { writeFeatureFolder(m_folder / "out", set, ".csv", job); }),
+                HasSubstr("the extension is unknown"));
     EXPECT_EQ(m_folder.fileCount(), files); // nothing is left behind
 }

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
 #include "core/data/store_update.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -11,6 +12,7 @@
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -102,9 +104,35 @@ TEST_F(StoreUpdates, RefuseWhatDoesNotFit)
     EXPECT_THAT(refusal({.removed = {"2"}, .added = {"99"}}), HasSubstr("new features"));
     m_whole.gallery.present["new"] = RowMask(12, 1);
     m_whole.gallery.present["new"][4] = 0;
-    EXPECT_THAT(refusal({.embedded = {"4"}}), HasSubstr("row 4"));
+    EXPECT_THAT(refusal({.embedded = {"4"}}),
+                HasSubstr("row 4 has no features under new; expected features of all items"));
     m_before = updated({.embedded = {"1"}});
-    EXPECT_THAT(refusal({.embedded = {"2"}, .isPilot = true}), HasSubstr("before anything"));
+    EXPECT_THAT(refusal({.embedded = {"2"}, .isPilot = true}),
+                AllOf(HasSubstr("pilot: some items have new features already"),
+                      HasSubstr("before anything")));
+}
+
+TEST_F(StoreUpdates, RefuseASecondPilotAndAnEmptyStore)
+{
+    m_before = updated({.embedded = {"1"}, .isPilot = true});
+    EXPECT_THAT(refusal({.embedded = {"2"}, .isPilot = true}), HasSubstr("the file has a pilot"));
+    std::vector<std::string> all;
+    for (int row = 0; row < 12; ++row)
+        all.push_back(std::to_string(row));
+    EXPECT_THAT(refusal({.removed = all}),
+                HasSubstr("ids: all items are removed; expected some that stay"));
+}
+
+TEST_F(StoreUpdates, RefuseFeaturesAndListsThatDoNotFit)
+{
+    m_before = updated({.embedded = {"1"}});
+    m_whole.gallery.features.at("new") = FeatureMatrix(12, 1, std::vector<float>(12, 1));
+    EXPECT_THAT(refusal({.embedded = {"2"}}),
+                HasSubstr("new features: dimension 1; expected 8, as those that are there"));
+    m_before.relevant = RowLists{std::vector<std::int64_t>(13, 0), {}};
+    EXPECT_THAT(refusal({.removed = {"3"}, .added = {"3"}}),
+                AllOf(HasSubstr("the file lists what is relevant (or ignored) item by item"),
+                      HasSubstr("expected a file whose labels say what is relevant")));
 }
 
 TEST_F(StoreUpdates, ReadIdsLineByLine)
@@ -112,5 +140,7 @@ TEST_F(StoreUpdates, ReadIdsLineByLine)
     const TemporaryFolder folder;
     std::ofstream(folder / "ids.txt") << "a b\n\n17\r\n";
     EXPECT_THAT(readIds(folder / "ids.txt"), ElementsAre("a b", "17"));
-    EXPECT_THROW((void)readIds(folder / "none.txt"), Error);
+    for (const std::filesystem::path& file : {folder / "none.txt", folder.path()})
+        EXPECT_THAT(errorText([&] { (void)readIds(file); }),
+                    HasSubstr(file.string() + ": it cannot be read; expected a text file with"));
 }

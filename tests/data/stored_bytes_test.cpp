@@ -1,7 +1,9 @@
 #include "core/base/error.h"
 #include "core/data/stored_bytes.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <array>
@@ -37,7 +39,11 @@ TEST(StoredBytes, AFileThatIsCutOffOrGoneIsAMessage)
                                    "values up to byte 8. Copy the file anew and begin again.");
     }
     std::filesystem::remove(folder / "a");
-    EXPECT_THROW(StoredBytes(folder / "a"), Error);
+    EXPECT_THAT(test::errorText([&] { const StoredBytes gone(folder / "a"); }),
+                testing::HasSubstr("a: cannot be opened: No such file or directory. Bring the"));
+    const StoredBytes asFolder(folder.path());
+    EXPECT_THAT(test::errorText([&] { asFolder.read(0, out, "a, /x"); }),
+                testing::HasSubstr("a, /x: cannot be read: Is a directory; expected values up to"));
 }
 
 } // namespace

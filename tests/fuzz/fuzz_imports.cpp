@@ -2,6 +2,10 @@
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/support/npz_files.h"
 
+#ifdef CROSSFADE_SQLITE
+#include <sqlite3.h>
+#endif
+
 namespace crossfade::test
 {
 
@@ -16,6 +20,8 @@ void importFile(const fs::path& file)
     request.gallery.table = file.string();
     if (file.extension() == ".copy")
         request.columnNames = {"id", "old", "label"};
+    if (file.extension() == ".sqlite")
+        request.tableName = "items";
     JobContext job;
     (void)importEmbeddings(request, job);
 }
@@ -60,6 +66,28 @@ void writeNpzSeeds(const fs::path& folder)
     writeFile(folder / "deflated.npz", zip(arrays, true));
 }
 
+#ifdef CROSSFADE_SQLITE
+void writeDatabase(const fs::path& file, const char* sql)
+{
+    sqlite3* database = nullptr;
+    sqlite3_open(file.c_str(), &database);
+    sqlite3_exec(database, sql, nullptr, nullptr, nullptr);
+    sqlite3_close(database);
+}
+
+void writeSqliteSeeds(const fs::path& folder)
+{
+    writeDatabase(folder / "blobs.sqlite",
+                  "PRAGMA page_size=512; CREATE TABLE items(id TEXT PRIMARY KEY, old BLOB, new, "
+                  "label); INSERT INTO items VALUES('a', x'0000803f00000040', '[1, 2]', 'x'), "
+                  "('b', x'0000404000008040', NULL, 3);");
+    writeDatabase(folder / "view.sqlite",
+                  "PRAGMA page_size=512; CREATE TABLE t(v TEXT, split TEXT); INSERT INTO t "
+                  "VALUES('{1,2}', 'gallery'), ('{3,4}', 'query'); CREATE VIEW items AS SELECT * "
+                  "FROM t; CREATE INDEX i ON t(split);");
+}
+#endif
+
 } // namespace
 
 std::vector<FuzzTarget> importTargets()
@@ -68,17 +96,22 @@ std::vector<FuzzTarget> importTargets()
                            const std::vector<std::string>& words) {
         return FuzzTarget{.name = "import-" + extension,
                           .fileName = "input." + extension,
-                          .largest = 4096,
+                          .largest = 8192,
                           .read = importFile,
                           .writeSeeds = writeSeeds,
                           .words = words};
     };
-    return {
+    std::vector<FuzzTarget> targets{
         target("csv", writeCsvSeeds, {"\"", "\"[", "]\"", "old_0", "split", "query", "nan"}),
         target("json", writeJsonSeeds, {"\"result\"", "\"points\"", "\"rows\"", "[", "{", "null"}),
         target("copy", writeCopySeeds, {"\\N", "\\.", "\t", "{", "NULL"}),
         target("sql", writeDumpSeeds, {"COPY ", " FROM stdin;", "\\."}),
         target("npz", writeNpzSeeds, {"PK\x01\x02", "PK\x03\x04", "PK\x05\x06", ".npy"})};
+#ifdef CROSSFADE_SQLITE
+    targets.push_back(target("sqlite", writeSqliteSeeds,
+                             {"CREATE TABLE", "CREATE VIEW", "SELECT", "old", "split", "label"}));
+#endif
+    return targets;
 }
 
 } // namespace crossfade::test

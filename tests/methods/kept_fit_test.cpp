@@ -3,6 +3,8 @@
 #include "core/data/kept_state.h"
 #include "core/methods/registry.h"
 #include "tests/methods/drawn_classes.h"
+#include "tests/support/error_text.h"
+#include "tests/support/kept_files.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -151,6 +153,10 @@ TEST(KeptFit, OfAnotherFitOrDamagedIsNotUsed)
         file.put('\x55');
     }
     EXPECT_THAT(fitted("two", 2), ElementsAre(HasSubstr("is damaged")));
+    test::emptyKeptState(folder / "kept-1.kept");
+    EXPECT_THAT(test::errorText([&] { (void)fitted("two", 2); }),
+                testing::AllOf(HasSubstr("kept-1.kept: lacks a part of what was kept of a fit"),
+                               HasSubstr("Remove the file, or fit without --resume.")));
 }
 
 TEST(KeptFit, GoesOnWithoutWhereItCannotBeKept)

@@ -1,6 +1,6 @@
 #include "core/methods/options.h"
 
-#include "core/base/error.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -74,7 +74,7 @@ TEST(Options, TakeAWholeNumberForARealButNotTheReverse)
     Options options(specs());
     options.set("rate", std::int64_t{1}, "test");
     EXPECT_EQ(options.real("rate"), 1.0);
-    EXPECT_THROW(options.set("count", 2.0, "test"), Error);
+    EXPECT_THAT(test::errorText([&] { options.set("count", 2.0, "test"); }), HasSubstr("count"));
 }
 
 TEST(Options, RefuseWhatIsNoValue)
@@ -99,7 +99,9 @@ TEST(Options, RefuseWhatIsNoValue)
         {"kind", ""},
         {"count", "99999999999999999999999"}};
     for (const auto& [name, text] : bad)
-        EXPECT_THROW(options.setText(name, text, "test"), Error) << name << "=" << text;
+        EXPECT_THAT(test::errorText([&, n = name, t = text] { options.setText(n, t, "test"); }),
+                    ::testing::AllOf(HasSubstr(name), HasSubstr("expected ")))
+            << name << "=" << text;
     EXPECT_EQ(options.values(), Options(specs()).values());
 }
 

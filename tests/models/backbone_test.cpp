@@ -3,6 +3,8 @@
 #include "core/base/error.h"
 #include "core/models/image_model.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
+#include "tests/support/kept_files.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -18,6 +20,7 @@
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::HasSubstr;
 
 namespace
 {
@@ -125,6 +128,8 @@ TEST(Backbone, RefusesALabelThatWouldTakeAClassifierOfAnySize)
         FAIL() << "accepted";
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::OutOfRange) << error.what();
+        EXPECT_THAT(error.what(), HasSubstr("training images: the label 1000000000000; expected "
+                                            "labels below 1000 for 6 images"));
     }
 }
 
@@ -133,14 +138,20 @@ TEST(Backbone, RefusesWhatItCannotTrainOn)
     JobContext job;
     LabelledImages images = easyImages(3);
     images.labels[2] = -1;
-    EXPECT_THROW(trainBackbone(images, Small, job), Error);
+    const auto refusal = [&](const LabelledImages& from, const BackboneOptions& with) {
+        return errorText([&] { trainBackbone(from, with, job); });
+    };
+    EXPECT_THAT(refusal(images, Small), HasSubstr("a label below 0; expected labels from 0"));
     images = easyImages(3);
     images.pixels.pop_back();
-    EXPECT_THROW(trainBackbone(images, Small, job), Error);
-    EXPECT_THROW(trainBackbone({}, Small, job), Error);
+    EXPECT_THAT(refusal(images, Small), HasSubstr(" pixel values; expected "));
+    EXPECT_THAT(refusal({}, Small),
+                HasSubstr("training images: too few or too small; expected two images"));
     BackboneOptions options = Small;
     options.widths.clear();
-    EXPECT_THROW(trainBackbone(easyImages(3), options, job), Error);
+    EXPECT_THAT(refusal(easyImages(3), options),
+                HasSubstr("backbone options: no width, dimension or epoch, or a batch of one; "
+                          "expected one of each, and a batch of two or more"));
 }
 
 TEST(Backbone, AnArcFaceHeadFitsItsEmbeddingsOfLengthOne)
@@ -190,6 +201,7 @@ TEST(Backbone, SaysThatItDiverged)
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::Diverged);
+        EXPECT_THAT(error.what(), HasSubstr("the training loss is no longer a number. Use a"));
     }
 }
 
@@ -271,4 +283,8 @@ TEST(KeptBackbone, OfOtherWorkOrDamagedIsNotUsed)
     writeBytes(kept.file, "CROSS");
     EXPECT_TRUE(bytesOf(trainBackbone(images, Small, job, {}, kept), folder) == whole);
     EXPECT_THAT(notes.back(), testing::HasSubstr("of another version"));
+    emptyKeptState(kept.file);
+    EXPECT_THAT(errorText([&] { (void)trainBackbone(images, Small, job, {}, kept); }),
+                testing::AllOf(HasSubstr("kept: lacks a part of what was kept"),
+                               HasSubstr("Remove the file, or train without --resume.")));
 }

@@ -117,8 +117,11 @@ TEST_F(EmbedFolders, RefusesANameThatIsNoDataset)
 {
     save(folder / "g/1.png", 10);
     for (const char* name : {"", ".", "a/b"})
-        EXPECT_THROW(embedFolders(*model, name, {folder / "g", {}, {}}, folder / "f.h5", {}, *job),
-                     Error);
+        EXPECT_THAT(
+            refusal([&] {
+                embedFolders(*model, name, {folder / "g", {}, {}}, folder / "f.h5", {}, *job);
+            }),
+            HasSubstr("model name '" + std::string(name) + "': cannot name a dataset"));
 }
 
 TEST_F(EmbedFolders, AddsAModelToAFileAndKeepsTheRest)
@@ -172,7 +175,11 @@ TEST_F(EmbedFolders, AddsNothingWhenAnImageIsGoneOrTheNameIsTaken)
     const std::filesystem::path file = folder / "out/f.h5";
     writeEmbeddings(file, embed({folder / "g", {}, {}}), *job);
     const std::string before = readBytes(file);
-    EXPECT_THROW(addModel(*model, "m", file, {.size = 2, .allowOutside = true}, *job), Error);
+    EXPECT_THAT(
+        refusal([&] { addModel(*model, "m", file, {.size = 2, .allowOutside = true}, *job); }),
+        HasSubstr("has features of a model named 'm' already. Choose another name"));
+    EXPECT_THAT(refusal([&] { addModel(*model, "n", file, {.size = 2}, *job); }),
+                HasSubstr("1.png: this image is outside of the embedding file's folder"));
     writeText(folder / "g/b/1.png", "no image");
     EXPECT_THAT(
         refusal([&] { addModel(*model, "n", file, {.size = 2, .allowOutside = true}, *job); }),

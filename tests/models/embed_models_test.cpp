@@ -198,6 +198,18 @@ TEST_F(EmbedModels, RefusesTheLastModelBeforeAnyWork)
                 HasSubstr("two models have it"));
 }
 
+TEST_F(EmbedModels, ImagesThatComeBetweenTwoModelsAreAMessage)
+{
+    EmbedOptions options;
+    options.seen = [&](const std::filesystem::path&, const std::string&) {
+        save(folder / "g/later.png", 10);
+    };
+    EXPECT_THAT(errorText([&] {
+                    (void)embed({mean("old"), bright("new")}, options);
+                }),
+                HasSubstr("the images: they changed while they were embedded"));
+}
+
 TEST_F(EmbedModels, AnImageOfOnesOwnIsEmbeddedAsTheDataWas)
 {
     const EmbeddingSet set = embed({mean("old"), bright("new")});

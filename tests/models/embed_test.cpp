@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,6 +14,7 @@
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -168,11 +170,20 @@ TEST(EmbedImages, RefusesOptionsThatCannotBeMeant)
     const TemporaryFolder folder;
     const auto files = numbered(folder, 1);
     JobContext job;
-    EXPECT_THROW(embedImages(MeanColour(), {}, {}, job), Error);
-    EXPECT_THROW(embedImages(MeanColour(), files, {.size = 0}, job), Error);
-    EXPECT_THROW(embedImages(MeanColour(), files, {.size = 5000}, job), Error);
-    EXPECT_THROW(embedImages(MeanColour(), files, {.batch = 0}, job), Error);
-    EXPECT_THROW(embedImages(MeanColour(), files, {.size = 1024, .batch = 65536}, job), Error);
+    const auto refusal = [&](const std::vector<std::filesystem::path>& images,
+                             const EmbedOptions& options) {
+        return errorText([&] { (void)embedImages(MeanColour(), images, options, job); });
+    };
+    EXPECT_THAT(refusal({}, {}),
+                HasSubstr("images: there is none to embed; expected at least one"));
+    EXPECT_THAT(refusal(files, {.size = 0}), HasSubstr("size 0: out of range; expected 1 to"));
+    EXPECT_THAT(refusal(files, {.size = 5000}), HasSubstr("size 5000: out of range"));
+    EXPECT_THAT(refusal(files, {.batch = 0}), HasSubstr("batch 0: out of range; expected 1 to"));
+    EXPECT_THAT(refusal(files, {.size = 1024, .batch = 65536}),
+                AllOf(HasSubstr("batch 65536 at size 1024: takes 786432 MiB; expected at most"),
+                      HasSubstr("Use a smaller batch.")));
+    EXPECT_THAT(refusal(files, {.parts = {.folder = {}, .model = {}, .images = 0}}),
+                HasSubstr("parts of 0 images; expected at least one image in each"));
 }
 
 namespace

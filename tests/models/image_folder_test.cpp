@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::HasSubstr;
 
 TEST(NaturalOrder, ComparesNumbersAsNumbers)
 {
@@ -88,10 +90,15 @@ TEST(ImageFolder, NamesASubFolderThatCannotBeListed)
 TEST(ImageFolder, RefusesWhatHoldsNoImages)
 {
     const TemporaryFolder folder;
-    EXPECT_THROW(listImages(folder.path()), Error);
-    EXPECT_THROW(listImages(folder / "missing"), Error);
+    const auto refusal = [](const std::filesystem::path& images) {
+        return errorText([&] { (void)listImages(images); });
+    };
+    EXPECT_THAT(refusal(folder.path()),
+                HasSubstr("no image in it, nor in its sub-folders; expected files named .jpg"));
+    EXPECT_THAT(refusal(folder / "missing"),
+                HasSubstr("missing: no such folder; expected a folder with images"));
     writeText(folder / "file", "");
-    EXPECT_THROW(listImages(folder / "file"), Error);
+    EXPECT_THAT(refusal(folder / "file"), HasSubstr("file: no such folder"));
 }
 
 TEST(ImageFolder, NamesTheClassByTheFirstFolder)

@@ -223,6 +223,15 @@ TEST(ImagePixels, RefuseABombBeforeDecodingIt)
     EXPECT_THAT(refusal(folder / "bomb.ppm"), HasSubstr("999999999 x 999999999 pixels"));
 }
 
+TEST(ImagePixels, RefuseAFileThatIsTooLarge)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "a.png", "x");
+    std::filesystem::resize_file(folder / "a.png", 4 * largestImagePixels + 1); // takes no place
+    EXPECT_THAT(refusal(folder / "a.png"),
+                HasSubstr("a.png: too large a file for an image; expected at most 512 MiB"));
+}
+
 TEST(ImagePixels, RefuseAnImageWithoutExtent)
 {
     const TemporaryFolder folder;

@@ -1,6 +1,8 @@
 #include "core/base/error.h"
+#include "core/models/count_macs.h"
 #include "core/models/image_model.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -127,8 +129,12 @@ TEST(OnnxModel, AndTorchScriptArePreparedAlike)
         ElementsAre(1, 2, 3));
     EXPECT_THAT(embedded(*loadImageModel(folder / "m.pt", "cpu", {.crop = 1}), pixels, 1, 3),
                 ElementsAre(1, 2, 3));
-    EXPECT_THROW(requireUsable({.crop = 4}, 3), Error);
-    EXPECT_THROW(requireUsable({.deviation = {1, 0, 1}}, 3), Error);
+    EXPECT_THAT(errorText([] { requireUsable({.crop = 4}, 3); }),
+                HasSubstr("crop 4: images are 3 wide and high; expected a centre"));
+    EXPECT_THAT(errorText([] {
+                    requireUsable({.deviation = {1, 0, 1}}, 3);
+                }),
+                HasSubstr("mean and deviation: they are 0 0 0 and 1 0 1; expected finite"));
     EXPECT_EQ(preprocessingText(preprocessing),
               "range 255, mean 1 2 3, deviation 2 1 0.5, channels bgr");
     EXPECT_EQ(preprocessingText({}), "");
@@ -141,6 +147,33 @@ TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
                onnx(node("NoSuchOperator", "x", "m") + node("Flatten", "m", "y")));
     EXPECT_THAT(refusal(folder / "m.onnx"),
                 AllOf(HasSubstr("m.onnx"), HasSubstr("the operator NoSuchOperator")));
+}
+
+TEST(OnnxModel, SaysWhyItFailed)
+{
+    const TemporaryFolder folder;
+    const JobContext job;
+    const auto failure = [&](const std::string& nodes, std::size_t n) {
+        writeBytes(folder / "m.onnx", onnx(nodes));
+        const auto model = loadImageModelInChild(folder / "m.onnx", job);
+        return errorText([&] { (void)model->embed(twoImages(), n, 2); });
+    };
+    EXPECT_THAT(failure(node("GlobalAveragePool", "x", "y"), 2),
+                AllOf(HasSubstr("m.onnx: the model's output for 1 images is [1, 3, 1, 1]"),
+                      HasSubstr("expected one float row of features [n, d] an image"),
+                      HasSubstr("ends with the embedding")));
+    const std::string weights = text(5, number(1, 5) + number(1, 2) + number(2, 1) + text(8, "w") +
+                                            text(9, std::string(40, '\0')));
+    const std::string product = text(1, text(1, "f") + text(1, "w") + text(2, "y") +
+                                            text(3, "product") + text(4, "MatMul"));
+    writeBytes(folder / "p.onnx", onnx(node("Flatten", "x", "f") + product + weights));
+    EXPECT_THAT(errorText([&] {
+                    (void)loadImageModelInChild(folder / "p.onnx", job)->embed(twoImages(), 2, 2);
+                }),
+                HasSubstr("p.onnx: "));
+    EXPECT_THAT(errorText([&] { (void)countMacs(folder / "m.onnx", 2, job); }),
+                AllOf(HasSubstr("the multiply-accumulates of an ONNX model are not counted"),
+                      HasSubstr("expected TorchScript (.pt), or their number")));
 }
 
 TEST(OnnxModel, SurvivesDamage)

@@ -37,4 +37,15 @@ void writeModelWithSize(const std::filesystem::path& file, std::int64_t size)
     module.save(file.string());
 }
 
+void writeModelWithTornTensor(const std::filesystem::path& file)
+{
+    torch::jit::Module module("Model");
+    module.register_attribute("training", c10::BoolType::get(), true);
+    const torch::Tensor weight = torch::zeros({2});
+    module.register_buffer("weight", weight);
+    module.define("def forward(self, x):\n    return x.mean([2, 3])\n");
+    weight.unsafeGetTensorImpl()->set_sizes_and_strides(at::IntArrayRef{2000}, at::IntArrayRef{1});
+    module.save(file.string());
+}
+
 } // namespace crossfade::test

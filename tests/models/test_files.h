@@ -24,4 +24,7 @@ std::filesystem::path writeModel(const std::filesystem::path& file, const std::s
 /// The same of the mean over the image, with the size of its images as a number of the module.
 void writeModelWithSize(const std::filesystem::path& file, std::int64_t size);
 
+/// The same with a buffer `weight` of two stored values, whose size says that it has 2000.
+void writeModelWithTornTensor(const std::filesystem::path& file);
+
 } // namespace crossfade::test

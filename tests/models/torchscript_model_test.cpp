@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 #include "tests/support/sanitized.h"
 
 #include <gmock/gmock.h>
@@ -141,6 +142,14 @@ TEST(TorchScriptModel, AnyMutationEndsInAnErrorThatNamesTheFile)
     }
 }
 
+TEST(TorchScriptModel, RefusesATensorThatClaimsMoreThanIsStored)
+{
+    const TemporaryFolder folder;
+    writeModelWithTornTensor(folder / "torn.pt");
+    EXPECT_THAT(loadRefusal(folder / "torn.pt", ErrorCode::BadFormat),
+                HasSubstr("torn.pt: its tensor weight claims more values than are stored"));
+}
+
 TEST(TorchScriptModel, RefusesAnyOtherOutput)
 {
     const TemporaryFolder folder;
@@ -173,8 +182,10 @@ TEST(TorchScriptModel, RefusesPixelsThatDoNotFit)
 {
     const TemporaryFolder folder;
     const auto model = loadImageModel(writeModel(folder / "m.pt", "return x.mean([2, 3])"), "cpu");
-    EXPECT_THROW(model->embed(std::vector<float>(5), 1, 2), Error);
-    EXPECT_THROW(model->embed({}, 0, 2), Error);
+    EXPECT_THAT(errorText([&] { (void)model->embed(std::vector<float>(5), 1, 2); }),
+                HasSubstr("m.pt: 5 pixel values for 1 images; expected 3 x size x size values"));
+    EXPECT_THAT(errorText([&] { (void)model->embed({}, 0, 2); }),
+                HasSubstr("0 pixel values for 0 images"));
 }
 
 namespace

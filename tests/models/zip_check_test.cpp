@@ -1,13 +1,16 @@
 #include "core/models/zip_check.h"
 
 #include "core/base/error.h"
+#include "core/data/zip_archive.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::HasSubstr;
 
 namespace
@@ -65,6 +68,30 @@ TEST(ZipCheck, AcceptsWhatMatchesItsChecksum)
     writeText(folder / "text", "no archive at all");
     EXPECT_EQ(refusalOf(folder / "text"), "(accepted)");
     EXPECT_EQ(refusalOf(writeModel(folder / "m.pt", "return x")), "(accepted)");
+}
+
+TEST(ZipCheck, RefusesWhatItCannotUnpackAndFarTooManyEntries)
+{
+    const TemporaryFolder folder;
+    std::string packed = archive("123456789", knownCrc);
+    packed[packed.find("PK\x01\x02") + 10] = 12; // bzip2
+    writeText(folder / "packed.zip", packed);
+    const ZipArchive zip(folder / "packed.zip");
+    EXPECT_THAT(errorText([&] { (void)zip.open(zip.entries().front()); }),
+                AllOf(HasSubstr("its part a.txt is packed in a way that is not read (method 12)"),
+                      HasSubstr("expected parts that are stored or deflated")));
+
+    // With zip64's records, as archives of more than 4 GiB have them.
+    const std::string whole = archive("123456789", knownCrc);
+    const std::size_t end = whole.find("PK\x05\x06");
+    const std::string zeros(24, '\0');
+    const std::string records = "PK\x06\x06" + zeros + std::string(4, '\0') +
+                                number(std::uint64_t{1} << 60U) + zeros.substr(0, 16) +
+                                "PK\x06\x07" + zeros.substr(0, 4) +
+                                number(static_cast<std::uint64_t>(end)) + zeros.substr(0, 4);
+    writeText(folder / "many.zip", whole.substr(0, end) + records + whole.substr(end));
+    EXPECT_THAT(refusalOf(folder / "many.zip"),
+                HasSubstr("many.zip: the archive claims 1152921504606846976 entries"));
 }
 
 TEST(ZipCheck, NoticesDamageAndCuts)

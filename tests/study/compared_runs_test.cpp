@@ -4,6 +4,7 @@
 #include "core/data/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/study/run/runner.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -97,10 +98,16 @@ TEST_F(ComparedRuns, OtherQueriesAreNotPaired)
 TEST_F(ComparedRuns, RefusesWhatAResultDoesNotHave)
 {
     const auto common = commonCurves(m_a, m_b);
-    EXPECT_THROW(compareRuns(m_a, m_b, common, parseMetric("recall@77"), {}, m_job), Error);
-    EXPECT_THROW(
-        compareRuns(m_a, m_b, common, m_a.study.metrics[0], parseQuantity("at_0.3"), m_job), Error);
-    EXPECT_THROW(compareRuns(m_a, m_b, {{{Side::Kind::Curve, 9, "random"}, common[0].second}},
-                             m_a.study.metrics[0], {}, m_job),
-                 Error);
+    const Metric metric = m_a.study.metrics[0];
+    const auto refusal = [&](const auto& pairs, const Metric& by, const Quantity& of) {
+        return errorText([&] { (void)compareRuns(m_a, m_b, pairs, by, of, m_job); });
+    };
+    EXPECT_THAT(refusal(common, parseMetric("recall@77"), {}),
+                testing::HasSubstr("comparison of runs: a result has no metric recall@77"));
+    EXPECT_THAT(refusal(common, metric, parseQuantity("at_0.3")),
+                testing::HasSubstr("a curve has no value at_0.3; expected what both results have"));
+    decltype(commonCurves(m_a, m_b)) unknown{common[0]};
+    unknown[0].first = {Side::Kind::Curve, 9, "random"};
+    EXPECT_THAT(refusal(unknown, metric, {}),
+                testing::HasSubstr("a result has no curve of random"));
 }

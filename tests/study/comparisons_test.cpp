@@ -3,7 +3,9 @@
 
 #include "core/backfill/student.h"
 #include "core/base/error.h"
+#include "tests/support/error_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -249,8 +251,10 @@ TEST_F(Comparisons, RefuseWhatIsNotThere)
     EXPECT_THROW((void)compareOne(curve(1), oldSide, auc), Error);
     EXPECT_THROW((void)compareOne(curve(0), oldSide, parseQuantity("at_0.3")), Error);
     EXPECT_THROW((void)compareOne(curve(0), {.kind = Side::Kind::Cross}, auc), Error);
-    EXPECT_THROW((void)parseQuantity("at_2"), Error);
-    EXPECT_THROW((void)parseQuantity("area"), Error);
+    for (const char* name : {"at_2", "area"})
+        EXPECT_THAT(test::errorText([&] { (void)parseQuantity(name); }),
+                    testing::HasSubstr("unknown quantity '" + std::string(name) +
+                                       "'; expected auc, gain, or at_ with a fraction"));
     EXPECT_EQ(quantityName(parseQuantity("at_0.5")), "at_0.5");
     EXPECT_EQ(quantityName(parseQuantity("gain")), "gain");
     m_result.items = std::make_shared<EmbeddingSet>();

@@ -2,9 +2,11 @@
 
 #include "core/base/error.h"
 #include "core/study/run/runner.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -201,7 +203,8 @@ TEST_F(ResultsFile, NamesTheComparisonsByItsStudy)
     StudyResult other = m_result;
     other.comparisons.back().asked.a.choice = 7;
     writeResults(m_file, other, m_job);
-    EXPECT_THROW((void)readResults(m_file, m_job), Error);
+    EXPECT_THAT(errorText([&] { (void)readResults(m_file, m_job); }),
+                testing::HasSubstr("/comparisons/asked: the study has nothing of that number"));
 }
 
 TEST_F(ResultsFile, AFitHasCurvesOnceOrDiverged)
@@ -255,8 +258,10 @@ TEST_F(ResultsFile, IsKnownForWhatItIs)
 {
     EXPECT_TRUE(isResultsFile(m_file));
     EXPECT_FALSE(isResultsFile(m_folder.path() / "tiny.h5"));
-    EXPECT_THROW((void)readResults(m_folder.path() / "tiny.h5", m_job), Error);
-    EXPECT_THROW((void)isResultsFile(m_folder.path() / "missing.h5"), Error);
+    EXPECT_THAT(errorText([&] { (void)readResults(m_folder.path() / "tiny.h5", m_job); }),
+                testing::HasSubstr("tiny.h5: it is no results file; expected "));
+    EXPECT_THAT(errorText([&] { (void)isResultsFile(m_folder.path() / "missing.h5"); }),
+                testing::HasSubstr("missing.h5: there is no such file"));
 }
 
 TEST_F(ResultsFile, CutOffFilesAreRefused)

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/request/pairs.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -385,14 +386,15 @@ TEST(StudyFile, EveryMethodNeedsAnOrderAndEveryOrderAMethod)
 {
     Study study = parseStudy(whole, "folder/study.toml");
     study.methods[0].skippedOrders = {"random", "file"};
-    EXPECT_THROW(validate(study), Error);
+    const auto invalid = [&] { return test::errorText([&] { validate(study); }); };
+    EXPECT_THAT(invalid(), HasSubstr("all orders of the study are skipped for it"));
     for (MethodChoice& choice : study.methods)
         choice.skippedOrders = {"file"};
-    EXPECT_THROW(validate(study), Error);
+    EXPECT_THAT(invalid(), HasSubstr("order file: all methods skip it"));
     study.methods[0].skippedOrders.clear();
     EXPECT_NO_THROW(validate(study));
     study.methods[0].skippedOrders = {"no-such-order"};
-    EXPECT_THROW(validate(study), Error);
+    EXPECT_THAT(invalid(), HasSubstr("no-such-order"));
 }
 
 TEST(StudyPairs, SaysWhatAMethodLacksForAnOrder)
@@ -637,8 +639,24 @@ TEST(Study, FastFillsLossUsesLabelsUnlessItIsL2Alone)
 
 TEST(StudyFile, AMissingFileIsSaidSo)
 {
-    EXPECT_THROW((void)readStudy("no/such/study.toml"), Error);
-    EXPECT_THROW((void)readStudy(testing::TempDir()), Error);
+    for (const std::string& file : {std::string("no/such/study.toml"), testing::TempDir()})
+        EXPECT_THAT(test::errorText([&] { (void)readStudy(file); }),
+                    HasSubstr(file + ": the study file cannot be read; expected a TOML file"));
+}
+
+TEST(StudyFile, TooLongAndTooDeepTextsAreRefusedBeforeTheyAreRead)
+{
+    EXPECT_THAT(refusal("name = '" + std::string(std::size_t{17} << 20U, 'x') + "'"),
+                HasSubstr("study.toml: it has 17 MiB; expected a study file of at most 16 MiB"));
+    EXPECT_THAT(refusal("\nname = " + std::string(33, '[')),
+                HasSubstr("study.toml, line 2: brackets are nested more than 32 deep; expected a"));
+    std::string key = "a";
+    for (int part = 0; part < 33; ++part)
+        key += ".a";
+    EXPECT_THAT(refusal(key + " = 1"), HasSubstr("line 1: a key has more than 32 parts"));
+    EXPECT_THAT(refusal("name = 'a.b.c.[[['\n# " + key + std::string(40, '[')),
+                HasSubstr("'data' is missing"))
+        << "strings and comments may hold anything";
 }
 
 TEST(StudyFile, DamagedTextNeverCrashes)

@@ -3,10 +3,10 @@
 namespace crossfade::test
 {
 
-/// Whether the program is built with AddressSanitizer or ThreadSanitizer. Their copies of all
+/// Whether Crossfade is built with AddressSanitizer or ThreadSanitizer. Their copies of all
 /// memory take terabytes of addresses, so that no limit of memory can be tried; and their own
 /// libraries have to be loaded first.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef CROSSFADE_SANITIZED
 inline constexpr bool isSanitized = true;
 #else
 inline constexpr bool isSanitized = false;

@@ -5,8 +5,10 @@
 #include "core/methods/registry.h"
 #include "core/tuning/key_statistics.h"
 #include "core/tuning/order_tuning.h"
+#include "tests/support/error_text.h"
 #include "tests/tuning/tuning_data.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -220,7 +222,9 @@ TEST(CalibrationChoice, GainsAreThoseOfTheCalibratedMatrices)
 
 TEST(CalibrationChoice, RefusesAnUnknownKind)
 {
-    EXPECT_THROW(chosen(stretchedTrial(2), "magic"), Error);
+    EXPECT_THAT(
+        test::errorText([] { (void)chosen(stretchedTrial(2), "magic"); }),
+        testing::HasSubstr("calibrated=magic: there is no such calibration; expected no, "));
 }
 
 } // namespace

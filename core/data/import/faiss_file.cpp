@@ -9,6 +9,7 @@
 #include "core/data/matrix_builder.h"
 
 #include <faiss/IndexFlat.h>
+#include <faiss/IndexFlatCodes.h>
 #include <faiss/IndexHNSW.h>
 #include <faiss/IndexIDMap.h>
 #include <faiss/IndexIVFFlat.h>
@@ -20,7 +21,9 @@
 #include <omp.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <optional>
 #include <span>
 
 namespace crossfade
@@ -113,7 +116,10 @@ private:
             kept = refined->refine_index;
         if (const auto* graph = dynamic_cast<const faiss::IndexHNSW*>(kept))
             kept = graph->storage;
-        if (kept == nullptr || kept->ntotal != m_index->ntotal)
+        const auto* const codes = dynamic_cast<const faiss::IndexFlatCodes*>(kept);
+        if (kept == nullptr || kept->ntotal != m_index->ntotal || kept->d != m_index->d ||
+            (codes != nullptr &&
+             codes->codes.size() != saturatingProduct(rows(), codes->code_size)))
             refuse("it holds no vectors, or not all");
         const bool isWhole = dynamic_cast<const faiss::IndexFlat*>(kept) != nullptr ||
                              (dynamic_cast<const faiss::IndexIVFFlat*>(kept) != nullptr &&
@@ -207,6 +213,40 @@ ChildLimits limitsFor(std::size_t fileBytes)
             .subject = "FAISS"};
 }
 
+/// The vectors of a plain flat index, whose file is a short head and the numbers: read without the
+/// way through a child process. None for another index, and for one whose head does not fit the
+/// file's length: FAISS says what is wrong with that.
+std::optional<FeatureMatrix> readFlat(const fs::path& file, JobContext& job)
+{
+    constexpr std::size_t headBytes = 45; // faiss/impl/index_write.cpp: write_index_header
+    BinaryFile content(file, aFaissFile);
+    if (content.size() < headBytes)
+        return std::nullopt;
+    std::array<char, 4> kind{};
+    std::int32_t dim = 0;
+    std::int64_t rows = 0;
+    std::array<char, 2 * sizeof(std::int64_t) + 1> unused{};
+    std::int32_t metric = 0;
+    std::uint64_t count = 0; // of numbers
+    content.read(kind.data(), kind.size());
+    content.read(&dim, sizeof(dim));
+    content.read(&rows, sizeof(rows));
+    content.read(unused.data(), unused.size());
+    content.read(&metric, sizeof(metric));
+    content.read(&count, sizeof(count));
+    const std::string_view name(kind.data(), kind.size());
+    const auto numbers =
+        saturatingProduct(static_cast<std::size_t>(std::max(rows, std::int64_t{0})),
+                          static_cast<std::size_t>(std::max(dim, 0)));
+    const bool isFlat = (name == "IxF2" && metric == faiss::METRIC_L2) ||
+                        (name == "IxFI" && metric == faiss::METRIC_INNER_PRODUCT);
+    if (!isFlat || numbers == 0 || count != numbers ||
+        content.size() - headBytes != saturatingProduct(numbers, sizeof(float)))
+        return std::nullopt;
+    return readMatrix<float>(content, static_cast<std::size_t>(rows), static_cast<std::size_t>(dim),
+                             false, job);
+}
+
 } // namespace
 
 FaissVectors readFaissFile(const fs::path& file, JobContext& job)
@@ -214,6 +254,8 @@ FaissVectors readFaissFile(const fs::path& file, JobContext& job)
     const BinaryFile checked(file, aFaissFile);
     if (checked.size() == 0)
         checked.refuse("is empty", aFaissFile);
+    if (auto flat = readFlat(file, job))
+        return {.features = std::move(*flat), .ids = {}};
     ChildProcess child(file.string(), limitsFor(checked.size()),
                        [&](const std::string&, const ChildProcess::Send& send) {
                            sendIndex(OpenIndex(file), send);

@@ -20,9 +20,10 @@ struct FaissVectors {
 
 /// Reads the vectors back out of an index file: flat, HNSW and IVF over flat storage are exact,
 /// also with ids of their own (IDMap); what a compressed one (PQ, scalar quantizer, a transform
-/// before) gives back is noted as an approximation. A child process reads the file: FAISS takes
-/// what a stranger's file says. The index has to fit into memory once. Throws Error(FileNotFound,
-/// BadFormat, OutOfMemory); Cancelled.
+/// before) gives back is noted as an approximation. A plain flat index is read as the numbers that
+/// it is, any other by FAISS in a child process, since FAISS takes what a stranger's file says. The
+/// index has to fit into memory once. Throws Error(FileNotFound, BadFormat, OutOfMemory);
+/// Cancelled.
 FaissVectors readFaissFile(const std::filesystem::path& file, JobContext& job);
 
 } // namespace crossfade

@@ -42,13 +42,14 @@ constexpr auto openSqlite = openNoSqlite;
 #endif
 
 #ifndef CROSSFADE_POSTGRES
-std::unique_ptr<Table> openPostgres(const std::string&, const TableOptions&)
+std::unique_ptr<Table> openNoPostgres(const std::string&, const TableOptions&)
 {
     throw Error(ErrorCode::BadUsage, {.where = "postgresql://",
                                       .problem = "this program was built without PostgreSQL",
                                       .remedy = "Install libpq-dev and build it anew, or write the "
                                                 "table by \\copy and import that file."});
 }
+constexpr auto openPostgres = openNoPostgres;
 #endif
 
 /// Tables, by the extension of their file. A further one is a file beside csv_table.cpp and a line

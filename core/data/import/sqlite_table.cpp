@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <cstring>
 
 namespace crossfade
@@ -181,14 +182,15 @@ public:
               JobContext& job) override
     {
         const CancelWatch watch(m_database, job);
-        const std::size_t total = rowCount(job);
+        const std::size_t total = rowCount();
         Statement rows(m_database, "SELECT " + selected(wanted) + " FROM " + identifier(m_table));
         const std::string subject = m_file.filename().string();
         const std::string place = name() + ", row ";
         TableRow row;
         for (std::size_t number = 0; rows.next(&job); ++number) {
             job.checkpoint();
-            job.report({Stage::Reading, subject, number, total});
+            job.report(
+                {Stage::Reading, subject, total == 0 ? number : std::min(number, total), total});
             row.clear(wanted);
             row.place = place + std::to_string(number);
             for (std::size_t i = 0; i < wanted.vectors.size(); ++i)
@@ -209,10 +211,21 @@ private:
         return quotedText + "'";
     }
 
-    std::size_t rowCount(const JobContext& job) const
+    /// About how many rows there are, for the progress: to count them would be to read the file
+    /// twice. 0 where the table has no row numbers.
+    std::size_t rowCount() const
     {
-        Statement count(m_database, "SELECT count(*) FROM " + identifier(m_table));
-        return count.next(&job) ? std::stoull("0" + std::string(count.bytes(0))) : 0;
+        try {
+            Statement last(m_database, "SELECT max(rowid) FROM " + identifier(m_table));
+            std::size_t count = 0;
+            if (last.next()) {
+                const std::string_view number = last.bytes(0);
+                std::from_chars(number.data(), number.data() + number.size(), count);
+            }
+            return count;
+        } catch (const Error&) { // a view, or a table WITHOUT ROWID
+            return 0;
+        }
     }
 
     std::string selected(const WantedColumns& wanted) const

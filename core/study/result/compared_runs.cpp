@@ -15,7 +15,9 @@ constexpr std::size_t mostValues = std::size_t{1} << 22U; // 32 MiB of doubles a
 
 Error refused(const std::string& problem)
 {
-    return {ErrorCode::BadUsage, {.where = "comparison of runs", .problem = problem}};
+    return {
+        ErrorCode::BadUsage,
+        {.where = "comparison of runs", .problem = problem, .expected = "what both results have"}};
 }
 
 bool hasLists(const RowLists& a, const RowLists& b)

@@ -61,8 +61,9 @@ std::string sha256File(const std::filesystem::path& file, JobContext& job)
         stream.open(file, std::ios::binary);
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
     if (!stream.is_open() || failed)
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file.string(), .problem = "the file cannot be read"});
+        throw Error(ErrorCode::FileNotFound, {.where = file.string(),
+                                              .problem = "the file cannot be read",
+                                              .expected = "a file, and the right to read it"});
     Digest digest;
     std::vector<char> buffer(std::size_t{1} << 20U);
     for (std::size_t done = 0; stream;) {

@@ -376,9 +376,14 @@ void requireReplaceable(const std::filesystem::path& results)
     if (!std::filesystem::is_regular_file(results, unknown) ||
         std::filesystem::file_size(results, unknown) == 0)
         return;
-    const auto isOurs = runJob([&] { return isResultsFile(results); });
-    const bool* const found = std::get_if<bool>(&isOurs);
-    if (found == nullptr || !*found)
+    bool isOurs = false;
+    try {
+        isOurs = isResultsFile(results);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadFormat) // it could not be looked into
+            throw;
+    }
+    if (!isOurs)
         throw Error(ErrorCode::BadUsage,
                     {.where = results.string(),
                      .problem = "there is a file already, and it is no results file",

@@ -77,6 +77,8 @@ TEST_F(SqliteImport, RefusesBadValuesAndFiles)
     EXPECT_THAT(refusal(file("text.db", "not a database, by no means")),
                 HasSubstr("SQLite cannot read it"));
     EXPECT_THAT(refusal(file("empty.db", "")), HasSubstr("is empty"));
+    EXPECT_THAT(refusal(database("none.db", "CREATE TABLE t (x); DROP TABLE t")),
+                HasSubstr("the database has 0 tables; expected a table of items"));
     const std::string whole = readBytes(database("whole.db", items));
     EXPECT_THAT(refusal(file("cut.db", whole.substr(0, whole.size() / 2))),
                 HasSubstr("SQLite cannot read it"));

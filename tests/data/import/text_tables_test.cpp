@@ -106,17 +106,29 @@ TEST_F(CsvImport, RefusesBadRowsByLine)
     EXPECT_THAT(refused("id,old\n1,[1]\n2,[1e39]\n"), HasSubstr("no number of a vector"));
     EXPECT_THAT(refused("id,old\n1,[1]\n2,[x]\n"), HasSubstr("no number of a vector: x"));
     EXPECT_THAT(refused("id,old\n1,\"[1,2]\"\n2,\"[1,,2]\"\n"), HasSubstr("is missing"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n2,[1x]\n"),
+                HasSubstr("behind a number of a vector stands x"));
+    EXPECT_THAT(refused("v_0,v_1\n1,2\n1,x\n"),
+                HasSubstr("line 3, v: field 2 is no number; expected numbers, or nothing"));
+    EXPECT_THAT(refused("v_0,v_1\n1,2\n1,\n"), HasSubstr("v: 1 of its numbers are missing"));
+    EXPECT_THAT(refused("id,old\n1,[1]\n2," + std::string((std::size_t{65} << 20U), ' ')),
+                HasSubstr("line 3 is longer than 64 MiB"));
     EXPECT_THAT(refused("id,old\n1,[1]\n1,[2]\n"), HasSubstr("/gallery/ids"));
     EXPECT_THAT(refused("id,old\n1,[1]\n,[2]\n"), HasSubstr("the id is empty"));
     EXPECT_THAT(refused("id,old\n1,[1]\n2,\"[2]\n"), HasSubstr("a quote is not closed"));
     EXPECT_THAT(refused("id,old\n1,[1]\n\xff,[2]\n"), HasSubstr("is not UTF-8"));
     EXPECT_THAT(refused("old,split\n[1],a\n"), HasSubstr("expected gallery, query or train"));
     EXPECT_THAT(refused("old,split\n[1],\n,query\n"), HasSubstr("the vector is not there"));
+    EXPECT_THAT(refused("old,split\n[1],query\n"), HasSubstr("there are no rows of the gallery"));
     EXPECT_THAT(refusal(m_folder / "none.csv"), HasSubstr("no such file"));
     ImportRequest request;
     request.gallery.table = file("items.csv", "id,old\n1,[1]\n");
     request.columns.features = {{"new", "vector"}};
     EXPECT_THAT(refusal(request), HasSubstr("no column 'vector'; expected one of: id, old"));
+    request.gallery.table = file("items.csv", "id,old,new\n1,[1],\n2,[2],\n");
+    request.columns.features = {{"old", "old"}, {"new", "new"}};
+    EXPECT_THAT(refusal(request),
+                HasSubstr("items.csv, new: no row has a vector; expected a vector in one row"));
 }
 
 TEST_F(CsvImport, IsReadDirectlyAndCancelled)
@@ -232,6 +244,9 @@ TEST_F(CopyImport, ReadsRowsAndDumps)
     request.tableName = "items";
     request.gallery.table = file("cut.sql", dump.substr(0, dump.find("\\.\n\nSELECT")));
     EXPECT_THAT(refusal(request), HasSubstr("the dump is cut off"));
+    request = {};
+    request.gallery.table = file("none.sql", "SELECT 1;\n");
+    EXPECT_THAT(refusal(request), HasSubstr("the dump has no rows of any table; expected a line"));
 }
 
 TEST_F(CopyImport, RefusesBadRows)
