@@ -4264,6 +4264,10 @@ bei %2: %3</translation>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade wurde nicht richtig beendet. Die Studie und die nicht gespeicherten Ergebnisse (%1) wiederherstellen?</translation>
     </message>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>abgebrochen: %1 von %2 Verfahren</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5496,10 +5500,6 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
         <translation>Nebeneinander</translation>
     </message>
     <message>
-        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
-        <translation>Die Ergebnisse am Anfang, hier und am Ende nebeneinander, oder nur die hier mit größeren Bildern</translation>
-    </message>
-    <message>
         <source>Back to the query</source>
         <translation>Zurück zur Anfrage</translation>
     </message>
@@ -5536,6 +5536,10 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     <message>
         <source>Class not known</source>
         <translation>Klasse nicht bekannt</translation>
+    </message>
+    <message>
+        <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
+        <translation>Was das alte Modell findet, was hier gefunden wird, und was das neue Modell findet, nebeneinander, oder nur das hier mit größeren Bildern</translation>
     </message>
 </context>
 <context>
@@ -5841,6 +5845,10 @@ Galeriebild %2
     <message>
         <source>Compare the runs</source>
         <translation>Die Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>is being computed</source>
+        <translation>wird berechnet</translation>
     </message>
 </context>
 <context>

@@ -4264,6 +4264,10 @@ a %2: %3</translation>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade non è terminato correttamente. Recuperare lo studio e i risultati non salvati (%1)?</translation>
     </message>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>interrotta: %1 metodi su %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5496,10 +5500,6 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
         <translation>Affiancati</translation>
     </message>
     <message>
-        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
-        <translation>I risultati all’inizio, qui e alla fine affiancati, o solo quelli qui con immagini più grandi</translation>
-    </message>
-    <message>
         <source>Back to the query</source>
         <translation>Torna alla query</translation>
     </message>
@@ -5536,6 +5536,10 @@ Il primo risultato giusto ha rango %2 con %3 riempito (a %4: %5, a %6: %7)</tran
     <message>
         <source>Class not known</source>
         <translation>Classe non nota</translation>
+    </message>
+    <message>
+        <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
+        <translation>Che cosa trova il vecchio modello, che cosa si trova qui, e che cosa trova il nuovo modello, affiancati, o solo ciò che si trova qui con immagini più grandi</translation>
     </message>
 </context>
 <context>
@@ -5841,6 +5845,10 @@ Elemento della galleria %2
     <message>
         <source>Compare the runs</source>
         <translation>Confronta le esecuzioni</translation>
+    </message>
+    <message>
+        <source>is being computed</source>
+        <translation>in corso di calcolo</translation>
     </message>
 </context>
 <context>

@@ -4264,6 +4264,10 @@ at %2: %3</source>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구와 저장되지 않은 결과(%1)를 복구하시겠습니까?</translation>
     </message>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>취소됨: 방법 %2개 중 %1개</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5496,10 +5500,6 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <translation>나란히</translation>
     </message>
     <message>
-        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
-        <translation>처음, 여기, 끝의 결과를 나란히 보거나 여기의 결과만 더 큰 그림으로 보기</translation>
-    </message>
-    <message>
         <source>Back to the query</source>
         <translation>쿼리로 돌아가기</translation>
     </message>
@@ -5536,6 +5536,10 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>Class not known</source>
         <translation>클래스 알 수 없음</translation>
+    </message>
+    <message>
+        <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
+        <translation>옛 모델, 여기의 섞인 갤러리, 새 모델이 찾은 결과를 나란히 보거나 여기의 결과만 더 큰 그림으로 보기</translation>
     </message>
 </context>
 <context>
@@ -5841,6 +5845,10 @@ Gallery item %2
     <message>
         <source>Compare the runs</source>
         <translation>실행 비교</translation>
+    </message>
+    <message>
+        <source>is being computed</source>
+        <translation>계산 중</translation>
     </message>
 </context>
 <context>

@@ -4264,6 +4264,10 @@ at %2: %3</source>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade 未正常退出。要恢复研究和未保存的结果（%1）吗？</translation>
     </message>
+    <message>
+        <source>cancelled: %1 of %2 methods</source>
+        <translation>已取消：%2 个方法中的 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -5496,10 +5500,6 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
         <translation>并排</translation>
     </message>
     <message>
-        <source>The results at the start, here and at the end beside each other, or those here alone with larger pictures</source>
-        <translation>并排显示起点、此处和终点的结果，或只显示此处的结果并用更大的图片</translation>
-    </message>
-    <message>
         <source>Back to the query</source>
         <translation>返回查询</translation>
     </message>
@@ -5536,6 +5536,10 @@ The first right result has rank %2 with %3 backfilled (at %4: %5, at %6: %7)</so
     <message>
         <source>Class not known</source>
         <translation>类别未知</translation>
+    </message>
+    <message>
+        <source>What the old model finds, the mixed gallery here, and the new model, beside each other, or those here alone with larger pictures</source>
+        <translation>并排显示旧模型、此处的混合图库和新模型找到的结果，或只显示此处的结果并用更大的图片</translation>
     </message>
 </context>
 <context>
@@ -5841,6 +5845,10 @@ Gallery item %2
     <message>
         <source>Compare the runs</source>
         <translation>比较各次运行</translation>
+    </message>
+    <message>
+        <source>is being computed</source>
+        <translation>正在计算</translation>
     </message>
 </context>
 <context>

@@ -125,6 +125,23 @@ void addLoneRows(Sheet& sheet, const NamedRun& reference, const ComparedRun& com
                                          CompareContent::tr("the reference does not have it")));
 }
 
+CurveStyle solid(CurveStyle style)
+{
+    style.dashes.clear();
+    return style;
+}
+
+/// A run by its dashes, in the colour of no curve.
+LinesContent::Key keyOfRun(const QString& name, std::size_t run)
+{
+    const auto style = [&](bool dark) {
+        return CurveStyle{.color = chartColors(dark).text,
+                          .dashes = dashesOf(run),
+                          .marker = CurveStyle::Marker::None};
+    };
+    return {.name = name, .light = style(false), .dark = style(true)};
+}
+
 } // namespace
 
 std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs)
@@ -155,8 +172,13 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
         const StudyResult& result = *runs[run].result;
         for (const Side& side : curvesOf(result)) {
             const QString name = sideText(result, side);
-            if (!names.contains(name))
+            if (!names.contains(name)) {
+                const int next = static_cast<int>(names.size());
                 names += name;
+                content.keys.push_back({.name = name,
+                                        .light = solid(curveStyle(next, false)),
+                                        .dark = solid(curveStyle(next, true))});
+            }
             const int style = static_cast<int>(names.indexOf(name));
             LinesContent::Line line{
                 .name =
@@ -169,6 +191,8 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
             content.lines.push_back(std::move(line));
         }
     }
+    for (std::size_t run = 0; run < runs.size(); ++run)
+        content.keys.push_back(keyOfRun(runs[run].name, run));
     return content;
 }
 

@@ -119,11 +119,11 @@ void CurvePlot::rebuild()
     x()->setTitleText(tr("Share of the gallery that is backfilled (%)"));
     m_backfilled->setTitleText(tr("Backfilled of the group (%), dotted"));
     m_backfilled->setVisible(!m_content.gapLow.empty());
-    setPlaceholder(m_model->isEmpty()
-                       ? tr("No result yet: open an embedding file or a study and run it.")
-                       : QString());
+    const bool hasResult = m_model->result() != nullptr;
+    setPlaceholder(!hasResult ? tr("No result yet: open an embedding file or a study and run it.")
+                              : QString());
 
-    if (!m_model->isEmpty()) { // what is added first is painted first
+    if (hasResult) { // what is added first is painted first
         m_bandLow = new QLineSeries;
         m_bandHigh = new QLineSeries;
         m_band = addTo(new QAreaSeries(m_bandHigh, m_bandLow));
@@ -185,13 +185,12 @@ void CurvePlot::redraw()
                                .dimmed = !visible});
     }
     curveLegend()->setEntries(std::move(entries));
-    if (!m_lines.empty()) {
-        for (std::size_t i = 0; i < levels().size(); ++i)
-            setLevel(i, m_content.levels[i].percent);
+    for (std::size_t i = 0; i < levels().size(); ++i)
+        setLevel(i, m_content.levels[i].percent);
+    if (!levels().empty())
         scale();
-        moveCursor();
-        showHighlight();
-    }
+    moveCursor();
+    showHighlight();
     layOut();
 }
 

@@ -71,7 +71,9 @@ void FlipsChart::scale()
     setAxes({.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100}, y);
     std::vector<LegendEntry> entries;
     for (const FlipBand band : bandsShown)
-        entries.push_back({bandColor(band, isDarkNow()), bandName(band)});
+        entries.push_back({.style = {.color = bandColor(band, isDarkNow()), .dashes = {}},
+                           .text = bandName(band),
+                           .isLine = false});
     setLegend(std::move(entries));
 }
 

@@ -39,6 +39,16 @@ public:
             });
     }
 
+    /// What a body may call to hand something over before it ends: `deliver` gets it on the
+    /// runner's thread, before the body's own result.
+    template <class Deliver>
+    auto handingOver(Deliver deliver)
+    {
+        return [this, deliver = std::move(deliver)](auto value) {
+            post([deliver, value = std::move(value)] { deliver(value); });
+        };
+    }
+
     /// Asks the body to stop; cancelled() is emitted when it has.
     void cancel() { m_thread.request_stop(); }
 

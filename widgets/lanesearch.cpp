@@ -2,6 +2,8 @@
 
 #include "core/base/error.h"
 
+#include <optional>
+#include <span>
 #include <utility>
 
 namespace crossfade
@@ -48,13 +50,57 @@ std::shared_ptr<MixedSearch> makeSearch(const LaneRequest& wanted, JobContext& j
                                          wanted.result->relevance.removed[query]);
 }
 
-/// What one model finds alone, in the whole gallery.
-LaneHits foundBy(const OwnQuery::UnderModel& model, bool isNew, const LaneRequest& wanted,
+/// Of a query that is searched for by one model alone.
+struct ModelSearch {
+    Transition transition; ///< both systems are the model's
+    std::size_t query = 0;
+    std::span<const std::int64_t> removed;
+};
+
+/// @param own, known  what the model has of an own image, and of the study's items
+std::optional<ModelSearch> modelSearch(const LaneRequest& wanted, const OwnQuery::UnderModel& own,
+                                       const std::optional<System>& known)
+{
+    if (wanted.own)
+        return ModelSearch{.transition = searchedBy(own), .query = 0, .removed = {}};
+    if (!known)
+        return {};
+    if (wanted.item < 0) {
+        const auto query = static_cast<std::size_t>(wanted.query);
+        return ModelSearch{.transition = {*known, *known},
+                           .query = query,
+                           .removed = wanted.result->relevance.removed[query]};
+    }
+    const System items{known->gallery, known->gallery};
+    return ModelSearch{.transition = {items, items},
+                       .query = static_cast<std::size_t>(wanted.item),
+                       .removed = std::span(&wanted.item, 1)};
+}
+
+/// In the whole gallery; empty where the model's features are not known.
+LaneHits foundBy(const std::optional<ModelSearch>& model, bool isNew, const LaneRequest& wanted,
                  std::size_t count, JobContext& job)
 {
+    if (!model)
+        return {};
     const std::vector<std::int64_t>& order = curveOf(wanted).order;
-    return MixedSearch(searchedBy(model), wanted.result->study.distance, 0, {})
+    return MixedSearch(model->transition, wanted.result->study.distance, model->query,
+                       model->removed)
         .nearest(order, isNew ? order.size() : 0, count, job);
+}
+
+LaneHits foundByOld(const LaneRequest& wanted, std::size_t count, JobContext& job)
+{
+    const OwnQuery own = wanted.own ? *wanted.own : OwnQuery();
+    return foundBy(modelSearch(wanted, own.oldModel, wanted.result->models.oldModel), false, wanted,
+                   count, job);
+}
+
+LaneHits foundByNew(const LaneRequest& wanted, std::size_t count, JobContext& job)
+{
+    const OwnQuery own = wanted.own ? *wanted.own : OwnQuery();
+    return foundBy(modelSearch(wanted, own.newModel, wanted.result->models.newModel), true, wanted,
+                   count, job);
 }
 
 } // namespace
@@ -83,11 +129,13 @@ FoundLanes findLanes(const LaneRequest& wanted, FoundLanes known, std::size_t co
     };
     const std::vector<std::int64_t>& positions = curve.backfill.backfilled;
     if (known.hits[0].empty())
-        known.hits[0] = wanted.own ? foundBy(wanted.own->oldModel, false, wanted, count, job)
-                                   : at(positions.front());
+        known.hits[0] = foundByOld(wanted, count, job);
+    if (known.hits[0].empty())
+        known.hits[0] = at(positions.front());
     if (known.hits[2].empty())
-        known.hits[2] = wanted.own ? foundBy(wanted.own->newModel, true, wanted, count, job)
-                                   : at(positions.back());
+        known.hits[2] = foundByNew(wanted, count, job);
+    if (known.hits[2].empty())
+        known.hits[2] = at(positions.back());
     known.hits[1] = at(wanted.position);
     return known;
 }

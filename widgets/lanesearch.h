@@ -33,8 +33,9 @@ struct LaneRequest {
 
 using LaneHits = std::vector<MixedHit>;
 
-/// The nearest items at the start, at the position and at the end. Of an own image: by the old
-/// model alone, at the position, and by the new model alone.
+/// The nearest items by the old model alone, at the position, and by the new model alone. Where a
+/// model's own features are not known (older results, a gallery that is partly re-embedded), those
+/// of the method at the start or at the end.
 struct FoundLanes {
     std::shared_ptr<MixedSearch> search = {}; ///< that found those at the position
     std::array<LaneHits, 3> hits = {};

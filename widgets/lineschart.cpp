@@ -79,9 +79,11 @@ void LinesChart::showNothing(const QString& text)
 void LinesChart::fillLegend()
 {
     std::vector<LegendEntry> entries;
-    if (m_content.hasLegend)
+    for (const LinesContent::Key& key : m_content.keys)
+        entries.push_back({.style = isDarkNow() ? key.dark : key.light, .text = key.name});
+    if (m_content.hasLegend && entries.empty())
         for (const LinesContent::Line& line : m_content.lines)
-            entries.push_back({styleOf(line, isDarkNow()).color, line.name});
+            entries.push_back({.style = styleOf(line, isDarkNow()), .text = line.name});
     setLegend(std::move(entries));
 }
 

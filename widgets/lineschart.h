@@ -36,6 +36,13 @@ struct LinesContent {
         QString name;
     };
     std::vector<Mark> marks = {}; ///< places on the x axis
+    /// What a line's colour or its dashes stand for.
+    struct Key {
+        QString name;
+        CurveStyle light;
+        CurveStyle dark;
+    };
+    std::vector<Key> keys = {}; ///< of the legend; empty: one for each line
     bool hasLegend = true;
 };
 

@@ -1,7 +1,5 @@
 #include "widgets/paintedplot.h"
 
-#include "widgets/palette.h"
-
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -19,6 +17,7 @@ constexpr qreal leftMargin = 70;
 constexpr qreal rightMargin = 18;
 constexpr qreal topMargin = 14;
 constexpr qreal swatch = 14;
+constexpr qreal lineSwatch = 36; // long enough for its dashes
 constexpr qreal entryGap = 18;
 
 } // namespace
@@ -62,6 +61,11 @@ void PaintedPlot::redraw()
 
 void PaintedPlot::drawOverlay(QPainter&, const PlotSpace&, bool) const {}
 
+qreal PaintedPlot::swatchWidth(const LegendEntry& entry)
+{
+    return entry.isLine ? lineSwatch : swatch;
+}
+
 /// Entries stand beside each other, in as many rows as they need.
 qreal PaintedPlot::legendHeight(qreal width) const
 {
@@ -71,7 +75,8 @@ qreal PaintedPlot::legendHeight(qreal width) const
     qreal x = 0;
     int rows = 1;
     for (const LegendEntry& entry : m_legend) {
-        const qreal needed = swatch + 6 + metrics.horizontalAdvance(entry.text) + entryGap;
+        const qreal needed =
+            swatchWidth(entry) + 6 + metrics.horizontalAdvance(entry.text) + entryGap;
         if (x > 0 && x + needed > width - 2 * rightMargin) {
             x = 0;
             ++rows;
@@ -88,15 +93,21 @@ void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, const QColor
     qreal x = 0;
     qreal y = size.height() - legendHeight(size.width());
     for (const LegendEntry& entry : m_legend) {
-        const qreal needed = swatch + 6 + metrics.horizontalAdvance(entry.text) + entryGap;
+        const qreal needed =
+            swatchWidth(entry) + 6 + metrics.horizontalAdvance(entry.text) + entryGap;
         if (x > 0 && x + needed > size.width() - 2 * rightMargin) {
             x = 0;
             y += row;
         }
         const qreal left = rightMargin + x;
-        painter.fillRect(QRectF(left, y + (row - swatch) / 2, swatch, swatch), entry.color);
+        if (entry.isLine)
+            drawSwatch(painter, QRectF(left, y, lineSwatch, row), entry.style);
+        else
+            painter.fillRect(QRectF(left, y + (row - swatch) / 2, swatch, swatch),
+                             entry.style.color);
         painter.setPen(text);
-        painter.drawText(QRectF(left + swatch + 6, y, size.width() - left - swatch - 6, row),
+        const qreal after = left + swatchWidth(entry) + 6;
+        painter.drawText(QRectF(after, y, size.width() - after, row),
                          Qt::AlignLeft | Qt::AlignVCenter, entry.text);
         x += needed;
     }

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "widgets/palette.h"
 #include "widgets/plotspace.h"
 
-#include <QColor>
 #include <QWidget>
 
 #include <vector>
@@ -32,10 +32,11 @@ public:
     QSize minimumSizeHint() const override { return {220, 160}; }
 
 protected:
-    /// A piece of colour and its meaning.
+    /// A piece of a line, or of an area, and its meaning.
     struct LegendEntry {
-        QColor color;
+        CurveStyle style;
         QString text;
+        bool isLine = true;
     };
 
     void setEmptyText(const QString& text);
@@ -61,6 +62,7 @@ protected:
 private:
     PlotSpace spaceIn(const QSizeF& size) const;
     qreal legendHeight(qreal width) const;
+    static qreal swatchWidth(const LegendEntry& entry);
     void drawLegend(QPainter& painter, const QSizeF& size, const QColor& text) const;
     void drawBase(QPainter& painter, const QSizeF& size, bool dark) const;
 

@@ -116,6 +116,8 @@ void drawMarker(QPainter& painter, const QPointF& centre, qreal radius, const Cu
     case CurveStyle::Marker::Star:
         painter.drawPolygon(star(centre, radius));
         break;
+    case CurveStyle::Marker::None:
+        break;
     }
     painter.restore();
 }

@@ -14,7 +14,7 @@ namespace crossfade
 /// How one curve is drawn. Colour, dash pattern and marker differ together, so that curves differ
 /// without colour, too. The colours are those of Okabe & Ito, "Color Universal Design", 2008.
 struct CurveStyle {
-    enum class Marker { Circle, Square, Triangle, Diamond, Star };
+    enum class Marker { Circle, Square, Triangle, Diamond, Star, None };
     QColor color;
     QList<qreal> dashes; ///< in line widths; empty: solid
     Marker marker = Marker::Circle;

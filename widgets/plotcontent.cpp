@@ -138,7 +138,7 @@ PlotContent groupsOf(const ResultModel& model)
 
 PlotContent plotContent(const ResultModel& model)
 {
-    if (model.metric() < 0 || model.curveCount() == 0)
+    if (model.metric() < 0)
         return {};
     return model.attribute().empty() || model.curve() == nullptr ? allCurves(model)
                                                                  : groupsOf(model);

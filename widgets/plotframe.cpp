@@ -49,6 +49,8 @@ QScatterSeries::MarkerShape markerShape(CurveStyle::Marker marker)
         return QScatterSeries::MarkerShapeRotatedRectangle;
     case CurveStyle::Marker::Star:
         return QScatterSeries::MarkerShapeStar;
+    case CurveStyle::Marker::None:
+        break;
     }
     return QScatterSeries::MarkerShapeCircle;
 }

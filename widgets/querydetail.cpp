@@ -249,9 +249,14 @@ void QueryDetail::nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown)
         return tr("Model %1").arg(QString::fromStdString(name));
     };
     const auto share = [](double fraction) { return tr("At %1").arg(percentText(fraction, 0)); };
-    lanes[0].title = shown.own ? model(shown.own->oldModel.model) : share(m_model->firstFraction());
+    const StudyResult& result = *shown.result;
+    lanes[0].title = shown.own                ? model(shown.own->oldModel.model)
+                     : result.models.oldModel ? model(result.study.oldModel)
+                                              : share(m_model->firstFraction());
     lanes[1].title = tr("Here, %1").arg(percentText(m_model->share(), 1));
-    lanes[2].title = shown.own ? model(shown.own->newModel.model) : share(m_model->lastFraction());
+    lanes[2].title = shown.own                ? model(shown.own->newModel.model)
+                     : result.models.newModel ? model(result.study.newModel)
+                                              : share(m_model->lastFraction());
 }
 
 /// Shows the query itself, which needs no search.
@@ -361,8 +366,8 @@ void QueryDetail::resizeEvent(QResizeEvent* event)
 void QueryDetail::retranslate()
 {
     m_compare->setText(tr("Side by side"));
-    m_compare->setToolTip(tr("The results at the start, here and at the end beside each other, or "
-                             "those here alone with larger pictures"));
+    m_compare->setToolTip(tr("What the old model finds, the mixed gallery here, and the new model, "
+                             "beside each other, or those here alone with larger pictures"));
     m_hint->setText(tr("Choose a query in the list to see its results."));
     m_copy->setText(tr("Copy results"));
     m_copy->setToolTip(tr("Copy the query and its results as text"));

@@ -25,11 +25,11 @@ namespace crossfade
 class ThumbnailCache;
 class ThumbnailLabel;
 
-/// The chosen query: its picture, its class and its ten nearest items at the start of the backfill,
-/// when the chosen share of the gallery is new, and at the end; or those of the chosen share alone,
+/// The chosen query: its picture, its class and its ten nearest items by the old model, when the
+/// chosen share of the gallery is new, and by the new model; or those of the chosen share alone,
 /// with larger pictures. A click on a result makes it the query. Searches run in a thread of their
 /// own. The distances of a query are kept, so that its results follow the fraction while it
-/// changes. Of an image of the user's own, the outer lists are what the old and the new model find.
+/// changes.
 class QueryDetail : public QWidget
 {
     Q_OBJECT

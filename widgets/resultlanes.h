@@ -11,7 +11,7 @@
 namespace crossfade
 {
 
-/// The results of a query at three fractions beside each other: at the start, here and at the end.
+/// Three lists of results of a query beside each other: by the old model, here, by the new model.
 /// A line joins an item's place in a list with its place in the next one. A click, or Enter,
 /// chooses an item.
 class ResultLanes : public QWidget

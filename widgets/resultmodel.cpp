@@ -13,26 +13,45 @@ namespace
 /// is enough to compare methods.
 constexpr std::size_t mostCurvesAtFirst = 12;
 
-std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves)
+/// @param all  how many curves there are to be
+std::vector<bool> visibleAtFirst(const std::vector<StudyCurve>& curves, std::size_t all)
 {
     std::vector<bool> visible;
     for (const StudyCurve& curve : curves)
-        visible.push_back(
-            curves.size() <= mostCurvesAtFirst ||
-            (curve.ordering == curves.front().ordering && curve.seed == curves.front().seed));
+        visible.push_back(all <= mostCurvesAtFirst || (curve.ordering == curves.front().ordering &&
+                                                       curve.seed == curves.front().seed));
     return visible;
 }
 
 /// Numbers the curves order by order, in the sequence in which orders first occur.
-std::vector<int> stylesOf(const std::vector<StudyCurve>& curves)
+std::vector<int> stylesOf(const std::vector<std::string>& orderings)
 {
-    std::vector<int> styles(curves.size(), -1);
+    std::vector<int> styles(orderings.size(), -1);
     int next = 0;
-    for (std::size_t first = 0; first < curves.size(); ++first)
-        for (std::size_t i = first; i < curves.size(); ++i)
-            if (styles[i] < 0 && curves[i].ordering == curves[first].ordering)
+    for (std::size_t first = 0; first < orderings.size(); ++first)
+        for (std::size_t i = first; i < orderings.size(); ++i)
+            if (styles[i] < 0 && orderings[i] == orderings[first])
                 styles[i] = next++;
     return styles;
+}
+
+/// Of every curve that the study asks for, in the sequence of its result where no fit diverges.
+std::vector<std::string> orderingsOf(const Study& study)
+{
+    std::vector<std::string> orderings;
+    for (const MethodChoice& choice : study.methods)
+        for (const std::uint64_t seed : study.seeds)
+            for (const std::string& order : ordersFor(study, choice))
+                orderings.insert(orderings.end(), orderSeedsFor(study, seed).size(), order);
+    return orderings;
+}
+
+std::vector<std::string> orderingsOf(const std::vector<StudyCurve>& curves)
+{
+    std::vector<std::string> orderings;
+    for (const StudyCurve& curve : curves)
+        orderings.push_back(curve.ordering);
+    return orderings;
 }
 
 } // namespace
@@ -41,8 +60,12 @@ void ResultModel::setResult(Result result)
 {
     Q_EMIT resultAboutToChange();
     m_result = std::move(result);
-    m_visible = m_result ? visibleAtFirst(m_result->curves) : std::vector<bool>();
-    m_styles = m_result ? stylesOf(m_result->curves) : std::vector<int>();
+    m_visible.clear();
+    m_styles.clear();
+    if (m_result) {
+        m_visible = visibleAtFirst(m_result->curves, m_result->curves.size());
+        m_styles = stylesOf(orderingsOf(m_result->curves));
+    }
     m_metric = m_result && !m_result->study.metrics.empty() ? 0 : -1;
     m_slice = sliceCount() > 0 ? 0 : -1;
     m_position = m_slice < 0 ? -1 : firstPosition();
@@ -55,6 +78,29 @@ void ResultModel::setResult(Result result)
     Q_EMIT positionChanged();
     Q_EMIT chosenQueriesChanged();
     Q_EMIT chosenItemsChanged();
+}
+
+void ResultModel::extendResult(Result result, const Study& whole)
+{
+    Q_EMIT resultAboutToChange();
+    m_result = std::move(result);
+    const std::vector<StudyCurve>& curves = m_result->curves;
+    std::vector<std::string> orderings = orderingsOf(whole);
+    if (orderings.size() < curves.size())
+        orderings = orderingsOf(curves);
+    m_styles = stylesOf(orderings);
+    std::vector<bool> visible = visibleAtFirst(curves, orderings.size());
+    std::copy_n(m_visible.begin(), std::min(m_visible.size(), visible.size()), visible.begin());
+    m_visible = std::move(visible);
+    if (m_metric < 0)
+        m_metric = 0;
+    if (m_slice < 0 && sliceCount() > 0) { // the first curve
+        m_slice = 0;
+        m_position = firstPosition();
+        m_currentCurve = 0;
+    }
+    Q_EMIT resultChanged();
+    Q_EMIT positionChanged();
 }
 
 int ResultModel::curveCount() const

@@ -35,11 +35,16 @@ public:
 
     /// Null: there is no result.
     const Result& result() const { return m_result; }
-    bool isEmpty() const { return m_result == nullptr; }
+    /// Whether there is no curve to be shown. There may be baselines, while the first one is
+    /// computed.
+    bool isEmpty() const { return curveCount() == 0; }
     /// Chooses metric 0, fraction 0, the first curve, no query and the whole gallery. Shows every
     /// curve or, where there are too many to be distinguished, those of the first curve's order and
     /// seed.
     void setResult(Result result);
+    /// The result that is shown, with further curves at its end: what is chosen stays.
+    /// @param whole  the study that is being computed: curves keep their styles from the first on
+    void extendResult(Result result, const Study& whole);
 
     int curveCount() const;
     int sliceCount() const;

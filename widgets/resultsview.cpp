@@ -129,10 +129,10 @@ void ResultsView::showAttributes()
 
 void ResultsView::showResult()
 {
-    m_pages->setCurrentIndex(m_model.isEmpty() ? 0 : 1);
+    m_pages->setCurrentIndex(m_model.result() == nullptr ? 0 : 1);
     showAttributes();
     m_metric->clear();
-    if (m_model.isEmpty())
+    if (m_model.result() == nullptr)
         return;
     const StudyResult& result = *m_model.result();
     for (const Metric& metric : result.study.metrics)
@@ -165,7 +165,7 @@ void ResultsView::retranslate()
     m_zoom->setText(tr("&Zoom"));
     m_zoom->setToolTip(tr("Show only where the curves are, without old, new and cross"));
     m_hint->setText(tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>"));
-    if (!m_model.isEmpty()) {
+    if (m_model.result() != nullptr) {
         const Study& study = m_model.result()->study;
         m_data->setText(tr("%1: %2 → %3")
                             .arg(QString::fromStdString(dataName(study)),

@@ -44,21 +44,50 @@ RunsView::RunsView(QWidget* parent) : QTreeWidget(parent)
 
 void RunsView::add(const Result& result, const QString& differs, bool saved)
 {
-    if (!m_runs.empty() && differs.isEmpty()) {
-        m_runs.front().result = result;
-        m_runs.front().isSaved = saved;
-        refresh();
-        Q_EMIT changed();
-        return;
+    const auto before = firstFinished();
+    if (before != m_runs.end() && differs.isEmpty()) {
+        before->result = result;
+        before->isSaved = saved;
+    } else {
+        const QString name = QString::fromStdString(result->study.name);
+        m_runs.insert(before, Run{.name = unusedName(name),
+                                  .time = QDateTime::currentDateTime(),
+                                  .differs = differs,
+                                  .result = result,
+                                  .isSaved = saved});
     }
-    const QString name = QString::fromStdString(result->study.name);
-    m_runs.insert(m_runs.begin(), Run{.name = unusedName(name),
-                                      .time = QDateTime::currentDateTime(),
-                                      .differs = differs,
-                                      .result = result,
-                                      .isSaved = saved});
     refresh();
     Q_EMIT changed();
+}
+
+void RunsView::setRunning(const Result& result)
+{
+    const bool isListed = !m_runs.empty() && m_runs.front().isRunning;
+    if (isListed && result != nullptr) {
+        m_runs.front().result = result;
+    } else if (isListed) {
+        m_runs.erase(m_runs.begin());
+    } else if (result != nullptr) {
+        const QString name = QString::fromStdString(result->study.name);
+        m_runs.insert(m_runs.begin(), Run{.name = unusedName(name),
+                                          .time = QDateTime::currentDateTime(),
+                                          .differs = {},
+                                          .result = result,
+                                          .isSaved = true,
+                                          .isRunning = true});
+    }
+    refresh();
+}
+
+std::vector<RunsView::Run>::iterator RunsView::firstFinished()
+{
+    return m_runs.begin() + (!m_runs.empty() && m_runs.front().isRunning ? 1 : 0);
+}
+
+RunsView::Result RunsView::latest() const
+{
+    const auto found = std::ranges::find(m_runs, false, &Run::isRunning);
+    return found == m_runs.end() ? nullptr : found->result;
 }
 
 void RunsView::addFile(const Result& result, const QString& file)
@@ -83,7 +112,8 @@ std::vector<NamedRun> RunsView::runs() const
 {
     std::vector<NamedRun> named;
     for (const Run& run : m_runs)
-        named.push_back({run.name, run.result});
+        if (!run.isRunning)
+            named.push_back({run.name, run.result});
     return named;
 }
 
@@ -127,12 +157,12 @@ void RunsView::refresh()
     const int row = currentIndex().row();
     QTreeWidget::clear();
     for (const Run& run : m_runs) {
+        const QString differs = run.isRunning ? tr("is being computed") : run.differs;
         auto* item = new QTreeWidgetItem(
-            this,
-            {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), run.differs});
-        item->setFlags(item->flags() | Qt::ItemIsEditable);
+            this, {run.name, QLocale().toString(run.time.time(), QLocale::ShortFormat), differs});
+        item->setFlags(item->flags().setFlag(Qt::ItemIsEditable, !run.isRunning));
         item->setToolTip(nameColumn, run.isSaved ? run.name : tr("Not saved"));
-        item->setToolTip(differsColumn, run.differs);
+        item->setToolTip(differsColumn, differs);
         QFont font = item->font(nameColumn);
         font.setBold(run.result == m_shown);
         font.setItalic(!run.isSaved);
@@ -147,7 +177,10 @@ void RunsView::refresh()
 bool RunsView::canRemove() const
 {
     const int row = currentIndex().row();
-    return row >= 0 && m_runs[static_cast<std::size_t>(row)].result != m_shown;
+    if (row < 0)
+        return false;
+    const Run& run = m_runs[static_cast<std::size_t>(row)];
+    return !run.isRunning && run.result != m_shown;
 }
 
 void RunsView::removeCurrent()
@@ -165,7 +198,8 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
         return;
     QMenu menu(this);
     menu.addAction(tr("Show"), this, [this] { Q_EMIT itemActivated(currentItem(), 0); });
-    menu.addAction(tr("Rename"), this, [this] { editItem(currentItem(), nameColumn); });
+    menu.addAction(tr("Rename"), this, [this] { editItem(currentItem(), nameColumn); })
+        ->setEnabled(currentItem()->flags().testFlag(Qt::ItemIsEditable));
     menu.addAction(tr("Compare the runs"), this, &RunsView::compareWanted);
     QAction* remove = menu.addAction(tr("Delete"), this, &RunsView::removeCurrent);
     remove->setEnabled(canRemove());

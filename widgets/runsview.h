@@ -25,18 +25,22 @@ public:
     /// @param differs  in what its set-up differs from that of the run before; empty: in nothing,
     ///                 and then it takes the place of that run, since its numbers are the same
     void add(const Result& result, const QString& differs, bool saved);
+    /// The run that is being computed, with the curves that it has so far, before all others: it
+    /// can be shown, and is neither compared nor saved yet. Null: none is.
+    void setRunning(const Result& result);
     /// Adds results of another file at the end of the list, saved as they are.
     void addFile(const Result& result, const QString& file);
     void clear();
-    /// In the sequence of the list.
+    /// The finished ones, in the sequence of the list.
     std::vector<NamedRun> runs() const;
     void markSaved(const Result& result);
+    /// With the one that is being computed.
     std::size_t count() const { return m_runs.size(); }
     std::size_t unsavedCount() const;
     /// Null: all are saved.
     Result firstUnsaved() const;
-    /// The latest; null: there is none.
-    Result latest() const { return m_runs.empty() ? nullptr : m_runs.front().result; }
+    /// The latest that is finished; null: there is none.
+    Result latest() const;
     /// Marks the one that is shown.
     void setShown(const Result& result);
 
@@ -59,7 +63,10 @@ private:
         QString differs;
         Result result;
         bool isSaved = false;
+        bool isRunning = false;
     };
+    /// The latest that is finished.
+    std::vector<Run>::iterator firstFinished();
     QString unusedName(const QString& wanted) const;
     void refresh();
     /// Of the current row; not the last one, and not the one that is shown.

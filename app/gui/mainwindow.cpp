@@ -179,6 +179,11 @@ void MainWindow::showFile(const OpenedFile& opened)
 void MainWindow::setResult(const ResultModel::Result& result)
 {
     m_results.setResult(result);
+    markShown(result);
+}
+
+void MainWindow::markShown(const ResultModel::Result& result)
+{
     if (result && !m_file.isEmpty())
         keepPicture(m_file, *result);
     m_runs->setShown(result);
@@ -187,8 +192,7 @@ void MainWindow::setResult(const ResultModel::Result& result)
 
 void MainWindow::addRun(const ResultModel::Result& result, bool saved)
 {
-    const ResultModel::Result before = m_runs->latest();
-    m_runs->add(result, before ? differencesOf(before->study, result->study) : QString(), saved);
+    listRun(result, saved);
     setResult(result);
 }
 
@@ -276,7 +280,7 @@ void MainWindow::updateActions()
     for (BannerMessage* message : m_banner->messages())
         message->setOfferEnabled(idle);
     m_runFooter->setObstacle(obstacle);
-    m_runFooter->setStale(opened && shown &&
+    m_runFooter->setStale(opened && shown && m_results.result() != m_running.result &&
                           !differencesOf(m_results.result()->study, m_setup->study()).isEmpty());
     m_dropZone->setEnabled(idle);
     m_plan->setStudy(m_setup->study(), m_summary,

@@ -133,8 +133,18 @@ private:
     void showFile(const OpenedFile& opened);
     /// Shows one of the runs.
     void setResult(const ResultModel::Result& result);
+    /// Of the result that is shown: the picture of the file, the list of runs, the title.
+    void markShown(const ResultModel::Result& result);
+    /// Adds a run to the list.
+    void listRun(const ResultModel::Result& result, bool saved);
     /// Adds a run to the list, and shows it.
     void addRun(const ResultModel::Result& result, bool saved);
+    /// Shows the curves that the run has so far, unless the user looks at another run meanwhile.
+    /// @param whole  the study that is run
+    void showFinished(const ResultModel::Result& result, const Study& whole);
+    void endRun(const ResultModel::Result& result);
+    /// What is finished stays, as a run of its own.
+    void endCancelledRun();
     /// Reports the fits that diverged, and offers to save their last good state.
     void reportDiverged(const StudyResult& result);
     void reportBusy();
@@ -186,6 +196,13 @@ private:
     void goToPane(int step);
     void updateTitle();
 
+    /// A run that is not finished.
+    struct UnfinishedRun {
+        ResultModel::Result result; ///< with the curves so far; null: there is nothing yet
+        Study whole;
+        ResultModel::Result shownBefore;
+    };
+
     AppSettings& m_settings;
     const ThemeSwitch& m_themes;
     LanguageSwitch& m_language;
@@ -222,9 +239,11 @@ private:
     QString m_jobName;                         ///< of the last job, for the log
     bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
     bool m_diverged = false;                   ///< fits of the last job diverged
-    std::shared_ptr<Recovery> m_recovery;      ///< null: nothing is kept aside
-    std::string m_savedStudy;                  ///< the text of the study as it was last saved
-    QTimer m_asideTimer;                       ///< until a changed study is kept
+    UnfinishedRun m_running;
+    UnfinishedRun m_cancelled;            ///< the last one
+    std::shared_ptr<Recovery> m_recovery; ///< null: nothing is kept aside
+    std::string m_savedStudy;             ///< the text of the study as it was last saved
+    QTimer m_asideTimer;                  ///< until a changed study is kept
     JobRunner m_runner; // last, so that its job ends before the other members are destroyed
 };
 

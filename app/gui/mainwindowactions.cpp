@@ -169,6 +169,8 @@ void MainWindow::connectPanels()
 /// What the user wants to see, as far as it has something to say beside the screen that is shown.
 void MainWindow::updatePanels()
 {
+    if (m_running.result != nullptr && m_results.isEmpty())
+        return; // the first curve is still to come: panels stay where they are
     const bool shown = !m_results.isEmpty() && m_charts->showsResultScreen();
     const bool ofQueries = shown && m_charts->isOfQueries();
     std::set<Panel> panels = {Panel::Log};
@@ -274,10 +276,12 @@ void MainWindow::connectJobs()
         Q_EMIT jobEnded(!m_diverged);
     });
     connect(&m_runner, &JobRunner::cancelled, this, [this] {
+        endCancelledRun();
         updateActions();
         Q_EMIT jobEnded(false);
     });
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        endCancelledRun();
         updateActions();
         report(error);
         Q_EMIT jobEnded(false);

@@ -10,11 +10,8 @@
 #include "core/data/atomic_file.h"
 #include "core/models/count_macs.h"
 #include "core/study/plan/plan_report.h"
-#include "core/study/result/measured_rates.h"
-#include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/charttabs.h"
-#include "widgets/jobbar.h"
 #include "widgets/resulttables.h"
 #include "widgets/runsview.h"
 
@@ -24,21 +21,6 @@
 
 namespace crossfade
 {
-
-namespace
-{
-
-/// A full disk is no reason to lose the results of a run.
-void keepResultsAside(Recovery& recovery, const StudyResult& result, JobContext& job)
-{
-    try {
-        recovery.keepResults(result, job);
-    } catch (const Error& error) {
-        job.note("the results cannot be kept aside: " + std::string(error.what()));
-    }
-}
-
-} // namespace
 
 void MainWindow::openFile(const QString& file)
 {
@@ -62,29 +44,6 @@ void MainWindow::openDemonstration()
             return crossfade::openFile(demonstrationFile(folder, job), job);
         },
         [this](const OpenedFile& opened) { showFile(opened); });
-}
-
-void MainWindow::run()
-{
-    const Study study = m_setup->study();
-    m_settings.setLastSetup(study);
-    m_jobBar->expectSeconds(m_setup->expectedSeconds());
-    startJob(
-        tr("Run %1").arg(QString::fromStdString(study.name)),
-        [study, parts = partsFolder(), recovery = m_recovery](JobContext& job) {
-            auto result = std::make_shared<const StudyResult>(runStudy(study, job, parts));
-            if (recovery && !result->curves.empty())
-                keepResultsAside(*recovery, *result, job);
-            return result;
-        },
-        [this](const ResultModel::Result& result) {
-            if (!result->curves.empty())
-                addRun(result, false);
-            m_settings.addWorkRates(measuredRates(*result, m_setup->dataSize()));
-            m_setup->setRates(m_settings.workRates());
-            m_diverged = !result->diverged.empty();
-            reportDiverged(*result);
-        });
 }
 
 void MainWindow::estimate(const std::optional<PilotDraw>& pilot)

@@ -20,23 +20,11 @@ const std::pair<std::string, std::size_t>* findModel(const EmbeddingSummary& sum
     return found == summary.models.end() ? nullptr : &*found;
 }
 
-EmbeddingSummary summarize(const EmbeddingSet& set)
-{
-    EmbeddingSummary summary;
-    summary.galleryCount = set.gallery.count;
-    summary.queryCount = set.query ? set.query->count : 0;
-    summary.trainCount = set.train ? set.train->count : 0;
-    for (const auto& [model, features] : set.gallery.features)
-        summary.models.emplace_back(model, features.dim());
-    summary.hasCameras = !set.gallery.cameras.empty();
-    return summary;
-}
-
 /// Files of one matrix each have no summary, so they are read and checked as in a run.
 EmbeddingSummary summarize(const Study& study, JobContext& job)
 {
-    return study.sources ? summarize(readFeatureSources(*study.sources, job))
-                         : summarizeEmbeddings(study.embeddings);
+    return study.sources ? summaryOf(readFeatureSources(*study.sources, job))
+                         : summarizeEmbeddings(study.embeddings, job);
 }
 
 std::optional<EmbeddingSummary> summaryIfThere(const Study& study, JobContext& job)
@@ -66,10 +54,10 @@ OpenedFile openResults(const std::filesystem::path& file, JobContext& job)
     return opened;
 }
 
-OpenedFile openEmbeddings(const std::filesystem::path& file)
+OpenedFile openEmbeddings(const std::filesystem::path& file, JobContext& job)
 {
     OpenedFile opened{OpenedFile::Kind::Embeddings, file, {}, {}, {}};
-    opened.summary = summarizeEmbeddings(file);
+    opened.summary = summarizeEmbeddings(file, job);
     opened.study.embeddings = file;
     return opened;
 }
@@ -121,8 +109,8 @@ OpenedFile openFile(const std::filesystem::path& file, JobContext& job)
     if (file.extension() == ".toml")
         return openStudy(file, job);
     if (isImportable(file)) // what is no HDF5 file is imported whenever it is read
-        return openEmbeddings(file);
-    return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file);
+        return openEmbeddings(file, job);
+    return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file, job);
 }
 
 Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary,

@@ -33,7 +33,13 @@ struct EmbeddingSummary {
     bool hasRelevanceLists = false;
 };
 
-/// Throws what readEmbeddings() throws.
+/// The same of a set that was read.
+EmbeddingSummary summaryOf(const EmbeddingSet& set);
+
+/// A file that is imported is read as a whole, in a time that the job is told of. Throws what
+/// readEmbeddings() throws, Cancelled.
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file, JobContext& job);
+/// The same where nobody watches.
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 
 /// Reads an embedding file (docs/embedding-file.md), or imports another file that isImportable()

@@ -34,9 +34,8 @@ std::size_t zeros(const RowMask& mask)
 }
 
 /// How far the gallery is re-embedded.
-void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary)
+void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary, JobContext& job)
 {
-    JobContext job;
     const auto read = [&](const std::string& dataset) {
         return file.readArray<std::uint8_t>(dataset, 1, job).values;
     };
@@ -65,7 +64,8 @@ void summarizeAttributes(const Hdf5Reader& file, EmbeddingSummary& summary)
         summary.attributes.push_back(name);
 }
 
-/// The same of a set that was read.
+} // namespace
+
 EmbeddingSummary summaryOf(const EmbeddingSet& set)
 {
     EmbeddingSummary summary;
@@ -74,25 +74,34 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     summary.trainCount = set.train ? set.train->count : 0;
     for (const auto& [model, features] : set.gallery.features)
         summary.models.emplace_back(model, features.dim());
+    for (const auto& [model, head] : set.heads)
+        summary.heads.push_back(model);
     summary.attributes = attributeNames(set, set.queries());
     for (const std::string& name : summary.attributes)
         summary.attributeValues[name] = itemAttribute(set, set.queries(), name).values;
     for (const auto& [model, mask] : set.gallery.present)
-        summary.absent.emplace(model, zeros(mask));
+        if (const std::size_t absent = zeros(mask); absent > 0)
+            summary.absent.emplace(model, absent);
+    summary.pilotCount = set.gallery.pilot.size() - zeros(set.gallery.pilot);
     summary.hasIds = !set.gallery.ids.empty();
+    summary.hasGalleryWeights = !set.gallery.weight.empty();
+    summary.hasQueryWeights = set.query && !set.query->weight.empty();
     summary.hasPaths = !set.gallery.paths.empty();
+    summary.hasCameras = !set.gallery.cameras.empty();
     summary.hasRelevanceLists = set.relevant.has_value();
     return summary;
 }
 
-} // namespace
-
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
 {
-    if (isImportable(path)) {
-        JobContext nobody({}, {}, {}, MemoryBudget::ofThisMachine());
-        return summaryOf(importEmbeddings(path, nobody));
-    }
+    JobContext nobody({}, {}, {}, MemoryBudget::ofThisMachine());
+    return summarizeEmbeddings(path, nobody);
+}
+
+EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobContext& job)
+{
+    if (isImportable(path))
+        return summaryOf(importEmbeddings(path, job));
     const Hdf5Reader file(path);
     EmbeddingSummary summary;
     for (const std::string& model : file.children("/gallery/features")) {
@@ -112,7 +121,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)
     summary.trainCount = itemCount(file, "/train");
     summary.heads = file.children("/heads");
     summarizeAttributes(file, summary);
-    summarizeMasks(file, summary);
+    summarizeMasks(file, summary, job);
     summary.hasIds = file.hasDataset("/gallery/ids");
     summary.hasGalleryWeights = file.hasDataset("/gallery/weight");
     summary.hasQueryWeights = file.hasDataset("/query/weight");

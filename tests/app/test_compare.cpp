@@ -106,6 +106,16 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
     EXPECT_EQ(chart.content().lines.size(), 2 * common.size());
     EXPECT_NE(chart.content().lines.front().light.dashes,
               chart.content().lines.back().light.dashes);
+    // The legend: a colour for each curve that they share, the dashes of each run.
+    const std::vector<LinesContent::Key>& keys = chart.content().keys;
+    ASSERT_EQ(keys.size(), common.size() + 2);
+    EXPECT_TRUE(keys.front().light.dashes.isEmpty());
+    EXPECT_EQ(keys.front().light.color, chart.content().lines.front().light.color);
+    for (const std::size_t run : {0, 1}) {
+        const LinesContent::Key& key = keys[common.size() + run];
+        EXPECT_EQ(key.name, chosen[run].name);
+        EXPECT_EQ(key.dark.dashes, chart.content().lines[run * common.size()].dark.dashes);
+    }
     EXPECT_TRUE(compare.verdict().contains("is better in")) << compare.verdict().toStdString();
     m_window.grab();
 

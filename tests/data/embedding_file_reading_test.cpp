@@ -88,6 +88,29 @@ TEST(EmbeddingFile, SummarizesWithoutReading)
     EXPECT_TRUE(summary.hasPaths && summary.hasCameras && summary.hasRelevanceLists);
 }
 
+TEST(EmbeddingFile, HasTheSameSummaryOnceItIsRead)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    const EmbeddingSummary a = summarizeEmbeddings(folder / "a.h5");
+    const EmbeddingSummary b = summaryOf(readAll(folder / "a.h5"));
+    EXPECT_EQ(a.galleryCount, b.galleryCount);
+    EXPECT_EQ(a.queryCount, b.queryCount);
+    EXPECT_EQ(a.trainCount, b.trainCount);
+    EXPECT_EQ(a.models, b.models);
+    EXPECT_EQ(a.heads, b.heads);
+    EXPECT_EQ(a.attributes, b.attributes);
+    EXPECT_EQ(a.attributeValues, b.attributeValues);
+    EXPECT_EQ(a.absent, b.absent);
+    EXPECT_EQ(a.pilotCount, b.pilotCount);
+    EXPECT_EQ(a.hasIds, b.hasIds);
+    EXPECT_EQ(a.hasGalleryWeights, b.hasGalleryWeights);
+    EXPECT_EQ(a.hasQueryWeights, b.hasQueryWeights);
+    EXPECT_EQ(a.hasPaths, b.hasPaths);
+    EXPECT_EQ(a.hasCameras, b.hasCameras);
+    EXPECT_EQ(a.hasRelevanceLists, b.hasRelevanceLists);
+}
+
 TEST(EmbeddingFile, SparesLabelsWhereRelevanceIsExplicit)
 {
     const TemporaryFolder folder;

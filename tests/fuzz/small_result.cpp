@@ -117,6 +117,8 @@ StudyResult smallResult()
     result.baselines.newModel.mean = {1, 1};
     result.similarities = {{.first = "old", .second = "new", .cka = 0.5}};
     result.transitions = {{{matrix(2, 3, 1), matrix(5, 3, 0)}, {matrix(2, 3, 1), matrix(5, 3, 1)}}};
+    result.models = {.oldModel = result.transitions[0].oldSystem,
+                     .newModel = result.transitions[0].newSystem};
     StudyCurve curve;
     curve.method = "direct";
     curve.ordering = "random";

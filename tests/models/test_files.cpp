@@ -1,6 +1,7 @@
 #include "tests/models/test_files.h"
 
 #include <torch/csrc/jit/api/module.h>
+#include <torch/types.h>
 
 #include <fstream>
 

@@ -219,7 +219,12 @@ INSTANTIATE_TEST_SUITE_P(
                                    for (const char* name : {"/matrices/1", "/matrices/3"})
                                        put<float>(f, name, {4, 3}, std::vector<float>(12, 1));
                                },
-                               {"/transitions", "a matrix has other rows than there are items"}}),
+                               {"/transitions", "a matrix has other rows than there are items"}},
+                    BrokenPart{"ModelOfNoMatrix",
+                               [](auto& f) {
+                                   put(f, "/models/old", {2}, Integers{0, 9});
+                               },
+                               {"/models/old", "value 1 is 9"}}),
     nameOf);
 
 INSTANTIATE_TEST_SUITE_P(

@@ -246,6 +246,13 @@ TEST_F(ResultsFile, MatricesComeBackAndShareStorage)
         EXPECT_EQ(bits(is.newSystem.gallery.values()), bits(was.newSystem.gallery.values()));
         EXPECT_EQ(bits(is.oldSystem.query.values()), bits(was.oldSystem.query.values()));
     }
+    ASSERT_TRUE(back.models.oldModel && back.models.newModel);
+    EXPECT_EQ(bits(back.models.oldModel->query.values()),
+              bits(m_result.models.oldModel->query.values()));
+    EXPECT_EQ(bits(back.models.newModel->gallery.values()),
+              bits(m_result.models.newModel->gallery.values()));
+    EXPECT_TRUE(back.models.oldModel->gallery.sharesStorageWith( // of `direct`
+        back.transitions[0].oldSystem.gallery));
     EXPECT_TRUE(back.transitions[0].newSystem.gallery.sharesStorageWith(
         back.transitions[1].newSystem.gallery));
     EXPECT_TRUE(

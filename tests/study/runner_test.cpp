@@ -159,6 +159,9 @@ TEST_F(Runner, KeepsForTheWindowWhatItNeedsAndNoMore)
     EXPECT_EQ(result.items->gallery.labels.size(), 60U);
     EXPECT_EQ(result.items->classNames.size(), 6U);
     EXPECT_TRUE(result.items->gallery.features.empty());
+    ASSERT_TRUE(result.models.oldModel && result.models.newModel);
+    EXPECT_TRUE(
+        result.models.newModel->gallery.sharesStorageWith(result.transitions[0].newSystem.gallery));
     EXPECT_FALSE(result.items->train);
     EXPECT_EQ(result.relevance.queryCount(), 60U);
     EXPECT_EQ(result.provenance.device, "cpu");
@@ -810,6 +813,74 @@ TEST_F(Runner, GoesOnWhereItWasInterrupted)
     other.seeds = {99};
     (void)runStudy(other, watched, folder);
     EXPECT_GT(fits, 0U);
+}
+
+namespace
+{
+
+using Finished = std::vector<std::shared_ptr<const StudyResult>>;
+
+void expectFirstCurvesOf(const StudyResult& whole, const StudyResult& finished)
+{
+    for (std::size_t i = 0; i < finished.curves.size(); ++i) {
+        const StudyCurve& curve = finished.curves[i];
+        EXPECT_EQ(curve.method, whole.curves[i].method);
+        EXPECT_EQ(curve.ordering, whole.curves[i].ordering);
+        EXPECT_EQ(curve.backfill.firstRank, whole.curves[i].backfill.firstRank);
+        EXPECT_EQ(curve.gain, whole.curves[i].gain);
+        EXPECT_EQ(curve.ci95[0].low, whole.curves[i].ci95[0].low);
+    }
+}
+
+} // namespace
+
+TEST_F(Runner, GivesWhatIsFinishedBeforeEveryFit)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct"), chooseMethod("procrustes"), asked.methods[1]};
+    const auto folder = m_folder.path() / "partial";
+    Finished finished;
+    const auto keep = [&](const auto& result) { finished.push_back(result); };
+    const StudyResult whole = runStudy(asked, m_job, folder, keep);
+    ASSERT_EQ(whole.curves.size(), 6U);
+    expectFirstCurvesOf(whole, runStudy(asked, m_job));
+    ASSERT_EQ(finished.size(), 3U);
+    for (std::size_t count = 0; count < 3; ++count) {
+        const StudyResult& some = *finished[count];
+        EXPECT_EQ(some.study.methods.size(), count);
+        EXPECT_EQ(some.curves.size(), 2 * count);
+        EXPECT_EQ(some.baselines.oldModel, whole.baselines.oldModel);
+        EXPECT_EQ(some.items->gallery.count, whole.items->gallery.count);
+        expectFirstCurvesOf(whole, some);
+    }
+    // It is a result like any other.
+    writeResults(m_folder / "some.h5", *finished[2], m_job);
+    EXPECT_EQ(readResults(m_folder / "some.h5", m_job).curves.size(), 4U);
+    // Where no method takes a fit, there is nothing to wait for.
+    finished.clear();
+    expectFirstCurvesOf(whole, runStudy(asked, m_job, folder, keep));
+    EXPECT_TRUE(finished.empty());
+}
+
+TEST_F(Runner, WhatWasFinishedBeforeACancelIsKept)
+{
+    const Study asked = study();
+    const auto folder = m_folder.path() / "partial";
+    std::stop_source stop;
+    JobContext cancelled(stop.get_token());
+    Finished finished;
+    EXPECT_THROW((void)runStudy(asked, cancelled, folder,
+                                [&](const auto& result) {
+                                    finished.push_back(result);
+                                    if (!result->curves.empty())
+                                        stop.request_stop();
+                                }),
+                 Cancelled);
+    ASSERT_EQ(finished.size(), 2U);
+    const StudyResult again = runStudy(asked, m_job, folder);
+    ASSERT_EQ(again.curves.size(), 4U);
+    for (std::size_t i = 0; i < 2; ++i) // to the second: they were not counted anew
+        EXPECT_EQ(again.curves[i].curveSeconds, finished[1]->curves[i].curveSeconds);
 }
 
 TEST_F(Runner, ADamagedKeptPartIsComputedAnew)

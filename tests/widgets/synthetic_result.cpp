@@ -276,6 +276,7 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
     result->baselines.oldModel = baselineOf(oldSystem, result->relevance, study.metrics);
     result->baselines.newModel = baselineOf(newSystem, result->relevance, study.metrics);
     result->baselines.cross = baselineOf(crossSystem, result->relevance, study.metrics);
+    result->models = {.oldModel = oldSystem, .newModel = newSystem};
     result->transitions = {{crossSystem, newSystem}, {mappedSystem, newSystem}};
 
     const std::vector<std::string> methodIds = {"direct", "fct"};

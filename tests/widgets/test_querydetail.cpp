@@ -176,32 +176,93 @@ TEST_F(QueryDetailTest, TheLastSelectionWins)
     EXPECT_EQ(tiles().front()->content(), nearest);
 }
 
-TEST_F(QueryDetailTest, ShowsTheStartAndTheEndBesideIt)
+namespace
+{
+
+std::vector<std::int64_t> rowsOf(const ResultLanes::Lane& lane)
+{
+    std::vector<std::int64_t> found;
+    for (const ResultLanes::Hit& hit : lane.hits)
+        found.push_back(hit.row);
+    return found;
+}
+
+/// By sorting the whole gallery.
+std::vector<std::int64_t> nearestBy(const FeatureMatrix& queries, std::size_t query,
+                                    const FeatureMatrix& gallery,
+                                    const std::vector<std::int64_t>& removed)
+{
+    std::vector<std::pair<double, std::int64_t>> ranked;
+    for (std::size_t row = 0; row < gallery.rows(); ++row)
+        if (std::ranges::count(removed, static_cast<std::int64_t>(row)) == 0)
+            ranked.emplace_back(exactDistance(Distance::L2, queries.row(query), gallery.row(row)),
+                                static_cast<std::int64_t>(row));
+    std::ranges::sort(ranked);
+    std::vector<std::int64_t> nearest;
+    for (std::size_t place = 0; place < QueryDetail::resultCount; ++place)
+        nearest.push_back(ranked[place].second);
+    return nearest;
+}
+
+} // namespace
+
+TEST_F(QueryDetailTest, ShowsWhatTheOldAndTheNewModelFindBesideIt)
 {
     model.setSlice(5);
     model.setCurrentQuery(7);
     waitForSearch();
     const auto& lanes = detail.findChild<ResultLanes*>()->lanes();
-    const auto rows = [](const ResultLanes::Lane& lane) {
-        std::vector<std::int64_t> found;
-        for (const ResultLanes::Hit& hit : lane.hits)
-            found.push_back(hit.row);
-        return found;
-    };
-    const auto start = rows(lanes[0]);
-    const auto here = rows(lanes[1]);
-    const auto end = rows(lanes[2]);
-    ASSERT_EQ(here.size(), 10U);
+    const auto& known = model.result()->relevance.removed[7];
+    const std::vector<std::int64_t> removed(known.begin(), known.end());
+    const System& old = *model.result()->models.oldModel;
+    const System& fresh = *model.result()->models.newModel;
+    EXPECT_EQ(lanes[0].title, "Model old");
+    EXPECT_EQ(lanes[2].title, "Model new");
+    EXPECT_EQ(rowsOf(lanes[0]), nearestBy(old.query, 7, old.gallery, removed));
+    EXPECT_EQ(rowsOf(lanes[2]), nearestBy(fresh.query, 7, fresh.gallery, removed));
+    for (const ResultLanes::Hit& hit : lanes[0].hits)
+        EXPECT_FALSE(hit.content.isNew);
     EXPECT_EQ(lanes[1].hits[0].content, tiles().front()->content());
-    model.setSlice(0);
-    waitForSearch();
-    EXPECT_EQ(rows(lanes[1]), start);
-    EXPECT_EQ(rows(lanes[0]), start);
+    const auto byOld = rowsOf(lanes[0]);
     model.setSlice(10);
     waitForSearch();
-    EXPECT_EQ(rows(lanes[1]), end);
-    EXPECT_EQ(rows(lanes[2]), end);
+    EXPECT_EQ(rowsOf(lanes[0]), byOld);
+    EXPECT_EQ(rowsOf(lanes[1]), rowsOf(lanes[2])); // `direct` ends at the new model
     detail.grab();
+
+    // An item as the query is searched for by its features under each model, without itself.
+    const std::int64_t item = lanes[1].hits[2].row;
+    detail.searchWith(item);
+    waitForSearch();
+    EXPECT_EQ(rowsOf(lanes[0]),
+              nearestBy(old.gallery, static_cast<std::size_t>(item), old.gallery, {item}));
+    EXPECT_EQ(rowsOf(lanes[2]),
+              nearestBy(fresh.gallery, static_cast<std::size_t>(item), fresh.gallery, {item}));
+}
+
+/// As results files of older versions are.
+TEST_F(QueryDetailTest, WithoutTheModelsFeaturesItShowsTheStartAndTheEndBesideIt)
+{
+    const auto older = test::syntheticResult(".");
+    older->models = {};
+    model.setResult(older);
+    model.setSlice(5);
+    model.setCurrentQuery(7);
+    waitForSearch();
+    const auto& lanes = detail.findChild<ResultLanes*>()->lanes();
+    EXPECT_EQ(lanes[0].title, QStringLiteral("At 0\u00a0%"));
+    EXPECT_EQ(lanes[2].title, QStringLiteral("At 100\u00a0%"));
+    const auto start = rowsOf(lanes[0]);
+    const auto end = rowsOf(lanes[2]);
+    ASSERT_EQ(rowsOf(lanes[1]).size(), 10U);
+    model.setSlice(0);
+    waitForSearch();
+    EXPECT_EQ(rowsOf(lanes[1]), start);
+    EXPECT_EQ(rowsOf(lanes[0]), start);
+    model.setSlice(10);
+    waitForSearch();
+    EXPECT_EQ(rowsOf(lanes[1]), end);
+    EXPECT_EQ(rowsOf(lanes[2]), end);
 }
 
 TEST_F(QueryDetailTest, AResultBecomesTheQuery)

@@ -56,6 +56,50 @@ TEST(ResultModel, KeepsEveryIndexInRangeAndSignalsChangesOnce)
     EXPECT_EQ(visibility.count(), 1);
 }
 
+TEST(ResultModel, FurtherCurvesLeaveWhatIsChosenAndHowCurvesLook)
+{
+    const auto whole = test::syntheticResult(".");
+    const auto withFirst = [&](std::size_t methods) {
+        auto some = std::make_shared<StudyResult>(*whole);
+        some->study.methods.resize(methods);
+        some->curves.resize(3 * methods);
+        return some;
+    };
+    ResultModel model;
+    model.extendResult(withFirst(0), whole->study);
+    EXPECT_TRUE(model.isEmpty());
+    EXPECT_NE(model.result(), nullptr);
+    EXPECT_EQ(model.metric(), 0);
+    EXPECT_EQ(model.slice(), -1);
+    model.extendResult(withFirst(1), whole->study);
+    EXPECT_EQ(model.curveCount(), 3);
+    EXPECT_EQ(model.slice(), 0);
+    EXPECT_EQ(model.currentCurve(), 0);
+    model.setMetric(2);
+    model.setSlice(4);
+    model.setCurrentCurve(2);
+    model.setCurrentQuery(11);
+    model.setCurveVisible(1, false);
+    model.chooseQueries({.what = "some", .rows = {1, 2}});
+    const int style = model.styleOf(1);
+    QSignalSpy changed(&model, &ResultModel::resultChanged);
+    model.extendResult(whole, whole->study);
+    EXPECT_EQ(changed.count(), 1);
+    EXPECT_EQ(model.curveCount(), 6);
+    EXPECT_EQ(model.metric(), 2);
+    EXPECT_EQ(model.slice(), 4);
+    EXPECT_EQ(model.currentCurve(), 2);
+    EXPECT_EQ(model.currentQuery(), 11);
+    EXPECT_FALSE(model.isCurveVisible(1));
+    EXPECT_TRUE(model.isCurveVisible(5));
+    EXPECT_EQ(model.chosenQueries().rows.size(), 2U);
+    EXPECT_EQ(model.styleOf(1), style);
+    ResultModel atOnce; // a finished result looks the same
+    atOnce.setResult(whole);
+    for (int curve = 0; curve < 6; ++curve)
+        EXPECT_EQ(model.styleOf(curve), atOnce.styleOf(curve));
+}
+
 TEST(ResultModel, KnowsWhereCurvesOfAPartlyReEmbeddedGalleryEnd)
 {
     ResultModel model;

@@ -39,6 +39,13 @@ struct StudyGroupGap {
     GroupGap gap;           ///< of a baseline: one slice
 };
 
+/// What the old and the new model find without any method: each one's own features of queries and
+/// gallery. None where items lack them.
+struct ModelSystems {
+    std::optional<System> oldModel = {};
+    std::optional<System> newModel = {};
+};
+
 /// The outcome of a study: everything that the window shows without computing.
 struct StudyResult {
     Study study;
@@ -53,6 +60,7 @@ struct StudyResult {
     /// Of the models' features at unit length, where a curve is judged against them.
     std::optional<Baselines> normalisedBaselines;
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
+    ModelSystems models;                       ///< none in older results files
     std::vector<Transition> transitions; ///< one for each method and seed; matrices share storage
     /// One for each transition; empty in older results files.
     std::vector<ItemScores> itemScores;
@@ -71,7 +79,8 @@ struct StudyResult {
     std::vector<StudyGroupGap> groupGaps;
     std::vector<DivergedFit> diverged; ///< fits that have no transition and no curves
     /// Those of Study::parts: the same fits and orders, judged on some queries and gallery items
-    /// alone. Without transitions and item scores; StudyCurve::transition is one of the whole.
+    /// alone. Without the models' systems, transitions and item scores; StudyCurve::transition is
+    /// one of the whole.
     std::vector<StudyResult> parts;
 };
 

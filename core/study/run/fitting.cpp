@@ -91,13 +91,25 @@ bool ordersUseLoss(const RunInputs& inputs, const MethodInputs& method)
                                [](const std::string& id) { return orderInfo(id).usesLoss; });
 }
 
+std::string keyOf(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed)
+{
+    return fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed,
+                  inputs.provenance);
+}
+
 } // namespace
+
+bool isFitted(const RunInputs& inputs, const MethodInputs& method)
+{
+    return method.loaded || std::ranges::all_of(inputs.study.seeds, [&](std::uint64_t seed) {
+               return inputs.partial.hasFit(keyOf(inputs, method, seed));
+           });
+}
 
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,
                     JobContext& job)
 {
-    const std::string key =
-        fitKey(inputs.study, method.choice, inputs.dataOf(method).names, seed, inputs.provenance);
+    const std::string key = keyOf(inputs, method, seed);
     if (method.loaded)
         return {.method = method,
                 .seed = seed,

@@ -24,6 +24,9 @@ struct MethodFit {
     double seconds = 0; ///< that the fit took; 0 for a saved transform
 };
 
+/// Whether fitMethod() has nothing to learn for any seed of the study, but finds it all.
+bool isFitted(const RunInputs& inputs, const MethodInputs& method);
+
 /// Fits the method, or takes its saved transform or what an earlier run kept. Keeps a new fit.
 /// Throws Error, FitDiverged, Cancelled.
 MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::uint64_t seed,

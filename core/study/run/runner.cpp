@@ -72,6 +72,18 @@ Baselines baselinesAtLengthOne(const RunInputs& inputs, JobContext& job)
     return baselinesOf(inputs, inputs.set.selfQuery() ? items : scaled(query), items, job);
 }
 
+/// The models' features as they are.
+ModelSystems modelSystems(const RunInputs& inputs)
+{
+    const auto& [query, gallery, labels] = inputs.data.front().retrieval;
+    ModelSystems systems;
+    if (isWhole(inputs.set.gallery, inputs.study.oldModel))
+        systems.oldModel = System{query.oldModel, gallery.oldModel};
+    if (isWhole(inputs.set.gallery, inputs.study.newModel))
+        systems.newModel = System{query.newModel, gallery.newModel};
+    return systems;
+}
+
 /// What is known of the models alone: their baselines, dimensions and similarity.
 StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
 {
@@ -104,7 +116,8 @@ void addCurves(StudyResult& result, std::vector<OrderedMethod> methods)
 void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods, StudyResult& result,
                    JobContext& job)
 {
-    if (std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) != methods.end())
+    if (!result.normalisedBaselines &&
+        std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) != methods.end())
         result.normalisedBaselines = baselinesAtLengthOne(inputs, job);
     for (const std::span<OrderedMethod> group : countingGroups(inputs, methods)) {
         countCurves(inputs, group, job);
@@ -122,6 +135,23 @@ std::shared_ptr<const EmbeddingSet> withoutFeatures(EmbeddingSet set)
     set.train.reset();
     set.heads.clear();
     return std::make_shared<const EmbeddingSet>(std::move(set));
+}
+
+/// What is finished once the first `count` methods of the study are judged.
+/// @param known  of the study: everything but the curves
+StudyResult resultOfFirst(std::size_t count, const RunInputs& inputs, const StudyResult& known,
+                          std::vector<OrderedMethod> judged,
+                          const std::shared_ptr<const EmbeddingSet>& items)
+{
+    StudyResult result = known;
+    result.study.methods.resize(count);
+    result.study.claims.clear();
+    result.study.parts.clear();
+    result.study.stages.clear();
+    result.relevance = inputs.relevance;
+    result.items = items;
+    addCurves(result, std::move(judged));
+    return result;
 }
 
 /// The same fits and orders, judged on one part of queries and gallery.
@@ -172,16 +202,8 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
         job.note("warning: " + suspicionText(suspicion));
 }
 
-} // namespace
-
-StudyResult runStudy(const Study& study, JobContext& job,
-                     const std::filesystem::path& partialFolder)
-{
-    return runStudy(study, job, partialFolder, nullptr);
-}
-
-StudyResult runStudy(const Study& study, JobContext& job,
-                     const std::filesystem::path& partialFolder, Ranks* ranks)
+StudyResult compute(const Study& study, JobContext& job, const std::filesystem::path& partialFolder,
+                    const FinishedSink& finished, Ranks* ranks)
 {
     validate(study);
     RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::AllModels, ranks);
@@ -192,10 +214,22 @@ StudyResult runStudy(const Study& study, JobContext& job,
     if (ranks != nullptr)
         requireSameRows(inputs, job);
     StudyResult result = resultWithoutCurves(inputs, job);
+    result.models = modelSystems(inputs);
+    const std::shared_ptr<const EmbeddingSet> items = withoutFeatures(inputs.set);
 
     std::vector<OrderedMethod> methods;
     std::vector<MethodFit> fits; // of `methods`
-    for (const MethodInputs& method : inputs.methods)
+    std::size_t judged = 0;      // of `methods`
+    const auto judge = [&] {
+        countAndJudge(inputs, std::span(methods).subspan(judged), result, job);
+        judged = methods.size();
+    };
+    for (const MethodInputs& method : inputs.methods) {
+        if (finished && !isFitted(inputs, method)) {
+            judge();
+            finished(std::make_shared<const StudyResult>(
+                resultOfFirst(method.index, inputs, result, methods, items)));
+        }
         for (const std::uint64_t seed : study.seeds)
             try {
                 const MethodFit fit = fitMethod(inputs, method, seed, job);
@@ -205,8 +239,9 @@ StudyResult runStudy(const Study& study, JobContext& job,
             } catch (const FitDiverged& error) {
                 result.diverged.push_back({.choice = method.index, .seed = seed, .error = error});
             }
+    }
 
-    countAndJudge(inputs, methods, result, job);
+    judge();
     for (const StudyPart& part : study.parts)
         result.parts.push_back(resultOfPart(inputs, methods, part, result.diverged, job));
     if (!study.stages.empty() && hasTotals(inputs))
@@ -215,11 +250,24 @@ StudyResult runStudy(const Study& study, JobContext& job,
                 result.staged.push_back(std::move(staged));
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
-    result.items = withoutFeatures(std::move(inputs.set));
-    if (!hasTotals(inputs))
-        return result;
-    addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), job);
+    result.items = items;
+    if (hasTotals(inputs))
+        addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), job);
     return result;
+}
+
+} // namespace
+
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder, const FinishedSink& finished)
+{
+    return compute(study, job, partialFolder, finished, nullptr);
+}
+
+StudyResult runStudy(const Study& study, JobContext& job,
+                     const std::filesystem::path& partialFolder, Ranks* ranks)
+{
+    return compute(study, job, partialFolder, {}, ranks);
 }
 
 } // namespace crossfade

@@ -85,6 +85,11 @@ bool PartialResults::hasParts(const std::filesystem::path& folder)
     return false;
 }
 
+bool PartialResults::hasFit(const std::string& key) const
+{
+    return !m_folder.empty() && std::filesystem::exists(m_folder / (key + ".pt"));
+}
+
 std::optional<PartialResults::Fit>
 PartialResults::findFit(const Method& method, const std::string& key, JobContext& job) const
 {

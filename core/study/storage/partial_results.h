@@ -38,6 +38,8 @@ public:
         Tuning tuning = {};
         double seconds = 0;
     };
+    /// Whether there is a file for it; findFit() may still find it damaged.
+    bool hasFit(const std::string& key) const;
     std::optional<Fit> findFit(const Method& method, const std::string& key, JobContext& job) const;
     /// What this thread's fit has reached is kept while the returned value lives; null without a
     /// folder.

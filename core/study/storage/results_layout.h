@@ -15,10 +15,14 @@ inline constexpr std::int64_t resultsFormatVersion = 1;
 /// Raised by additions, which older versions do not see. Files without the attribute are of minor
 /// version 0.
 inline constexpr const char* resultsMinorAttribute = "crossfade_results_minor";
-inline constexpr std::int64_t resultsMinorVersion = 1;
+inline constexpr std::int64_t resultsMinorVersion = 2;
 /// Texts of diverged fits, in the order of the parts of an Error.
 inline constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem",
                                           "/diverged/expected", "/diverged/remedy"};
+
+/// Which matrices the models' own systems are.
+inline constexpr const char* oldModelSystem = "/models/old";
+inline constexpr const char* newModelSystem = "/models/new";
 
 /// The group of one part of the study, with baselines and curves as the whole has them.
 inline std::string partGroup(std::size_t part)

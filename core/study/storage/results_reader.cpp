@@ -214,13 +214,27 @@ FeatureMatrix readMatrix(const Hdf5Reader& file, const std::string& dataset, Job
     return {array.shape[0], array.shape[1], std::move(array.values)};
 }
 
-std::vector<Transition> readTransitions(const Hdf5Reader& file, const StudyResult& result,
-                                        JobContext& job)
+std::vector<FeatureMatrix> readMatrices(const Hdf5Reader& file, JobContext& job)
 {
     std::vector<FeatureMatrix> matrices;
-    const std::size_t matrixCount = file.children("/matrices").size();
-    for (std::size_t i = 0; i < matrixCount; ++i)
+    const std::size_t count = file.children("/matrices").size();
+    for (std::size_t i = 0; i < count; ++i)
         matrices.push_back(readMatrix(file, "/matrices/" + std::to_string(i), job));
+    return matrices;
+}
+
+void requireRows(const Hdf5Reader& file, const std::string& dataset, const Transition& transition,
+                 const StudyResult& result)
+{
+    validate(transition);
+    if (transition.queryCount() != result.relevance.queryCount() ||
+        transition.galleryCount() != result.items->gallery.count)
+        throw badPart(file, dataset, "a matrix has other rows than there are items");
+}
+
+std::vector<Transition> readTransitions(const Hdf5Reader& file, const StudyResult& result,
+                                        const std::vector<FeatureMatrix>& matrices, JobContext& job)
+{
     const auto uses = readShaped<std::int64_t>(file, "/transitions", {goodFits(result), 4}, job);
     requireWithin<std::int64_t>(file, "/transitions", uses, 0,
                                 static_cast<std::int64_t>(matrices.size()) - 1);
@@ -228,12 +242,32 @@ std::vector<Transition> readTransitions(const Hdf5Reader& file, const StudyResul
     std::vector<Transition> transitions;
     for (std::size_t i = 0; i < uses.size(); i += 4) {
         transitions.push_back({{at(i), at(i + 1)}, {at(i + 2), at(i + 3)}});
-        validate(transitions.back());
-        if (transitions.back().queryCount() != result.relevance.queryCount() ||
-            transitions.back().galleryCount() != result.items->gallery.count)
-            throw badPart(file, "/transitions", "a matrix has other rows than there are items");
+        requireRows(file, "/transitions", transitions.back(), result);
     }
     return transitions;
+}
+
+std::optional<System> readSystem(const Hdf5Reader& file, const std::string& dataset,
+                                 const StudyResult& result,
+                                 const std::vector<FeatureMatrix>& matrices, JobContext& job)
+{
+    if (!file.hasDataset(dataset))
+        return {};
+    const auto uses = readShaped<std::int64_t>(file, dataset, {2}, job);
+    requireWithin<std::int64_t>(file, dataset, uses, 0,
+                                static_cast<std::int64_t>(matrices.size()) - 1);
+    const System system{matrices[static_cast<std::size_t>(uses[0])],
+                        matrices[static_cast<std::size_t>(uses[1])]};
+    requireRows(file, dataset, {system, system}, result);
+    return system;
+}
+
+void readSystems(const Hdf5Reader& file, StudyResult& result, JobContext& job)
+{
+    const std::vector<FeatureMatrix> matrices = readMatrices(file, job);
+    result.transitions = readTransitions(file, result, matrices, job);
+    result.models = {.oldModel = readSystem(file, oldModelSystem, result, matrices, job),
+                     .newModel = readSystem(file, newModelSystem, result, matrices, job)};
 }
 
 bool hasPair(const Study& study, const StudyCurve& curve)
@@ -353,7 +387,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.relevance = readRelevance(reader, *result.items, job);
     result.dimensions = readDimensions(reader, result.study, job);
     result.diverged = readDiverged(reader, result.study, job);
-    result.transitions = readTransitions(reader, result, job);
+    readSystems(reader, result, job);
     result.itemScores =
         readItemScores(reader, result.transitions.size(), result.items->gallery.count, job);
     readJudged(reader, "", result, job);

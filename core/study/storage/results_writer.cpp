@@ -10,6 +10,7 @@
 #include "core/study/storage/staged_storage.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace crossfade
@@ -20,11 +21,9 @@ namespace
 
 constexpr auto checked = Hdf5Writer::Storage::Checked;
 
-/// The matrices of all transitions, each once, and which ones each transition uses.
+/// Matrices, each once.
 struct MatrixTable {
     std::vector<FeatureMatrix> matrices;
-    std::vector<std::int64_t>
-        uses; ///< [transitions, 4]: old query, old gallery, new query, gallery
 
     std::int64_t add(const FeatureMatrix& matrix)
     {
@@ -37,23 +36,34 @@ struct MatrixTable {
             matrices.push_back(matrix);
         return index;
     }
+
+    /// Queries, gallery.
+    std::array<std::int64_t, 2> add(const System& system)
+    {
+        return {add(system.query), add(system.gallery)};
+    }
 };
 
-MatrixTable matrixTable(const std::vector<Transition>& transitions)
+void writeSystem(Hdf5Writer& file, const char* dataset, const std::optional<System>& system,
+                 MatrixTable& table, JobContext& job)
 {
-    MatrixTable table;
-    for (const auto& [oldSystem, newSystem] : transitions)
-        for (const FeatureMatrix* matrix :
-             {&oldSystem.query, &oldSystem.gallery, &newSystem.query, &newSystem.gallery})
-            table.uses.push_back(table.add(*matrix));
-    return table;
+    if (system)
+        file.writeArray<std::int64_t>(dataset, {2}, table.add(*system), job, checked);
 }
 
-void writeTransitions(Hdf5Writer& file, const std::vector<Transition>& transitions, JobContext& job)
+/// Of all transitions and of the models, with their matrices.
+void writeSystems(Hdf5Writer& file, const StudyResult& result, JobContext& job)
 {
-    const MatrixTable table = matrixTable(transitions);
-    file.writeArray<std::int64_t>("/transitions", {transitions.size(), 4}, table.uses, job,
+    MatrixTable table;
+    std::vector<std::int64_t> uses; // [transitions, 4]
+    for (const Transition& transition : result.transitions)
+        for (const System* system : {&transition.oldSystem, &transition.newSystem})
+            for (const std::int64_t matrix : table.add(*system))
+                uses.push_back(matrix);
+    file.writeArray<std::int64_t>("/transitions", {result.transitions.size(), 4}, uses, job,
                                   checked);
+    writeSystem(file, oldModelSystem, result.models.oldModel, table, job);
+    writeSystem(file, newModelSystem, result.models.newModel, table, job);
     for (std::size_t i = 0; i < table.matrices.size(); ++i) {
         const FeatureMatrix& matrix = table.matrices[i];
         file.writeArray<float>("/matrices/" + std::to_string(i), {matrix.rows(), matrix.dim()},
@@ -184,7 +194,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeDimensions(writer, result, job);
     writeJudged(writer, "", result, job);
     writeDiverged(writer, result.diverged, job);
-    writeTransitions(writer, result.transitions, job);
+    writeSystems(writer, result, job);
     writeItemScores(writer, result.itemScores, job);
     for (std::size_t i = 0; i < result.parts.size(); ++i)
         writeJudged(writer, partGroup(i), result.parts[i], job);

@@ -152,6 +152,7 @@ TEST_F(CsvImport, IsReadDirectlyAndCancelled)
     stop.request_stop();
     JobContext cancelled(stop.get_token());
     EXPECT_THROW((void)importEmbeddings(file("long.csv", long_), cancelled), Cancelled);
+    EXPECT_THROW((void)summarizeEmbeddings(file("long.csv", long_), cancelled), Cancelled);
 }
 
 TEST_F(JsonImport, ReadsLinesWithNamedVectors)

@@ -1,0 +1,214 @@
+#include "app/gui/mainwindow.h"
+
+#include "app/gui/appsettings.h"
+#include "app/gui/languages.h"
+#include "app/gui/partsfolder.h"
+#include "app/gui/theme.h"
+#include "core/methods/registry.h"
+#include "tests/app/small_embeddings.h"
+#include "widgets/charttabs.h"
+#include "widgets/curvechart.h"
+#include "widgets/runsview.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace crossfade;
+
+namespace
+{
+
+constexpr int longMs = 60000;
+
+/// A run of two methods in the real window, of which the first needs no fit.
+class Running : public testing::Test
+{
+protected:
+    Running()
+        : m_settings(m_folder.filePath("settings.ini")), m_window(m_settings, m_themes, m_language)
+    {
+        std::filesystem::remove_all(partsFolder()); // every fit is a new one
+        m_language.apply("en");
+        test::writeSmallEmbeddings(path("small.h5").toStdString());
+        m_window.resize(1280, 800);
+        m_window.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&m_window));
+        QObject::connect(&m_window.results(), &ResultModel::resultChanged, &m_window, [this] {
+            const auto& result = m_window.results().result();
+            m_states.push_back(result ? static_cast<int>(result->curves.size()) : -1);
+        });
+    }
+
+    QString path(const char* name) const { return m_folder.filePath(name); }
+
+    template <class Start>
+    bool finish(Start start)
+    {
+        QSignalSpy ended(&m_window, &MainWindow::jobEnded);
+        start();
+        return (!ended.isEmpty() || ended.wait(longMs)) && ended.constFirst().constFirst().toBool();
+    }
+
+    void press()
+    {
+        QTest::mouseClick(m_window.findChild<QPushButton*>("runButton"), Qt::LeftButton);
+    }
+
+    /// @param epochs  of the second method
+    void open(const char* epochs)
+    {
+        Study study;
+        study.name = "two methods";
+        study.embeddings = path("small.h5").toStdString();
+        study.methods = {chooseMethod("direct"), chooseMethod("fct")};
+        for (const auto& [option, text] :
+             {std::pair{"epochs", epochs}, {"mixer_width", "16"}, {"projection_width", "8"}})
+            study.methods[1].options.setText(option, text, "test");
+        study.orders = {"random", "class-mean"};
+        study.metrics = parseMetrics("cmc@1,map");
+        study.resamples = 10;
+        writeStudy(path("study.toml").toStdString(), study);
+        ASSERT_TRUE(finish([&] { m_window.openFile(path("study.toml")); }));
+        m_states.clear();
+    }
+
+    QTemporaryDir m_folder;
+    AppSettings m_settings;
+    ThemeSwitch m_themes;
+    LanguageSwitch m_language;
+    MainWindow m_window;
+    std::vector<int> m_states; ///< how many curves were shown, one after the other; −1: no result
+};
+
+} // namespace
+
+TEST_F(Running, CurvesAppearWhenTheyAreDoneBaselinesFirst)
+{
+    open("2");
+    EXPECT_TRUE(finish([&] { press(); }));
+    ASSERT_GE(m_states.size(), 3U);
+    EXPECT_TRUE(std::ranges::is_sorted(m_states));
+    EXPECT_EQ(std::ranges::count(m_states, 0), 1); // the baselines alone
+    EXPECT_EQ(std::ranges::count(m_states, 2), 1); // with `direct`
+    EXPECT_EQ(m_states.back(), 4);
+    EXPECT_EQ(m_window.results().result()->study.methods.size(), 2U);
+    EXPECT_EQ(m_window.findChild<RunsView*>()->count(), 1U);
+}
+
+TEST_F(Running, EveryScreenStandsABaselineWithoutCurves)
+{
+    open("100000");
+    press();
+    auto& results = m_window.results();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return results.result() != nullptr; }, longMs));
+    auto& charts = *m_window.findChild<ChartTabs*>();
+    EXPECT_TRUE(charts.isTabVisible(0));
+    m_window.grab();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, longMs));
+    for (int tab = 0; tab < charts.count(); ++tab)
+        if (charts.isTabVisible(tab)) {
+            charts.setCurrentIndex(tab);
+            m_window.grab();
+        }
+    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
+}
+
+TEST_F(Running, WhatIsChosenStaysWhileCurvesAreAdded)
+{
+    open("300"); // long enough for a choice
+    const auto choose = [&] {
+        auto& results = m_window.results();
+        if (results.curveCount() != 2)
+            return;
+        results.setMetric(1);
+        results.setSlice(3);
+        results.setCurrentCurve(1);
+        results.setCurrentQuery(7);
+    };
+    QObject::connect(&m_window.results(), &ResultModel::resultChanged, &m_window, choose,
+                     Qt::QueuedConnection);
+    EXPECT_TRUE(finish([&] { press(); }));
+    EXPECT_EQ(m_window.results().curveCount(), 4);
+    EXPECT_EQ(m_window.results().metric(), 1);
+    EXPECT_EQ(m_window.results().slice(), 3);
+    EXPECT_EQ(m_window.results().currentCurve(), 1);
+    EXPECT_EQ(m_window.results().currentQuery(), 7);
+}
+
+TEST_F(Running, CancelKeepsWhatWasDone)
+{
+    open("100000");
+    press();
+    auto& results = m_window.results();
+    auto& runs = *m_window.findChild<RunsView*>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, longMs));
+    ASSERT_EQ(runs.count(), 1U);
+    EXPECT_EQ(runs.topLevelItem(0)->text(2), "is being computed");
+    EXPECT_EQ(runs.unsavedCount(), 0U);
+    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
+    ASSERT_EQ(results.curveCount(), 2);
+    EXPECT_EQ(results.result()->study.methods.size(), 1U);
+    ASSERT_EQ(runs.count(), 1U);
+    EXPECT_EQ(runs.topLevelItem(0)->text(2), "cancelled: 1 of 2 methods");
+    EXPECT_TRUE(m_window.isWindowModified());
+    // It is a result like any other: it can be saved, and opens again.
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("some.h5")); }));
+    EXPECT_FALSE(m_window.isWindowModified());
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("some.h5")); }));
+    EXPECT_EQ(results.curveCount(), 2);
+}
+
+TEST_F(Running, ACancelledRunWithoutACurveLeavesWhatWasShown)
+{
+    open("2");
+    ASSERT_TRUE(finish([&] { press(); }));
+    const auto shown = m_window.results().result();
+    auto& runs = *m_window.findChild<RunsView*>();
+    ASSERT_EQ(runs.count(), 1U);
+    // Another seed: nothing is kept of it.
+    Study other = shown->study;
+    other.seeds = {77};
+    other.methods = {other.methods[1]};
+    other.methods[0].options.setText("epochs", "100000", "test");
+    writeStudy(path("other.toml").toStdString(), other);
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("first.h5")); }));
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("other.toml")); }));
+    press();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_window.results().result() != nullptr; }, longMs));
+    EXPECT_TRUE(m_window.results().isEmpty());
+    EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
+    EXPECT_EQ(m_window.results().result(), nullptr);
+    EXPECT_EQ(runs.count(), 0U);
+}
+
+TEST_F(Running, AnotherRunThatIsLookedAtMeanwhileStays)
+{
+    open("2");
+    ASSERT_TRUE(finish([&] { press(); }));
+    const auto first = m_window.results().result();
+    // The same with another seed takes new fits.
+    Study other = first->study;
+    other.seeds = {78};
+    other.methods[1].options.setText("epochs", "300", "test"); // long enough for a choice
+    writeStudy(path("study.toml").toStdString(), other);
+    auto& runs = *m_window.findChild<RunsView*>();
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("first.h5")); }));
+    ASSERT_TRUE(finish([&] { m_window.openFile(path("study.toml")); }));
+    ASSERT_TRUE(finish([&] { m_window.addRunFromFile(path("first.h5")); }));
+    const auto look = [&] {
+        if (runs.count() == 2 && m_window.results().curveCount() == 2) {
+            runs.setCurrentItem(runs.topLevelItem(1));
+            QTest::keyClick(&runs, Qt::Key_Return);
+        }
+    };
+    QObject::connect(&m_window.results(), &ResultModel::resultChanged, &m_window, look,
+                     Qt::QueuedConnection);
+    EXPECT_TRUE(finish([&] { press(); }));
+    EXPECT_EQ(m_window.results().result()->study.seeds, first->study.seeds);
+    EXPECT_EQ(runs.count(), 2U);
+}
