@@ -83,8 +83,7 @@ std::vector<CurveBlock> countTogether(const CurveInputs& inputs, CurveResults& r
     const std::size_t blockQueries = std::min(inputs.blockQueries(), stepQueries);
     std::vector<CurveBlock> blocks;
     for (std::size_t first = 0; first < stepQueries; first += blockQueries)
-        blocks.emplace_back(inputs, results,
-                            blocks.size() % threadCount(inputs.options().threads));
+        blocks.emplace_back(inputs, results, blocks.size() % threadCount(inputs.options().threads));
     for (std::size_t first = 0; first < queries; first += stepQueries) {
         const std::size_t count = std::min(stepQueries, queries - first);
         const Step step{.first = first,

@@ -64,8 +64,7 @@ CountingLayout layoutOf(std::span<const BackfillPlan> plans, const Relevance& re
 {
     const std::size_t galleryCount = plans.front().transition.galleryCount();
     if (ranks != nullptr)
-        return layOutPiece(galleryCount, ranks->piece(galleryCount),
-                           relevance.relevant.indices);
+        return layOutPiece(galleryCount, ranks->piece(galleryCount), relevance.relevant.indices);
     return onDisk ? inGalleryOrder(galleryCount) : layOut(plans.front().orders.front(), sliceEnds);
 }
 
@@ -167,8 +166,8 @@ PreparedSystem CurveInputs::prepared(const System& system, const JobContext& job
         return {system, m_options.distance, m_onDisk ? layout.first(0) : layout, m_options.threads,
                 job};
     const std::size_t places = m_ranks->areConnected() ? m_layout.counted : layout.size();
-    return {system,          m_options.distance, layout.first(places), m_layout.counted,
-            m_options.threads, job};
+    return {system,           m_options.distance, layout.first(places),
+            m_layout.counted, m_options.threads,  job};
 }
 
 std::size_t CurveInputs::orderCount() const

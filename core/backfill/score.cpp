@@ -57,9 +57,9 @@ struct ScoredBlock {
 CountingLayout layoutOf(const System& system, const Relevance& relevance, const Ranks* ranks)
 {
     const std::size_t galleryCount = system.gallery.rows();
-    return ranks == nullptr ? CountingLayout{.rowAt = {}, .placeOf = {}, .counted = galleryCount}
-                            : layOutPiece(galleryCount, ranks->piece(galleryCount),
-                                          relevance.relevant.indices);
+    return ranks == nullptr
+               ? CountingLayout{.rowAt = {}, .placeOf = {}, .counted = galleryCount}
+               : layOutPiece(galleryCount, ranks->piece(galleryCount), relevance.relevant.indices);
 }
 
 class Scorer
@@ -121,14 +121,9 @@ private:
     {
         if (ranks == nullptr)
             return {system, options.distance, {}, options.threads, job};
-        const std::size_t places =
-            ranks->areConnected() ? m_layout.counted : m_layout.rowAt.size();
-        return {system,
-                options.distance,
-                std::span(m_layout.rowAt).first(places),
-                m_layout.counted,
-                options.threads,
-                job};
+        const std::size_t places = ranks->areConnected() ? m_layout.counted : m_layout.rowAt.size();
+        return {system,           options.distance, std::span(m_layout.rowAt).first(places),
+                m_layout.counted, options.threads,  job};
     }
 
     void prepare(std::size_t query, std::span<const double> keys, QueryCounts& counted,
@@ -279,8 +274,8 @@ Score score(const System& system, const Relevance& relevance, const ScoreOptions
     if (ranks != nullptr)
         scoreTogether(scorer, options.threads, *ranks, result, job);
     else
-        scoreAlone(scorer, options,
-                   system.gallery.onDisk() ? blockQueriesFromDisk : blockQueries, result, job);
+        scoreAlone(scorer, options, system.gallery.onDisk() ? blockQueriesFromDisk : blockQueries,
+                   result, job);
     for (Score::Entry& entry : result.entries)
         average(entry, options.weights);
     return result;

@@ -1,7 +1,7 @@
 #include "core/base/memory_budget.h"
 
-#include "core/base/job.h"
 #include "core/base/error.h"
+#include "core/base/job.h"
 #include "core/base/mapped_file.h"
 #include "core/base/memory.h"
 

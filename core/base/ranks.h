@@ -65,8 +65,7 @@ public:
     virtual void sumForAll(std::span<std::uint64_t> values) = 0;
     /// What one process makes, known to all. Where they are not connected, each makes its own, and
     /// it has to be the same.
-    virtual std::string once(const std::string& what,
-                             const std::function<std::string()>& make) = 0;
+    virtual std::string once(const std::string& what, const std::function<std::string()>& make) = 0;
     /// Throws Error(BadUsage) where two processes have different checksums of the same thing.
     virtual void requireSame(const std::string& what, std::uint64_t checksum) = 0;
 };

@@ -20,7 +20,8 @@ std::size_t numberOf(std::initializer_list<const char*> names)
 
 } // namespace
 
-// What launchers tell a process: Open MPI's, PMI (MPICH), PMIx (Slurm, which tells the count itself).
+// What launchers tell a process: Open MPI's, PMI (MPICH), PMIx (Slurm, which tells the count
+// itself).
 
 bool isStartedByMpi()
 {

@@ -17,8 +17,8 @@ constexpr int root = 0;
 /// MPI counts in int: larger messages are cut.
 constexpr std::size_t mostAtOnce = std::size_t{1} << 28;
 
-/// Signed, as the counts are: Open MPI's vector code adds small unsigned numbers up to their largest
-/// and no further.
+/// Signed, as the counts are: Open MPI's vector code adds small unsigned numbers up to their
+/// largest and no further.
 MPI_Datatype typeOf(std::size_t bytesEach)
 {
     switch (bytesEach) {
@@ -90,8 +90,8 @@ public:
     {
         std::vector<std::uint64_t> all(m_count);
         MPI_Allgather(&checksum, 1, MPI_UINT64_T, all.data(), 1, MPI_UINT64_T, MPI_COMM_WORLD);
-        const auto other = std::ranges::find_if(
-            all, [&](std::uint64_t one) { return one != all.front(); });
+        const auto other =
+            std::ranges::find_if(all, [&](std::uint64_t one) { return one != all.front(); });
         if (other != all.end())
             throw Error(ErrorCode::BadUsage,
                         {.where = "rank " + std::to_string(other - all.begin()),

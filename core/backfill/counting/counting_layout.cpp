@@ -64,9 +64,8 @@ CountingLayout inGalleryOrder(std::size_t galleryCount)
 CountingLayout layOutPiece(std::size_t galleryCount, const RowRange& piece,
                            std::vector<std::int64_t> relevant)
 {
-    CountingLayout layout{.rowAt = std::vector<std::int64_t>(piece.count),
-                          .placeOf = {},
-                          .counted = piece.count};
+    CountingLayout layout{
+        .rowAt = std::vector<std::int64_t>(piece.count), .placeOf = {}, .counted = piece.count};
     std::iota(layout.rowAt.begin(), layout.rowAt.end(), static_cast<std::int64_t>(piece.first));
     std::ranges::sort(relevant);
     const auto repeated = std::ranges::unique(relevant);

@@ -41,8 +41,7 @@ relevantKeys(const PreparedSystem& system, const Relevance& relevance, std::size
     for (std::size_t i = 0; i < count; ++i)
         keys[i].resize(relevance.relevant[first + i].size());
     std::vector<NeededKey> needed = neededKeys(relevance, first, count, placeOf);
-    std::erase_if(needed,
-                  [&](const NeededKey& key) { return key.place >= system.placeCount(); });
+    std::erase_if(needed, [&](const NeededKey& key) { return key.place >= system.placeCount(); });
     if (system.onDisk())
         std::ranges::sort(needed, {}, &NeededKey::place);
     for (std::size_t k = 0; k < needed.size(); ++k) {

@@ -61,8 +61,8 @@ std::map<std::string, std::string> libraryVersions()
 
 Provenance makeProvenance(const Study& study, JobContext& job)
 {
-    return makeProvenance(
-        study, [&](const std::filesystem::path& file) { return sha256File(file, job); });
+    return makeProvenance(study,
+                          [&](const std::filesystem::path& file) { return sha256File(file, job); });
 }
 
 Provenance makeProvenance(const Study& study, const FileHash& hash)

@@ -22,8 +22,9 @@ UntouchedGallery searchUntouchedGallery(const OrderedMethod& method, const RunIn
         return {.score = baselines.cross};
     const FeatureMatrix gallery =
         method.geometry == Geometry::Normalised ? normalised(oldGallery, job) : oldGallery;
-    return {.score = makeBaseline(inputs.study, {newSystem.query, gallery}, inputs.relevance,
-                                  weightsOf(inputs.set), inputs.countingDevices, inputs.ranks, job)};
+    return {.score =
+                makeBaseline(inputs.study, {newSystem.query, gallery}, inputs.relevance,
+                             weightsOf(inputs.set), inputs.countingDevices, inputs.ranks, job)};
 }
 
 Baseline startOf(const BackfillCurve& curve)

@@ -96,10 +96,9 @@ std::vector<std::vector<BackfillCurve>> countedCurves(const RunInputs& inputs,
                                                       JobContext& job)
 {
     const CurveOptions options = curveOptions(inputs);
-    return data.areAllKnown()
-               ? backfillCurves(plans, inputs.relevance, options, inputs.ranks, job)
-               : curvesOfKnownStates(plans, inputs.relevance, options, data.states, inputs.ranks,
-                                     job);
+    return data.areAllKnown() ? backfillCurves(plans, inputs.relevance, options, inputs.ranks, job)
+                              : curvesOfKnownStates(plans, inputs.relevance, options, data.states,
+                                                    inputs.ranks, job);
 }
 
 } // namespace
@@ -114,7 +113,8 @@ std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,
     std::size_t first = 0;
     std::size_t bytes = 0; // of the group that begins at `first`
     for (std::size_t next = 0; next < methods.size(); ++next) {
-        const std::size_t more = hasUncounted(methods[next]) ? galleryBytes(methods[next], inputs.ranks != nullptr) : 0;
+        const std::size_t more =
+            hasUncounted(methods[next]) ? galleryBytes(methods[next], inputs.ranks != nullptr) : 0;
         const std::span<OrderedMethod> group = methods.subspan(first, next - first);
         const bool isFull = bytes + more > groupBytes && std::ranges::any_of(group, hasUncounted);
         if (isFull || statesOf(next) != statesOf(first)) {

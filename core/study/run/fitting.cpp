@@ -117,13 +117,12 @@ MethodFit fitMethod(const RunInputs& inputs, const MethodInputs& method, std::ui
                 .fitted = method.loaded,
                 .tuning = method.loadedTuning};
     const auto make = [&] { return keptOrNewFit(inputs, method, seed, key, job); };
-    PartialResults::Fit fit =
-        inputs.ranks == nullptr
-            ? make()
-            : fitForAll(*method.method,
-                        "the fit of " + method.choice.displayName() + ", seed " +
-                            std::to_string(seed),
-                        make, *inputs.ranks);
+    PartialResults::Fit fit = inputs.ranks == nullptr
+                                  ? make()
+                                  : fitForAll(*method.method,
+                                              "the fit of " + method.choice.displayName() +
+                                                  ", seed " + std::to_string(seed),
+                                              make, *inputs.ranks);
     return {.method = method,
             .seed = seed,
             .key = key,

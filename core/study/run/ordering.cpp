@@ -90,11 +90,11 @@ OrderedCurve keptOrUncountedCurve(const RunInputs& inputs, const AppliedMethod& 
                            .furtherFlipsAt = furtherFlipsAt(study),
                            .hasIntervals = study.resamples > 0};
     auto kept = inputs.partial.findCurve(ordered.key, frame, job);
-    const std::string name = fit.method.choice.displayName() + ", " + order.id + ", seed " +
-                             std::to_string(order.seed);
+    const std::string name =
+        fit.method.choice.displayName() + ", " + order.id + ", seed " + std::to_string(order.seed);
     ordered.isKept = isSoForAll(inputs, "whether the curve is kept, " + name, kept.has_value());
-    ordered.curve = kept ? *std::move(kept)
-                         : uncountedCurve(inputs, applied, order, calibration, job);
+    ordered.curve =
+        kept ? *std::move(kept) : uncountedCurve(inputs, applied, order, calibration, job);
     requireSameOrder(inputs, name, ordered.curve.order);
     StudyCurve& curve = ordered.curve;
     curve.calibration = calibration;

@@ -39,9 +39,8 @@ std::string checksumsOf(const RunInputs& inputs, const RowRange& piece, JobConte
 
 Provenance sharedProvenance(const Study& study, Ranks& ranks, JobContext& job)
 {
-    return makeProvenance(study, [&](const std::filesystem::path& file) {
-        return hashForAll(file, ranks, job);
-    });
+    return makeProvenance(
+        study, [&](const std::filesystem::path& file) { return hashForAll(file, ranks, job); });
 }
 
 void requireSameRows(const RunInputs& inputs, JobContext& job)
@@ -57,8 +56,7 @@ void requireSameRows(const RunInputs& inputs, JobContext& job)
     if (!inputs.ranks->hasTotals())
         return;
     for (std::size_t i = 0; i < counts.lists.size(); ++i)
-        if (counts.lists[i] !=
-            checksumsOf(inputs, pieceOf(rows, i, counts.lists.size()), job))
+        if (counts.lists[i] != checksumsOf(inputs, pieceOf(rows, i, counts.lists.size()), job))
             throw Error(ErrorCode::BadUsage,
                         {.where = "piece " + std::to_string(i + 1) + " of " +
                                   std::to_string(counts.lists.size()),

@@ -132,10 +132,8 @@ PartWriter::~PartWriter()
 
 void PartWriter::write(const PartRecord& record)
 {
-    const Packer packer = Packer()
-                              .add(static_cast<std::uint64_t>(record.kind))
-                              .add(record.name)
-                              .add(record.content);
+    const Packer packer =
+        Packer().add(static_cast<std::uint64_t>(record.kind)).add(record.name).add(record.content);
     const Frame frame{packer.bytes().size(), checksum64(packer.bytes())};
     writeBytes(std::string(reinterpret_cast<const char*>(frame.data()), sizeof frame));
     writeBytes(packer.bytes());

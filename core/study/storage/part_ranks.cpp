@@ -75,8 +75,8 @@ PartHeader headerOf(PartReader& part)
                     {.where = part.file().string(), .problem = "the part file has no header"});
     const PartHeader header = PartHeader::of(*first);
     if (header.part < 1 || header.part > header.parts || header.parts > PartHeader::mostParts)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = part.file().string(), .problem = "it says it is " + numberText(header)});
+        throw Error(ErrorCode::BadFormat, {.where = part.file().string(),
+                                           .problem = "it says it is " + numberText(header)});
     return header;
 }
 
@@ -190,11 +190,10 @@ void CountedPart::requireSame(const std::string& what, std::uint64_t checksum)
     const std::string content = Packer().add(checksum).bytes();
     const PartRecord* found = kept(PartRecordKind::Same, what);
     if (found != nullptr && found->content != content)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = m_file.string(),
-                     .problem = what + " changed since the earlier run",
-                     .expected = "the same data, program and machine",
-                     .remedy = "Count the part anew, without --resume."});
+        throw Error(ErrorCode::BadUsage, {.where = m_file.string(),
+                                          .problem = what + " changed since the earlier run",
+                                          .expected = "the same data, program and machine",
+                                          .remedy = "Count the part anew, without --resume."});
     put({.kind = PartRecordKind::Same, .name = what, .content = content});
 }
 
@@ -233,8 +232,8 @@ MergedParts::MergedParts(const std::vector<std::filesystem::path>& files)
     if (!missing.empty() || files.empty())
         throw Error(ErrorCode::BadUsage,
                     {.where = "parts",
-                     .problem = "of " + std::to_string(byNumber.size()) + ", these are missing: " +
-                                joined(missing, ", "),
+                     .problem = "of " + std::to_string(byNumber.size()) +
+                                ", these are missing: " + joined(missing, ", "),
                      .expected = "all parts of the study"});
     for (std::optional<PartReader>& part : byNumber)
         m_parts.push_back(*std::move(part));
