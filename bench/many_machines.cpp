@@ -95,6 +95,7 @@ Study studyOf(const fs::path& file)
     study.orders = {"random"};
     study.metrics = parseMetrics("cmc@1,map");
     study.slices = 101;
+    study.exactAuc = ExactAuc::No; // of map: it does not scale
     study.resamples = 0;
     study.device = "cpu";
     return study;

@@ -140,6 +140,9 @@ PreparedSystem::PreparedSystem(const System& system, Distance distance,
 
 void PreparedSystem::prepare(std::size_t threads, const JobContext& job)
 {
+    // Rows that lie scattered beyond the piece: each alone, or the system would read around them.
+    for (std::size_t place = m_counted; place < placeCount(); ++place)
+        m_system.gallery.fetchAhead(rowAt(place), 1);
     copyGallery(threads, job);
     if (m_distance == Distance::L2)
         prepareL2(threads, job);

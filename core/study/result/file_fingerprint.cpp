@@ -3,8 +3,11 @@
 #include "core/base/error.h"
 #include "core/study/result/sha256.h"
 
+#include <algorithm>
 #include <cstdint>
-#include <fstream>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace crossfade
 {
@@ -14,22 +17,23 @@ std::string fileFingerprint(const std::filesystem::path& file)
     constexpr std::size_t pageBytes = 4096;
     constexpr std::size_t mostPages = 4096;
     std::error_code failed;
-    std::ifstream stream;
+    int descriptor = -1;
     if (std::filesystem::is_regular_file(file, failed)) // a pipe would be waited for
-        stream.open(file, std::ios::binary);
+        descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
-    if (!stream.is_open() || failed)
+    if (descriptor < 0 || failed)
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(), .problem = "the file cannot be read"});
+    posix_fadvise(descriptor, 0, 0, POSIX_FADV_RANDOM); // these pages, and none around them
     std::string looked = std::to_string(size);
     std::string page(pageBytes, '\0');
     const std::uintmax_t step = (size / pageBytes) / mostPages + 1;
     for (std::uintmax_t index = 0; index * pageBytes < size; index += step) {
-        stream.seekg(static_cast<std::streamoff>(index * pageBytes));
-        stream.read(page.data(), static_cast<std::streamsize>(page.size()));
-        looked.append(page, 0, static_cast<std::size_t>(stream.gcount()));
-        stream.clear();
+        const ssize_t count =
+            pread(descriptor, page.data(), page.size(), static_cast<off_t>(index * pageBytes));
+        looked.append(page, 0, static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     }
+    close(descriptor);
     return sha256(looked);
 }
 
