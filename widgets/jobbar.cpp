@@ -4,7 +4,7 @@
 #include "widgets/errortext.h"
 #include "widgets/jobrunner.h"
 #include "widgets/resulttext.h"
-#include "widgets/tasklist.h"
+#include "widgets/taskpanel.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -80,9 +80,7 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
     m_bar->setTextVisible(false);
     m_bar->setFixedWidth(200);
 
-    constexpr int tasksHeight = 130;
-    auto* tasks = new TaskList(runner, this);
-    tasks->setFixedHeight(tasksHeight);
+    auto* tasks = new TaskPanel(runner, this);
     tasks->hide();
     m_showTasks->setObjectName(QStringLiteral("showTasks"));
     m_showTasks->setCheckable(true);
@@ -177,7 +175,7 @@ void JobBar::retranslate()
     m_bar->setAccessibleName(tr("Progress"));
     m_text->setAccessibleName(tr("What is being done"));
     m_showTasks->setText(tr("Tasks"));
-    m_showTasks->setToolTip(tr("What was done, what is being done, and the time of each"));
+    m_showTasks->setToolTip(tr("What was done, what is being done, the time of each, and the loss of a training"));
     m_cancel->setText(tr("Cancel"));
     m_cancel->setToolTip(
         tr("Cancel the computation; finished fits and curves are kept for the next run"));

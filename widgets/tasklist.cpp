@@ -6,6 +6,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QSignalBlocker>
 
 namespace crossfade
 {
@@ -28,39 +29,29 @@ TaskList::TaskList(JobRunner* runner, QWidget* parent) : QTreeWidget(parent)
     header()->setSectionResizeMode(Task, QHeaderView::Stretch);
     header()->setSectionResizeMode(Done, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(Seconds, QHeaderView::ResizeToContents);
-    connect(runner, &JobRunner::started, this, &TaskList::begin);
+    connect(runner, &JobRunner::started, this, &TaskList::clearAll);
     connect(runner, &JobRunner::progressed, this, &TaskList::show);
     for (const auto signal : {&JobRunner::succeeded, &JobRunner::cancelled})
         connect(runner, signal, this, &TaskList::finish);
     connect(runner, &JobRunner::failed, this, &TaskList::finish);
+    connect(this, &QTreeWidget::currentItemChanged, this, &TaskList::lossChanged);
     retranslate();
 }
 
-void TaskList::begin()
+void TaskList::clearAll()
 {
-    clear();
+    m_trainings.clear();
     m_running = nullptr;
+    clear();
+    Q_EMIT lossChanged();
 }
 
 void TaskList::show(const Progress& progress)
 {
     const bool isNew = m_running == nullptr || progress.stage != m_last.stage ||
                        progress.subject != m_last.subject;
-    if (isNew) {
-        finish();
-        if (topLevelItemCount() == mostTasks)
-            delete takeTopLevelItem(0);
-        const QString name =
-            stageText(progress.stage) + QLatin1Char(' ') + QString::fromStdString(progress.subject);
-        m_running = new QTreeWidgetItem(this, {name.trimmed()});
-        m_running->setTextAlignment(Done, Qt::AlignRight);
-        m_running->setTextAlignment(Seconds, Qt::AlignRight);
-        QFont bold = font();
-        bold.setBold(true);
-        m_running->setFont(Task, bold);
-        m_since.start();
-        scrollToItem(m_running);
-    }
+    if (isNew)
+        begin(progress);
     m_last = progress;
     if (progress.total > 0)
         m_running->setText(Done, percentText(static_cast<double>(progress.done) /
@@ -69,6 +60,63 @@ void TaskList::show(const Progress& progress)
     constexpr double thousand = 1000;
     m_running->setText(
         Seconds, tr("%1 s").arg(static_cast<double>(m_since.elapsed()) / thousand, 0, 'f', 1));
+    if (progress.loss) {
+        m_trainings.back().loss.add(progress.done, *progress.loss);
+        Q_EMIT lossChanged();
+    }
+}
+
+void TaskList::begin(const Progress& progress)
+{
+    finish();
+    if (topLevelItemCount() == mostTasks) {
+        const QSignalBlocker quiet(this); // until rows and trainings agree again
+        delete takeTopLevelItem(0);
+        m_trainings.erase(m_trainings.begin());
+    }
+    const QString name =
+        stageText(progress.stage) + QLatin1Char(' ') + QString::fromStdString(progress.subject);
+    m_running = new QTreeWidgetItem(this, {name.trimmed()});
+    m_trainings.push_back({.total = static_cast<double>(progress.total)});
+    m_running->setTextAlignment(Done, Qt::AlignRight);
+    m_running->setTextAlignment(Seconds, Qt::AlignRight);
+    QFont bold = font();
+    bold.setBold(true);
+    m_running->setFont(Task, bold);
+    m_since.start();
+    scrollToItem(m_running);
+}
+
+int TaskList::shownRow() const
+{
+    const int chosen = indexOfTopLevelItem(currentItem());
+    const auto hasLoss = [this](int row) {
+        return !m_trainings[static_cast<std::size_t>(row)].loss.isEmpty();
+    };
+    if (chosen >= 0 && hasLoss(chosen))
+        return chosen;
+    int row = static_cast<int>(m_trainings.size()) - 1;
+    while (row >= 0 && !hasLoss(row))
+        --row;
+    return row;
+}
+
+const LossCurve* TaskList::shownLoss() const
+{
+    const int row = shownRow();
+    return row < 0 ? nullptr : &m_trainings[static_cast<std::size_t>(row)].loss;
+}
+
+QString TaskList::shownTask() const
+{
+    const int row = shownRow();
+    return row < 0 ? QString() : topLevelItem(row)->text(Task);
+}
+
+double TaskList::shownTotal() const
+{
+    const int row = shownRow();
+    return row < 0 ? 0 : m_trainings[static_cast<std::size_t>(row)].total;
 }
 
 /// The task that ran does so no more.

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "widgets/losscurve.h"
 
 #include <QElapsedTimer>
 #include <QTreeWidget>
+
+#include <vector>
 
 namespace crossfade
 {
@@ -19,15 +22,34 @@ class TaskList : public QTreeWidget
 public:
     explicit TaskList(JobRunner* runner, QWidget* parent = nullptr);
 
+    /// Of the task that is chosen or, where it has none, of the latest one that has; null: none
+    /// has.
+    const LossCurve* shownLoss() const;
+    /// The name of that task.
+    QString shownTask() const;
+    /// The mini-batches of that task.
+    double shownTotal() const;
+
+Q_SIGNALS:
+    void lossChanged();
+
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void begin();
+    void clearAll();
     void show(const Progress& progress);
     void finish();
+    void begin(const Progress& progress);
+    /// The row of shownLoss(); −1: none.
+    int shownRow() const;
     void retranslate();
 
+    struct Training {
+        LossCurve loss = {};
+        double total = 0; ///< mini-batches
+    };
+    std::vector<Training> m_trainings; ///< one for each row
     QTreeWidgetItem* m_running = nullptr;
     Progress m_last;
     QElapsedTimer m_since;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -44,6 +45,7 @@ struct Progress {
     std::size_t total = 0;
     double expectedSeconds = 0; ///< of the whole stage, estimated before it began; 0: not known
     double secondsAfter = 0;    ///< estimated for what the same subject does after this stage
+    std::optional<double> loss = {}; ///< of the last mini-batch, where the stage trains in such
 };
 
 /// Thrown by JobContext::checkpoint(). Not an Error: cancelling is not a failure.

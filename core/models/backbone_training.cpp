@@ -88,9 +88,14 @@ private:
             if (isTimeToKeep(kept))
                 keep(kept);
             job.checkpoint();
-            step(batches[m_batch]);
-            job.report(
-                {Stage::Training, m_options.name, m_step, m_options.epochs * m_stepsPerEpoch});
+            const double loss = step(batches[m_batch]);
+            job.report({.stage = Stage::Training,
+                        .subject = m_options.name,
+                        .done = m_step,
+                        .total = m_options.epochs * m_stepsPerEpoch,
+                        .expectedSeconds = 0,
+                        .secondsAfter = 0,
+                        .loss = loss});
         }
         ++m_epoch;
         m_batch = 0;
@@ -145,7 +150,8 @@ private:
         m_seen = static_cast<std::int64_t>(rest.number());
     }
 
-    void step(const Tensor& chosen)
+    /// Its loss.
+    double step(const Tensor& chosen)
     {
         auto& group = m_optimizer.param_groups().front();
         static_cast<torch::optim::SGDOptions&>(group.options())
@@ -159,7 +165,8 @@ private:
         if (objective.compatible != CompatibleLoss::None)
             loss = loss + objective.lambda *
                               compatibilityTerm(objective, embeddings, oldBatch(chosen), labels);
-        if (!std::isfinite(loss.item<double>()))
+        const double value = loss.item<double>();
+        if (!std::isfinite(value))
             throw Error(ErrorCode::Diverged, {.where = m_options.name,
                                               .problem = "the training loss is no longer a number",
                                               .remedy = "Use a smaller learning rate."});
@@ -168,6 +175,7 @@ private:
         m_optimizer.step();
         m_correct += predictions(embeddings, classifier).eq(labels).sum().item<std::int64_t>();
         m_seen += labels.size(0);
+        return value;
     }
 
     Tensor predictions(const Tensor& embeddings, const HeadTensors& classifier) const

@@ -124,8 +124,10 @@ TEST(Registry, WatchingAFitDoesNotChangeIt)
         const MethodInfo& info = candidate->info();
         const Options options = shortOptions(info);
         std::size_t announced = 0;
+        std::size_t losses = 0;
         JobContext watched({}, [&](const Progress& progress) {
             announced += progress.done == 0 && progress.expectedSeconds > 0 ? 1U : 0U;
+            losses += progress.loss ? 1U : 0U;
         });
         JobContext alone;
         const auto transition = [&](JobContext& job) {
@@ -138,6 +140,7 @@ TEST(Registry, WatchingAFitDoesNotChangeIt)
         EXPECT_TRUE(std::ranges::equal(a.newSystem.query.values(), b.newSystem.query.values()))
             << info.id;
         EXPECT_EQ(announced > 0, options.values().contains("epochs")) << info.id;
+        EXPECT_EQ(losses > 0, options.values().contains("epochs")) << info.id;
     }
 }
 

@@ -224,6 +224,28 @@ TEST(Train, ReportsEveryBatchOfAllEpochs)
     EXPECT_EQ(reports.back().stage, Stage::Fitting);
 }
 
+TEST(Train, ReportsTheLossOfTheLastBatch)
+{
+    Weights module(1);
+    torch::Generator generator = seededGenerator(1);
+    std::vector<double> losses;
+    std::vector<Progress> reports;
+    JobContext job({}, [&](const Progress& progress) { reports.push_back(progress); });
+    train(
+        module, torch::kCPU, smallPlan(), generator,
+        [&](const torch::Tensor&) {
+            const torch::Tensor loss = module.weights.square().sum();
+            losses.push_back(loss.item<double>());
+            return loss;
+        },
+        job);
+    ASSERT_EQ(losses.size(), 12U);
+    ASSERT_GE(reports.size(), 2U);
+    EXPECT_EQ(reports.front().loss, std::nullopt); // no batch is done yet
+    for (std::size_t i = 1; i < reports.size(); ++i)
+        EXPECT_EQ(reports[i].loss, losses[reports[i].done - 1]);
+}
+
 /// A regression with BatchNorm on a generator of its own, to the bit the same each time.
 struct Regression {
     torch::Generator generator = seededGenerator(1);

@@ -111,6 +111,7 @@ TEST(Backbone, ReportsStepsAndStopsWhenAsked)
         EXPECT_EQ(progress.stage, Stage::Training);
         EXPECT_EQ(progress.subject, "small");
         EXPECT_EQ(progress.total, 4U * 3);
+        EXPECT_GT(progress.loss.value_or(0), 0);
         steps = progress.done;
         stop.request_stop();
     });

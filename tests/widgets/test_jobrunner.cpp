@@ -1,5 +1,7 @@
 #include "widgets/jobbar.h"
 #include "widgets/jobrunner.h"
+#include "widgets/lineschart.h"
+#include "widgets/losscurve.h"
 #include "widgets/tasklist.h"
 
 #include <QLabel>
@@ -206,6 +208,60 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
     runner.cancel();
     ASSERT_TRUE(cancelled.wait());
     EXPECT_FALSE(task(2)->font(0).bold());
+}
+
+TEST(LossCurve, KeepsFewPointsAndTheirMean)
+{
+    LossCurve curve;
+    EXPECT_TRUE(curve.isEmpty());
+    curve.add(1, 4);
+    curve.add(2, 2);
+    EXPECT_EQ(curve.done(), (std::vector<double>{1, 2}));
+    EXPECT_EQ(curve.loss(), (std::vector<double>{4, 2}));
+    for (std::size_t done = 3; done <= 10000; ++done)
+        curve.add(done, done % 2 == 0 ? 2 : 4);
+    EXPECT_LE(curve.loss().size(), LossCurve::mostPoints);
+    EXPECT_GE(curve.loss().size(), LossCurve::mostPoints / 4);
+    EXPECT_TRUE(std::ranges::is_sorted(curve.done()));
+    for (const double loss : curve.loss())
+        EXPECT_DOUBLE_EQ(loss, 3);
+}
+
+TEST(JobBar, DrawsTheLossOfTheTrainingThatRunsOrIsChosen)
+{
+    JobRunner runner;
+    JobBar bar(&runner);
+    bar.resize(900, 220);
+    bar.show();
+    auto& tasks = *bar.findChild<TaskList*>();
+    auto& chart = *bar.findChild<LinesChart*>(QStringLiteral("lossChart"));
+    QTest::mouseClick(bar.findChild<QPushButton*>(QStringLiteral("showTasks")), Qt::LeftButton);
+    Q_EMIT runner.started();
+    const auto train = [&](const char* subject, std::size_t done, double loss) {
+        Q_EMIT runner.progressed(
+            {.stage = Stage::Fitting, .subject = subject, .done = done, .total = 10, .loss = loss});
+    };
+    Q_EMIT runner.progressed({.stage = Stage::Reading, .subject = "e.h5", .done = 1, .total = 1});
+    EXPECT_FALSE(chart.isVisible()); // nothing was trained
+    train("bct", 1, 3);
+    train("bct", 2, 2);
+    ASSERT_TRUE(chart.isVisible());
+    EXPECT_EQ(chart.content().lines[0].name, "Fitting bct");
+    EXPECT_EQ(chart.content().lines[0].x, (std::vector<double>{1, 2}));
+    EXPECT_EQ(chart.content().lines[0].y, (std::vector<double>{3, 2}));
+    EXPECT_EQ(chart.content().x.high, 10);
+    train("fct", 1, 7); // the one that runs
+    EXPECT_EQ(chart.content().lines[0].y, std::vector<double>{7});
+    // One that is chosen.
+    QTest::mouseClick(tasks.viewport(), Qt::LeftButton, {},
+                      tasks.visualItemRect(tasks.topLevelItem(1)).center());
+    EXPECT_EQ(chart.content().lines[0].name, "Fitting bct");
+    train("fct", 2, 6);
+    EXPECT_EQ(chart.content().lines[0].name, "Fitting bct");
+    bar.grab();
+    Q_EMIT runner.started(); // the next job begins without a loss
+    EXPECT_EQ(tasks.topLevelItemCount(), 0);
+    EXPECT_FALSE(chart.isVisible());
 }
 
 } // namespace crossfade

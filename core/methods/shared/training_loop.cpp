@@ -74,14 +74,15 @@ private:
         return {m_module, m_steps.optimizer(), m_generator, m_lastGood, m_at};
     }
 
-    void report(std::size_t batchesDone)
+    void report(std::size_t batchesDone, std::optional<double> loss = {})
     {
         m_job.report({.stage = Stage::Fitting,
                       .subject = m_plan.subject,
                       .done = batchesDone,
                       .total = m_plan.epochs * batches(),
                       .expectedSeconds = m_expectedSeconds,
-                      .secondsAfter = m_plan.secondsAfter});
+                      .secondsAfter = m_plan.secondsAfter,
+                      .loss = loss});
     }
 
     /// From the next batch on.
@@ -102,7 +103,7 @@ private:
                 return;
             }
             m_at.lossSum += loss * static_cast<double>(count);
-            report(m_at.epoch * batches() + m_at.batch + 1);
+            report(m_at.epoch * batches() + m_at.batch + 1, loss);
         }
         endEpoch();
     }

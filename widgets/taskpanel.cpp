@@ -1,0 +1,69 @@
+#include "widgets/taskpanel.h"
+
+#include "widgets/lineschart.h"
+#include "widgets/tasklist.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+namespace crossfade
+{
+
+TaskPanel::TaskPanel(JobRunner* runner, QWidget* parent)
+    : QWidget(parent),
+      m_tasks(new TaskList(runner, this)),
+      m_loss(new LinesChart(QStringLiteral("lossChart"), this))
+{
+    constexpr int height = 170;
+    constexpr int chartWidth = 360;
+    setFixedHeight(height);
+    m_loss->setMaximumWidth(chartWidth);
+    m_loss->hide();
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_tasks, 1);
+    row->addWidget(m_loss, 1);
+    connect(m_tasks, &TaskList::lossChanged, this, [this] {
+        if (isVisible())
+            showLoss();
+    });
+}
+
+void TaskPanel::showLoss()
+{
+    const LossCurve* loss = m_tasks->shownLoss();
+    m_loss->setVisible(loss != nullptr);
+    if (loss == nullptr)
+        return;
+    const auto style = [](bool dark) {
+        CurveStyle style = curveStyle(0, dark);
+        style.marker = CurveStyle::Marker::None;
+        return style;
+    };
+    LinesContent::Line line{.name = m_tasks->shownTask(),
+                            .light = style(false),
+                            .dark = style(true),
+                            .x = loss->done(),
+                            .y = loss->loss()};
+    m_loss->setContent(
+        {.x = {.title = tr("Mini-batches"), .low = 0, .high = m_tasks->shownTotal()},
+         .yTitle = tr("Loss"),
+         .lines = {std::move(line)},
+         .levels = {}});
+    m_loss->setAccessibleName(tr("The loss of the training"));
+}
+
+void TaskPanel::showEvent(QShowEvent* event)
+{
+    showLoss();
+    QWidget::showEvent(event);
+}
+
+void TaskPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        showLoss();
+    QWidget::changeEvent(event);
+}
+
+} // namespace crossfade
