@@ -77,13 +77,6 @@ Preprocessing preprocessingOf(const EmbedArguments& arguments)
     return preprocessing;
 }
 
-/// What is kept in the file of how images were prepared: "size 256, crop 224".
-std::string noteOf(const EmbedArguments& arguments, const Preprocessing& preprocessing)
-{
-    const std::string text = preprocessingText(preprocessing);
-    return "size " + std::to_string(arguments.options.size) + (text.empty() ? "" : ", " + text);
-}
-
 void runEmbed(EmbedArguments arguments, CommandContext& context)
 {
     check(arguments);
@@ -98,17 +91,19 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
     arguments.options.parts.folder = parts.folder();
     arguments.options.parts.model = modelFingerprint(arguments.model) + " on " + device + " " +
                                     preprocessingText(preprocessing);
+    const std::string prepared =
+        preparedText({.size = arguments.options.size, .preprocessing = preprocessing});
     std::size_t embedded = 0;
     if (arguments.add) {
         embedded = addModel(*model, name, arguments.out, arguments.options, context.job);
+        writeModelNote(arguments.out, name, "preprocessing", prepared, context.job);
     } else {
-        const EmbeddingSet set = embedFolders(*model, name, arguments.folders, arguments.out,
+        EmbeddingSet set = embedFolders(*model, name, arguments.folders, arguments.out,
                                               arguments.options, context.job);
+        set.preprocessing[name] = prepared;
         writeEmbeddings(arguments.out, set, context.job);
         embedded = countItems(set);
     }
-    writeModelNote(arguments.out, name, "preprocessing", noteOf(arguments, preprocessing),
-                   context.job);
     parts.remove();
     context.output << arguments.out << ": features of " << embedded << " images by '" << name
                    << "'\n";

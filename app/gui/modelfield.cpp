@@ -82,6 +82,12 @@ void ModelField::setModel(const ModelToEmbed& model)
     showHint({});
 }
 
+void ModelField::setKnownSize(int size)
+{
+    m_knownSize = size;
+    m_size->setValue(size);
+}
+
 void ModelField::setTitle(const QString& title)
 {
     m_file->setTexts(title, tr("Models (*.pt *.pth *.ts *.onnx);;All files (*)"),
@@ -104,9 +110,9 @@ void ModelField::askFor(const QString& file)
 {
     m_asked = file;
     m_failure.clear();
-    m_size->setValue(0);
+    m_size->setValue(m_knownSize);
     showHint({});
-    if (!QFileInfo(file).isFile())
+    if (!QFileInfo(file).isFile() || m_knownSize > 0)
         return;
     showHint(tr("Asking the model for the size of its images …"));
     (void)m_runner.start(

@@ -36,6 +36,8 @@ public:
     QString failure() const { return m_failure; }
     void setFile(const QString& file);
     void setModel(const ModelToEmbed& model);
+    /// The size that the data was made with: the model is not asked. 0: not known.
+    void setKnownSize(int size);
     /// @param title  "Old model"
     void setTitle(const QString& title);
 
@@ -55,6 +57,7 @@ private:
     FileField* m_file;
     QSpinBox* m_size;
     QLabel* m_hint;
+    int m_knownSize = 0;
     QString m_asked; ///< the file whose size was asked for last
     QString m_failure;
     JobRunner m_runner; // last, so that it ends before the other members are destroyed

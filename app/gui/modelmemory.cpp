@@ -1,6 +1,8 @@
 #include "app/gui/modelmemory.h"
 
 #include "app/gui/appsettings.h"
+#include "core/data/model_note.h"
+#include "core/models/preprocessing.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -19,6 +21,16 @@ QString formName(const std::filesystem::path& embeddings)
     return "models-" + QString::fromLatin1(hash.toHex());
 }
 
+/// As `embed` wrote it down; 0 where it did not.
+std::size_t sizeIn(const std::filesystem::path& embeddings, const std::string& model)
+{
+    const auto size = runJob([&] {
+        return parsePrepared(readModelNote(embeddings, model, "preprocessing")).size;
+    });
+    const auto* known = std::get_if<std::size_t>(&size);
+    return known == nullptr ? 0 : *known; // a file that cannot be read is reported by the search
+}
+
 } // namespace
 
 std::vector<ModelToEmbed> rememberedModels(const AppSettings& settings,
@@ -33,6 +45,8 @@ std::vector<ModelToEmbed> rememberedModels(const AppSettings& settings,
         if (entry.size() == 2 && QFileInfo(entry[0].toString()).isFile()) {
             models.back().file = entry[0].toString().toStdString();
             models.back().size = entry[1].toULongLong();
+        } else {
+            models.back().size = sizeIn(embeddings, name);
         }
     }
     return models;

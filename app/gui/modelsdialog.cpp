@@ -33,6 +33,8 @@ ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QStrin
         m_fields.back()->setTitle(title);
         if (!model.file.empty())
             m_fields.back()->setModel(model);
+        else
+            m_fields.back()->setKnownSize(static_cast<int>(model.size));
         form->addRow(title, m_fields.back());
         connect(m_fields.back(), &ModelField::changed, this, &ModelsDialog::refresh);
     }

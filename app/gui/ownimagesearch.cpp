@@ -101,7 +101,8 @@ std::shared_ptr<const OwnQuery> embedOwnQuery(const std::filesystem::path& image
         restrictSet(readStudyData(study, job), study.classes, study.subset, job).set;
     const std::string device = resolveDevice("auto");
     const auto under = [&](const ModelToEmbed& model) {
-        return OwnQuery::UnderModel{model.name, embedQuery(model, image, set, device, job),
+        return OwnQuery::UnderModel{model.name,
+                                    embedQuery(asRemembered(model, set), image, set, device, job),
                                     featuresOf(set.queries(), model.name, "query"),
                                     featuresOf(set.gallery, model.name, "gallery")};
     };

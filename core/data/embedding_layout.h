@@ -11,6 +11,9 @@
 namespace crossfade
 {
 
+/// Of /gallery/features/<model>: how images were prepared for it.
+inline constexpr const char* preprocessingAttribute = "preprocessing";
+
 /// The items of a group ("/gallery"), as its first model's features have them; 0 without features.
 std::size_t itemCount(const Hdf5Reader& file, const std::string& group);
 

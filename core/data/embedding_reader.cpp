@@ -43,6 +43,8 @@ public:
         set.classAttributes = readAttributes("/classes/attributes");
         for (const std::string& model : m_file.children("/heads"))
             set.heads.emplace(model, readHead("/heads/" + model));
+        for (const auto& [model, features] : set.gallery.features)
+            readPreprocessing(model, set);
         return set;
     }
 
@@ -121,6 +123,13 @@ private:
         if (name != "/train")
             readIdsAndWeight(name, group);
         return group;
+    }
+
+    void readPreprocessing(const std::string& model, EmbeddingSet& set) const
+    {
+        const std::string dataset = "/gallery/features/" + model;
+        if (m_file.hasAttribute(dataset, preprocessingAttribute))
+            set.preprocessing[model] = m_file.stringAttribute(dataset, preprocessingAttribute);
     }
 
     /// How far the gallery is re-embedded.

@@ -70,6 +70,8 @@ struct EmbeddingSet {
     std::vector<std::string> classNames; ///< name of label 0…C−1, may be empty
     std::vector<Attribute> classAttributes;
     std::map<std::string, Head> heads; ///< by model name
+    /// By model name: how `embed` prepared its images, where that is known (preparation.h).
+    std::map<std::string, std::string> preprocessing = {};
 
     /// Whether the gallery queries itself; each query's own item is then removed from its ranking.
     bool selfQuery() const { return !query.has_value(); }

@@ -43,6 +43,9 @@ public:
         writeAttributes("/classes/attributes", set.classAttributes);
         for (const auto& [model, head] : set.heads)
             writeHead(m_file, model, head, m_job);
+        for (const auto& [model, text] : set.preprocessing)
+            if (set.gallery.features.contains(model))
+                m_file.setAttribute("/gallery/features/" + model, preprocessingAttribute, text);
     }
 
 private:

@@ -246,12 +246,15 @@ void forgetModel(EmbeddingSet& set, const std::string& model)
     set.gallery.features.erase(model);
     set.gallery.present.erase(model);
     set.gallery.pilot.clear();
+    set.preprocessing.erase(model);
 }
 
 EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
                           const std::string& model, const StoreUpdate& update, JobContext& job)
 {
     EmbeddingSet updated = set;
+    if (const auto known = from.preprocessing.find(model); known != from.preprocessing.end())
+        updated.preprocessing.insert(*known);
     const Rows removed = rowsOf(update.removed, set.gallery, "the embedding file");
     if (!update.removed.empty() || !update.added.empty())
         updated.gallery.ids = idsOf(set.gallery);

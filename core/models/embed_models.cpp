@@ -25,7 +25,7 @@ void requireDifferentNames(const std::vector<ModelToEmbed>& models)
 void requireEmbeds(const ModelToEmbed& model, const std::string& device, JobContext& job)
 {
     constexpr float grey = 0.5F;
-    (void)loadImageModelFor(model.file, device, job)
+    (void)loadImageModelFor(model.file, device, job, model.preprocessing)
         ->embed(std::vector<float>(3 * model.size * model.size, grey), 1, model.size);
 }
 
@@ -36,6 +36,11 @@ std::size_t countImages(const ImageFolders& folders)
         if (!folder->empty())
             count += listImages(*folder).size();
     return count;
+}
+
+std::string textOf(const ModelToEmbed& model)
+{
+    return preparedText({.size = model.size, .preprocessing = model.preprocessing});
 }
 
 /// Adds the features of the same items under another model.
@@ -64,8 +69,10 @@ EmbeddingSet embedModels(const std::vector<ModelToEmbed>& models, const ImageFol
         own.size = models[i].size;
         own.subject = models[i].name;
         own.imagesAfter = images * (models.size() - 1 - i);
-        own.parts.model = modelFingerprint(models[i].file) + " on " + device;
-        const auto model = loadImageModelFor(models[i].file, device, job);
+        own.parts.model = modelFingerprint(models[i].file) + " on " + device + " " +
+                          preprocessingText(models[i].preprocessing);
+        const auto model =
+            loadImageModelFor(models[i].file, device, job, models[i].preprocessing);
         EmbeddingSet made = embedFolders(*model, models[i].name, folders, file, own, job);
         if (i == 0) {
             set = std::move(made);
@@ -77,6 +84,8 @@ EmbeddingSet embedModels(const std::vector<ModelToEmbed>& models, const ImageFol
         if (set.train)
             addFeaturesTo(*set.train, *made.train, models[i].name);
     }
+    for (const ModelToEmbed& model : models)
+        set.preprocessing[model.name] = textOf(model);
     return set;
 }
 

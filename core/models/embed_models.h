@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/data/embedding_set.h"
 #include "core/models/embed_folders.h"
+#include "core/models/preprocessing.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -12,11 +13,12 @@
 namespace crossfade
 {
 
-/// A model's file, its name in an embedding file, and the side of its images.
+/// A model's file, its name in an embedding file, and how its images are prepared.
 struct ModelToEmbed {
     std::filesystem::path file = {};
     std::string name = {};
-    std::size_t size = 0;
+    std::size_t size = 0; ///< side of its images
+    Preprocessing preprocessing = {};
 
     bool operator==(const ModelToEmbed&) const = default;
 };

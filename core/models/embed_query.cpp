@@ -74,6 +74,18 @@ void requireSame(const ModelToEmbed& model, const KnownImage& known, std::span<c
 
 } // namespace
 
+ModelToEmbed asRemembered(ModelToEmbed model, const EmbeddingSet& set)
+{
+    const auto found = set.preprocessing.find(model.name);
+    if (found == set.preprocessing.end())
+        return model;
+    const PreparedImages prepared = parsePrepared(found->second);
+    if (prepared.size > 0)
+        model.size = prepared.size;
+    model.preprocessing = prepared.preprocessing;
+    return model;
+}
+
 FeatureMatrix embedQuery(const ModelToEmbed& model, const fs::path& image, const EmbeddingSet& set,
                          const std::string& device, JobContext& job)
 {
@@ -81,7 +93,7 @@ FeatureMatrix embedQuery(const ModelToEmbed& model, const fs::path& image, const
     std::vector<fs::path> images{image};
     if (known)
         images.push_back(known->file);
-    const auto loaded = loadImageModelFor(model.file, device, job);
+    const auto loaded = loadImageModelFor(model.file, device, job, model.preprocessing);
     const EmbedResult made = embedImages(*loaded, images,
                                          {.size = model.size,
                                           .batch = 2,

@@ -10,6 +10,10 @@
 namespace crossfade
 {
 
+/// The model with the size and the preprocessing that the data remembers of it, where it does.
+/// Throws Error(BadFormat) where what it remembers cannot be understood.
+ModelToEmbed asRemembered(ModelToEmbed model, const EmbeddingSet& set);
+
 /// The features [1, d] of an image that is not in the data, under one of its models. With it one
 /// image of the data is embedded again, where it is there, and compared with the features that the
 /// data has: so another model, or another size than the file was made with, is noticed.

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 
+#include <charconv>
 #include <cmath>
 #include <sstream>
 
@@ -11,11 +12,50 @@ namespace crossfade
 namespace
 {
 
+/// As many digits as give the same number again.
+std::string numberText(float number)
+{
+    std::array<char, 32> text{};
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
+}
+
 std::string numbersText(const std::array<float, 3>& numbers)
 {
-    std::ostringstream text;
-    text << numbers[0] << ' ' << numbers[1] << ' ' << numbers[2];
-    return text.str();
+    return numberText(numbers[0]) + ' ' + numberText(numbers[1]) + ' ' + numberText(numbers[2]);
+}
+
+/// One part of preparedText(): "mean 0.485 0.456 0.406". Whether it is understood.
+bool readPart(const std::string& part, PreparedImages& prepared)
+{
+    std::istringstream words(part);
+    std::string what;
+    words >> what;
+    Preprocessing& preprocessing = prepared.preprocessing;
+    const auto isOn = [&](const char* on) {
+        std::string value;
+        words >> value;
+        return value == on;
+    };
+    bool understood = true;
+    if (what == "size")
+        words >> prepared.size;
+    else if (what == "crop")
+        words >> preprocessing.crop;
+    else if (what == "mean")
+        words >> preprocessing.mean[0] >> preprocessing.mean[1] >> preprocessing.mean[2];
+    else if (what == "deviation")
+        words >> preprocessing.deviation[0] >> preprocessing.deviation[1] >>
+            preprocessing.deviation[2];
+    else if (what == "range")
+        understood = preprocessing.to255 = isOn("255");
+    else if (what == "channels")
+        understood = preprocessing.blueFirst = isOn("bgr");
+    else if (what == "layout")
+        understood = preprocessing.channelsLast = isOn("nhwc");
+    else
+        understood = false;
+    std::string rest;
+    return understood && !words.fail() && !(words >> rest);
 }
 
 } // namespace
@@ -36,6 +76,27 @@ std::string preprocessingText(const Preprocessing& preprocessing)
     add(preprocessing.blueFirst, "channels bgr");
     add(preprocessing.channelsLast, "layout nhwc");
     return text;
+}
+
+std::string preparedText(const PreparedImages& prepared)
+{
+    const std::string text = preprocessingText(prepared.preprocessing);
+    return "size " + std::to_string(prepared.size) + (text.empty() ? "" : ", " + text);
+}
+
+PreparedImages parsePrepared(const std::string& text)
+{
+    PreparedImages prepared;
+    std::istringstream parts(text);
+    for (std::string part; std::getline(parts, part, ',');)
+        if (!readPart(part, prepared))
+            throw Error(ErrorCode::BadFormat,
+                        {.where = "preprocessing",
+                         .problem = "'" + part + "' is not understood",
+                         .expected = "what embed writes, such as 'size 256, crop 224'"});
+    if (prepared.size > 0)
+        requireUsable(prepared.preprocessing, prepared.size);
+    return prepared;
 }
 
 void requireUsable(const Preprocessing& preprocessing, std::size_t size)

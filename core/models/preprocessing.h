@@ -25,6 +25,19 @@ struct Preprocessing {
 /// nothing.
 std::string preprocessingText(const Preprocessing& preprocessing);
 
+/// How `embed` prepared the images of a file for one of its models.
+struct PreparedImages {
+    std::size_t size = 0; ///< side of the square that an image was reduced to
+    Preprocessing preprocessing = {};
+
+    bool operator==(const PreparedImages&) const = default;
+};
+
+/// "size 256, crop 224, …": what an embedding file remembers (docs/embedding-file.md).
+std::string preparedText(const PreparedImages& prepared);
+/// The same read back. Throws Error(BadFormat) where the text says something else.
+PreparedImages parsePrepared(const std::string& text);
+
 /// Throws Error(BadUsage) for a crop that is larger than the images, a deviation that is not above
 /// 0, and numbers that are not finite.
 void requireUsable(const Preprocessing& preprocessing, std::size_t size);

@@ -88,6 +88,20 @@ TEST(EmbeddingFile, SummarizesWithoutReading)
     EXPECT_TRUE(summary.hasPaths && summary.hasCameras && summary.hasRelevanceLists);
 }
 
+TEST(EmbeddingFile, RemembersHowImagesWerePrepared)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    EmbeddingSet set = readAll(folder / "a.h5");
+    EXPECT_TRUE(set.preprocessing.empty());
+    set.preprocessing = {{"old", "size 32"}, {"new", "size 256, crop 224"}};
+    JobContext job;
+    writeEmbeddings(folder / "b.h5", set, job);
+    EXPECT_EQ(readAll(folder / "b.h5").preprocessing, set.preprocessing);
+    EXPECT_EQ(readEmbeddings(folder / "b.h5", {"old"}, job).preprocessing,
+              (std::map<std::string, std::string>{{"old", "size 32"}}));
+}
+
 TEST(EmbeddingFile, HasTheSameSummaryOnceItIsRead)
 {
     const TemporaryFolder folder;

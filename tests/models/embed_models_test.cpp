@@ -211,6 +211,22 @@ TEST_F(EmbedModels, ImagesThatComeBetweenTwoModelsAreAMessage)
                 HasSubstr("the images: they changed while they were embedded"));
 }
 
+TEST_F(EmbedModels, AnImageOfOnesOwnIsPreparedAsTheDataWas)
+{
+    ModelToEmbed scaled = bright("new");
+    scaled.preprocessing.to255 = true;
+    const EmbeddingSet set = embed({mean("old"), scaled});
+    save(folder / "own.png", 255);
+    EXPECT_THAT(
+        errorText([&] { (void)embedQuery(bright("new"), folder / "own.png", set, "cpu", job); }),
+        HasSubstr("of their length"));
+    const ModelToEmbed asked{.file = scaled.file, .name = "new", .size = 1};
+    EXPECT_EQ(asRemembered(asked, set), scaled);
+    const FeatureMatrix own = embedQuery(asRemembered(asked, set), folder / "own.png", set, "cpu", job);
+    EXPECT_NEAR(own.row(0)[0], 3 * 255, 1e-3);
+    EXPECT_EQ(asRemembered({.name = "other", .size = 5}, set).size, 5U);
+}
+
 TEST_F(EmbedModels, AnImageOfOnesOwnIsEmbeddedAsTheDataWas)
 {
     const EmbeddingSet set = embed({mean("old"), bright("new")});

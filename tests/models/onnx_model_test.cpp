@@ -140,6 +140,21 @@ TEST(OnnxModel, AndTorchScriptArePreparedAlike)
     EXPECT_EQ(preprocessingText({}), "");
 }
 
+TEST(Preprocessing, IsReadBackFromItsText)
+{
+    PreparedImages prepared{.size = 256, .preprocessing = {.crop = 224, .to255 = true}};
+    prepared.preprocessing.mean = {123.675F, 0.1F, 1.0F / 3};
+    prepared.preprocessing.deviation = {58.395F, 57.12F, 1e-7F};
+    prepared.preprocessing.blueFirst = true;
+    prepared.preprocessing.channelsLast = true;
+    EXPECT_EQ(parsePrepared(preparedText(prepared)), prepared);
+    EXPECT_EQ(parsePrepared("size 32"), PreparedImages{.size = 32});
+    EXPECT_EQ(parsePrepared(""), PreparedImages());
+    for (const char* text : {"size", "size 32 33", "size x", "crop 224, tone 3", "mean 1 2",
+                             "range 7", "layout nchwx", "size 32, crop 33"})
+        EXPECT_THROW((void)parsePrepared(text), Error) << text;
+}
+
 TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
 {
     const TemporaryFolder folder;

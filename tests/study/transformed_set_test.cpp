@@ -71,6 +71,14 @@ void expectEndPoints(const EmbeddingSet& set)
 
 } // namespace
 
+TEST(TransformedSet, PassesOnHowImagesWerePrepared)
+{
+    EmbeddingSet set = tinySet();
+    set.preprocessing = {{"old", "size 32"}, {"new", "size 64"}, {"side", "size 8"}};
+    EXPECT_EQ(transformed(set, chooseMethod("direct")).preprocessing,
+              (std::map<std::string, std::string>{{"old", "size 32"}, {"new", "size 64"}}));
+}
+
 TEST(TransformedSet, ScoresAreTheEndsOfTheCurve)
 {
     expectEndPoints(tinySet());                // the gallery queries itself

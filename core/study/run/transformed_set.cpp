@@ -39,6 +39,17 @@ std::map<std::string, RowMask> transformedMasks(const ItemGroup& gallery, const 
     return masks;
 }
 
+/// By the names of the transformed systems: the images of the gallery are those of the models.
+std::map<std::string, std::string> transformedPreprocessing(const EmbeddingSet& set,
+                                                            const ModelNames& models)
+{
+    std::map<std::string, std::string> texts;
+    for (const auto& [name, model] : {std::pair("old", models.oldModel), {"new", models.newModel}})
+        if (const auto found = set.preprocessing.find(model); found != set.preprocessing.end())
+            texts[name] = found->second;
+    return texts;
+}
+
 /// The old queries, transformed as if they were the gallery.
 FeatureMatrix queriesAsGallery(const RetrievalData& data, const FittedMethod& fitted,
                                const std::string& method, JobContext& job)
@@ -72,6 +83,7 @@ EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
     result.gallery.features = {{"old", transition.oldSystem.gallery},
                                {"new", transition.newSystem.gallery}};
     result.gallery.present = transformedMasks(set.gallery, models);
+    result.preprocessing = transformedPreprocessing(set, models);
     result.query->features = {{"old", oldQueries == OldQueries::AsGallery
                                           ? queriesAsGallery(data, fitted, method, job)
                                           : transition.oldSystem.query},
