@@ -54,7 +54,8 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
 void ChartTabs::addScreen(const QString& name, QWidget* page)
 {
     m_screens.push_back({.name = name, .page = page});
-    addTab(page, QString());
+    page->setParent(this);
+    page->hide();
 }
 
 QWidget* ChartTabs::sweepsPage() const
@@ -78,8 +79,8 @@ void ChartTabs::setSweepsShown(bool shown)
 
 void ChartTabs::addOwnScreen(const QString& name, QWidget* page)
 {
-    m_screens.push_back({.name = name, .page = page, .isOwn = true});
-    addTab(page, QString());
+    addScreen(name, page);
+    m_screens.back().isOwn = true;
     connect(page, &QWidget::windowTitleChanged, this, &ChartTabs::nameOwnScreens);
     nameOwnScreens();
     showResult();
@@ -110,7 +111,6 @@ QWidget* ChartTabs::takeOut(const QString& name)
     if (!canTakeOut(name))
         return nullptr;
     Screen* screen = find(name);
-    removeTab(indexOf(screen->page));
     screen->isOut = true;
     showResult();
     return screen->page;
@@ -122,10 +122,6 @@ void ChartTabs::putBack(const QString& name)
     if (screen == nullptr || !screen->isOut)
         return;
     screen->isOut = false;
-    const auto before =
-        std::count_if(&*m_screens.begin(), screen, [](const Screen& each) { return !each.isOut; });
-    insertTab(static_cast<int>(before), screen->page, screen->title);
-    setTabToolTip(indexOf(screen->page), screen->help);
     showResult();
     setCurrentWidget(screen->page);
 }
@@ -145,7 +141,7 @@ void ChartTabs::showScreen(const QString& name)
         showResult();
         if (screen.isOut)
             Q_EMIT outsideWanted(name);
-        if (isTabVisible(indexOf(screen.page)))
+        if (hasTab(screen.page))
             setCurrentWidget(screen.page);
     }
 }
@@ -179,9 +175,7 @@ bool ChartTabs::showsResultScreen() const
 
 void ChartTabs::showNext()
 {
-    do
-        setCurrentIndex((currentIndex() + 1) % count());
-    while (!isTabVisible(currentIndex()));
+    setCurrentIndex((currentIndex() + 1) % count());
 }
 
 QStringList ChartTabs::screenNames()
@@ -218,26 +212,36 @@ QPixmap ChartTabs::chartPicture() const
     return currentWidget()->findChild<PaintedPlot*>()->grab();
 }
 
+bool ChartTabs::isOffered(const Screen& screen) const
+{
+    if (screen.isOut)
+        return false;
+    if (screen.isOwn)
+        return screen.isWanted;
+    if (screen.page == m_estimate)
+        return !m_estimate->isEmpty();
+    if (screen.page == m_sweeps)
+        return !m_model.isEmpty() && !m_sweeps->isEmpty();
+    return screen.page == m_curves || !m_model.isEmpty();
+}
+
+/// Tabs come and go: hidden ones would do as well, if Qt 6.4 scrolled a bar whose last tab is
+/// hidden.
 void ChartTabs::showResult()
 {
+    int place = 0;
     for (const Screen& screen : m_screens) {
-        bool shown = !m_model.isEmpty();
-        if (screen.page == m_curves)
-            shown = true;
-        else if (screen.page == m_estimate)
-            shown = !m_estimate->isEmpty();
-        else if (screen.page == m_sweeps)
-            shown = shown && !m_sweeps->isEmpty();
-        else if (screen.isOwn)
-            shown = screen.isWanted;
-        if (!screen.isOut)
-            setTabVisible(indexOf(screen.page), shown);
+        const bool offered = isOffered(screen);
+        if (hasTab(screen.page) && !offered) {
+            removeTab(indexOf(screen.page));
+        } else if (!hasTab(screen.page) && offered) {
+            insertTab(place, screen.page, screen.title);
+            setTabToolTip(place, screen.help);
+        }
+        place += offered ? 1 : 0;
     }
     // A tab bar that is hidden must not be a place where Tab goes.
-    const auto tabs = std::ranges::count_if(m_screens, [this](const Screen& screen) {
-        return !screen.isOut && isTabVisible(indexOf(screen.page));
-    });
-    tabBar()->setVisible(tabs > 1);
+    tabBar()->setVisible(count() > 1);
 }
 
 void ChartTabs::changeEvent(QEvent* event)
@@ -254,7 +258,7 @@ void ChartTabs::nameTab(const QWidget* page, const QString& text, const QString&
             continue;
         screen.title = text;
         screen.help = help;
-        if (screen.isOut)
+        if (!hasTab(page))
             continue;
         setTabText(indexOf(screen.page), text);
         setTabToolTip(indexOf(screen.page), help);

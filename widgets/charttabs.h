@@ -31,7 +31,7 @@ public:
 
     ResultsView& curves() const { return *m_curves; }
     SweepsView& sweeps() const { return *m_sweeps; }
-    bool hasSweeps() const { return isTabVisible(indexOf(sweepsPage())); }
+    bool hasSweeps() const { return hasTab(sweepsPage()); }
     bool showsSweeps() const { return currentWidget() == sweepsPage(); }
     void setSweepsShown(bool shown);
     EstimateView& estimate() const { return *m_estimate; }
@@ -89,6 +89,8 @@ private:
         bool isWanted = false; ///< of those: it has been shown
     };
     QWidget* sweepsPage() const;
+    bool hasTab(const QWidget* page) const { return indexOf(page) >= 0; }
+    bool isOffered(const Screen& screen) const;
     void addScreen(const QString& name, QWidget* page);
     void showResult();
     void nameOwnScreens();
