@@ -63,6 +63,7 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
         connect(box, &QDoubleSpinBox::valueChanged, this, &DecisionView::invalidate);
     connect(m_all, &QCheckBox::toggled, this, &DecisionView::invalidate);
     connect(m_curves, &LinesChart::targetDragged, this, &DecisionView::dragTarget);
+    connect(m_curves, &LinesChart::budgetDragged, m_budget, &QDoubleSpinBox::setValue);
     connect(m_curves, &LinesChart::lineChosen, this, [this](int line) {
         m_model.setCurrentCurve(static_cast<int>(m_offered[static_cast<std::size_t>(line)].curve));
     });
@@ -260,7 +261,7 @@ void DecisionView::showCurves()
     }
     m_curves->setContent(std::move(content));
     m_curves->setTarget(100 * target());
-    m_curves->setCursorAt(m_budget->value());
+    m_curves->setBudget(m_budget->value());
 }
 
 void DecisionView::showTable()
@@ -327,6 +328,8 @@ void DecisionView::retranslate()
     m_target->setAccessibleName(tr("Target, share of the gain"));
     m_budgetLabel->setText(tr("&Budget:"));
     m_budget->setSuffix(tr(" % of the gallery"));
+    m_budget->setToolTip(tr("How much of the gallery you can afford to embed again; the line in "
+                            "the chart can be dragged, too"));
     m_budget->setAccessibleName(tr("Budget, share of the gallery"));
     m_costLabel->setText(tr("&Cost per item:"));
     m_cost->setSpecialValueText(tr("unknown"));
