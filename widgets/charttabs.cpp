@@ -4,6 +4,7 @@
 #include "widgets/decisionview.h"
 #include "widgets/estimateview.h"
 #include "widgets/flipsview.h"
+#include "widgets/generationsview.h"
 #include "widgets/groupsview.h"
 #include "widgets/mapview.h"
 #include "widgets/paintedplot.h"
@@ -31,7 +32,8 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
       m_costs(new CostsView(model)),
       m_decision(new DecisionView(model)),
       m_estimate(new EstimateView),
-      m_sweeps(new SweepsView(model))
+      m_sweeps(new SweepsView(model)),
+      m_generations(new GenerationsView(model))
 {
     setObjectName("charts");
     setDocumentMode(true);
@@ -45,7 +47,8 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
     addScreen("decide", m_decision);
     addScreen("estimate", m_estimate);
     addScreen("sweeps", m_sweeps);
-    // Connected after SweepsView, which must know the new result first.
+    addScreen("generations", m_generations);
+    // Connected after these two, which must know the new result first.
     connect(&model, &ResultModel::resultChanged, this, &ChartTabs::showResult);
     retranslate();
     showResult();
@@ -103,7 +106,8 @@ bool ChartTabs::canTakeOut(const QString& name) const
 {
     const auto screen = std::ranges::find(m_screens, name, &Screen::name);
     return screen != m_screens.end() && !screen->isOut && !screen->isOwn &&
-           screen->page != m_curves && screen->page != m_sweeps && screen->page != m_estimate;
+           screen->page != m_curves && screen->page != m_sweeps && screen->page != m_generations &&
+           screen->page != m_estimate;
 }
 
 QWidget* ChartTabs::takeOut(const QString& name)
@@ -156,7 +160,8 @@ void ChartTabs::offerScreen(const QString& name, bool offered)
 
 bool ChartTabs::isOfQueries() const
 {
-    return showsResultScreen() && currentWidget() != m_decision && currentWidget() != m_costs;
+    const QWidget* shown = currentWidget();
+    return showsResultScreen() && shown != m_decision && shown != m_costs && shown != m_generations;
 }
 
 QSize ChartTabs::minimumSizeHint() const
@@ -180,14 +185,15 @@ void ChartTabs::showNext()
 
 QStringList ChartTabs::screenNames()
 {
-    return {"curves", "flips",    "groups", "uncertainty", "map",    "costs",
-            "decide", "estimate", "sweeps", "plan",        "follow", "compare"};
+    return {"curves",   "flips",  "groups",      "uncertainty", "map",    "costs",  "decide",
+            "estimate", "sweeps", "generations", "plan",        "follow", "compare"};
 }
 
 bool ChartTabs::hasOwnTables() const
 {
     const QWidget* shown = currentWidget();
-    return shown == m_groups || shown == m_costs || shown == m_decision || !showsResultScreen();
+    return shown == m_groups || shown == m_costs || shown == m_decision || shown == m_generations ||
+           !showsResultScreen();
 }
 
 const PaintedPlot* ChartTabs::paintedPlot() const
@@ -222,6 +228,8 @@ bool ChartTabs::isOffered(const Screen& screen) const
         return !m_estimate->isEmpty();
     if (screen.page == m_sweeps)
         return !m_model.isEmpty() && !m_sweeps->isEmpty();
+    if (screen.page == m_generations)
+        return !m_generations->isEmpty();
     return screen.page == m_curves || !m_model.isEmpty();
 }
 
@@ -277,6 +285,7 @@ void ChartTabs::retranslate()
     nameTab(m_decision, tr("Decide"), tr("What to take, and when is it good enough?"));
     nameTab(m_estimate, tr("Estimate"), tr("What would a backfill give, as far as a pilot tells?"));
     nameTab(sweepsPage(), tr("Sweeps"), tr("Retrieval over one option of a method"));
+    nameTab(m_generations, tr("Generations"), tr("What does each update of a sequence give?"));
 }
 
 } // namespace crossfade

@@ -11,6 +11,7 @@ class CostsView;
 class DecisionView;
 class EstimateView;
 class FlipsView;
+class GenerationsView;
 class GroupsView;
 class MapView;
 class PaintedPlot;
@@ -20,8 +21,8 @@ class SweepsView;
 class UncertaintyView;
 struct StudyEstimate;
 
-/// The screens of a result, a tab for each: its curves, its flips, … and, where it has sweeps, a
-/// last tab for them. Without a result there is the tab of curves alone.
+/// The screens of a result, a tab for each: its curves, its flips, … and, where it has sweeps or
+/// a sequence of updates, tabs for them. Without a result there is the tab of curves alone.
 class ChartTabs : public QTabWidget
 {
     Q_OBJECT
@@ -109,6 +110,7 @@ private:
     DecisionView* m_decision;
     EstimateView* m_estimate;
     SweepsView* m_sweeps;
+    GenerationsView* m_generations;
 };
 
 } // namespace crossfade

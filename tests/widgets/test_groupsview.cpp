@@ -141,4 +141,23 @@ TEST(DecisionView, TheTargetLineCanBeDragged)
     EXPECT_NEAR(target->value(), 50, 3);
 }
 
+TEST(DecisionView, TheBudgetLineCanBeDragged)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    DecisionView view(model);
+    model.setResult(result);
+    view.resize(640, 620);
+    view.show();
+    auto& chart = *view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
+    auto* budget = view.findChild<QDoubleSpinBox*>(QStringLiteral("budget"));
+    ASSERT_EQ(budget->value(), 100);
+    const PlotSpace space = chart.space();
+    const double beneath = space.y.low; // every curve and the target
+    QTest::mousePress(&chart, Qt::LeftButton, {}, space.at(99.5, beneath).toPoint());
+    QTest::mouseMove(&chart, space.at(40, beneath).toPoint());
+    QTest::mouseRelease(&chart, Qt::LeftButton, {}, space.at(40, beneath).toPoint());
+    EXPECT_NEAR(budget->value(), 40, 1);
+}
+
 } // namespace crossfade
