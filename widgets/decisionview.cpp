@@ -181,6 +181,20 @@ QString DecisionView::costText(std::int64_t items) const
     return parts.join(QStringLiteral(", "));
 }
 
+/// What the curve has where it reaches the target.
+QString DecisionView::intervalText(const CurveDecision& decision) const
+{
+    const StudyCurve& curve = m_model.result()->curves[decision.curve];
+    const auto metric = static_cast<std::size_t>(m_model.metric());
+    const ConfidenceInterval* interval = intervalOf(curve, metric);
+    const double value = curve.backfill.metrics[metric].mean[*decision.slice];
+    if (interval == nullptr)
+        return tr("There it has %1.").arg(percentText(value, 1));
+    return tr("There it has %1, with the 95 % interval from %2 to %3.")
+        .arg(percentText(value, 1), percentText(interval->low[*decision.slice], 1),
+             percentText(interval->high[*decision.slice], 1));
+}
+
 QString DecisionView::advice() const
 {
     return m_card->text();
@@ -211,6 +225,7 @@ QString DecisionView::cardText() const
         lines += tr("<b>Take %1.</b> From %2 of the gallery on it has %3: %4.")
                      .arg(curveText(result, best.curve), percentText(shareOf(best, *best.slice), 0),
                           goal, costText(itemsOf(best, *best.slice)));
+        lines += intervalText(best);
         if (best.sureSlice)
             lines += tr("Its 95 % interval is above that from %1 on: stopping there is safer.")
                          .arg(percentText(shareOf(best, *best.sureSlice), 0));
