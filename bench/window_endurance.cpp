@@ -58,11 +58,10 @@ void runOne(MainWindow& window, const fs::path& folder, std::uint64_t seed)
         std::exit(1);
     }
     auto* charts = window.findChild<ChartTabs*>();
-    for (int tab = 0; tab < charts->count(); ++tab)
-        if (charts->isTabVisible(tab)) {
-            charts->setCurrentIndex(tab);
-            window.grab();
-        }
+    for (int tab = 0; tab < charts->count(); ++tab) {
+        charts->setCurrentIndex(tab);
+        window.grab();
+    }
     charts->setCurrentIndex(0);
 }
 

@@ -141,8 +141,7 @@ struct Bench {
     {
         auto& charts = find<ChartTabs>();
         for (int tab = 0; tab < charts.count(); ++tab)
-            if (charts.isTabVisible(tab))
-                action("screen " + charts.tabText(tab), [&] { charts.setCurrentIndex(tab); });
+            action("screen " + charts.tabText(tab), [&] { charts.setCurrentIndex(tab); });
         charts.setCurrentIndex(0);
     }
 

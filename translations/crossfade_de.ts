@@ -1626,6 +1626,14 @@
         <source>What does it cost to be that good?</source>
         <translation>Was kostet es, so gut zu sein?</translation>
     </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generationen</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>Was bringt jeder Wechsel einer Folge von Modellen?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareContent</name>
@@ -2395,6 +2403,18 @@
     <message>
         <source>Where each curve reaches the target</source>
         <translation>Wo jede Kurve das Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>Dort hat es %1.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>Dort hat es %1, mit dem 95-%-Intervall von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
+        <translation>Wie viel der Galerie Sie neu einbetten können; auch die Linie im Diagramm lässt sich ziehen</translation>
     </message>
 </context>
 <context>
@@ -3572,6 +3592,73 @@
     </message>
 </context>
 <context>
+    <name>crossfade::GenerationsView</name>
+    <message>
+        <source>This study has one update. Name the models between the old and the new one in the set-up, and choose bict for each, to follow a sequence of updates.</source>
+        <translation>Diese Studie hat einen Wechsel. Nennen Sie links die Modelle zwischen dem alten und dem neuen, und wählen Sie bict für jedes, um einer Folge von Wechseln nachzugehen.</translation>
+    </message>
+    <message>
+        <source>Update (%1)</source>
+        <translation>Wechsel (%1)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Update to</source>
+        <translation>Wechsel zu</translation>
+    </message>
+    <message>
+        <source>Its queries on what is stored after the update before</source>
+        <translation>Seine Anfragen an das, was nach dem vorigen Wechsel gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Its queries on what its ψ makes of that</source>
+        <translation>Seine Anfragen an das, was sein ψ daraus macht</translation>
+    </message>
+    <message>
+        <source>Its queries on a gallery that is embedded again</source>
+        <translation>Seine Anfragen an eine neu eingebettete Galerie</translation>
+    </message>
+    <message>
+        <source>M_BCT of a fit from the first old model alone, without any ψ</source>
+        <translation>M_BCT einer Anpassung allein vom ersten alten Modell aus, ohne ψ</translation>
+    </message>
+    <message>
+        <source>%1 &lt; %2 (by %3)</source>
+        <translation>%1 &lt; %2 (um %3)</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
+        <translation>Gl. %1 von BiCT gilt für alle %2 bekannten Paare.</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT does not hold: %2.</source>
+        <translation>Gl. %1 von BiCT gilt nicht: %2.</translation>
+    </message>
+    <message>
+        <source>Means over the seeds; small differences may be chance.</source>
+        <translation>Mittel über die Startwerte; kleine Unterschiede können Zufall sein.</translation>
+    </message>
+    <message>
+        <source>&amp;Method:</source>
+        <translation>&amp;Verfahren:</translation>
+    </message>
+    <message>
+        <source>Method whose updates are shown</source>
+        <translation>Verfahren, dessen Wechsel gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>Suche nach jedem Wechsel</translation>
+    </message>
+    <message>
+        <source>Numbers of each update</source>
+        <translation>Zahlen jedes Wechsels</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::GroupsSection</name>
     <message>
         <source>classes</source>
@@ -3739,6 +3826,22 @@
     <message>
         <source>Classes by their gain and loss</source>
         <translation>Klassen nach Gewinn und Verlust</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Backfilled at %1: %2.</source>
+        <translation>Bei %1 neu eingebettet: %2.</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Neu eingebettet</translation>
+    </message>
+    <message>
+        <source>How many of its gallery items are new</source>
+        <translation>Wie viele ihrer Bilder der Galerie neu sind</translation>
     </message>
 </context>
 <context>
@@ -3947,8 +4050,8 @@ Klicken sucht mit ihm</translation>
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <source>What was done, what is being done, and the time of each</source>
-        <translation>Was getan ist, was gerade getan wird, und wie lange es dauert</translation>
+        <source>What was done, what is being done, the time of each, and the loss of a training</source>
+        <translation>Was getan ist, was gerade getan wird, wie lange es dauert, und der Verlust eines Trainings</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4100,10 @@ bei %2: %3</translation>
     <message>
         <source>95 % interval: %1 to %2</source>
         <translation>95-%-Intervall: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>budget (drag)</source>
+        <translation>Budget (ziehen)</translation>
     </message>
 </context>
 <context>
@@ -4333,6 +4440,38 @@ bei %2: %3</translation>
     <message>
         <source>What the colours of the map mean</source>
         <translation>Was die Farben der Karte bedeuten</translation>
+    </message>
+    <message>
+        <source>flip against the start</source>
+        <translation>Wechsel gegen den Anfang</translation>
+    </message>
+    <message>
+        <source>flips of its class against the start</source>
+        <translation>Wechsel seiner Klasse gegen den Anfang</translation>
+    </message>
+    <message>
+        <source>neighbours that stay</source>
+        <translation>Nachbarn, die bleiben</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
+        <translation>Grün: gewonnen; orange: verloren (nach CMC@1, gegen den Anfang).</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
+        <translation>Grün: mehr Anfragen seiner Klasse sind gewonnen als verloren; orange: mehr sind verloren (nach CMC@1, gegen den Anfang).</translation>
+    </message>
+    <message>
+        <source>The neighbourhoods are being compared: %1.</source>
+        <translation>Die Nachbarschaften werden verglichen: %1.</translation>
+    </message>
+    <message>
+        <source>The share of its %1 nearest items that are the same by old and new features, from none (pale) to all (strong).</source>
+        <translation>Der Anteil seiner %1 nächsten Bilder, der nach alten und neuen Merkmalen derselbe ist, von keinem (blass) bis zu allen (kräftig).</translation>
+    </message>
+    <message>
+        <source>Of %1 items drawn at random; the others are grey.</source>
+        <translation>Von %1 zufällig gezogenen Bildern; die anderen sind grau.</translation>
     </message>
 </context>
 <context>
@@ -6599,6 +6738,21 @@ Galeriebild %2
     <message>
         <source>Tasks of the computation</source>
         <translation>Aufgaben der Berechnung</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskPanel</name>
+    <message>
+        <source>Mini-batches</source>
+        <translation>Teilmengen (Batches)</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>The loss of the training</source>
+        <translation>Der Verlust des Trainings</translation>
     </message>
 </context>
 <context>

@@ -1626,6 +1626,14 @@
         <source>What does it cost to be that good?</source>
         <translation>Quanto costa essere così buoni?</translation>
     </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generazioni</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>Che cosa dà ogni aggiornamento di una sequenza?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareContent</name>
@@ -2395,6 +2403,18 @@
     <message>
         <source>Where each curve reaches the target</source>
         <translation>Dove ogni curva raggiunge l’obiettivo</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>Lì ha %1.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>Lì ha %1, con l’intervallo al 95 % da %2 a %3.</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
+        <translation>Quanta parte della galleria puoi permetterti di incorporare di nuovo; anche la linea nel grafico si può trascinare</translation>
     </message>
 </context>
 <context>
@@ -3572,6 +3592,73 @@
     </message>
 </context>
 <context>
+    <name>crossfade::GenerationsView</name>
+    <message>
+        <source>This study has one update. Name the models between the old and the new one in the set-up, and choose bict for each, to follow a sequence of updates.</source>
+        <translation>Questo studio ha un solo aggiornamento. Indica nell’impostazione i modelli tra il vecchio e il nuovo, e scegli bict per ciascuno, per seguire una sequenza di aggiornamenti.</translation>
+    </message>
+    <message>
+        <source>Update (%1)</source>
+        <translation>Aggiornamento (%1)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Update to</source>
+        <translation>Aggiornamento a</translation>
+    </message>
+    <message>
+        <source>Its queries on what is stored after the update before</source>
+        <translation>Le sue query su ciò che è memorizzato dopo l’aggiornamento precedente</translation>
+    </message>
+    <message>
+        <source>Its queries on what its ψ makes of that</source>
+        <translation>Le sue query su ciò che il suo ψ ne fa</translation>
+    </message>
+    <message>
+        <source>Its queries on a gallery that is embedded again</source>
+        <translation>Le sue query su una galleria incorporata di nuovo</translation>
+    </message>
+    <message>
+        <source>M_BCT of a fit from the first old model alone, without any ψ</source>
+        <translation>M_BCT di un adattamento dal solo primo modello vecchio, senza alcun ψ</translation>
+    </message>
+    <message>
+        <source>%1 &lt; %2 (by %3)</source>
+        <translation>%1 &lt; %2 (di %3)</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
+        <translation>L’eq. %1 di BiCT vale per tutte le %2 coppie note.</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT does not hold: %2.</source>
+        <translation>L’eq. %1 di BiCT non vale: %2.</translation>
+    </message>
+    <message>
+        <source>Means over the seeds; small differences may be chance.</source>
+        <translation>Medie sui semi; piccole differenze possono essere caso.</translation>
+    </message>
+    <message>
+        <source>&amp;Method:</source>
+        <translation>&amp;Metodo:</translation>
+    </message>
+    <message>
+        <source>Method whose updates are shown</source>
+        <translation>Metodo di cui si mostrano gli aggiornamenti</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>Ricerca dopo ogni aggiornamento</translation>
+    </message>
+    <message>
+        <source>Numbers of each update</source>
+        <translation>Numeri di ogni aggiornamento</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::GroupsSection</name>
     <message>
         <source>classes</source>
@@ -3739,6 +3826,22 @@
     <message>
         <source>Classes by their gain and loss</source>
         <translation>Classi per guadagno e perdita</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>Backfilled at %1: %2.</source>
+        <translation>Riempito al %1: %2.</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>Riempiti</translation>
+    </message>
+    <message>
+        <source>How many of its gallery items are new</source>
+        <translation>Quanti dei suoi elementi della galleria sono nuovi</translation>
     </message>
 </context>
 <context>
@@ -3947,8 +4050,8 @@ Clic per cercare con esso</translation>
         <translation>Attività</translation>
     </message>
     <message>
-        <source>What was done, what is being done, and the time of each</source>
-        <translation>Che cosa è stato fatto, che cosa si sta facendo, e il tempo di ciascuna</translation>
+        <source>What was done, what is being done, the time of each, and the loss of a training</source>
+        <translation>Che cosa è stato fatto, che cosa si sta facendo, il tempo di ciascuna, e la perdita di un addestramento</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4100,10 @@ a %2: %3</translation>
     <message>
         <source>95 % interval: %1 to %2</source>
         <translation>Intervallo al 95 %: da %1 a %2</translation>
+    </message>
+    <message>
+        <source>budget (drag)</source>
+        <translation>budget (trascina)</translation>
     </message>
 </context>
 <context>
@@ -4333,6 +4440,38 @@ a %2: %3</translation>
     <message>
         <source>What the colours of the map mean</source>
         <translation>Che cosa significano i colori della mappa</translation>
+    </message>
+    <message>
+        <source>flip against the start</source>
+        <translation>inversione rispetto all’inizio</translation>
+    </message>
+    <message>
+        <source>flips of its class against the start</source>
+        <translation>inversioni della sua classe rispetto all’inizio</translation>
+    </message>
+    <message>
+        <source>neighbours that stay</source>
+        <translation>vicini che restano</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
+        <translation>Verde: riparata; arancione: guastata (secondo CMC@1, rispetto all’inizio).</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
+        <translation>Verde: più query della sua classe sono riparate che guastate; arancione: più sono guastate (secondo CMC@1, rispetto all’inizio).</translation>
+    </message>
+    <message>
+        <source>The neighbourhoods are being compared: %1.</source>
+        <translation>I vicinati si stanno confrontando: %1.</translation>
+    </message>
+    <message>
+        <source>The share of its %1 nearest items that are the same by old and new features, from none (pale) to all (strong).</source>
+        <translation>La quota dei suoi %1 elementi più vicini che sono gli stessi secondo le vecchie e le nuove feature, da nessuno (pallido) a tutti (intenso).</translation>
+    </message>
+    <message>
+        <source>Of %1 items drawn at random; the others are grey.</source>
+        <translation>Di %1 elementi estratti a caso; gli altri sono grigi.</translation>
     </message>
 </context>
 <context>
@@ -6599,6 +6738,21 @@ Elemento della galleria %2
     <message>
         <source>Tasks of the computation</source>
         <translation>Attività del calcolo</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskPanel</name>
+    <message>
+        <source>Mini-batches</source>
+        <translation>Mini-batch</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Perdita</translation>
+    </message>
+    <message>
+        <source>The loss of the training</source>
+        <translation>La perdita dell’addestramento</translation>
     </message>
 </context>
 <context>

@@ -1626,6 +1626,14 @@
         <source>What does it cost to be that good?</source>
         <translation>그만큼 좋으려면 비용은?</translation>
     </message>
+    <message>
+        <source>Generations</source>
+        <translation>세대</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>연속된 업데이트 각각은 무엇을 주는가?</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareContent</name>
@@ -2395,6 +2403,18 @@
     <message>
         <source>Where each curve reaches the target</source>
         <translation>각 곡선이 목표에 이르는 곳</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>그곳에서 값은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>그곳에서 값은 %1이며 95 % 구간은 %2–%3입니다.</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
+        <translation>다시 임베딩할 여유가 있는 갤러리의 비율; 차트의 선을 끌 수도 있음</translation>
     </message>
 </context>
 <context>
@@ -3572,6 +3592,73 @@
     </message>
 </context>
 <context>
+    <name>crossfade::GenerationsView</name>
+    <message>
+        <source>This study has one update. Name the models between the old and the new one in the set-up, and choose bict for each, to follow a sequence of updates.</source>
+        <translation>이 연구에는 업데이트가 하나입니다. 연속된 업데이트를 보려면 설정에서 옛 모델과 새 모델 사이의 모델을 지정하고 각각에 bict를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Update (%1)</source>
+        <translation>업데이트 (%1)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Update to</source>
+        <translation>업데이트 대상</translation>
+    </message>
+    <message>
+        <source>Its queries on what is stored after the update before</source>
+        <translation>이전 업데이트 뒤 저장된 것에 대한 이 모델의 쿼리</translation>
+    </message>
+    <message>
+        <source>Its queries on what its ψ makes of that</source>
+        <translation>그것을 이 모델의 ψ로 바꾼 것에 대한 쿼리</translation>
+    </message>
+    <message>
+        <source>Its queries on a gallery that is embedded again</source>
+        <translation>다시 임베딩한 갤러리에 대한 쿼리</translation>
+    </message>
+    <message>
+        <source>M_BCT of a fit from the first old model alone, without any ψ</source>
+        <translation>ψ 없이 첫 옛 모델에서만 적합한 M_BCT</translation>
+    </message>
+    <message>
+        <source>%1 &lt; %2 (by %3)</source>
+        <translation>%1 &lt; %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
+        <translation>BiCT의 식 %1은(는) 알려진 %2쌍 모두에서 성립합니다.</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT does not hold: %2.</source>
+        <translation>BiCT의 식 %1이(가) 성립하지 않습니다: %2.</translation>
+    </message>
+    <message>
+        <source>Means over the seeds; small differences may be chance.</source>
+        <translation>시드에 대한 평균; 작은 차이는 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Method:</source>
+        <translation>방법(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Method whose updates are shown</source>
+        <translation>업데이트를 보여 줄 방법</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>각 업데이트 뒤의 검색</translation>
+    </message>
+    <message>
+        <source>Numbers of each update</source>
+        <translation>각 업데이트의 수치</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::GroupsSection</name>
     <message>
         <source>classes</source>
@@ -3739,6 +3826,22 @@
     <message>
         <source>Classes by their gain and loss</source>
         <translation>얻음과 잃음에 따른 클래스</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1</translation>
+    </message>
+    <message>
+        <source>Backfilled at %1: %2.</source>
+        <translation>%1에서 백필됨: %2.</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>백필됨</translation>
+    </message>
+    <message>
+        <source>How many of its gallery items are new</source>
+        <translation>이 클래스의 갤러리 항목 중 새것의 수</translation>
     </message>
 </context>
 <context>
@@ -3947,8 +4050,8 @@ Click to search with it</source>
         <translation>작업</translation>
     </message>
     <message>
-        <source>What was done, what is being done, and the time of each</source>
-        <translation>한 일과 하고 있는 일, 각각에 걸린 시간</translation>
+        <source>What was done, what is being done, the time of each, and the loss of a training</source>
+        <translation>한 일과 하고 있는 일, 각각에 걸린 시간, 그리고 학습의 손실</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4100,10 @@ at %2: %3</source>
     <message>
         <source>95 % interval: %1 to %2</source>
         <translation>95 % 구간: %1 ~ %2</translation>
+    </message>
+    <message>
+        <source>budget (drag)</source>
+        <translation>예산 (끌기)</translation>
     </message>
 </context>
 <context>
@@ -4333,6 +4440,38 @@ at %2: %3</source>
     <message>
         <source>What the colours of the map mean</source>
         <translation>지도 색의 의미</translation>
+    </message>
+    <message>
+        <source>flip against the start</source>
+        <translation>시작 대비 뒤집힘</translation>
+    </message>
+    <message>
+        <source>flips of its class against the start</source>
+        <translation>시작 대비 그 클래스의 뒤집힘</translation>
+    </message>
+    <message>
+        <source>neighbours that stay</source>
+        <translation>그대로인 이웃</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
+        <translation>초록: 회복; 주황: 틀어짐 (CMC@1, 시작 대비).</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
+        <translation>초록: 그 클래스의 쿼리가 틀어진 것보다 회복된 것이 더 많음; 주황: 틀어진 것이 더 많음 (CMC@1, 시작 대비).</translation>
+    </message>
+    <message>
+        <source>The neighbourhoods are being compared: %1.</source>
+        <translation>이웃을 비교하는 중: %1.</translation>
+    </message>
+    <message>
+        <source>The share of its %1 nearest items that are the same by old and new features, from none (pale) to all (strong).</source>
+        <translation>가장 가까운 항목 %1개 중 옛 특징과 새 특징에서 같은 것의 비율, 없음(옅음)부터 전부(진함)까지.</translation>
+    </message>
+    <message>
+        <source>Of %1 items drawn at random; the others are grey.</source>
+        <translation>무작위로 뽑은 %1개 항목만; 나머지는 회색입니다.</translation>
     </message>
 </context>
 <context>
@@ -6599,6 +6738,21 @@ Gallery item %2
     <message>
         <source>Tasks of the computation</source>
         <translation>계산의 작업</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskPanel</name>
+    <message>
+        <source>Mini-batches</source>
+        <translation>미니배치</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>손실</translation>
+    </message>
+    <message>
+        <source>The loss of the training</source>
+        <translation>학습의 손실</translation>
     </message>
 </context>
 <context>

@@ -1626,6 +1626,14 @@
         <source>What does it cost to be that good?</source>
         <translation>达到这样的水平要付出什么？</translation>
     </message>
+    <message>
+        <source>Generations</source>
+        <translation>各代</translation>
+    </message>
+    <message>
+        <source>What does each update of a sequence give?</source>
+        <translation>一系列更新中的每一次带来什么？</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CompareContent</name>
@@ -2395,6 +2403,18 @@
     <message>
         <source>Where each curve reaches the target</source>
         <translation>各曲线达到目标之处</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>在那里为 %1。</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>在那里为 %1，95 % 区间为 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
+        <translation>您能够重新嵌入图库的多少；也可以拖动图表中的线</translation>
     </message>
 </context>
 <context>
@@ -3572,6 +3592,73 @@
     </message>
 </context>
 <context>
+    <name>crossfade::GenerationsView</name>
+    <message>
+        <source>This study has one update. Name the models between the old and the new one in the set-up, and choose bict for each, to follow a sequence of updates.</source>
+        <translation>此研究只有一次更新。要跟踪一系列更新，请在设置中指定新旧模型之间的模型，并为每个模型选择 bict。</translation>
+    </message>
+    <message>
+        <source>Update (%1)</source>
+        <translation>更新（%1）</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Update to</source>
+        <translation>更新到</translation>
+    </message>
+    <message>
+        <source>Its queries on what is stored after the update before</source>
+        <translation>其查询检索上一次更新后所存储的特征</translation>
+    </message>
+    <message>
+        <source>Its queries on what its ψ makes of that</source>
+        <translation>其查询检索由其 ψ 变换后的特征</translation>
+    </message>
+    <message>
+        <source>Its queries on a gallery that is embedded again</source>
+        <translation>其查询检索重新嵌入的图库</translation>
+    </message>
+    <message>
+        <source>M_BCT of a fit from the first old model alone, without any ψ</source>
+        <translation>仅由最初的旧模型拟合、不用任何 ψ 的 M_BCT</translation>
+    </message>
+    <message>
+        <source>%1 &lt; %2 (by %3)</source>
+        <translation>%1 &lt; %2（差 %3）</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
+        <translation>BiCT 的式 %1 对已知的全部 %2 对成立。</translation>
+    </message>
+    <message>
+        <source>Eq. %1 of BiCT does not hold: %2.</source>
+        <translation>BiCT 的式 %1 不成立：%2。</translation>
+    </message>
+    <message>
+        <source>Means over the seeds; small differences may be chance.</source>
+        <translation>对种子取平均；小的差异可能是偶然。</translation>
+    </message>
+    <message>
+        <source>&amp;Method:</source>
+        <translation>方法(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Method whose updates are shown</source>
+        <translation>显示其更新的方法</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>每次更新后的检索</translation>
+    </message>
+    <message>
+        <source>Numbers of each update</source>
+        <translation>每次更新的数值</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::GroupsSection</name>
     <message>
         <source>classes</source>
@@ -3739,6 +3826,22 @@
     <message>
         <source>Classes by their gain and loss</source>
         <translation>按得失排列的类别</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Backfilled at %1: %2.</source>
+        <translation>在 %1 已回填：%2。</translation>
+    </message>
+    <message>
+        <source>Backfilled</source>
+        <translation>已回填</translation>
+    </message>
+    <message>
+        <source>How many of its gallery items are new</source>
+        <translation>其图库条目中有多少是新的</translation>
     </message>
 </context>
 <context>
@@ -3947,8 +4050,8 @@ Click to search with it</source>
         <translation>任务</translation>
     </message>
     <message>
-        <source>What was done, what is being done, and the time of each</source>
-        <translation>已完成和正在进行的任务及各自的时间</translation>
+        <source>What was done, what is being done, the time of each, and the loss of a training</source>
+        <translation>已完成和正在进行的任务、各自的时间，以及训练的损失</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4100,10 @@ at %2: %3</source>
     <message>
         <source>95 % interval: %1 to %2</source>
         <translation>95 % 区间：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>budget (drag)</source>
+        <translation>预算（可拖动）</translation>
     </message>
 </context>
 <context>
@@ -4333,6 +4440,38 @@ at %2: %3</source>
     <message>
         <source>What the colours of the map mean</source>
         <translation>地图颜色的含义</translation>
+    </message>
+    <message>
+        <source>flip against the start</source>
+        <translation>相对起点的翻转</translation>
+    </message>
+    <message>
+        <source>flips of its class against the start</source>
+        <translation>其类别相对起点的翻转</translation>
+    </message>
+    <message>
+        <source>neighbours that stay</source>
+        <translation>保持不变的近邻</translation>
+    </message>
+    <message>
+        <source>Green: mended; orange: broken (by CMC@1, against the start).</source>
+        <translation>绿色：修复；橙色：变错（按 CMC@1，相对起点）。</translation>
+    </message>
+    <message>
+        <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against the start).</source>
+        <translation>绿色：其类别中修复的查询多于变错的；橙色：变错的更多（按 CMC@1，相对起点）。</translation>
+    </message>
+    <message>
+        <source>The neighbourhoods are being compared: %1.</source>
+        <translation>正在比较邻域：%1。</translation>
+    </message>
+    <message>
+        <source>The share of its %1 nearest items that are the same by old and new features, from none (pale) to all (strong).</source>
+        <translation>其最近的 %1 个条目中，按新旧特征相同者所占的比例，从无（浅）到全部（深）。</translation>
+    </message>
+    <message>
+        <source>Of %1 items drawn at random; the others are grey.</source>
+        <translation>仅限随机抽取的 %1 个条目；其余为灰色。</translation>
     </message>
 </context>
 <context>
@@ -6599,6 +6738,21 @@ Gallery item %2
     <message>
         <source>Tasks of the computation</source>
         <translation>计算的任务</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::TaskPanel</name>
+    <message>
+        <source>Mini-batches</source>
+        <translation>小批量</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>The loss of the training</source>
+        <translation>训练的损失</translation>
     </message>
 </context>
 <context>

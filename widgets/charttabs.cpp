@@ -4,6 +4,7 @@
 #include "widgets/decisionview.h"
 #include "widgets/estimateview.h"
 #include "widgets/flipsview.h"
+#include "widgets/generationsview.h"
 #include "widgets/groupsview.h"
 #include "widgets/mapview.h"
 #include "widgets/paintedplot.h"
@@ -31,7 +32,8 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
       m_costs(new CostsView(model)),
       m_decision(new DecisionView(model)),
       m_estimate(new EstimateView),
-      m_sweeps(new SweepsView(model))
+      m_sweeps(new SweepsView(model)),
+      m_generations(new GenerationsView(model))
 {
     setObjectName("charts");
     setDocumentMode(true);
@@ -45,7 +47,8 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
     addScreen("decide", m_decision);
     addScreen("estimate", m_estimate);
     addScreen("sweeps", m_sweeps);
-    // Connected after SweepsView, which must know the new result first.
+    addScreen("generations", m_generations);
+    // Connected after these two, which must know the new result first.
     connect(&model, &ResultModel::resultChanged, this, &ChartTabs::showResult);
     retranslate();
     showResult();
@@ -54,7 +57,8 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent)
 void ChartTabs::addScreen(const QString& name, QWidget* page)
 {
     m_screens.push_back({.name = name, .page = page});
-    addTab(page, QString());
+    page->setParent(this);
+    page->hide();
 }
 
 QWidget* ChartTabs::sweepsPage() const
@@ -78,8 +82,8 @@ void ChartTabs::setSweepsShown(bool shown)
 
 void ChartTabs::addOwnScreen(const QString& name, QWidget* page)
 {
-    m_screens.push_back({.name = name, .page = page, .isOwn = true});
-    addTab(page, QString());
+    addScreen(name, page);
+    m_screens.back().isOwn = true;
     connect(page, &QWidget::windowTitleChanged, this, &ChartTabs::nameOwnScreens);
     nameOwnScreens();
     showResult();
@@ -102,7 +106,8 @@ bool ChartTabs::canTakeOut(const QString& name) const
 {
     const auto screen = std::ranges::find(m_screens, name, &Screen::name);
     return screen != m_screens.end() && !screen->isOut && !screen->isOwn &&
-           screen->page != m_curves && screen->page != m_sweeps && screen->page != m_estimate;
+           screen->page != m_curves && screen->page != m_sweeps && screen->page != m_generations &&
+           screen->page != m_estimate;
 }
 
 QWidget* ChartTabs::takeOut(const QString& name)
@@ -110,7 +115,6 @@ QWidget* ChartTabs::takeOut(const QString& name)
     if (!canTakeOut(name))
         return nullptr;
     Screen* screen = find(name);
-    removeTab(indexOf(screen->page));
     screen->isOut = true;
     showResult();
     return screen->page;
@@ -122,10 +126,6 @@ void ChartTabs::putBack(const QString& name)
     if (screen == nullptr || !screen->isOut)
         return;
     screen->isOut = false;
-    const auto before =
-        std::count_if(&*m_screens.begin(), screen, [](const Screen& each) { return !each.isOut; });
-    insertTab(static_cast<int>(before), screen->page, screen->title);
-    setTabToolTip(indexOf(screen->page), screen->help);
     showResult();
     setCurrentWidget(screen->page);
 }
@@ -145,7 +145,7 @@ void ChartTabs::showScreen(const QString& name)
         showResult();
         if (screen.isOut)
             Q_EMIT outsideWanted(name);
-        if (isTabVisible(indexOf(screen.page)))
+        if (hasTab(screen.page))
             setCurrentWidget(screen.page);
     }
 }
@@ -160,7 +160,8 @@ void ChartTabs::offerScreen(const QString& name, bool offered)
 
 bool ChartTabs::isOfQueries() const
 {
-    return showsResultScreen() && currentWidget() != m_decision && currentWidget() != m_costs;
+    const QWidget* shown = currentWidget();
+    return showsResultScreen() && shown != m_decision && shown != m_costs && shown != m_generations;
 }
 
 QSize ChartTabs::minimumSizeHint() const
@@ -179,21 +180,20 @@ bool ChartTabs::showsResultScreen() const
 
 void ChartTabs::showNext()
 {
-    do
-        setCurrentIndex((currentIndex() + 1) % count());
-    while (!isTabVisible(currentIndex()));
+    setCurrentIndex((currentIndex() + 1) % count());
 }
 
 QStringList ChartTabs::screenNames()
 {
-    return {"curves", "flips",    "groups", "uncertainty", "map",    "costs",
-            "decide", "estimate", "sweeps", "plan",        "follow", "compare"};
+    return {"curves",   "flips",  "groups",      "uncertainty", "map",    "costs",  "decide",
+            "estimate", "sweeps", "generations", "plan",        "follow", "compare"};
 }
 
 bool ChartTabs::hasOwnTables() const
 {
     const QWidget* shown = currentWidget();
-    return shown == m_groups || shown == m_costs || shown == m_decision || !showsResultScreen();
+    return shown == m_groups || shown == m_costs || shown == m_decision || shown == m_generations ||
+           !showsResultScreen();
 }
 
 const PaintedPlot* ChartTabs::paintedPlot() const
@@ -218,26 +218,38 @@ QPixmap ChartTabs::chartPicture() const
     return currentWidget()->findChild<PaintedPlot*>()->grab();
 }
 
+bool ChartTabs::isOffered(const Screen& screen) const
+{
+    if (screen.isOut)
+        return false;
+    if (screen.isOwn)
+        return screen.isWanted;
+    if (screen.page == m_estimate)
+        return !m_estimate->isEmpty();
+    if (screen.page == m_sweeps)
+        return !m_model.isEmpty() && !m_sweeps->isEmpty();
+    if (screen.page == m_generations)
+        return !m_generations->isEmpty();
+    return screen.page == m_curves || !m_model.isEmpty();
+}
+
+/// Tabs come and go: hidden ones would do as well, if Qt 6.4 scrolled a bar whose last tab is
+/// hidden.
 void ChartTabs::showResult()
 {
+    int place = 0;
     for (const Screen& screen : m_screens) {
-        bool shown = !m_model.isEmpty();
-        if (screen.page == m_curves)
-            shown = true;
-        else if (screen.page == m_estimate)
-            shown = !m_estimate->isEmpty();
-        else if (screen.page == m_sweeps)
-            shown = shown && !m_sweeps->isEmpty();
-        else if (screen.isOwn)
-            shown = screen.isWanted;
-        if (!screen.isOut)
-            setTabVisible(indexOf(screen.page), shown);
+        const bool offered = isOffered(screen);
+        if (hasTab(screen.page) && !offered) {
+            removeTab(indexOf(screen.page));
+        } else if (!hasTab(screen.page) && offered) {
+            insertTab(place, screen.page, screen.title);
+            setTabToolTip(place, screen.help);
+        }
+        place += offered ? 1 : 0;
     }
     // A tab bar that is hidden must not be a place where Tab goes.
-    const auto tabs = std::ranges::count_if(m_screens, [this](const Screen& screen) {
-        return !screen.isOut && isTabVisible(indexOf(screen.page));
-    });
-    tabBar()->setVisible(tabs > 1);
+    tabBar()->setVisible(count() > 1);
 }
 
 void ChartTabs::changeEvent(QEvent* event)
@@ -254,7 +266,7 @@ void ChartTabs::nameTab(const QWidget* page, const QString& text, const QString&
             continue;
         screen.title = text;
         screen.help = help;
-        if (screen.isOut)
+        if (!hasTab(page))
             continue;
         setTabText(indexOf(screen.page), text);
         setTabToolTip(indexOf(screen.page), help);
@@ -273,6 +285,7 @@ void ChartTabs::retranslate()
     nameTab(m_decision, tr("Decide"), tr("What to take, and when is it good enough?"));
     nameTab(m_estimate, tr("Estimate"), tr("What would a backfill give, as far as a pilot tells?"));
     nameTab(sweepsPage(), tr("Sweeps"), tr("Retrieval over one option of a method"));
+    nameTab(m_generations, tr("Generations"), tr("What does each update of a sequence give?"));
 }
 
 } // namespace crossfade

@@ -11,6 +11,7 @@ class CostsView;
 class DecisionView;
 class EstimateView;
 class FlipsView;
+class GenerationsView;
 class GroupsView;
 class MapView;
 class PaintedPlot;
@@ -20,8 +21,8 @@ class SweepsView;
 class UncertaintyView;
 struct StudyEstimate;
 
-/// The screens of a result, a tab for each: its curves, its flips, … and, where it has sweeps, a
-/// last tab for them. Without a result there is the tab of curves alone.
+/// The screens of a result, a tab for each: its curves, its flips, … and, where it has sweeps or
+/// a sequence of updates, tabs for them. Without a result there is the tab of curves alone.
 class ChartTabs : public QTabWidget
 {
     Q_OBJECT
@@ -31,7 +32,7 @@ public:
 
     ResultsView& curves() const { return *m_curves; }
     SweepsView& sweeps() const { return *m_sweeps; }
-    bool hasSweeps() const { return isTabVisible(indexOf(sweepsPage())); }
+    bool hasSweeps() const { return hasTab(sweepsPage()); }
     bool showsSweeps() const { return currentWidget() == sweepsPage(); }
     void setSweepsShown(bool shown);
     EstimateView& estimate() const { return *m_estimate; }
@@ -89,6 +90,8 @@ private:
         bool isWanted = false; ///< of those: it has been shown
     };
     QWidget* sweepsPage() const;
+    bool hasTab(const QWidget* page) const { return indexOf(page) >= 0; }
+    bool isOffered(const Screen& screen) const;
     void addScreen(const QString& name, QWidget* page);
     void showResult();
     void nameOwnScreens();
@@ -107,6 +110,7 @@ private:
     DecisionView* m_decision;
     EstimateView* m_estimate;
     SweepsView* m_sweeps;
+    GenerationsView* m_generations;
 };
 
 } // namespace crossfade

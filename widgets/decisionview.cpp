@@ -63,6 +63,7 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
         connect(box, &QDoubleSpinBox::valueChanged, this, &DecisionView::invalidate);
     connect(m_all, &QCheckBox::toggled, this, &DecisionView::invalidate);
     connect(m_curves, &LinesChart::targetDragged, this, &DecisionView::dragTarget);
+    connect(m_curves, &LinesChart::budgetDragged, m_budget, &QDoubleSpinBox::setValue);
     connect(m_curves, &LinesChart::lineChosen, this, [this](int line) {
         m_model.setCurrentCurve(static_cast<int>(m_offered[static_cast<std::size_t>(line)].curve));
     });
@@ -180,6 +181,20 @@ QString DecisionView::costText(std::int64_t items) const
     return parts.join(QStringLiteral(", "));
 }
 
+/// What the curve has where it reaches the target.
+QString DecisionView::intervalText(const CurveDecision& decision) const
+{
+    const StudyCurve& curve = m_model.result()->curves[decision.curve];
+    const auto metric = static_cast<std::size_t>(m_model.metric());
+    const ConfidenceInterval* interval = intervalOf(curve, metric);
+    const double value = curve.backfill.metrics[metric].mean[*decision.slice];
+    if (interval == nullptr)
+        return tr("There it has %1.").arg(percentText(value, 1));
+    return tr("There it has %1, with the 95 % interval from %2 to %3.")
+        .arg(percentText(value, 1), percentText(interval->low[*decision.slice], 1),
+             percentText(interval->high[*decision.slice], 1));
+}
+
 QString DecisionView::advice() const
 {
     return m_card->text();
@@ -210,6 +225,7 @@ QString DecisionView::cardText() const
         lines += tr("<b>Take %1.</b> From %2 of the gallery on it has %3: %4.")
                      .arg(curveText(result, best.curve), percentText(shareOf(best, *best.slice), 0),
                           goal, costText(itemsOf(best, *best.slice)));
+        lines += intervalText(best);
         if (best.sureSlice)
             lines += tr("Its 95 % interval is above that from %1 on: stopping there is safer.")
                          .arg(percentText(shareOf(best, *best.sureSlice), 0));
@@ -260,7 +276,7 @@ void DecisionView::showCurves()
     }
     m_curves->setContent(std::move(content));
     m_curves->setTarget(100 * target());
-    m_curves->setCursorAt(m_budget->value());
+    m_curves->setBudget(m_budget->value());
 }
 
 void DecisionView::showTable()
@@ -327,6 +343,8 @@ void DecisionView::retranslate()
     m_target->setAccessibleName(tr("Target, share of the gain"));
     m_budgetLabel->setText(tr("&Budget:"));
     m_budget->setSuffix(tr(" % of the gallery"));
+    m_budget->setToolTip(tr("How much of the gallery you can afford to embed again; the line in "
+                            "the chart can be dragged, too"));
     m_budget->setAccessibleName(tr("Budget, share of the gallery"));
     m_costLabel->setText(tr("&Cost per item:"));
     m_cost->setSpecialValueText(tr("unknown"));

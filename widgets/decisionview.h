@@ -42,6 +42,7 @@ private:
     bool isOffered(const CurveDecision& decision) const;
     QString cardText() const;
     QString costText(std::int64_t items) const;
+    QString intervalText(const CurveDecision& decision) const;
     void showCurves();
     void showTable();
     void dragTarget(double percent);

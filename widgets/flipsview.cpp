@@ -315,7 +315,9 @@ void FlipsView::showTable()
         m_rowQueries.push_back(std::move(own.flipped));
     }
     m_table->setSheet(std::move(sheet));
-    m_table->setColumnWidth(0, std::min(m_table->columnWidth(0), 88)); // else it hides the counts
+    // Long names must not hide the counts.
+    m_table->setColumnWidth(0,
+                            std::min(m_table->columnWidth(0), std::max(88, m_table->width() / 2)));
 }
 
 void FlipsView::chooseBand(int slice, FlipBand band)

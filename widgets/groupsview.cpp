@@ -10,6 +10,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -29,6 +30,18 @@ namespace
 
 constexpr std::size_t atEachEnd = 10; // classes that gain most, and that lose most
 
+Sheet::Cell shareCell(const std::map<std::int64_t, std::pair<std::size_t, std::size_t>>& counts,
+                      std::int64_t label)
+{
+    const auto found = counts.find(label);
+    if (found == counts.end())
+        return {.text = QStringLiteral("–")};
+    const auto [backfilled, all] = found->second;
+    return {.text = QCoreApplication::translate("crossfade::GroupsView", "%1 of %2")
+                        .arg(countText(backfilled), countText(all)),
+            .value = static_cast<double>(backfilled) / static_cast<double>(all)};
+}
+
 } // namespace
 
 GroupsView::GroupsView(ResultModel& model, QWidget* parent)
@@ -37,6 +50,7 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
       m_gapLabel(new QLabel(this)),
       m_attribute(new QComboBox(this)),
       m_gaps(new LinesChart(QStringLiteral("gapsChart"), this)),
+      m_backfilled(new QLabel(this)),
       m_againstLabel(new QLabel(this)),
       m_against(new QComboBox(this)),
       m_search(new QLineEdit(this)),
@@ -46,7 +60,10 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
       m_sentence(new QLabel(this))
 {
     layOut();
-    connect(m_attribute, &QComboBox::activated, this, &GroupsView::showGaps);
+    connect(m_attribute, &QComboBox::activated, this, [this] {
+        showGaps();
+        showBackfilled();
+    });
     connect(m_against, &QComboBox::activated, this, &GroupsView::showClasses);
     connect(m_search, &QLineEdit::textChanged, this, &GroupsView::showClasses);
     connect(m_all, &QCheckBox::toggled, this, &GroupsView::showClasses);
@@ -66,8 +83,10 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
     connect(&m_model, &ResultModel::metricChanged, this, &GroupsView::invalidate);
     connect(&m_model, &ResultModel::curveVisibilityChanged, this, &GroupsView::invalidate);
     connect(&m_model, &ResultModel::sliceChanged, this, [this] {
-        if (isVisible())
-            showClasses();
+        if (!isVisible())
+            return;
+        showBackfilled();
+        showClasses();
     });
     retranslate();
 }
@@ -81,8 +100,11 @@ void GroupsView::layOut()
     m_search->setClearButtonEnabled(true);
     m_gapLabel->setBuddy(m_attribute);
     m_againstLabel->setBuddy(m_against);
-    m_sentence->setWordWrap(true);
-    m_sentence->setContentsMargins(8, 2, 8, 4);
+    m_backfilled->setObjectName(QStringLiteral("groupsBackfilled"));
+    for (QLabel* label : {m_backfilled, m_sentence}) {
+        label->setWordWrap(true);
+        label->setContentsMargins(8, 2, 8, 4);
+    }
     m_classes->setItemDelegateForColumn(1, m_bar);
 
     auto* left = new QWidget(this);
@@ -95,6 +117,7 @@ void GroupsView::layOut()
     leftHead->addStretch(1);
     leftColumn->addLayout(leftHead);
     leftColumn->addWidget(m_gaps, 1);
+    leftColumn->addWidget(m_backfilled);
 
     auto* right = new QWidget(this);
     auto* rightColumn = new QVBoxLayout(right);
@@ -143,7 +166,46 @@ void GroupsView::refresh()
 {
     fillLists();
     showGaps();
+    showBackfilled();
     showClasses();
+}
+
+/// What the backfilled part is made of.
+void GroupsView::showBackfilled()
+{
+    QStringList shares;
+    if (const StudyCurve* curve = m_model.curve(); curve != nullptr && m_attribute->count() > 0) {
+        const std::string attribute = m_attribute->currentText().toStdString();
+        const auto slice = static_cast<std::size_t>(m_model.slice());
+        for (const GroupCurve& group : curve->groups)
+            if (group.attribute == attribute && slice < group.backfilled.size() &&
+                std::isfinite(group.backfilled[slice]))
+                shares += tr("%1 of %2")
+                              .arg(percentText(group.backfilled[slice], 1),
+                                   QString::fromStdString(group.value));
+    }
+    m_backfilled->setVisible(!shares.isEmpty());
+    m_backfilled->setText(
+        tr("Backfilled at %1: %2.")
+            .arg(percentText(m_model.fraction(), 0), shares.join(QStringLiteral(", "))));
+}
+
+/// Of each class, how many gallery items are backfilled, and how many there are.
+std::map<std::int64_t, std::pair<std::size_t, std::size_t>> GroupsView::backfilledByClass() const
+{
+    std::map<std::int64_t, std::pair<std::size_t, std::size_t>> counts;
+    const std::vector<std::int64_t>& labels = m_model.result()->items->gallery.labels;
+    const Order& order = m_model.curve()->order;
+    const auto slice = static_cast<std::size_t>(m_model.slice());
+    const auto& positions = m_model.curve()->backfill.backfilled;
+    if (order.size() != labels.size() || slice >= positions.size())
+        return counts;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        auto& [backfilled, all] = counts[labels[static_cast<std::size_t>(order[place])]];
+        backfilled += place < static_cast<std::size_t>(positions[slice]) ? 1 : 0;
+        ++all;
+    }
+    return counts;
 }
 
 void GroupsView::showGaps()
@@ -239,7 +301,9 @@ void GroupsView::showClasses()
          .help = tr("Of the chosen metric, here against %1").arg(m_against->currentText())},
         {.title = tr("Before")},
         {.title = tr("At %1").arg(percentText(m_model.fraction(), 0))},
-        {.title = tr("Queries")}};
+        {.title = tr("Queries")},
+        {.title = tr("Backfilled"), .help = tr("How many of its gallery items are new")}};
+    const auto backfilled = backfilledByClass();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const ClassChange& change = all[i];
         const QString name = className(items, change.label);
@@ -247,12 +311,13 @@ void GroupsView::showClasses()
         if (wanted.isEmpty() ? !atAnEnd && !m_all->isChecked()
                              : !name.contains(wanted, Qt::CaseInsensitive))
             continue;
-        sheet.rows.push_back({{.text = name, .value = name},
-                              {.text = signedPercent(change.change()), .value = change.change()},
-                              {.text = percentText(change.before, 1), .value = change.before},
-                              {.text = percentText(change.after, 1), .value = change.after},
-                              {.text = countText(change.queries),
-                               .value = static_cast<qulonglong>(change.queries)}});
+        sheet.rows.push_back(
+            {{.text = name, .value = name},
+             {.text = signedPercent(change.change()), .value = change.change()},
+             {.text = percentText(change.before, 1), .value = change.before},
+             {.text = percentText(change.after, 1), .value = change.after},
+             {.text = countText(change.queries), .value = static_cast<qulonglong>(change.queries)},
+             shareCell(backfilled, change.label)});
         m_labels.push_back(change.label);
     }
     const auto better = std::ranges::count_if(all, [](const auto& c) { return c.change() > 0; });

@@ -3,6 +3,8 @@
 #include "core/backfill/class_changes.h"
 #include "widgets/resultpage.h"
 
+#include <map>
+#include <utility>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -38,6 +40,8 @@ private:
     void layOut();
     void fillLists();
     void showGaps();
+    void showBackfilled();
+    std::map<std::int64_t, std::pair<std::size_t, std::size_t>> backfilledByClass() const;
     void showClasses();
     void chooseClass(int row);
     std::vector<ClassChange> changes() const;
@@ -47,6 +51,7 @@ private:
     QLabel* m_gapLabel;
     QComboBox* m_attribute;
     LinesChart* m_gaps;
+    QLabel* m_backfilled;
     QLabel* m_againstLabel;
     QComboBox* m_against;
     QLineEdit* m_search;

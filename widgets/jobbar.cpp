@@ -175,7 +175,8 @@ void JobBar::retranslate()
     m_bar->setAccessibleName(tr("Progress"));
     m_text->setAccessibleName(tr("What is being done"));
     m_showTasks->setText(tr("Tasks"));
-    m_showTasks->setToolTip(tr("What was done, what is being done, the time of each, and the loss of a training"));
+    m_showTasks->setToolTip(
+        tr("What was done, what is being done, the time of each, and the loss of a training"));
     m_cancel->setText(tr("Cancel"));
     m_cancel->setToolTip(
         tr("Cancel the computation; finished fits and curves are kept for the next run"));

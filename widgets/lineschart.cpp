@@ -99,6 +99,12 @@ void LinesChart::setTarget(double y)
     update();
 }
 
+void LinesChart::setBudget(double x)
+{
+    m_budget = x;
+    update();
+}
+
 void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const ChartColors colors = chartColors(dark);
@@ -169,8 +175,13 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
                          (isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, mark.name);
         top += height;
     }
+    painter.setPen(QPen(wrongColor(dark), 2, Qt::DashLine));
+    if (std::isfinite(m_budget)) {
+        const qreal x = vertical(m_budget);
+        painter.drawText(QRectF(x - 246, space.area.bottom() - height - 2, 240, height),
+                         Qt::AlignRight | Qt::AlignVCenter, tr("budget (drag)"));
+    }
     if (std::isfinite(m_target) && m_target >= space.y.low && m_target <= space.y.high) {
-        painter.setPen(QPen(wrongColor(dark), 2, Qt::DashLine));
         const qreal y = space.at(space.x.low, m_target).y();
         painter.drawLine(QPointF(space.area.left(), y), QPointF(space.area.right(), y));
         painter.drawText(QRectF(space.area.left() + 6, y - height - 2, 240, height),
@@ -206,10 +217,25 @@ int LinesChart::lineAt(const QPointF& point) const
     return found;
 }
 
-bool LinesChart::isAtTarget(const QPointF& point) const
+LinesChart::Handle LinesChart::handleAt(const QPointF& point) const
 {
-    return std::isfinite(m_target) &&
-           std::fabs(space().at(space().x.low, m_target).y() - point.y()) < reach;
+    const PlotSpace here = space();
+    const auto near = [&](double distance) { return std::fabs(distance) < reach; }; // false for NaN
+    if (near(here.at(here.x.low, m_target).y() - point.y()))
+        return Handle::Target;
+    return near(here.at(m_budget, here.y.low).x() - point.x()) ? Handle::Budget : Handle::None;
+}
+
+void LinesChart::dragTo(const QPointF& point)
+{
+    const PlotSpace here = space();
+    if (m_dragged == Handle::Target) {
+        setTarget(std::clamp(here.yAt(point.y()), here.y.low, here.y.high));
+        Q_EMIT targetDragged(m_target);
+    } else {
+        setBudget(std::clamp(here.xAt(point.x()), here.x.low, here.x.high));
+        Q_EMIT budgetDragged(m_budget);
+    }
 }
 
 QString LinesChart::tipAt(int index, const QPointF& point) const
@@ -231,15 +257,13 @@ void LinesChart::mouseMoveEvent(QMouseEvent* event)
 {
     if (isEmpty())
         return;
-    if (m_dragging) {
-        const PlotSpace here = space();
-        m_target = std::clamp(here.yAt(event->position().y()), here.y.low, here.y.high);
-        update();
-        Q_EMIT targetDragged(m_target);
-        return;
-    }
+    if (m_dragged != Handle::None)
+        return dragTo(event->position());
     const int line = lineAt(event->position());
-    setCursor(isAtTarget(event->position()) ? Qt::SizeVerCursor : Qt::ArrowCursor);
+    const Handle handle = handleAt(event->position());
+    setCursor(handle == Handle::Target   ? Qt::SizeVerCursor
+              : handle == Handle::Budget ? Qt::SizeHorCursor
+                                         : Qt::ArrowCursor);
     if (line < 0)
         QToolTip::hideText();
     else
@@ -250,8 +274,8 @@ void LinesChart::mousePressEvent(QMouseEvent* event)
 {
     if (isEmpty() || event->button() != Qt::LeftButton)
         return;
-    m_dragging = isAtTarget(event->position());
-    if (m_dragging)
+    m_dragged = handleAt(event->position());
+    if (m_dragged != Handle::None)
         return;
     const int line = lineAt(event->position());
     if (line >= 0)
@@ -262,7 +286,7 @@ void LinesChart::mousePressEvent(QMouseEvent* event)
 
 void LinesChart::mouseReleaseEvent(QMouseEvent*)
 {
-    m_dragging = false;
+    m_dragged = Handle::None;
 }
 
 void LinesChart::changeEvent(QEvent* event)

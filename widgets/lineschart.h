@@ -60,12 +60,15 @@ public:
     void setCursorAt(double x);
     /// A horizontal line that can be dragged; none: NaN.
     void setTarget(double y);
+    /// A vertical line that can be dragged; none: NaN.
+    void setBudget(double x);
     const LinesContent& content() const { return m_content; }
 
 Q_SIGNALS:
     void lineChosen(int line);
     void placeChosen(double x);
     void targetDragged(double y);
+    void budgetDragged(double x);
 
 protected:
     void drawContent(QPainter& painter, const PlotSpace& space, bool dark) const override;
@@ -78,13 +81,17 @@ protected:
 private:
     void fillLegend();
     int lineAt(const QPointF& point) const;
-    bool isAtTarget(const QPointF& point) const;
+    enum class Handle { None, Target, Budget };
+    /// The line that can be dragged from there.
+    Handle handleAt(const QPointF& point) const;
+    void dragTo(const QPointF& point);
     QString tipAt(int line, const QPointF& point) const;
 
     LinesContent m_content;
     double m_cursor = std::numeric_limits<double>::quiet_NaN();
     double m_target = std::numeric_limits<double>::quiet_NaN();
-    bool m_dragging = false;
+    double m_budget = std::numeric_limits<double>::quiet_NaN();
+    Handle m_dragged = Handle::None;
 };
 
 } // namespace crossfade

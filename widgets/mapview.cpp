@@ -1,6 +1,7 @@
 #include "widgets/mapview.h"
 
-#include "widgets/palette.h"
+#include "core/serving/neighbour_overlap.h"
+#include "widgets/mapcolors.h"
 #include "widgets/resulttext.h"
 
 #include <QComboBox>
@@ -8,8 +9,11 @@
 #include <QLabel>
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
+#include <limits>
 #include <numeric>
+#include <random>
+#include <utility>
 
 namespace crossfade
 {
@@ -17,38 +21,19 @@ namespace crossfade
 namespace
 {
 
-/// Evenly spread over the circle of hues, in a sequence in which neighbours differ.
-QRgb classColor(std::int64_t label, bool dark)
-{
-    if (label < 0)
-        return qRgb(128, 128, 128);
-    const double turn = static_cast<double>(label) * 0.61803398875; // golden section
-    const auto hue = static_cast<float>(turn - std::floor(turn));
-    const auto shade = static_cast<float>(label / 3 % 3) * 0.12F;
-    return QColor::fromHslF(hue, 0.65F, dark ? 0.72F - shade : 0.34F + shade).rgb();
-}
+constexpr std::size_t neighbours = 10;
+constexpr std::size_t mostCompared = 2000; ///< items whose neighbourhoods are compared
 
-/// From low to high, 0…1.
-QRgb rampColor(double share, bool dark)
+/// All rows, or so many that are drawn at random.
+std::vector<std::int64_t> comparedItems(std::size_t count)
 {
-    const QColor low = dark ? QColor(60, 80, 140) : QColor(170, 200, 230);
-    const QColor high = dark ? QColor(255, 200, 80) : QColor(170, 30, 60);
-    const auto mixed = [share](int a, int b) { return static_cast<int>(a + share * (b - a)); };
-    return qRgb(mixed(low.red(), high.red()), mixed(low.green(), high.green()),
-                mixed(low.blue(), high.blue()));
-}
-
-/// The rank of each value, as a share from 0 to 1.
-std::vector<double> rankShares(const std::vector<double>& values)
-{
-    std::vector<std::size_t> sorted(values.size());
-    std::iota(sorted.begin(), sorted.end(), std::size_t{0});
-    std::ranges::stable_sort(sorted, {}, [&](std::size_t i) { return values[i]; });
-    std::vector<double> shares(values.size());
-    for (std::size_t rank = 0; rank < sorted.size(); ++rank)
-        shares[sorted[rank]] = static_cast<double>(rank) /
-                               static_cast<double>(std::max<std::size_t>(sorted.size() - 1, 1));
-    return shares;
+    std::vector<std::int64_t> rows(count);
+    std::iota(rows.begin(), rows.end(), std::int64_t{0});
+    if (count <= mostCompared)
+        return rows;
+    std::vector<std::int64_t> drawn;
+    std::ranges::sample(rows, std::back_inserter(drawn), mostCompared, std::mt19937_64{});
+    return drawn;
 }
 
 } // namespace
@@ -64,7 +49,7 @@ MapView::MapView(ResultModel& model, MapChart* chart)
 {
     m_color->setObjectName(QStringLiteral("mapColor"));
     addList(m_colorLabel, m_color, 0);
-    connect(m_color, &QComboBox::activated, this, &MapView::paintItems);
+    connect(m_color, &QComboBox::activated, this, &MapView::showColors);
     connect(&m_model, &ResultModel::positionChanged, this, [this] {
         if (isVisible())
             showPosition();
@@ -72,6 +57,15 @@ MapView::MapView(ResultModel& model, MapChart* chart)
             invalidate();
     });
     connect(&m_runner, &JobRunner::cancelled, this, &MapView::invalidate);
+    connect(&m_comparing, &JobRunner::succeeded, this, &MapView::showColors);
+    connect(&m_comparing, &JobRunner::cancelled, this, &MapView::showColors);
+    connect(&m_comparing, &JobRunner::failed, this, &MapView::failed);
+    connect(&m_comparing, &JobRunner::progressed, this, [this](const Progress& progress) {
+        m_compared = progress.total > 0
+                         ? static_cast<double>(progress.done) / static_cast<double>(progress.total)
+                         : 0;
+        showSentence();
+    });
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
         m_chart->showNothing(tr("The map could not be laid out."));
         Q_EMIT failed(error);
@@ -122,6 +116,7 @@ void MapView::refresh()
         [this, result = m_model.result(), at = curve->transition](const GalleryLayout& layout) {
             m_result = result;
             m_transition = at;
+            m_overlap.clear();
             showLayout(layout);
         });
     Q_UNUSED(started)
@@ -139,16 +134,6 @@ void MapView::showLayout(const GalleryLayout& layout)
     m_chart->setChosen(m_model.chosenItems().rows);
     fillColors();
     showPosition();
-    const QString explained = percentText(layout.explained, 0);
-    sentence().setText(
-        (layout.oneSpace
-             ? tr("Principal components of old and new features together; the two hold %1 of the "
-                  "variance.")
-             : tr("Old and new features have different dimensions: each is laid out on its own, "
-                  "the new ones turned towards the old ones (at least %1 of the variance). How "
-                  "far an item moves means little."))
-            .arg(explained) +
-        QLatin1Char(' ') + tr("Draw a lasso to choose items."));
     Q_EMIT laidOut();
 }
 
@@ -160,7 +145,8 @@ void MapView::fillColors()
         m_color->addItem(text, static_cast<int>(by));
     };
     const StudyResult& result = *m_model.result();
-    if (!result.items->gallery.labels.empty())
+    const bool hasClasses = !result.items->gallery.labels.empty();
+    if (hasClasses)
         add(ColorBy::Class, tr("class"));
     add(ColorBy::Backfilled, tr("old or new"));
     const std::size_t at = m_model.curve()->transition;
@@ -168,58 +154,145 @@ void MapView::fillColors()
         add(ColorBy::Uncertainty, tr("predicted uncertainty (rank)"));
     if (m_layout.oneSpace)
         add(ColorBy::Distance, tr("how far it moves on the map (rank)"));
+    if (result.items->selfQuery())
+        add(ColorBy::Flip, tr("flip against the start"));
+    else if (hasClasses && !result.items->queries().labels.empty())
+        add(ColorBy::Flip, tr("flips of its class against the start"));
+    if (m_model.galleryCount() > neighbours)
+        add(ColorBy::Overlap, tr("neighbours that stay"));
     m_color->setCurrentIndex(std::max(0, m_color->findData(before)));
+    showColors();
+}
+
+/// What the colours show is told beneath the map.
+void MapView::showColors()
+{
+    if (m_model.curve() == nullptr || m_result == nullptr || m_color->count() == 0)
+        return;
+    const auto by = static_cast<ColorBy>(m_color->currentData().toInt());
+    if (by != ColorBy::Overlap)
+        m_comparing.cancel();
+    else if (m_overlap.empty())
+        compareNeighbours();
     paintItems();
+    showSentence();
+}
+
+void MapView::compareNeighbours()
+{
+    if (m_comparing.isRunning())
+        return;
+    const Transition& transition = m_model.result()->transitions[m_transition];
+    const bool started = m_comparing.start(
+        [before = transition.oldSystem.gallery, after = transition.newSystem.gallery,
+         distance = m_model.result()->study.distance](JobContext& job) {
+            const std::vector<std::int64_t> rows = comparedItems(before.rows());
+            const std::vector<double> shares =
+                neighbourOverlap(before, after, rows, neighbours, distance, job);
+            std::vector<double> all(before.rows(), std::numeric_limits<double>::quiet_NaN());
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                all[static_cast<std::size_t>(rows[i])] = shares[i];
+            return all;
+        },
+        [this, result = m_result, at = m_transition](std::vector<double> overlap) {
+            if (m_result == result && m_transition == at)
+                m_overlap = std::move(overlap);
+        });
+    Q_UNUSED(started)
+}
+
+/// From low to high, 0…1, or of flips −1…1; NaN: not known.
+std::vector<double> MapView::shadesBy(ColorBy by) const
+{
+    const StudyResult& result = *m_model.result();
+    const StudyCurve& curve = *m_model.curve();
+    switch (by) {
+    case ColorBy::Uncertainty:
+        return rankShares(result.itemScores[curve.transition].uncertainty);
+    case ColorBy::Distance:
+        return rankShares(movedOn(m_layout));
+    case ColorBy::Flip:
+        return flipsOfItems(*result.items, curve.backfill,
+                            static_cast<std::size_t>(m_model.slice()));
+    case ColorBy::Overlap:
+        return m_overlap;
+    case ColorBy::Class:
+    case ColorBy::Backfilled:
+        break;
+    }
+    return {};
 }
 
 void MapView::paintItems()
 {
     if (m_model.curve() == nullptr || m_color->count() == 0)
         return;
-    const StudyResult& result = *m_model.result();
     const auto by = static_cast<ColorBy>(m_color->currentData().toInt());
-    const std::size_t count = m_model.galleryCount();
-    std::vector<double> shares;
-    if (by == ColorBy::Uncertainty)
-        shares = rankShares(result.itemScores[m_model.curve()->transition].uncertainty);
-    if (by == ColorBy::Distance) {
-        std::vector<double> moved;
-        for (std::size_t i = 0; i < m_layout.before.size(); ++i)
-            moved.push_back(
-                std::hypot(static_cast<double>(m_layout.after[i][0] - m_layout.before[i][0]),
-                           static_cast<double>(m_layout.after[i][1] - m_layout.before[i][1])));
-        shares = rankShares(moved);
-    }
+    const std::vector<double> shades = shadesBy(by);
     const std::vector<std::int64_t> place = places();
-    MapChart::Colors colors;
-    const auto color = [&](std::size_t item, bool dark) {
-        switch (by) {
-        case ColorBy::Class:
-            return classColor(labelOf(result.items->gallery, item), dark);
-        case ColorBy::Backfilled:
-            return place[item] < m_model.position()
-                       ? rightColor(dark).rgb()
-                       : (dark ? qRgb(120, 160, 255) : qRgb(0, 114, 178));
-        case ColorBy::Uncertainty:
-        case ColorBy::Distance:
-            return item < shares.size() ? rampColor(shares[item], dark) : qRgb(128, 128, 128);
-        }
-        return qRgb(128, 128, 128);
+    const auto colorOf = [&](std::size_t item, bool dark) {
+        if (by == ColorBy::Class)
+            return classColor(labelOf(m_model.result()->items->gallery, item), dark);
+        if (by == ColorBy::Backfilled)
+            return backfilledColor(place[item] < m_model.position(), dark);
+        const double shade =
+            item < shades.size() ? shades[item] : std::numeric_limits<double>::quiet_NaN();
+        return by == ColorBy::Flip ? flipColor(shade, dark) : rampColor(shade, dark);
     };
+    MapChart::Colors colors;
+    const std::size_t count = m_model.galleryCount();
     colors.light.reserve(count);
     colors.dark.reserve(count);
     for (std::size_t item = 0; item < count; ++item) {
-        colors.light.push_back(color(item, false));
-        colors.dark.push_back(color(item, true));
+        colors.light.push_back(colorOf(item, false));
+        colors.dark.push_back(colorOf(item, true));
     }
     m_chart->setColors(std::move(colors));
+}
+
+QString MapView::colorSentence() const
+{
+    switch (static_cast<ColorBy>(m_color->currentData().toInt())) {
+    case ColorBy::Flip:
+        return m_model.result()->items->selfQuery()
+                   ? tr("Green: mended; orange: broken (by CMC@1, against the start).")
+                   : tr("Green: more queries of its class are mended than broken; orange: more "
+                        "are broken (by CMC@1, against the start).");
+    case ColorBy::Overlap:
+        if (m_overlap.empty())
+            return tr("The neighbourhoods are being compared: %1.").arg(percentText(m_compared, 0));
+        return tr("The share of its %1 nearest items that are the same by old and new features, "
+                  "from none (pale) to all (strong).")
+                   .arg(neighbours) +
+               (m_overlap.size() > mostCompared
+                    ? QLatin1Char(' ') + tr("Of %1 items drawn at random; the others are grey.")
+                                             .arg(countText(mostCompared))
+                    : QString());
+    default:
+        return {};
+    }
+}
+
+void MapView::showSentence()
+{
+    const QString text =
+        m_layout.oneSpace
+            ? tr("Principal components of old and new features together; the two hold %1 of the "
+                 "variance.")
+            : tr("Old and new features have different dimensions: each is laid out on its own, "
+                 "the new ones turned towards the old ones (at least %1 of the variance). How "
+                 "far an item moves means little.");
+    QStringList sentences{text.arg(percentText(m_layout.explained, 0)), colorSentence(),
+                          tr("Draw a lasso to choose items.")};
+    sentences.removeAll(QString());
+    sentence().setText(sentences.join(QLatin1Char(' ')));
 }
 
 void MapView::showPosition()
 {
     m_chart->setPosition(std::max<std::int64_t>(m_model.position(), 0), m_playing);
-    if (m_color->count() > 0 &&
-        m_color->currentData().toInt() == static_cast<int>(ColorBy::Backfilled))
+    const auto by = static_cast<ColorBy>(m_color->currentData().toInt());
+    if (by == ColorBy::Backfilled || by == ColorBy::Flip)
         paintItems();
 }
 

@@ -36,8 +36,13 @@ protected:
 
 private:
     MapView(ResultModel& model, MapChart* chart);
-    enum class ColorBy { Class, Backfilled, Uncertainty, Distance };
+    enum class ColorBy { Class, Backfilled, Uncertainty, Distance, Flip, Overlap };
     void fillColors();
+    void showColors();
+    void compareNeighbours();
+    std::vector<double> shadesBy(ColorBy by) const;
+    QString colorSentence() const;
+    void showSentence();
     std::vector<std::int64_t> places() const;
     void showLayout(const GalleryLayout& layout);
     void showPosition();
@@ -52,8 +57,12 @@ private:
     ResultModel::Result m_result;
     std::size_t m_transition = 0;
     GalleryLayout m_layout;
+    std::vector<double> m_overlap; ///< of each item's neighbourhoods; empty: not compared yet
+    double m_compared = 0;         ///< how far that is, 0…1
     bool m_playing = false;
-    JobRunner m_runner; // last, so that its job ends before the other members are destroyed
+    // Last, so that their jobs end before the other members are destroyed.
+    JobRunner m_runner;
+    JobRunner m_comparing;
 };
 
 } // namespace crossfade

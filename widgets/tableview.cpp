@@ -1,5 +1,7 @@
 #include "widgets/tableview.h"
 
+#include "widgets/frozencolumn.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -35,6 +37,7 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
         Q_EMIT rowChosen(m_sorted->mapToSource(index).row());
     });
+    new FrozenColumn(this);
 }
 
 void TableView::copy(TableFormat format) const

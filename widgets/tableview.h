@@ -13,7 +13,7 @@ namespace crossfade
 {
 
 /// A table of results: a click on a heading sorts by the raw values (tabletext.h), Ctrl+C copies
-/// the whole table as tab-separated text.
+/// the whole table as tab-separated text. The first column stays where the others are scrolled.
 class TableView : public QTableView
 {
     Q_OBJECT

@@ -45,11 +45,10 @@ void TaskPanel::showLoss()
                             .dark = styleIn(true),
                             .x = loss->done(),
                             .y = loss->loss()};
-    m_loss->setContent(
-        {.x = {.title = tr("Mini-batches"), .low = 0, .high = m_tasks->shownTotal()},
-         .yTitle = tr("Loss"),
-         .lines = {std::move(line)},
-         .levels = {}});
+    m_loss->setContent({.x = {.title = tr("Mini-batches"), .low = 0, .high = m_tasks->shownTotal()},
+                        .yTitle = tr("Loss"),
+                        .lines = {std::move(line)},
+                        .levels = {}});
     m_loss->setAccessibleName(tr("The loss of the training"));
 }
 

@@ -98,14 +98,18 @@ std::vector<UncertaintyView::Quantity> UncertaintyView::quantities() const
         for (const auto& [name, losses] : scores.losses)
             all.push_back({Quantity::Kind::Loss, lossText(name), losses});
     }
-    for (std::size_t i = 0; i < result.curves.size(); ++i)
-        if (result.curves[i].transition == chosen->transition &&
-            result.curves[i].order.size() == m_model.galleryCount())
-            all.push_back(
-                {Quantity::Kind::Position,
-                 tr("position: %1")
-                     .arg(orderWithCaveat(result, chosen->choice, result.curves[i].ordering)),
-                 positionsIn(i)});
+    const auto isPosition = [&](const StudyCurve& curve, bool random) {
+        return curve.transition == chosen->transition && (curve.ordering == "random") == random &&
+               curve.order.size() == m_model.galleryCount();
+    };
+    for (const bool random : {false, true}) // which is at the end: it says the least
+        for (std::size_t i = 0; i < result.curves.size(); ++i)
+            if (isPosition(result.curves[i], random))
+                all.push_back(
+                    {Quantity::Kind::Position,
+                     tr("position: %1")
+                         .arg(orderWithCaveat(result, chosen->choice, result.curves[i].ordering)),
+                     positionsIn(i)});
     return all;
 }
 

@@ -99,7 +99,7 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
         writeModelNote(arguments.out, name, "preprocessing", prepared, context.job);
     } else {
         EmbeddingSet set = embedFolders(*model, name, arguments.folders, arguments.out,
-                                              arguments.options, context.job);
+                                        arguments.options, context.job);
         set.preprocessing[name] = prepared;
         writeEmbeddings(arguments.out, set, context.job);
         embedded = countItems(set);

@@ -24,9 +24,8 @@ QString formName(const std::filesystem::path& embeddings)
 /// As `embed` wrote it down; 0 where it did not.
 std::size_t sizeIn(const std::filesystem::path& embeddings, const std::string& model)
 {
-    const auto size = runJob([&] {
-        return parsePrepared(readModelNote(embeddings, model, "preprocessing")).size;
-    });
+    const auto size = runJob(
+        [&] { return parsePrepared(readModelNote(embeddings, model, "preprocessing")).size; });
     const auto* known = std::get_if<std::size_t>(&size);
     return known == nullptr ? 0 : *known; // a file that cannot be read is reported by the search
 }

@@ -6,7 +6,7 @@ namespace crossfade
 {
 
 /// Qt's style Fusion with check boxes that can be seen on a dark background: Fusion always draws
-/// their outline darker than the window.
+/// their outline darker than the window; and with narrower tabs.
 class OutlinedStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -16,6 +16,8 @@ public:
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                    const QWidget* widget) const override;
 };
 
 } // namespace crossfade

@@ -71,8 +71,7 @@ EmbeddingSet embedModels(const std::vector<ModelToEmbed>& models, const ImageFol
         own.imagesAfter = images * (models.size() - 1 - i);
         own.parts.model = modelFingerprint(models[i].file) + " on " + device + " " +
                           preprocessingText(models[i].preprocessing);
-        const auto model =
-            loadImageModelFor(models[i].file, device, job, models[i].preprocessing);
+        const auto model = loadImageModelFor(models[i].file, device, job, models[i].preprocessing);
         EmbeddingSet made = embedFolders(*model, models[i].name, folders, file, own, job);
         if (i == 0) {
             set = std::move(made);

@@ -107,14 +107,13 @@ TEST_F(Running, EveryScreenStandsABaselineWithoutCurves)
     auto& results = m_window.results();
     ASSERT_TRUE(QTest::qWaitFor([&] { return results.result() != nullptr; }, longMs));
     auto& charts = *m_window.findChild<ChartTabs*>();
-    EXPECT_TRUE(charts.isTabVisible(0));
+    EXPECT_GE(charts.count(), 1);
     m_window.grab();
     ASSERT_TRUE(QTest::qWaitFor([&] { return results.curveCount() == 2; }, longMs));
-    for (int tab = 0; tab < charts.count(); ++tab)
-        if (charts.isTabVisible(tab)) {
-            charts.setCurrentIndex(tab);
-            m_window.grab();
-        }
+    for (int tab = 0; tab < charts.count(); ++tab) {
+        charts.setCurrentIndex(tab);
+        m_window.grab();
+    }
     EXPECT_FALSE(finish([&] { QTest::keyClick(&m_window, Qt::Key_Escape); }));
 }
 

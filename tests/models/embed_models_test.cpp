@@ -222,7 +222,8 @@ TEST_F(EmbedModels, AnImageOfOnesOwnIsPreparedAsTheDataWas)
         HasSubstr("of their length"));
     const ModelToEmbed asked{.file = scaled.file, .name = "new", .size = 1};
     EXPECT_EQ(asRemembered(asked, set), scaled);
-    const FeatureMatrix own = embedQuery(asRemembered(asked, set), folder / "own.png", set, "cpu", job);
+    const FeatureMatrix own =
+        embedQuery(asRemembered(asked, set), folder / "own.png", set, "cpu", job);
     EXPECT_NEAR(own.row(0)[0], 3 * 255, 1e-3);
     EXPECT_EQ(asRemembered({.name = "other", .size = 5}, set).size, 5U);
 }

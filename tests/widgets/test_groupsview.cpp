@@ -3,6 +3,7 @@
 #include "widgets/groupsview.h"
 #include "widgets/lineschart.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 #include "widgets/sheetview.h"
 
 #include <QCheckBox>
@@ -13,6 +14,8 @@
 #include <QTest>
 
 #include <gtest/gtest.h>
+
+#include <map>
 
 namespace crossfade
 {
@@ -52,6 +55,20 @@ TEST(GroupsView, ListsClassesByGainAndTheirQueriesOnAClick)
             static_cast<std::size_t>(result->items->query->labels[static_cast<std::size_t>(query)]);
         EXPECT_EQ(QString::fromStdString(result->items->classNames[label]), name);
     }
+    model.setSlice(4);
+    std::map<QString, std::pair<int, int>> counts; // of new items, and of all
+    const Order& order = model.curve()->order;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const auto label = result->items->gallery.labels[static_cast<std::size_t>(order[place])];
+        auto& [backfilled, all] = counts[QString::fromStdString(
+            result->items->classNames[static_cast<std::size_t>(label)])];
+        backfilled += place < 48 ? 1 : 0; // 40 % of 120
+        ++all;
+    }
+    for (int row = 0; row < 8; ++row) {
+        const auto [backfilled, all] = counts[cell(*table, row, 0)];
+        EXPECT_EQ(cell(*table, row, 5), QStringLiteral("%1 of %2").arg(backfilled).arg(all));
+    }
     QTest::keyClicks(view.findChild<QLineEdit*>(QStringLiteral("classSearch")), "LEMON");
     EXPECT_EQ(table->model()->rowCount(), 1);
     table->grab();
@@ -83,6 +100,16 @@ TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
     EXPECT_EQ(chart.content().lines[0].low.size(), 11U);
     EXPECT_TRUE(chart.content().lines[1].low.empty());
     ASSERT_EQ(chart.content().levels.size(), 1U);
+    model.setSlice(5);
+    QStringList shares;
+    for (const GroupCurve& group : model.curve()->groups)
+        if (group.attribute == "shade")
+            shares +=
+                QStringLiteral("%1 of %2")
+                    .arg(percentText(group.backfilled[5], 1), QString::fromStdString(group.value));
+    ASSERT_EQ(shares.size(), 2);
+    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("groupsBackfilled"))->text(),
+              QStringLiteral("Backfilled at 50 %: %1.").arg(shares.join(QStringLiteral(", "))));
     model.setMetric(1); // for which there are no gaps
     EXPECT_TRUE(chart.content().lines.empty());
     model.setResult(nullptr);
@@ -139,6 +166,25 @@ TEST(DecisionView, TheTargetLineCanBeDragged)
     QTest::mouseMove(&chart, space.at(50, to).toPoint());
     QTest::mouseRelease(&chart, Qt::LeftButton, {}, space.at(50, to).toPoint());
     EXPECT_NEAR(target->value(), 50, 3);
+}
+
+TEST(DecisionView, TheBudgetLineCanBeDragged)
+{
+    const auto result = test::fullResult(".");
+    ResultModel model;
+    DecisionView view(model);
+    model.setResult(result);
+    view.resize(640, 620);
+    view.show();
+    auto& chart = *view.findChild<LinesChart*>(QStringLiteral("decisionChart"));
+    auto* budget = view.findChild<QDoubleSpinBox*>(QStringLiteral("budget"));
+    ASSERT_EQ(budget->value(), 100);
+    const PlotSpace space = chart.space();
+    const double beneath = space.y.low; // every curve and the target
+    QTest::mousePress(&chart, Qt::LeftButton, {}, space.at(99.5, beneath).toPoint());
+    QTest::mouseMove(&chart, space.at(40, beneath).toPoint());
+    QTest::mouseRelease(&chart, Qt::LeftButton, {}, space.at(40, beneath).toPoint());
+    EXPECT_NEAR(budget->value(), 40, 1);
 }
 
 } // namespace crossfade

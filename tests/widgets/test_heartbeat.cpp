@@ -59,8 +59,7 @@ TEST(Heartbeat, PrintsTheStallsOfTenThousandQueries)
         queries.findChild<QLineEdit*>(QStringLiteral("queryText"))->setText(QStringLiteral("12"));
     });
     for (int screen = 0; screen < charts.count(); ++screen)
-        if (charts.isTabVisible(screen))
-            printStall(qPrintable(charts.tabText(screen)), [&] { charts.setCurrentIndex(screen); });
+        printStall(qPrintable(charts.tabText(screen)), [&] { charts.setCurrentIndex(screen); });
     EXPECT_EQ(model.queryCount(), 10000);
 }
 

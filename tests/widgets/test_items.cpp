@@ -4,7 +4,9 @@
 #include "widgets/itemgrid.h"
 #include "widgets/itemgridmodel.h"
 #include "widgets/mapchart.h"
+#include "widgets/mapcolors.h"
 #include "widgets/mapview.h"
+#include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 #include "widgets/thumbnailcache.h"
 #include "widgets/uncertaintyview.h"
@@ -133,13 +135,54 @@ TEST(Map, ItemsGoFromTheirOldToTheirNewPlace)
     const QRect whole = chart.space().area.toRect();
     drag(chart, {whole.topLeft(), whole.topRight(), whole.bottomRight(), whole.bottomLeft()});
     EXPECT_GT(model.chosenItems().rows.size(), 100U); // but for items far outside
-    for (int i = 0; i < view.findChild<QComboBox*>(QStringLiteral("mapColor"))->count(); ++i) {
-        view.findChild<QComboBox*>(QStringLiteral("mapColor"))->setCurrentIndex(i);
-        Q_EMIT view.findChild<QComboBox*>(QStringLiteral("mapColor"))->activated(i);
+    auto& color = *view.findChild<QComboBox*>(QStringLiteral("mapColor"));
+    QStringList sentences;
+    for (int i = 0; i < color.count(); ++i) {
+        color.setCurrentIndex(i);
+        Q_EMIT color.activated(i);
         chart.grab();
+        sentences += view.findChild<QLabel*>(QStringLiteral("mapSentence"))->text();
     }
+    EXPECT_TRUE(
+        sentences[color.findText(QStringLiteral("flips of its class against the start"))].contains(
+            QStringLiteral("Green: more queries of its class are mended")));
+    color.setCurrentIndex(color.findText(QStringLiteral("neighbours that stay")));
+    Q_EMIT color.activated(color.currentIndex());
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] {
+            return view.findChild<QLabel*>(QStringLiteral("mapSentence"))
+                ->text()
+                .contains(QStringLiteral("The share of its 10 nearest items"));
+        },
+        longMs));
     model.setResult(nullptr);
     EXPECT_FALSE(chart.emptyText().isEmpty());
+}
+
+TEST(Map, ColoursOfFlipsAreThoseOfTheQueries)
+{
+    const auto result = test::syntheticResult(".");
+    const BackfillCurve& curve = result->curves[0].backfill;
+    const std::size_t slices = curve.fractions.size();
+    const std::size_t slice = slices / 2;
+    const auto isRight = [&](std::size_t query, std::size_t at) {
+        return curve.firstRank[query * slices + at] == 1;
+    };
+    const auto& queries = result->items->queries().labels;
+    const std::vector<double> changes = flipsOfItems(*result->items, curve, slice);
+    ASSERT_EQ(changes.size(), result->items->gallery.count);
+    for (std::size_t item = 0; item < changes.size(); ++item) {
+        double flips = 0;
+        double count = 0;
+        for (std::size_t query = 0; query < queries.size(); ++query)
+            if (queries[query] == result->items->gallery.labels[item]) {
+                flips += isRight(query, slice) - isRight(query, 0);
+                ++count;
+            }
+        EXPECT_NEAR(changes[item], flips / count, 1e-12) << item;
+    }
+    EXPECT_EQ(flipColor(1, false), rightColor(false).rgb());
+    EXPECT_EQ(flipColor(-1, true), wrongColor(true).rgb());
 }
 
 TEST(Items, ListsWhatWasChosen)

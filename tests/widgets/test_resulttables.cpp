@@ -2,6 +2,7 @@
 #include "core/metrics/conditions.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curvetableview.h"
+#include "widgets/frozencolumn.h"
 #include "widgets/palette.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
@@ -13,7 +14,9 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLocale>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -240,6 +243,40 @@ TEST(ResultTables, GoRoundTheTabsThatSaySomething)
     EXPECT_EQ(tables.name(), "costs");
     tables.showTable(QStringLiteral("benefits"));
     EXPECT_EQ(tables.name(), "costs");
+}
+
+TEST(FrozenColumn, StaysWhereTheOthersAreScrolled)
+{
+    SheetView view(QStringLiteral("table"));
+    Sheet sheet{.columns = {{.title = QStringLiteral("Class"), .isText = true}}, .rows = {{}, {}}};
+    for (int column = 0; column < 12; ++column)
+        sheet.columns.push_back({.title = QStringLiteral("A long title %1").arg(column)});
+    for (std::size_t row = 0; row < 2; ++row)
+        for (std::size_t column = 0; column < sheet.columns.size(); ++column)
+            sheet.rows[row].push_back({.text = QStringLiteral("text"), .value = qulonglong(10 * row + column)});
+    view.setSheet(sheet);
+    view.resize(300, 200);
+    view.show();
+    auto& frozen = *view.findChild<FrozenColumn*>();
+    EXPECT_FALSE(frozen.isVisible());
+    view.horizontalScrollBar()->setValue(3);
+    ASSERT_TRUE(frozen.isVisible());
+    EXPECT_EQ(frozen.columnAt(1), 0);
+    EXPECT_TRUE(frozen.isColumnHidden(1));
+    EXPECT_EQ(frozen.width(), view.columnWidth(0));
+
+    QSignalSpy chosen(&view, &TableView::rowChosen);
+    const QPoint second(4, frozen.rowViewportPosition(1) + 4);
+    QTest::mouseClick(frozen.viewport(), Qt::LeftButton, {}, second);
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen.first().first().toInt(), 1);
+    EXPECT_EQ(view.currentIndex().row(), 1);
+    for (const int first : {0, 1}) { // a click on its heading sorts the table, up and then down
+        QTest::mouseClick(frozen.horizontalHeader()->viewport(), Qt::LeftButton, {}, {4, 4});
+        EXPECT_EQ(view.model()->index(0, 0).data(rawRole).toInt(), 10 * first);
+    }
+    view.horizontalScrollBar()->setValue(0);
+    EXPECT_FALSE(frozen.isVisible());
 }
 
 TEST(ResultTables, CopyTheTableThatIsShown)

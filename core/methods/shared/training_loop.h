@@ -47,8 +47,8 @@ double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
 /// Trains the parameters of `module`; `order` and `generator` arrange the rows anew each epoch.
 /// Afterwards the module is in evaluation mode, in its state at the end of the last completed
 /// epoch. Reports Stage::Fitting in mini-batches over all epochs, with their losses and, where
-/// progress is watched, expectedSeconds(). Deterministic for a generator, a device and a thread count, watched or not.
-/// Throws Cancelled.
+/// progress is watched, expectedSeconds(). Deterministic for a generator, a device and a thread
+/// count, watched or not. Throws Cancelled.
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,
                       const TrainingPlan& plan, torch::Generator& generator, const BatchLoss& loss,
                       JobContext& job, const EpochOrder& order);

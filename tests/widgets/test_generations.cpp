@@ -1,0 +1,90 @@
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/charttabs.h"
+#include "widgets/generationsview.h"
+#include "widgets/lineschart.h"
+#include "widgets/resultmodel.h"
+#include "widgets/sheetview.h"
+
+#include <QLabel>
+
+#include <gtest/gtest.h>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// Two updates, the second of which is worse before its ψ: v1 → v2 → v3 with M_o2o = 0.2.
+std::shared_ptr<StudyResult> sequence()
+{
+    auto result = test::syntheticResult(".");
+    result->study.oldModel = "v1";
+    result->study.intermediateModels = {"v2"};
+    result->study.newModel = "v3";
+    MethodChoice first = chooseMethod("bict");
+    first.options.setText("refresh", "without-images", "test");
+    MethodChoice second = first;
+    first.newModel = "v2";
+    result->study.methods = {first, second};
+    result->study.orders = {"random"};
+    result->curves.resize(2);
+    for (std::size_t i = 0; i < 2; ++i) {
+        result->curves[i].choice = i;
+        result->curves[i].ordering = "random";
+        for (MetricCurve& metric : result->curves[i].backfill.metrics) {
+            metric.mean.front() = i == 0 ? 0.25 : 0.28;
+            metric.mean.back() = i == 0 ? 0.31 : 0.42;
+        }
+    }
+    std::ranges::fill(result->baselines.oldModel.mean, 0.2);
+    return result;
+}
+
+} // namespace
+
+TEST(Generations, ShowsEachUpdateAndWhereAnInequalityFails)
+{
+    ResultModel model;
+    GenerationsView view(model);
+    view.resize(600, 500);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("generationsChart"));
+    EXPECT_FALSE(chart.emptyText().isEmpty());
+    EXPECT_TRUE(view.isEmpty());
+
+    model.setResult(sequence());
+    ASSERT_FALSE(view.isEmpty());
+    const LinesContent& content = chart.content();
+    ASSERT_EQ(content.lines.size(), 2U);
+    EXPECT_EQ(content.lines[0].name, QStringLiteral("M_BCT"));
+    EXPECT_NEAR(content.lines[0].y[0], 25, 1e-9);
+    EXPECT_NEAR(content.lines[0].y[1], 28, 1e-9);
+    EXPECT_EQ(content.lines[1].name, QStringLiteral("M_FCT"));
+    EXPECT_NEAR(content.lines[1].y[0], 31, 1e-9);
+    EXPECT_NEAR(content.lines[1].y[1], 42, 1e-9);
+    EXPECT_NEAR(content.levels[0].y, 20, 1e-9);
+    EXPECT_EQ(content.x.title, QStringLiteral("Update (1: v2, 2: v3)"));
+    const QString text = view.findChild<QLabel*>(QStringLiteral("generationsSentence"))->text();
+    EXPECT_TRUE(text.contains(QStringLiteral("Eq. 1 of BiCT holds for all 1 pairs")))
+        << text.toStdString();
+    EXPECT_TRUE(text.contains(
+        QStringLiteral("Eq. 2 of BiCT does not hold: M_FCT of v2 < M_BCT of v3 (by -3.00 %)")))
+        << text.toStdString();
+    EXPECT_EQ(view.findChild<SheetView*>(QStringLiteral("generationsTable"))->model()->rowCount(),
+              2);
+}
+
+TEST(Generations, HaveATabWhereThereAreSeveralUpdates)
+{
+    ResultModel model;
+    ChartTabs tabs(model);
+    model.setResult(test::syntheticResult("."));
+    tabs.showScreen(QStringLiteral("generations"));
+    EXPECT_NE(tabs.screenName(), QStringLiteral("generations"));
+    model.setResult(sequence());
+    tabs.showScreen(QStringLiteral("generations"));
+    EXPECT_EQ(tabs.screenName(), QStringLiteral("generations"));
+}
+
+} // namespace crossfade

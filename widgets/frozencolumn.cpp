@@ -1,0 +1,96 @@
+#include "widgets/frozencolumn.h"
+
+#include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+FrozenColumn::FrozenColumn(QTableView* table) : QTableView(table), m_table(table)
+{
+    setModel(table->model());
+    setSelectionModel(table->selectionModel());
+    lookLikeTable();
+    hide();
+    table->installEventFilter(this);
+    connect(table->horizontalScrollBar(), &QScrollBar::valueChanged, this, &FrozenColumn::place);
+    connect(table->horizontalHeader(), &QHeaderView::sectionResized, this, &FrozenColumn::place);
+    connect(table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+            &FrozenColumn::place);
+    connect(model(), &QAbstractItemModel::modelReset, this, &FrozenColumn::place);
+    connect(table->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(),
+            &QScrollBar::setValue);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, table->verticalScrollBar(),
+            &QScrollBar::setValue);
+    connect(this, &QTableView::clicked, table, &QTableView::clicked);
+    connect(horizontalHeader(), &QHeaderView::sectionClicked, this, &FrozenColumn::sort);
+    connect(this, &QWidget::customContextMenuRequested, this, &FrozenColumn::askForMenu);
+}
+
+void FrozenColumn::lookLikeTable()
+{
+    setObjectName(QStringLiteral("frozenColumn"));
+    setFocusPolicy(Qt::NoFocus); // the keyboard works in the table
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    setSelectionBehavior(m_table->selectionBehavior());
+    setSelectionMode(m_table->selectionMode());
+    setAlternatingRowColors(m_table->alternatingRowColors());
+    setShowGrid(m_table->showGrid());
+    setWordWrap(m_table->wordWrap());
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(m_table->verticalHeader()->defaultSectionSize());
+    horizontalHeader()->setSectionsClickable(true);
+    horizontalHeader()->setSortIndicatorShown(true);
+    horizontalHeader()->setHighlightSections(false);
+}
+
+void FrozenColumn::place()
+{
+    const int columns = model()->columnCount();
+    setVisible(columns > 1 && m_table->horizontalScrollBar()->value() > 0);
+    if (!isVisibleTo(m_table))
+        return;
+    for (int column = 1; column < columns; ++column)
+        setColumnHidden(column, true);
+    const QRect content = m_table->viewport()->geometry();
+    const int width = std::min(m_table->columnWidth(0), content.width() / 2);
+    const int heading = m_table->horizontalHeader()->height();
+    setIconSize(m_table->iconSize());
+    setColumnWidth(0, width);
+    setGeometry(content.left(), content.top() - heading, width, content.height() + heading);
+    horizontalHeader()->setFixedHeight(heading);
+    horizontalHeader()->setSortIndicator(m_table->horizontalHeader()->sortIndicatorSection(),
+                                         m_table->horizontalHeader()->sortIndicatorOrder());
+    verticalScrollBar()->setValue(m_table->verticalScrollBar()->value());
+    raise();
+}
+
+void FrozenColumn::sort()
+{
+    const QHeaderView& header = *m_table->horizontalHeader();
+    const bool ascends =
+        header.sortIndicatorSection() == 0 && header.sortIndicatorOrder() == Qt::AscendingOrder;
+    m_table->sortByColumn(0, ascends ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
+void FrozenColumn::askForMenu(const QPoint& point)
+{
+    QContextMenuEvent menu(QContextMenuEvent::Mouse, point, viewport()->mapToGlobal(point));
+    QCoreApplication::sendEvent(m_table->viewport(), &menu);
+}
+
+bool FrozenColumn::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+        QMetaObject::invokeMethod(this, &FrozenColumn::place, Qt::QueuedConnection); // afterwards
+    return QTableView::eventFilter(watched, event);
+}
+
+} // namespace crossfade

@@ -1,0 +1,256 @@
+#include "widgets/generationsview.h"
+
+#include "widgets/lineschart.h"
+#include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheet.h"
+#include "widgets/sheetview.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace crossfade
+{
+
+namespace
+{
+
+/// A number of an update, in the sequence of the legend and of the table.
+struct Number {
+    const char* name;
+    GenerationValues Generation::*values;
+};
+
+constexpr std::array numbers{
+    Number{"M_BCT", &Generation::backward}, Number{"M_FCT", &Generation::forward},
+    Number{"M_n2n", &Generation::newToNew}, Number{"BCT", &Generation::backwardAlone}};
+
+double valueOf(const GenerationValues& values, std::size_t metric)
+{
+    return values && metric < values->size() ? (*values)[metric]
+                                             : std::numeric_limits<double>::quiet_NaN();
+}
+
+/// "m_bct_alone of v3" → "BCT of v3"
+QString sideText(const std::string& side)
+{
+    QString text = QString::fromStdString(side);
+    text.replace(QStringLiteral("m_bct_alone"), QStringLiteral("BCT"));
+    text.replace(QStringLiteral("m_bct"), QStringLiteral("M_BCT"));
+    text.replace(QStringLiteral("m_fct"), QStringLiteral("M_FCT"));
+    text.replace(QStringLiteral("m_o2o"), QStringLiteral("M_o2o"));
+    return text;
+}
+
+/// Its method, and the options that it does not share with all others.
+QString chainText(const GenerationChain& chain, const std::vector<GenerationChain>& all)
+{
+    QString text = QString::fromStdString(chain.method);
+    for (const auto& [name, value] : chain.fixed)
+        if (std::ranges::any_of(all,
+                                [&](const auto& each) { return each.fixed.at(name) != value; }))
+            text += QStringLiteral(" %1=%2").arg(QString::fromStdString(name),
+                                                 QString::fromStdString(optionText(value)));
+    return text;
+}
+
+} // namespace
+
+GenerationsView::GenerationsView(ResultModel& model, QWidget* parent)
+    : ResultPage(parent),
+      m_model(model),
+      m_listLabel(new QLabel(this)),
+      m_list(new QComboBox(this)),
+      m_chart(new LinesChart(QStringLiteral("generationsChart"), this)),
+      m_sentence(new QLabel(this)),
+      m_table(new SheetView(QStringLiteral("generationsTable"), this))
+{
+    layOut();
+    retranslate();
+    connect(m_list, &QComboBox::activated, this, &GenerationsView::invalidate);
+    connect(&m_model, &ResultModel::resultChanged, this, &GenerationsView::findChains);
+    connect(&m_model, &ResultModel::metricChanged, this, &GenerationsView::invalidate);
+}
+
+void GenerationsView::layOut()
+{
+    m_list->setObjectName(QStringLiteral("generationsList"));
+    m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_list->setMinimumContentsLength(12);
+    m_listLabel->setBuddy(m_list);
+    m_sentence->setObjectName(QStringLiteral("generationsSentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setMargin(4);
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(8, 4, 8, 0);
+    heading->addWidget(m_listLabel);
+    heading->addWidget(m_list, 1);
+    auto* upper = new QWidget(this);
+    auto* above = new QVBoxLayout(upper);
+    above->setContentsMargins(0, 0, 0, 0);
+    above->addWidget(m_chart, 1);
+    above->addWidget(m_sentence);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(upper);
+    halves->addWidget(m_table);
+    halves->setSizes({320, 130});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(heading);
+    column->addWidget(halves, 1);
+}
+
+void GenerationsView::findChains()
+{
+    m_chains =
+        m_model.isEmpty() ? std::vector<GenerationChain>() : findGenerations(*m_model.result());
+    fillList();
+    invalidate();
+}
+
+void GenerationsView::fillList()
+{
+    const int before = m_list->currentIndex();
+    m_list->clear();
+    for (const GenerationChain& each : m_chains)
+        m_list->addItem(chainText(each, m_chains));
+    m_list->setCurrentIndex(std::clamp(before, 0, std::max(m_list->count() - 1, 0)));
+}
+
+const GenerationChain& GenerationsView::chain() const
+{
+    return m_chains[static_cast<std::size_t>(std::max(m_list->currentIndex(), 0))];
+}
+
+std::size_t GenerationsView::metric() const
+{
+    return static_cast<std::size_t>(std::max(m_model.metric(), 0));
+}
+
+void GenerationsView::refresh()
+{
+    m_sentence->setVisible(!isEmpty());
+    m_table->setVisible(!isEmpty());
+    if (isEmpty())
+        return m_chart->showNothing(
+            tr("This study has one update. Name the models between the old and the new one in the "
+               "set-up, and choose bict for each, to follow a sequence of updates."));
+    showChart();
+    showTable();
+    m_sentence->setText(sentence());
+}
+
+void GenerationsView::showChart()
+{
+    const std::vector<Generation>& generations = chain().generations;
+    QStringList updates;
+    for (std::size_t i = 0; i < generations.size(); ++i)
+        updates += QStringLiteral("%1: %2").arg(i + 1).arg(
+            QString::fromStdString(generations[i].newModel));
+    LinesContent content{
+        .x = {.title = tr("Update (%1)").arg(updates.join(QStringLiteral(", "))),
+              .low = 0.5,
+              .high = static_cast<double>(generations.size()) + 0.5},
+        .yTitle = tr("%1 (%)").arg(metricText(m_model.result()->study.metrics[metric()])),
+        .lines = {},
+        .levels = {{.name = QStringLiteral("M_o2o"), .y = 100 * chain().old[metric()]}}};
+    for (std::size_t n = 0; n < numbers.size(); ++n) {
+        LinesContent::Line line{.name = QString::fromLatin1(numbers[n].name),
+                                .light = curveStyle(static_cast<int>(n), false),
+                                .dark = curveStyle(static_cast<int>(n), true),
+                                .x = {},
+                                .y = {}};
+        for (std::size_t i = 0; i < generations.size(); ++i) {
+            const double value = valueOf(generations[i].*numbers[n].values, metric());
+            if (std::isnan(value))
+                continue;
+            line.x.push_back(static_cast<double>(i + 1));
+            line.y.push_back(100 * value);
+        }
+        if (!line.y.empty())
+            content.lines.push_back(std::move(line));
+    }
+    m_chart->setContent(std::move(content));
+}
+
+void GenerationsView::showTable()
+{
+    Sheet sheet;
+    sheet.columns = {
+        {.title = tr("Update to"), .isText = true},
+        {.title = QStringLiteral("M_BCT"),
+         .help = tr("Its queries on what is stored after the update before")},
+        {.title = QStringLiteral("M_FCT"), .help = tr("Its queries on what its ψ makes of that")},
+        {.title = QStringLiteral("M_n2n"),
+         .help = tr("Its queries on a gallery that is embedded again")},
+        {.title = QStringLiteral("BCT"),
+         .help = tr("M_BCT of a fit from the first old model alone, without any ψ")}};
+    for (const Generation& generation : chain().generations) {
+        const QString name = QString::fromStdString(generation.newModel);
+        std::vector<Sheet::Cell> row{{.text = name, .value = name}};
+        for (const Number& number : numbers) {
+            const double value = valueOf(generation.*number.values, metric());
+            row.push_back({.text = std::isnan(value) ? QStringLiteral("–") : percentText(value),
+                           .value = value});
+        }
+        sheet.rows.push_back(std::move(row));
+    }
+    m_table->setSheet(std::move(sheet));
+}
+
+/// Which of BiCT's inequalities do not hold.
+QString GenerationsView::sentence() const
+{
+    QStringList texts;
+    for (const int equation : {1, 2}) {
+        std::size_t known = 0;
+        QStringList broken;
+        for (const GenerationChain::Step& step : chain().steps) {
+            if (step.equation != equation)
+                continue;
+            ++known;
+            if (step.margins[metric()] <= 0)
+                broken += tr("%1 < %2 (by %3)")
+                              .arg(sideText(step.smaller), sideText(step.larger),
+                                   percentText(step.margins[metric()]));
+        }
+        if (known > 0)
+            texts += broken.isEmpty() ? tr("Eq. %1 of BiCT holds for all %2 pairs that are known.")
+                                            .arg(equation)
+                                            .arg(known)
+                                      : tr("Eq. %1 of BiCT does not hold: %2.")
+                                            .arg(equation)
+                                            .arg(broken.join(QStringLiteral("; ")));
+    }
+    return texts.join(QLatin1Char(' ')) + QLatin1Char(' ') +
+           tr("Means over the seeds; small differences may be chance.");
+}
+
+void GenerationsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        invalidate();
+    }
+    ResultPage::changeEvent(event);
+}
+
+void GenerationsView::retranslate()
+{
+    m_listLabel->setText(tr("&Method:"));
+    m_list->setAccessibleName(tr("Method whose updates are shown"));
+    m_chart->setAccessibleName(tr("Retrieval after each update"));
+    m_table->setAccessibleName(tr("Numbers of each update"));
+}
+
+} // namespace crossfade

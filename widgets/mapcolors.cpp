@@ -1,0 +1,125 @@
+#include "widgets/mapcolors.h"
+
+#include "core/backfill/flip_bands.h"
+#include "widgets/palette.h"
+#include "widgets/resulttext.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr QRgb grey = qRgb(128, 128, 128);
+
+/// From `low` (0) to `high` (1).
+QRgb mixed(const QColor& low, const QColor& high, double share)
+{
+    const auto between = [share](int a, int b) { return static_cast<int>(a + share * (b - a)); };
+    return qRgb(between(low.red(), high.red()), between(low.green(), high.green()),
+                between(low.blue(), high.blue()));
+}
+
+/// 1 mended, −1 broken, 0 neither, of each query.
+std::vector<int> flipsOfQueries(const BackfillCurve& curve, std::size_t slice)
+{
+    constexpr std::size_t judgedBy = 1; // CMC@1
+    std::vector<int> flips(curve.queries);
+    for (std::size_t query = 0; query < flips.size(); ++query) {
+        const FlipBand band = flipBandOf(ranksAlong(curve), ranksAtStart(curve), query, slice,
+                                         curve.fractions.size(), judgedBy);
+        const bool isMended = band == FlipBand::GainedStays || band == FlipBand::GainedFades;
+        flips[query] = band == FlipBand::Same ? 0 : isMended ? 1 : -1;
+    }
+    return flips;
+}
+
+} // namespace
+
+QRgb classColor(std::int64_t label, bool dark)
+{
+    if (label < 0)
+        return grey;
+    const double turn = static_cast<double>(label) * 0.61803398875; // golden section
+    const auto hue = static_cast<float>(turn - std::floor(turn));
+    const auto shade = static_cast<float>(label / 3 % 3) * 0.12F; // so that neighbours differ
+    return QColor::fromHslF(hue, 0.65F, dark ? 0.72F - shade : 0.34F + shade).rgb();
+}
+
+QRgb backfilledColor(bool isNew, bool dark)
+{
+    if (isNew)
+        return rightColor(dark).rgb();
+    return dark ? qRgb(120, 160, 255) : qRgb(0, 114, 178);
+}
+
+QRgb rampColor(double share, bool dark)
+{
+    if (std::isnan(share))
+        return grey;
+    return mixed(dark ? QColor(60, 80, 140) : QColor(170, 200, 230),
+                 dark ? QColor(255, 200, 80) : QColor(170, 30, 60), share);
+}
+
+QRgb flipColor(double change, bool dark)
+{
+    if (std::isnan(change))
+        return grey;
+    return mixed(dark ? QColor(75, 75, 80) : QColor(215, 215, 215),
+                 change > 0 ? rightColor(dark) : wrongColor(dark), std::fabs(change));
+}
+
+std::vector<double> rankShares(const std::vector<double>& values)
+{
+    std::vector<std::size_t> sorted(values.size());
+    std::iota(sorted.begin(), sorted.end(), std::size_t{0});
+    std::ranges::stable_sort(sorted, {}, [&](std::size_t i) { return values[i]; });
+    std::vector<double> shares(values.size());
+    for (std::size_t rank = 0; rank < sorted.size(); ++rank)
+        shares[sorted[rank]] = static_cast<double>(rank) /
+                               static_cast<double>(std::max<std::size_t>(sorted.size() - 1, 1));
+    return shares;
+}
+
+std::vector<double> movedOn(const GalleryLayout& layout)
+{
+    std::vector<double> moved;
+    for (std::size_t i = 0; i < layout.before.size(); ++i)
+        moved.push_back(std::hypot(static_cast<double>(layout.after[i][0] - layout.before[i][0]),
+                                   static_cast<double>(layout.after[i][1] - layout.before[i][1])));
+    return moved;
+}
+
+std::vector<double> flipsOfItems(const EmbeddingSet& items, const BackfillCurve& curve,
+                                 std::size_t slice)
+{
+    const std::vector<int> flips = flipsOfQueries(curve, slice);
+    if (items.selfQuery())
+        return {flips.begin(), flips.end()};
+    struct Sum {
+        int flips = 0;
+        int queries = 0;
+    };
+    std::map<std::int64_t, Sum> classes;
+    for (std::size_t query = 0; query < flips.size(); ++query) {
+        Sum& sum = classes[labelOf(items.queries(), query)];
+        sum.flips += flips[query];
+        ++sum.queries;
+    }
+    std::vector<double> changes;
+    for (const std::int64_t label : items.gallery.labels) {
+        const auto found = classes.find(label);
+        changes.push_back(label < 0 || found == classes.end()
+                              ? std::numeric_limits<double>::quiet_NaN()
+                              : static_cast<double>(found->second.flips) / found->second.queries);
+    }
+    return changes;
+}
+
+} // namespace crossfade

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/backfill/curve.h"
+#include "core/data/embedding_set.h"
+#include "core/search/gallery_layout.h"
+
+#include <QRgb>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace crossfade
+{
+
+// The colours of items on the map.
+
+/// Evenly spread over the circle of hues; grey for no class (negative).
+QRgb classColor(std::int64_t label, bool dark);
+QRgb backfilledColor(bool isNew, bool dark);
+/// From low to high, 0…1; grey for NaN.
+QRgb rampColor(double share, bool dark);
+/// From broken (−1) over unchanged to mended (1); grey for NaN.
+QRgb flipColor(double change, bool dark);
+
+/// The rank of each value, as a share from 0 to 1.
+std::vector<double> rankShares(const std::vector<double>& values);
+/// How far each item moves on the map.
+std::vector<double> movedOn(const GalleryLayout& layout);
+/// Of each gallery item [N], at a slice, against the curve's start, by CMC@1. Where the gallery
+/// queries itself: 1 mended, −1 broken, 0 neither. Else the mended queries of its class less the
+/// broken ones, as a share of the class's queries; NaN where there are none.
+std::vector<double> flipsOfItems(const EmbeddingSet& items, const BackfillCurve& curve,
+                                 std::size_t slice);
+
+} // namespace crossfade
