@@ -1,5 +1,6 @@
 #include "core/study/storage/index_storage.h"
 
+#include "core/serving/index_curve.h"
 #include "core/study/storage/checked_arrays.h"
 
 #include <cmath>
