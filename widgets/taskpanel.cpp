@@ -35,14 +35,14 @@ void TaskPanel::showLoss()
     m_loss->setVisible(loss != nullptr);
     if (loss == nullptr)
         return;
-    const auto style = [](bool dark) {
-        CurveStyle style = curveStyle(0, dark);
-        style.marker = CurveStyle::Marker::None;
-        return style;
+    const auto styleIn = [](bool dark) {
+        CurveStyle line = curveStyle(0, dark);
+        line.marker = CurveStyle::Marker::None;
+        return line;
     };
     LinesContent::Line line{.name = m_tasks->shownTask(),
-                            .light = style(false),
-                            .dark = style(true),
+                            .light = styleIn(false),
+                            .dark = styleIn(true),
                             .x = loss->done(),
                             .y = loss->loss()};
     m_loss->setContent({.x = {.title = tr("Mini-batches"), .low = 0, .high = m_tasks->shownTotal()},
