@@ -43,9 +43,8 @@ IndexSection::IndexSection(QWidget* parent)
     m_queries->setRange(0, static_cast<int>(mostIndexQueries));
     for (QWidget* field : std::initializer_list<QWidget*>{m_index, m_way, m_depth, m_queries})
         m_form->addRow(" ", field);
-    connect(m_index, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("index")); });
-    connect(m_index->lineEdit(), &QLineEdit::editingFinished, this,
-            [this] { Q_EMIT typed(tr("index")); });
+    connect(m_index, &QComboBox::activated, this, &IndexSection::takeIndex);
+    connect(m_index->lineEdit(), &QLineEdit::editingFinished, this, &IndexSection::takeIndex);
     connect(m_way, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("index")); });
     connect(m_depth, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("index depth")); });
     connect(m_queries, &QSpinBox::valueChanged, this,
@@ -58,11 +57,19 @@ QString IndexSection::title() const
     return tr("Index that is served");
 }
 
+/// A field that is left as it was is no change.
+void IndexSection::takeIndex()
+{
+    if (m_index->currentText() != m_shown)
+        Q_EMIT edited(tr("index"));
+}
+
 void IndexSection::show(const Study& study)
 {
     const IndexChoice index = study.index.value_or(IndexChoice{});
     m_index->setCurrentText(index.indexes.empty() ? m_index->itemText(none)
                                                   : QString::fromStdString(index.indexes[0]));
+    m_shown = m_index->currentText();
     m_newIndex = index.indexes.size() > 1 ? QString::fromStdString(index.indexes[1]) : QString();
     m_way->setCurrentIndex(index.oneIndex ? One : Two);
     m_depth->setValue(static_cast<int>(index.depth));
@@ -98,8 +105,10 @@ void IndexSection::retranslate()
 {
     const bool isNone = m_index->currentText() == m_index->itemText(none);
     m_index->setItemText(none, tr("none: exact search alone"));
-    if (isNone)
-        m_index->setCurrentText(m_index->itemText(none));
+    if (isNone) {
+        m_shown = m_index->itemText(none);
+        m_index->setCurrentText(m_shown);
+    }
     m_way->setItemText(Two, tr("two, merged by distance"));
     m_way->setItemText(One, tr("one, entries are replaced"));
     m_queries->setSpecialValueText(tr("all"));

@@ -27,6 +27,7 @@ protected:
     void retranslate() override;
 
 private:
+    void takeIndex();
     void setFieldsEnabled();
 
     QFormLayout* m_form;
@@ -34,6 +35,7 @@ private:
     QComboBox* m_way;
     QSpinBox* m_depth;
     QSpinBox* m_queries;
+    QString m_shown;    ///< text of m_index as the study has it
     QString m_newIndex; ///< of the study, where it is another one than that of the old items
 };
 
