@@ -552,8 +552,8 @@ IndexChoice readIndex(TableReader table, const std::filesystem::path& folder)
     IndexChoice index;
     const toml::node& names = table.require("indexes");
     forEachText(table, "indexes", names, [&](const std::string& name) {
-        const bool isFile = parseIndex(name).kind == IndexOptions::Kind::File;
-        index.indexes.push_back(isFile ? pathFrom(folder, name).string() : name);
+        (void)parseIndex(name);
+        index.indexes.push_back(isIndexFile(name) ? pathFrom(folder, name).string() : name);
     });
     std::string way = "two";
     const toml::node* wayNode = table.find("way");

@@ -164,7 +164,7 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
 toml::table indexTable(const IndexChoice& index, const std::filesystem::path& file)
 {
     const auto nameOf = [&](const std::string& name) {
-        return parseIndex(name).kind == IndexOptions::Kind::File ? pathText(name, file) : name;
+        return isIndexFile(name) ? pathText(name, file) : name;
     };
     return toml::table{{"indexes", arrayOf(index.indexes, nameOf)},
                        {"way", index.oneIndex ? "one" : "two"},
