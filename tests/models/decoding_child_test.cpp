@@ -3,6 +3,7 @@
 #include "core/models/decode_ahead.h"
 #include "core/models/image_pixels.h"
 #include "tests/models/test_files.h"
+#include "tests/support/sanitized.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
