@@ -293,9 +293,10 @@ void GroupsView::showClasses()
         const auto found = backfilled.find(label);
         if (found == backfilled.end())
             return Sheet::Cell{.text = QStringLiteral("–")};
-        const auto [some, all] = found->second;
-        return Sheet::Cell{.text = tr("%1 of %2").arg(countText(some), countText(all)),
-                           .value = static_cast<double>(some) / static_cast<double>(all)};
+        const ClassItems& of = found->second;
+        return Sheet::Cell{.text = tr("%1 of %2").arg(countText(of.backfilled), countText(of.all)),
+                           .value =
+                               static_cast<double>(of.backfilled) / static_cast<double>(of.all)};
     };
     for (std::size_t i = 0; i < all.size(); ++i) {
         const ClassChange& change = all[i];
