@@ -3626,8 +3626,8 @@
         <translation>M_BCT di un adattamento dal solo primo modello vecchio, senza alcun ψ</translation>
     </message>
     <message>
-        <source>%1 &lt; %2 (by %3)</source>
-        <translation>%1 &lt; %2 (di %3)</translation>
+        <source>%1 &lt; %2 (short by %3)</source>
+        <translation>%1 &lt; %2 (mancano %3)</translation>
     </message>
     <message>
         <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>

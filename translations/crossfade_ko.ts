@@ -3626,8 +3626,8 @@
         <translation>ψ 없이 첫 옛 모델에서만 적합한 M_BCT</translation>
     </message>
     <message>
-        <source>%1 &lt; %2 (by %3)</source>
-        <translation>%1 &lt; %2 (%3)</translation>
+        <source>%1 &lt; %2 (short by %3)</source>
+        <translation>%1 &lt; %2 (%3 부족)</translation>
     </message>
     <message>
         <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>

@@ -3626,7 +3626,7 @@
         <translation>仅由最初的旧模型拟合、不用任何 ψ 的 M_BCT</translation>
     </message>
     <message>
-        <source>%1 &lt; %2 (by %3)</source>
+        <source>%1 &lt; %2 (short by %3)</source>
         <translation>%1 &lt; %2（差 %3）</translation>
     </message>
     <message>

@@ -5,9 +5,11 @@
 #include "widgets/frozencolumn.h"
 #include "widgets/indexsheet.h"
 #include "widgets/palette.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
 #include "widgets/resulttables.h"
+#include "widgets/resulttext.h"
 #include "widgets/sheetmodel.h"
 #include "widgets/sheetview.h"
 #include "widgets/tabletext.h"
@@ -206,7 +208,7 @@ TEST(ResultTables, FollowTheChosenMetricCurveAndSlice)
         return tables.findChild<SheetView*>(QLatin1String(table))->model()->index(row, column);
     };
     model.setResult(test::fullResult("."));
-    EXPECT_EQ(tables.count(), 5);
+    EXPECT_EQ(tables.count(), 6);
     model.setMetric(1);
     EXPECT_EQ(cell("conditionTable", 0, 1).data(rawRole).toDouble(),
               conditionsSheet(*model.result(), 1).rows[0][1].value.toDouble());
@@ -265,11 +267,13 @@ TEST(ResultSheets, ShowWhatAnIndexGives)
     const Sheet sheet = indexSheet(*result, 0, 1);
     ASSERT_EQ(sheet.rows.size(), result->curves.size());
     const auto cell = [&](std::size_t column) { return sheet.rows[0][column].text; };
-    EXPECT_EQ(cell(2), QStringLiteral("95.00 %"));
-    EXPECT_EQ(cell(3), QStringLiteral("50.00 %"));
-    EXPECT_EQ(cell(4), QStringLiteral("52.00 %"));
-    EXPECT_EQ(cell(5), QStringLiteral("−2.00 % (−3.00 % to −1.00 %)"));
-    EXPECT_EQ(cell(8), QStringLiteral("2,048"));
+    EXPECT_EQ(cell(2), percentText(0.95));
+    EXPECT_EQ(cell(3), percentText(0.5));
+    EXPECT_EQ(cell(4), percentText(0.52));
+    EXPECT_EQ(cell(5),
+              QStringLiteral("%1 (%2 to %3)")
+                  .arg(signedPercent(-0.02, 2), signedPercent(-0.03, 2), signedPercent(-0.01, 2)));
+    EXPECT_EQ(cell(8), countText(2048));
     EXPECT_EQ(cell(9), QStringLiteral("hnsw + flat"));
     EXPECT_EQ(indexSheet(*result, 1, 1).rows[0][3].text, QStringLiteral("–")); // not measured
     ResultModel model;
