@@ -115,6 +115,7 @@ void IndexSection::retranslate()
     nameRow(*m_form, m_index, tr("Index"),
             tr("The curves are measured once more as this index gives them, built by FAISS: flat, "
                "hnsw, ivf or ivfpq with options, or a file.index"));
+    m_index->lineEdit()->setAccessibleName(tr("Index"));
     nameRow(*m_form, m_way, tr("Indexes"),
             tr("An index of the old and one of the new items, or one index whose entries are "
                "replaced"));
