@@ -3,7 +3,7 @@
 /// longest pause between two beats of a timer of one millisecond; `computing` the most that the
 /// window's thread computed between two beats: on a busy machine a pause is mostly waiting for a
 /// processor. `all` is how long it took until the result was shown.
-/// usage: window_stalls [gallery items]; 50,000 by default, and a fifth as many queries
+/// usage: window_stalls [gallery items [queries]]; 50,000 by default, and a fifth as many queries
 
 #include "app/gui/appsettings.h"
 #include "app/gui/languages.h"
@@ -239,11 +239,12 @@ int main(int argc, char** argv)
     QStandardPaths::setTestModeEnabled(true);
     loadResources();
     const std::size_t gallery = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 50000;
+    const std::size_t queries = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : gallery / 5;
     const fs::path folder =
         fs::temp_directory_path() / ("crossfade-stalls-" + std::to_string(getpid()));
     fs::create_directory(folder);
     test::writeTiny(folder / "large.h5", {.gallery = gallery,
-                                          .queries = gallery / 5,
+                                          .queries = queries,
                                           .train = 4000,
                                           .classes = 200,
                                           .oldDim = 32,

@@ -34,6 +34,8 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)
   target_compile_options(crossfade_flags INTERFACE -Wno-dangling-reference)
 endif()
+# Some of libtorch's types have one member more without it, which the library's own do not have.
+add_compile_definitions($<$<CONFIG:Debug,RelWithDebInfo>:NDEBUG>)
 if(CROSSFADE_SANITIZE STREQUAL "address")
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined)
 elseif(CROSSFADE_SANITIZE STREQUAL "thread")

@@ -3626,8 +3626,8 @@
         <translation>M_BCT einer Anpassung allein vom ersten alten Modell aus, ohne ψ</translation>
     </message>
     <message>
-        <source>%1 &lt; %2 (by %3)</source>
-        <translation>%1 &lt; %2 (um %3)</translation>
+        <source>%1 &lt; %2 (short by %3)</source>
+        <translation>%1 &lt; %2 (es fehlen %3)</translation>
     </message>
     <message>
         <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
@@ -3960,6 +3960,148 @@
     <message>
         <source>Versions</source>
         <translation>Versionen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexSection</name>
+    <message>
+        <source>index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>index depth</source>
+        <translation>Tiefe des Index</translation>
+    </message>
+    <message>
+        <source>queries of the index</source>
+        <translation>Anfragen an den Index</translation>
+    </message>
+    <message>
+        <source>Index that is served</source>
+        <translation>Index im Betrieb</translation>
+    </message>
+    <message>
+        <source>none: exact search alone</source>
+        <translation>keiner: nur exakte Suche</translation>
+    </message>
+    <message>
+        <source>two, merged by distance</source>
+        <translation>zwei, nach Abstand gemischt</translation>
+    </message>
+    <message>
+        <source>one, entries are replaced</source>
+        <translation>einer, Einträge werden ersetzt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
+        <translation>Die Kurven werden noch einmal so gemessen, wie dieser Index sie gibt, von FAISS gebaut: flat, hnsw, ivf oder ivfpq mit Optionen, oder eine Datei.index</translation>
+    </message>
+    <message>
+        <source>Indexes</source>
+        <translation>Indizes</translation>
+    </message>
+    <message>
+        <source>An index of the old and one of the new items, or one index whose entries are replaced</source>
+        <translation>Ein Index der alten und einer der neuen Bilder, oder ein Index, dessen Einträge ersetzt werden</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Items that the index returns for a query</source>
+        <translation>Bilder, die der Index zu einer Anfrage liefert</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Queries that are searched, drawn at random</source>
+        <translation>Anfragen, die gesucht werden, zufällig gezogen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexText</name>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>The share of the %1 nearest items of the mixed gallery that the index returns</source>
+        <translation>Der Anteil der %1 nächsten Bilder der gemischten Galerie, den der Index liefert</translation>
+    </message>
+    <message>
+        <source>By the index</source>
+        <translation>Mit dem Index</translation>
+    </message>
+    <message>
+        <source>%1 of the first %2 items that the index returns, over %3 queries</source>
+        <translation>%1 der ersten %2 Bilder, die der Index liefert, über %3 Anfragen</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exakt</translation>
+    </message>
+    <message>
+        <source>The same by exact search to this depth</source>
+        <translation>Dasselbe durch exakte Suche bis zu dieser Tiefe</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired over the queries</source>
+        <translation>Mit seinem 95-%-Intervall, gepaart über die Anfragen</translation>
+    </message>
+    <message>
+        <source>Build (s)</source>
+        <translation>Bauen (s)</translation>
+    </message>
+    <message>
+        <source>Building, replacing and removing since the fraction before</source>
+        <translation>Bauen, Ersetzen und Entfernen seit dem vorigen Anteil</translation>
+    </message>
+    <message>
+        <source>Queries a second</source>
+        <translation>Anfragen je Sekunde</translation>
+    </message>
+    <message>
+        <source>The searches alone, on this machine</source>
+        <translation>Nur die Suchen, auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Of all indexes, as FAISS writes them</source>
+        <translation>Aller Indizes, wie FAISS sie schreibt</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
     </message>
 </context>
 <context>
@@ -5756,6 +5898,14 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>What the methods cost, compared with embedding the gallery again</source>
         <translation>Was die Verfahren kosten, verglichen mit dem neuen Einbetten der Galerie</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>What the study&apos;s index gives, beside exact search</source>
+        <translation>Was der Index der Studie gibt, neben exakter Suche</translation>
     </message>
 </context>
 <context>

@@ -3626,8 +3626,8 @@
         <translation>M_BCT di un adattamento dal solo primo modello vecchio, senza alcun ψ</translation>
     </message>
     <message>
-        <source>%1 &lt; %2 (by %3)</source>
-        <translation>%1 &lt; %2 (di %3)</translation>
+        <source>%1 &lt; %2 (short by %3)</source>
+        <translation>%1 &lt; %2 (mancano %3)</translation>
     </message>
     <message>
         <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
@@ -3960,6 +3960,148 @@
     <message>
         <source>Versions</source>
         <translation>Versioni</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexSection</name>
+    <message>
+        <source>index</source>
+        <translation>indice</translation>
+    </message>
+    <message>
+        <source>index depth</source>
+        <translation>profondità dell’indice</translation>
+    </message>
+    <message>
+        <source>queries of the index</source>
+        <translation>query dell’indice</translation>
+    </message>
+    <message>
+        <source>Index that is served</source>
+        <translation>Indice in servizio</translation>
+    </message>
+    <message>
+        <source>none: exact search alone</source>
+        <translation>nessuno: solo ricerca esatta</translation>
+    </message>
+    <message>
+        <source>two, merged by distance</source>
+        <translation>due, uniti per distanza</translation>
+    </message>
+    <message>
+        <source>one, entries are replaced</source>
+        <translation>uno, le voci sono sostituite</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tutte</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
+        <translation>Le curve sono misurate ancora una volta come le dà questo indice, costruito da FAISS: flat, hnsw, ivf o ivfpq con opzioni, o un file.index</translation>
+    </message>
+    <message>
+        <source>Indexes</source>
+        <translation>Indici</translation>
+    </message>
+    <message>
+        <source>An index of the old and one of the new items, or one index whose entries are replaced</source>
+        <translation>Un indice dei vecchi elementi e uno dei nuovi, o un indice le cui voci sono sostituite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profondità</translation>
+    </message>
+    <message>
+        <source>Items that the index returns for a query</source>
+        <translation>Elementi che l’indice restituisce per una query</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Queries that are searched, drawn at random</source>
+        <translation>Query che sono cercate, estratte a caso</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexText</name>
+    <message>
+        <source>Method</source>
+        <translation>Metodo</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordine</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>The share of the %1 nearest items of the mixed gallery that the index returns</source>
+        <translation>La quota dei %1 elementi più vicini della galleria mista che l’indice restituisce</translation>
+    </message>
+    <message>
+        <source>By the index</source>
+        <translation>Con l’indice</translation>
+    </message>
+    <message>
+        <source>%1 of the first %2 items that the index returns, over %3 queries</source>
+        <translation>%1 dei primi %2 elementi che l’indice restituisce, su %3 query</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Esatto</translation>
+    </message>
+    <message>
+        <source>The same by exact search to this depth</source>
+        <translation>Lo stesso con la ricerca esatta fino a questa profondità</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenza</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired over the queries</source>
+        <translation>Con il suo intervallo al 95 %, appaiato sulle query</translation>
+    </message>
+    <message>
+        <source>Build (s)</source>
+        <translation>Costruzione (s)</translation>
+    </message>
+    <message>
+        <source>Building, replacing and removing since the fraction before</source>
+        <translation>Costruire, sostituire e togliere dalla quota precedente</translation>
+    </message>
+    <message>
+        <source>Queries a second</source>
+        <translation>Query al secondo</translation>
+    </message>
+    <message>
+        <source>The searches alone, on this machine</source>
+        <translation>Solo le ricerche, su questa macchina</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Of all indexes, as FAISS writes them</source>
+        <translation>Di tutti gli indici, come li scrive FAISS</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (da %2 a %3)</translation>
     </message>
 </context>
 <context>
@@ -5756,6 +5898,14 @@ Clic per cercare con esso</translation>
     <message>
         <source>What the methods cost, compared with embedding the gallery again</source>
         <translation>Quanto costano i metodi, rispetto a incorporare di nuovo la galleria</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>What the study&apos;s index gives, beside exact search</source>
+        <translation>Che cosa dà l’indice dello studio, accanto alla ricerca esatta</translation>
     </message>
 </context>
 <context>

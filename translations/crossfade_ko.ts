@@ -3626,8 +3626,8 @@
         <translation>ψ 없이 첫 옛 모델에서만 적합한 M_BCT</translation>
     </message>
     <message>
-        <source>%1 &lt; %2 (by %3)</source>
-        <translation>%1 &lt; %2 (%3)</translation>
+        <source>%1 &lt; %2 (short by %3)</source>
+        <translation>%1 &lt; %2 (%3 부족)</translation>
     </message>
     <message>
         <source>Eq. %1 of BiCT holds for all %2 pairs that are known.</source>
@@ -3960,6 +3960,148 @@
     <message>
         <source>Versions</source>
         <translation>버전</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexSection</name>
+    <message>
+        <source>index</source>
+        <translation>색인</translation>
+    </message>
+    <message>
+        <source>index depth</source>
+        <translation>색인의 깊이</translation>
+    </message>
+    <message>
+        <source>queries of the index</source>
+        <translation>색인의 쿼리</translation>
+    </message>
+    <message>
+        <source>Index that is served</source>
+        <translation>서비스되는 색인</translation>
+    </message>
+    <message>
+        <source>none: exact search alone</source>
+        <translation>없음: 정확한 검색만</translation>
+    </message>
+    <message>
+        <source>two, merged by distance</source>
+        <translation>두 개, 거리로 합침</translation>
+    </message>
+    <message>
+        <source>one, entries are replaced</source>
+        <translation>하나, 항목을 교체</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>색인</translation>
+    </message>
+    <message>
+        <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
+        <translation>FAISS로 만든 이 색인이 주는 대로 곡선을 한 번 더 측정함: 옵션이 붙은 flat, hnsw, ivf, ivfpq 또는 파일.index</translation>
+    </message>
+    <message>
+        <source>Indexes</source>
+        <translation>색인 수</translation>
+    </message>
+    <message>
+        <source>An index of the old and one of the new items, or one index whose entries are replaced</source>
+        <translation>옛 항목의 색인과 새 항목의 색인, 또는 항목을 교체하는 색인 하나</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>깊이</translation>
+    </message>
+    <message>
+        <source>Items that the index returns for a query</source>
+        <translation>색인이 쿼리마다 돌려주는 항목 수</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Queries that are searched, drawn at random</source>
+        <translation>무작위로 뽑아 검색하는 쿼리</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexText</name>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>The share of the %1 nearest items of the mixed gallery that the index returns</source>
+        <translation>섞인 갤러리에서 가장 가까운 항목 %1개 중 색인이 돌려주는 비율</translation>
+    </message>
+    <message>
+        <source>By the index</source>
+        <translation>색인</translation>
+    </message>
+    <message>
+        <source>%1 of the first %2 items that the index returns, over %3 queries</source>
+        <translation>색인이 돌려준 처음 %2개 항목의 %1, 쿼리 %3개</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>정확</translation>
+    </message>
+    <message>
+        <source>The same by exact search to this depth</source>
+        <translation>이 깊이까지 정확히 검색한 같은 값</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired over the queries</source>
+        <translation>쿼리별로 짝지은 95 % 구간과 함께</translation>
+    </message>
+    <message>
+        <source>Build (s)</source>
+        <translation>구축 (초)</translation>
+    </message>
+    <message>
+        <source>Building, replacing and removing since the fraction before</source>
+        <translation>이전 비율 이후의 구축, 교체, 제거</translation>
+    </message>
+    <message>
+        <source>Queries a second</source>
+        <translation>초당 쿼리</translation>
+    </message>
+    <message>
+        <source>The searches alone, on this machine</source>
+        <translation>이 컴퓨터에서 검색만</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>바이트</translation>
+    </message>
+    <message>
+        <source>Of all indexes, as FAISS writes them</source>
+        <translation>FAISS가 기록하는 모든 색인</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>색인</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2–%3)</translation>
     </message>
 </context>
 <context>
@@ -5756,6 +5898,14 @@ Click to search with it</source>
     <message>
         <source>What the methods cost, compared with embedding the gallery again</source>
         <translation>갤러리를 다시 임베딩하는 것과 비교한 방법의 비용</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>색인</translation>
+    </message>
+    <message>
+        <source>What the study&apos;s index gives, beside exact search</source>
+        <translation>정확한 검색과 나란히, 연구의 색인이 주는 것</translation>
     </message>
 </context>
 <context>

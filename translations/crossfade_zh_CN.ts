@@ -3626,7 +3626,7 @@
         <translation>仅由最初的旧模型拟合、不用任何 ψ 的 M_BCT</translation>
     </message>
     <message>
-        <source>%1 &lt; %2 (by %3)</source>
+        <source>%1 &lt; %2 (short by %3)</source>
         <translation>%1 &lt; %2（差 %3）</translation>
     </message>
     <message>
@@ -3960,6 +3960,148 @@
     <message>
         <source>Versions</source>
         <translation>版本</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexSection</name>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>index depth</source>
+        <translation>索引深度</translation>
+    </message>
+    <message>
+        <source>queries of the index</source>
+        <translation>索引的查询</translation>
+    </message>
+    <message>
+        <source>Index that is served</source>
+        <translation>实际使用的索引</translation>
+    </message>
+    <message>
+        <source>none: exact search alone</source>
+        <translation>无：仅精确搜索</translation>
+    </message>
+    <message>
+        <source>two, merged by distance</source>
+        <translation>两个，按距离合并</translation>
+    </message>
+    <message>
+        <source>one, entries are replaced</source>
+        <translation>一个，替换其条目</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>The curves are measured once more as this index gives them, built by FAISS: flat, hnsw, ivf or ivfpq with options, or a file.index</source>
+        <translation>再按此索引给出的结果测量一次曲线，由 FAISS 构建：flat、hnsw、ivf 或 ivfpq 及其选项，或一个 文件.index</translation>
+    </message>
+    <message>
+        <source>Indexes</source>
+        <translation>索引数</translation>
+    </message>
+    <message>
+        <source>An index of the old and one of the new items, or one index whose entries are replaced</source>
+        <translation>旧条目一个索引、新条目一个索引，或一个替换条目的索引</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Items that the index returns for a query</source>
+        <translation>索引为每个查询返回的条目数</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Queries that are searched, drawn at random</source>
+        <translation>随机抽取并搜索的查询</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::IndexText</name>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>The share of the %1 nearest items of the mixed gallery that the index returns</source>
+        <translation>混合图库中最近的 %1 个条目里索引返回的比例</translation>
+    </message>
+    <message>
+        <source>By the index</source>
+        <translation>按索引</translation>
+    </message>
+    <message>
+        <source>%1 of the first %2 items that the index returns, over %3 queries</source>
+        <translation>索引返回的前 %2 个条目的 %1，%3 个查询</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>The same by exact search to this depth</source>
+        <translation>按此深度精确搜索的同一数值</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired over the queries</source>
+        <translation>附 95 % 区间，按查询配对</translation>
+    </message>
+    <message>
+        <source>Build (s)</source>
+        <translation>构建（秒）</translation>
+    </message>
+    <message>
+        <source>Building, replacing and removing since the fraction before</source>
+        <translation>自上一比例以来的构建、替换与移除</translation>
+    </message>
+    <message>
+        <source>Queries a second</source>
+        <translation>每秒查询数</translation>
+    </message>
+    <message>
+        <source>The searches alone, on this machine</source>
+        <translation>仅搜索，在本机上</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Of all indexes, as FAISS writes them</source>
+        <translation>所有索引，按 FAISS 写出的大小</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
     </message>
 </context>
 <context>
@@ -5756,6 +5898,14 @@ Click to search with it</source>
     <message>
         <source>What the methods cost, compared with embedding the gallery again</source>
         <translation>方法的成本，与重新嵌入图库比较</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>What the study&apos;s index gives, beside exact search</source>
+        <translation>研究所用索引的结果，与精确搜索并列</translation>
     </message>
 </context>
 <context>

@@ -220,9 +220,9 @@ QString GenerationsView::sentence() const
                 continue;
             ++known;
             if (step.margins[metric()] <= 0)
-                broken += tr("%1 < %2 (by %3)")
+                broken += tr("%1 < %2 (short by %3)")
                               .arg(sideText(step.smaller), sideText(step.larger),
-                                   percentText(step.margins[metric()]));
+                                   percentText(-step.margins[metric()]));
         }
         if (known > 0)
             texts += broken.isEmpty() ? tr("Eq. %1 of BiCT holds for all %2 pairs that are known.")

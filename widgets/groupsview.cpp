@@ -10,7 +10,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -29,18 +28,6 @@ namespace
 {
 
 constexpr std::size_t atEachEnd = 10; // classes that gain most, and that lose most
-
-Sheet::Cell shareCell(const std::map<std::int64_t, std::pair<std::size_t, std::size_t>>& counts,
-                      std::int64_t label)
-{
-    const auto found = counts.find(label);
-    if (found == counts.end())
-        return {.text = QStringLiteral("–")};
-    const auto [backfilled, all] = found->second;
-    return {.text = QCoreApplication::translate("crossfade::GroupsView", "%1 of %2")
-                        .arg(countText(backfilled), countText(all)),
-            .value = static_cast<double>(backfilled) / static_cast<double>(all)};
-}
 
 } // namespace
 
@@ -190,10 +177,9 @@ void GroupsView::showBackfilled()
             .arg(percentText(m_model.fraction(), 0), shares.join(QStringLiteral(", "))));
 }
 
-/// Of each class, how many gallery items are backfilled, and how many there are.
-std::map<std::int64_t, std::pair<std::size_t, std::size_t>> GroupsView::backfilledByClass() const
+std::map<std::int64_t, GroupsView::ClassItems> GroupsView::backfilledByClass() const
 {
-    std::map<std::int64_t, std::pair<std::size_t, std::size_t>> counts;
+    std::map<std::int64_t, ClassItems> counts;
     const std::vector<std::int64_t>& labels = m_model.result()->items->gallery.labels;
     const Order& order = m_model.curve()->order;
     const auto slice = static_cast<std::size_t>(m_model.slice());
@@ -201,9 +187,9 @@ std::map<std::int64_t, std::pair<std::size_t, std::size_t>> GroupsView::backfill
     if (order.size() != labels.size() || slice >= positions.size())
         return counts;
     for (std::size_t place = 0; place < order.size(); ++place) {
-        auto& [backfilled, all] = counts[labels[static_cast<std::size_t>(order[place])]];
-        backfilled += place < static_cast<std::size_t>(positions[slice]) ? 1 : 0;
-        ++all;
+        ClassItems& items = counts[labels[static_cast<std::size_t>(order[place])]];
+        items.backfilled += place < static_cast<std::size_t>(positions[slice]) ? 1 : 0;
+        ++items.all;
     }
     return counts;
 }
@@ -303,7 +289,15 @@ void GroupsView::showClasses()
         {.title = tr("At %1").arg(percentText(m_model.fraction(), 0))},
         {.title = tr("Queries")},
         {.title = tr("Backfilled"), .help = tr("How many of its gallery items are new")}};
-    const auto backfilled = backfilledByClass();
+    const auto shareCell = [backfilled = backfilledByClass()](std::int64_t label) {
+        const auto found = backfilled.find(label);
+        if (found == backfilled.end())
+            return Sheet::Cell{.text = QStringLiteral("–")};
+        const ClassItems& of = found->second;
+        return Sheet::Cell{.text = tr("%1 of %2").arg(countText(of.backfilled), countText(of.all)),
+                           .value =
+                               static_cast<double>(of.backfilled) / static_cast<double>(of.all)};
+    };
     for (std::size_t i = 0; i < all.size(); ++i) {
         const ClassChange& change = all[i];
         const QString name = className(items, change.label);
@@ -317,7 +311,7 @@ void GroupsView::showClasses()
              {.text = percentText(change.before, 1), .value = change.before},
              {.text = percentText(change.after, 1), .value = change.after},
              {.text = countText(change.queries), .value = static_cast<qulonglong>(change.queries)},
-             shareCell(backfilled, change.label)});
+             shareCell(change.label)});
         m_labels.push_back(change.label);
     }
     const auto better = std::ranges::count_if(all, [](const auto& c) { return c.change() > 0; });

@@ -4,7 +4,6 @@
 #include "widgets/resultpage.h"
 
 #include <map>
-#include <utility>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -37,11 +36,16 @@ protected:
     void refresh() override;
 
 private:
+    /// Gallery items of a class.
+    struct ClassItems {
+        std::size_t backfilled = 0;
+        std::size_t all = 0;
+    };
     void layOut();
     void fillLists();
     void showGaps();
     void showBackfilled();
-    std::map<std::int64_t, std::pair<std::size_t, std::size_t>> backfilledByClass() const;
+    std::map<std::int64_t, ClassItems> backfilledByClass() const;
     void showClasses();
     void chooseClass(int row);
     std::vector<ClassChange> changes() const;

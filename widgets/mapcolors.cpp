@@ -96,10 +96,11 @@ std::vector<double> movedOn(const GalleryLayout& layout)
     return moved;
 }
 
-std::vector<double> flipsOfItems(const EmbeddingSet& items, const BackfillCurve& curve,
+std::vector<double> flipsOfItems(const StudyResult& result, const StudyCurve& curve,
                                  std::size_t slice)
 {
-    const std::vector<int> flips = flipsOfQueries(curve, slice);
+    const EmbeddingSet& items = *result.items;
+    const std::vector<int> flips = flipsOfQueries(curve.backfill, slice);
     if (items.selfQuery())
         return {flips.begin(), flips.end()};
     struct Sum {

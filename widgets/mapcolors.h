@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/backfill/curve.h"
-#include "core/data/embedding_set.h"
 #include "core/search/gallery_layout.h"
+#include "core/study/result/result.h"
 
 #include <QRgb>
 
@@ -27,10 +26,10 @@ QRgb flipColor(double change, bool dark);
 std::vector<double> rankShares(const std::vector<double>& values);
 /// How far each item moves on the map.
 std::vector<double> movedOn(const GalleryLayout& layout);
-/// Of each gallery item [N], at a slice, against the curve's start, by CMC@1. Where the gallery
+/// Of each gallery item [N], at a slice of a curve, against its start, by CMC@1. Where the gallery
 /// queries itself: 1 mended, −1 broken, 0 neither. Else the mended queries of its class less the
 /// broken ones, as a share of the class's queries; NaN where there are none.
-std::vector<double> flipsOfItems(const EmbeddingSet& items, const BackfillCurve& curve,
+std::vector<double> flipsOfItems(const StudyResult& result, const StudyCurve& curve,
                                  std::size_t slice);
 
 } // namespace crossfade

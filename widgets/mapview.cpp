@@ -212,8 +212,7 @@ std::vector<double> MapView::shadesBy(ColorBy by) const
     case ColorBy::Distance:
         return rankShares(movedOn(m_layout));
     case ColorBy::Flip:
-        return flipsOfItems(*result.items, curve.backfill,
-                            static_cast<std::size_t>(m_model.slice()));
+        return flipsOfItems(result, curve, static_cast<std::size_t>(m_model.slice()));
     case ColorBy::Overlap:
         return m_overlap;
     case ColorBy::Class:

@@ -1,6 +1,7 @@
 #include "widgets/resulttables.h"
 
 #include "widgets/curvetableview.h"
+#include "widgets/indexsheet.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
 #include "widgets/sheetview.h"
@@ -17,7 +18,8 @@ ResultTables::ResultTables(ResultModel* model, QWidget* parent)
       m_conditions(new SheetView(QStringLiteral("conditionTable"))),
       m_groups(new SheetView(QStringLiteral("groupTable"))),
       m_models(new SheetView(QStringLiteral("modelTable"))),
-      m_costs(new SheetView(QStringLiteral("costTable")))
+      m_costs(new SheetView(QStringLiteral("costTable"))),
+      m_index(new SheetView(QStringLiteral("indexTable")))
 {
     setObjectName(QStringLiteral("resultTables"));
     setDocumentMode(true);
@@ -28,6 +30,8 @@ ResultTables::ResultTables(ResultModel* model, QWidget* parent)
     connect(model, &ResultModel::metricChanged, this, &ResultTables::showConditions);
     connect(model, &ResultModel::currentCurveChanged, this, &ResultTables::showGroups);
     connect(model, &ResultModel::sliceChanged, this, &ResultTables::showGroups);
+    connect(model, &ResultModel::metricChanged, this, &ResultTables::showIndex);
+    connect(model, &ResultModel::sliceChanged, this, &ResultTables::showIndex);
     retranslate();
     showResult();
 }
@@ -42,11 +46,13 @@ QString ResultTables::text(TableFormat format) const
     return shownTable().text(format);
 }
 
-std::array<std::pair<QString, TableView*>, 5> ResultTables::tables() const
+/// The last one is always shown: Qt 6.4 scrolls a bar wrongly whose last tab is hidden.
+std::array<std::pair<QString, TableView*>, 6> ResultTables::tables() const
 {
     return {{{QStringLiteral("curves"), m_curves},
              {QStringLiteral("conditions"), m_conditions},
              {QStringLiteral("groups"), m_groups},
+             {QStringLiteral("index"), m_index},
              {QStringLiteral("models"), m_models},
              {QStringLiteral("costs"), m_costs}}};
 }
@@ -101,9 +107,11 @@ void ResultTables::showResult()
     showConditions();
     showGroups();
     showCosts();
+    showIndex();
     m_models->setSheet(m_model->isEmpty() ? Sheet{} : modelsSheet(*m_model->result()));
     const bool grouped = m_model->curve() != nullptr && !m_model->curve()->groups.empty();
     setTabVisible(indexOf(m_groups), grouped);
+    setTabVisible(indexOf(m_index), !m_model->isEmpty() && !m_model->result()->indexCurves.empty());
 }
 
 void ResultTables::showConditions()
@@ -120,6 +128,15 @@ void ResultTables::showGroups()
     m_groups->setSheet(curve == nullptr
                            ? Sheet{}
                            : groupsSheet(*curve, static_cast<std::size_t>(m_model->slice())));
+}
+
+void ResultTables::showIndex()
+{
+    m_index->setSheet(m_model->metric() < 0
+                          ? Sheet{}
+                          : indexSheet(*m_model->result(),
+                                       static_cast<std::size_t>(m_model->metric()),
+                                       static_cast<std::size_t>(m_model->slice())));
 }
 
 void ResultTables::showCosts()
@@ -152,6 +169,7 @@ void ResultTables::retranslate()
     name(m_models, tr("Models"), tr("How similar the models are"));
     name(m_costs, tr("Costs"),
          tr("What the methods cost, compared with embedding the gallery again"));
+    name(m_index, tr("Index"), tr("What the study's index gives, beside exact search"));
 }
 
 } // namespace crossfade

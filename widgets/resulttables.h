@@ -18,7 +18,8 @@ class SheetView;
 class TableView;
 
 /// All numbers of a result, one tab for each table: the curves, the conditions that they meet, the
-/// groups of the chosen curve, how similar the models are, and what the methods cost.
+/// groups of the chosen curve, how similar the models are, what the methods cost, and what the
+/// study's index gives.
 class ResultTables : public QTabWidget
 {
     Q_OBJECT
@@ -29,7 +30,7 @@ public:
     // These are about the table that is shown.
     void copy() const;
     QString text(TableFormat format) const;
-    QString name() const; ///< "curves", "conditions", "groups", "models" or "costs"
+    QString name() const; ///< "curves", "conditions", "groups", "models", "costs" or "index"
 
     void showNext();
     /// An unknown name changes nothing.
@@ -46,8 +47,9 @@ private:
     void showConditions();
     void showGroups();
     void showCosts();
+    void showIndex();
     void retranslate();
-    std::array<std::pair<QString, TableView*>, 5> tables() const;
+    std::array<std::pair<QString, TableView*>, 6> tables() const;
     const TableView& shownTable() const;
     /// The new model and the data files, for which the counted multiply–accumulates are valid.
     QString embeddingKey() const;
@@ -58,6 +60,7 @@ private:
     SheetView* m_groups;
     SheetView* m_models;
     SheetView* m_costs;
+    SheetView* m_index;
     std::optional<std::uint64_t> m_embeddingMacs;
     QString m_countedFor; ///< embeddingKey() of m_embeddingMacs
 };

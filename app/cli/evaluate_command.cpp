@@ -51,6 +51,7 @@ Study evaluationFrom(const EvaluateArguments& arguments)
             splitAssignment(arguments.subset, "--subset", "ATTRIBUTE=VALUE");
         study.subset = Subset{attribute, value};
     }
+    study.index = indexFrom(arguments.index);
     study.results = arguments.results;
     return study;
 }
@@ -70,6 +71,8 @@ void writeEstimate(const EvaluateArguments& arguments, const Study& study, Comma
     context.job.note("new features are absent: the curves are estimated from the pilot, without "
                      "flips and groups; --known-states counts exactly, as far as the features "
                      "reach");
+    if (study.index)
+        context.job.note("an estimate is of exact search: --index is left out");
     noteMemoryLimit(context);
     const StudyEstimate estimate = estimateStudy(study, {}, context.job);
     JsonOutput(arguments.json, context.output)
@@ -80,7 +83,6 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
     Study study = evaluationFrom(arguments);
     validate(study);
-    check(arguments.index);
     requireWritable(arguments.json, "--json", inputsOf(study));
     requireWritable(arguments.results, "--results", inputsOf(study));
     requireDifferent({{"--results", arguments.results}, {"--json", arguments.json}});
@@ -90,8 +92,7 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
         return writeEstimate(arguments, study, context);
     applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
-    StudyResult result = runStudy(study, context.job);
-    addIndexCurves(result, arguments.index, context.job);
+    const StudyResult result = runStudy(study, context.job);
     if (!result.curves.empty()) {
         if (!arguments.results.empty())
             writeResults(arguments.results, result, context.job);

@@ -1,40 +1,11 @@
 #include "app/cli/index_arguments.h"
 
 #include "app/cli/text_table.h"
-#include "core/base/error.h"
-#include "core/metrics/query_weights.h"
 
 #include <CLI/CLI.hpp>
 
 namespace crossfade
 {
-
-namespace
-{
-
-IndexCurveOptions optionsFrom(const IndexArguments& arguments, const StudyResult& result)
-{
-    const Study& study = result.study;
-    IndexCurveOptions options{.oldIndex = parseIndex(arguments.indexes.front()),
-                              .newIndex = {},
-                              .oneIndex = arguments.way == "one",
-                              .distance = study.distance,
-                              .protocol = study.protocol,
-                              .metrics = study.metrics,
-                              .depth = arguments.depth,
-                              .slices = study.slices,
-                              .mostQueries = arguments.queries,
-                              .seed = study.seeds.front(),
-                              .resamples = study.resamples,
-                              .weights = weightsOf(*result.items)};
-    if (arguments.indexes.size() == 2)
-        options.newIndex = parseIndex(arguments.indexes[1]);
-    else if (options.oldIndex.kind != IndexOptions::Kind::File)
-        options.newIndex = options.oldIndex;
-    return options;
-}
-
-} // namespace
 
 void addIndexOptions(CLI::App& command, IndexArguments& arguments)
 {
@@ -60,25 +31,14 @@ void addIndexOptions(CLI::App& command, IndexArguments& arguments)
         ->needs(index);
 }
 
-void check(const IndexArguments& arguments)
-{
-    if (arguments.indexes.size() > 2)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "--index",
-                     .problem = std::to_string(arguments.indexes.size()) + " indexes",
-                     .expected = "one, or that of the old items and that of the new ones"});
-    for (const std::string& index : arguments.indexes)
-        (void)parseIndex(index);
-}
-
-void addIndexCurves(StudyResult& result, const IndexArguments& arguments, JobContext& job)
+std::optional<IndexChoice> indexFrom(const IndexArguments& arguments)
 {
     if (arguments.indexes.empty())
-        return;
-    const IndexCurveOptions options = optionsFrom(arguments, result);
-    for (const StudyCurve& curve : result.curves)
-        result.indexCurves.push_back(indexCurve(searchedTransition(result, curve, job), curve.order,
-                                                result.relevance, options, job));
+        return {};
+    return IndexChoice{.indexes = arguments.indexes,
+                       .oneIndex = arguments.way == "one",
+                       .depth = arguments.depth,
+                       .queries = arguments.queries};
 }
 
 std::string indexTable(const StudyResult& result)

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/job.h"
 #include "core/study/result/result.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,14 +24,10 @@ struct IndexArguments {
 
 void addIndexOptions(CLI::App& command, IndexArguments& arguments);
 
-/// Refuses what makes no sense, before any work. Throws Error(BadUsage).
-void check(const IndexArguments& arguments);
+/// None where no index was asked for.
+std::optional<IndexChoice> indexFrom(const IndexArguments& arguments);
 
-/// Adds to a result what the index gives along each of its curves; nothing where none was asked
-/// for.
-void addIndexCurves(StudyResult& result, const IndexArguments& arguments, JobContext& job);
-
-/// A table of them for people; empty where there are none.
+/// A table for people of StudyResult::indexCurves; empty where there are none.
 std::string indexTable(const StudyResult& result);
 
 } // namespace crossfade

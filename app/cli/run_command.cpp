@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/diverged_fit.h"
+#include "app/cli/index_arguments.h"
 #include "app/cli/kept_work.h"
 #include "app/cli/memory_option.h"
 #include "app/cli/output_file.h"
@@ -224,7 +225,8 @@ void runRun(const RunArguments& arguments, CommandContext& context)
     const StudyResult result = compute(study, folder, context.job, ranks.get());
     if (!result.curves.empty()) {
         writeResults(study.results, result, context.job);
-        JsonOutput(arguments.json, context.output).write(studyJson(result), studyTable(result));
+        JsonOutput(arguments.json, context.output)
+            .write(studyJson(result), studyTable(result) + indexTable(result));
     }
     if (!result.diverged.empty())
         noteParts(folder, context.job);

@@ -35,7 +35,8 @@ std::vector<Item> nextItems(Unpacker& unpacker)
 {
     const std::string bytes = unpacker.text();
     std::vector<Item> items(bytes.size() / sizeof(Item));
-    std::memcpy(items.data(), bytes.data(), items.size() * sizeof(Item));
+    if (!items.empty()) // whose data() is no place to copy to
+        std::memcpy(items.data(), bytes.data(), items.size() * sizeof(Item));
     return items;
 }
 

@@ -75,10 +75,15 @@ void requireSensible(const IndexOptions& index, const std::string& text)
 
 } // namespace
 
+bool isIndexFile(const std::string& text)
+{
+    return text.ends_with(".index") || text.ends_with(".faiss");
+}
+
 IndexOptions parseIndex(const std::string& text)
 {
     IndexOptions index;
-    if (text.ends_with(".index") || text.ends_with(".faiss")) {
+    if (isIndexFile(text)) {
         index.kind = Kind::File;
         index.file = text;
         return index;

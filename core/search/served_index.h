@@ -40,6 +40,8 @@ inline constexpr const char* knownIndexes =
     "flat; hnsw:links=32,construction=40,candidates=128; ivf:lists=0,probes=16; "
     "ivfpq:lists=0,probes=16,parts=0 (0: by the gallery); or FILE.index";
 
+/// Whether such a name is that of a file: it ends with .index or .faiss.
+bool isIndexFile(const std::string& text);
 /// An index by its name, such as `hnsw` or `ivf:lists=4096,probes=32`. Throws Error(BadUsage).
 IndexOptions parseIndex(const std::string& text);
 /// As parseIndex() reads it, with all that matters.

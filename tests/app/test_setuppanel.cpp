@@ -75,6 +75,28 @@ TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
     EXPECT_TRUE(needs.startsWith("Needs: the new features")) << needs.toStdString();
 }
 
+TEST_F(SetupPanelTest, AnIndexIsChosenAndTakenBack)
+{
+    auto& index = find<QComboBox>("index");
+    EXPECT_FALSE(m_panel.study().index);
+    EXPECT_FALSE(find<QSpinBox>("indexDepth").isEnabled());
+    index.setCurrentText("hnsw:links=16");
+    Q_EMIT index.lineEdit()->editingFinished();
+    ASSERT_TRUE(m_panel.study().index);
+    EXPECT_EQ(m_panel.study().index->indexes, std::vector<std::string>{"hnsw:links=16"});
+    EXPECT_TRUE(find<QSpinBox>("indexDepth").isEnabled());
+    find<QSpinBox>("indexDepth").setValue(20);
+    EXPECT_EQ(m_panel.study().index->depth, 20U);
+    EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
+    index.setCurrentText("tree");
+    Q_EMIT index.lineEdit()->editingFinished();
+    EXPECT_FALSE(m_panel.obstacle().isEmpty());
+    while (m_undo.canUndo())
+        m_undo.undo();
+    EXPECT_FALSE(m_panel.study().index);
+    EXPECT_EQ(index.currentText(), "none: exact search alone");
+}
+
 TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
 {
     find<QCheckBox>("order.class-mean").click();

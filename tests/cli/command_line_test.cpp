@@ -933,6 +933,22 @@ TEST_F(CommandLine, EvaluateMeasuresTheIndexThatIsServed)
     EXPECT_EQ(keys(index.at("slices").at(0)),
               (std::set<std::string>{"fraction", "backfilled", "recall_of_exact", "metrics",
                                      "build_seconds", "queries_per_second", "bytes"}));
+    const Ending kept = run(evaluate({"--index", "hnsw", "--index-depth", "5", "--metrics", "cmc@1",
+                                      "--slices", "3", "--results", "index.h5"}));
+    EXPECT_EQ(kept.code, 0) << kept.error;
+    EXPECT_THAT(kept.output, HasSubstr("by an index: hnsw"));
+    writeBytes(m_folder / "index.toml",
+               "[data]\nembeddings = 'tiny.h5'\n[evaluation]\norders = ['random']\n"
+               "metrics = ['cmc@1']\nslices = 3\n[index]\nindexes = ['flat']\ndepth = 5\n"
+               "[[methods]]\nid = 'direct'\n");
+    EXPECT_EQ(runForJson({"run", "index.toml"})
+                  .at("index")
+                  .at(0)
+                  .at("slices")
+                  .at(1)
+                  .at("recall_of_exact"),
+              1.0);
+    expectRefused({"run", "index.toml", "--part", "1/2"}, "is spread over several processes");
     expectRefused(evaluate({"--index", "tree"}), "hnsw:links=32");
     expectRefused(evaluate({"--index-way", "one"}), "--index");
     expectRefused(evaluate({"--index", "flat", "--index-depth", "100000"}), "1 to ");

@@ -171,6 +171,20 @@ StudyResult fullResult()
         staged.overStatic.push_back({0.25, {0, 0.5}});
     }
     result.staged = {std::move(staged)};
+    result.study.index = IndexChoice{.indexes = {"flat"}, .depth = 2};
+    IndexCurve index{
+        .oldIndex = "flat", .newIndex = "flat", .depth = 2, .queries = 2, .slices = {}};
+    for (const double fraction : {0.0, 0.5, 1.0})
+        index.slices.push_back({.fraction = fraction,
+                                .recall = 1,
+                                .metrics = {{.metric = result.study.metrics.front(),
+                                             .value = 0.5,
+                                             .exact = 0.5,
+                                             .difference = {-0.25, 0.25}}},
+                                .buildSeconds = 0.5,
+                                .queriesPerSecond = 100,
+                                .bytes = 64});
+    result.indexCurves = {std::move(index)};
     return result;
 }
 

@@ -103,6 +103,9 @@ TEST(Results, OneOfEverythingIsRead)
     writeResults(folder / "r.h5", fullResult(), job);
     const StudyResult back = readResults(folder / "r.h5", job);
     EXPECT_EQ(back.staged.size(), 1U);
+    ASSERT_EQ(back.indexCurves.size(), 1U);
+    EXPECT_EQ(back.indexCurves[0].slices[1].metrics[0].difference, (Interval{-0.25, 0.25}));
+    EXPECT_EQ(back.study.index, fullResult().study.index);
     EXPECT_EQ(back.staged[0].backfill.stages, fullResult().staged[0].backfill.stages);
     EXPECT_EQ(back.itemScores, fullResult().itemScores);
     EXPECT_EQ(back.comparisons.size(), 1U);
@@ -405,4 +408,29 @@ INSTANTIATE_TEST_SUITE_P(
                                    put(f, "/staged/0/calibrations", Strings{});
                                },
                                {"/staged/0/stages", "there is none"}}),
+    nameOf);
+
+INSTANTIATE_TEST_SUITE_P(
+    Index, BrokenResults,
+    testing::Values(BrokenPart{"Depth",
+                               [](auto& f) { set(f, "/index/0", "depth", std::int64_t{-1}); },
+                               {"/index/0", "depth is -1", "0 or more"}},
+                    BrokenPart{"Slices",
+                               [](auto& f) {
+                                   put(f, "/index/0/slices", {2, 4}, Doubles(8, 0));
+                               },
+                               {"/index/0/slices", "its shape is [2, 4]", "[3, 4]"}},
+                    BrokenPart{"Counts",
+                               [](auto& f) {
+                                   put(f, "/index/0/counts", {3, 2}, Integers(6, -1));
+                               },
+                               {"/index/0/counts", "value 0 is -1"}},
+                    BrokenPart{"MetricName",
+                               [](auto& f) { put(f, "/index/0/metric_names", {"often"}); },
+                               {"/index/0/metric_names", "unknown"}},
+                    BrokenPart{"MetricOutOfRange",
+                               [](auto& f) {
+                                   put(f, "/index/0/metrics", {3, 1, 4}, Doubles(12, 7));
+                               },
+                               {"/index/0/metrics", "value 0 is 7"}}),
     nameOf);

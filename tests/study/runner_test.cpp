@@ -280,6 +280,40 @@ TEST_F(Runner, KeepsABackfillInStages)
     EXPECT_THROW(stagedFigure(unknown), Error);
 }
 
+/// A flat index to the gallery's depth is exact search; what is read is what was written.
+TEST_F(Runner, MeasuresAndKeepsTheIndexThatIsServed)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct")};
+    asked.orders = {"random", "class-mean"};
+    asked.slices = 3;
+    asked.index = IndexChoice{.indexes = {"flat"}, .depth = 5};
+    const StudyResult result = runStudy(asked, m_job);
+    ASSERT_EQ(result.indexCurves.size(), result.curves.size());
+    for (const IndexCurve& curve : result.indexCurves)
+        for (const IndexSlice& slice : curve.slices) {
+            EXPECT_EQ(slice.recall, 1);
+            for (const IndexMetric& metric : slice.metrics)
+                EXPECT_EQ(metric.value, metric.exact);
+        }
+    writeResults(m_folder / "results.h5", result, m_job);
+    const StudyResult read = readResults(m_folder / "results.h5", m_job);
+    EXPECT_EQ(read.study.index, asked.index);
+    EXPECT_EQ(studyJson(read), studyJson(result));
+    ASSERT_EQ(read.indexCurves.size(), result.indexCurves.size());
+    for (std::size_t i = 0; i < read.indexCurves.size(); ++i)
+        for (std::size_t t = 0; t < 3; ++t) {
+            const IndexSlice& now = read.indexCurves[i].slices[t];
+            const IndexSlice& before = result.indexCurves[i].slices[t];
+            EXPECT_EQ(now.bytes, before.bytes);
+            ASSERT_EQ(now.metrics.size(), before.metrics.size());
+            for (std::size_t m = 0; m < now.metrics.size(); ++m)
+                EXPECT_EQ(now.metrics[m].difference, before.metrics[m].difference);
+        }
+    asked.index->depth = 100000;
+    EXPECT_THAT(refusalOf(asked), HasSubstr("1 to "));
+}
+
 TEST_F(Runner, FeatureFilesGiveWhatTheEmbeddingFileGives)
 {
     Study asked = study();

@@ -214,6 +214,38 @@ TEST(StudyFile, MayAskForStages)
     EXPECT_THAT(refusal(with("class_bins = 10", "stage_epochs = 0")), HasSubstr("stage_epochs"));
 }
 
+TEST(StudyFile, MayAskForAnIndex)
+{
+    const auto withIndex = [](const std::string& table) {
+        return with("[[methods]]\nid = \"direct\"", table + "\n[[methods]]\nid = \"direct\"");
+    };
+    const Study study = parseStudy(
+        withIndex("[index]\nindexes = ['served.index', 'hnsw:links=8']\nway = 'one'\ndepth = 50\n"
+                  "queries = 0\n"),
+        "folder/study.toml");
+    const IndexChoice expected{.indexes = {"folder/served.index", "hnsw:links=8"},
+                               .oneIndex = true,
+                               .depth = 50,
+                               .queries = 0};
+    EXPECT_EQ(study.index, expected);
+    const std::string text = studyText(study, "folder/study.toml");
+    EXPECT_THAT(text, HasSubstr("served.index"));
+    EXPECT_THAT(text, testing::Not(HasSubstr("folder/served.index")));
+    EXPECT_EQ(parseStudy(text, "folder/study.toml").index, expected);
+    EXPECT_EQ(parseStudy(withIndex("[index]\nindexes = ['flat']\n"), "s.toml").index,
+              (IndexChoice{.indexes = {"flat"}}));
+    EXPECT_FALSE(parseStudy(whole, "s.toml").index);
+    for (const auto& [table, words] :
+         {std::pair{"depth = 3", "'index.indexes' is missing"},
+          std::pair{"indexes = []", "0 indexes"}, std::pair{"indexes = ['tree']", "hnsw:links=32"},
+          std::pair{"indexes = ['flat', 'flat', 'flat']", "3 indexes"},
+          std::pair{"indexes = ['flat']\nway = 'three'", "'index.way' is 'three'"},
+          std::pair{"indexes = ['flat']\ndepth = 0", "'index.depth' is 0"},
+          std::pair{"indexes = ['flat']\nqueries = -1", "'index.queries' is -1"},
+          std::pair{"indexes = ['flat']\nkind = 'x'", "unknown key 'index.kind'"}})
+        EXPECT_THAT(refusal(withIndex("[index]\n" + std::string(table) + "\n")), HasSubstr(words));
+}
+
 TEST(StudyFile, WhatIsLeftOutHasItsDefault)
 {
     const Study study =

@@ -109,7 +109,8 @@ TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
                     .arg(percentText(group.backfilled[5], 1), QString::fromStdString(group.value));
     ASSERT_EQ(shares.size(), 2);
     EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("groupsBackfilled"))->text(),
-              QStringLiteral("Backfilled at 50 %: %1.").arg(shares.join(QStringLiteral(", "))));
+              QStringLiteral("Backfilled at %1: %2.")
+                  .arg(percentText(0.5, 0), shares.join(QStringLiteral(", "))));
     model.setMetric(1); // for which there are no gaps
     EXPECT_TRUE(chart.content().lines.empty());
     model.setResult(nullptr);

@@ -169,7 +169,7 @@ TEST(Map, ColoursOfFlipsAreThoseOfTheQueries)
         return curve.firstRank[query * slices + at] == 1;
     };
     const auto& queries = result->items->queries().labels;
-    const std::vector<double> changes = flipsOfItems(*result->items, curve, slice);
+    const std::vector<double> changes = flipsOfItems(*result, result->curves[0], slice);
     ASSERT_EQ(changes.size(), result->items->gallery.count);
     for (std::size_t item = 0; item < changes.size(); ++item) {
         double flips = 0;

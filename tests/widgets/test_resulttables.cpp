@@ -3,10 +3,13 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/curvetableview.h"
 #include "widgets/frozencolumn.h"
+#include "widgets/indexsheet.h"
 #include "widgets/palette.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
 #include "widgets/resulttables.h"
+#include "widgets/resulttext.h"
 #include "widgets/sheetmodel.h"
 #include "widgets/sheetview.h"
 #include "widgets/tabletext.h"
@@ -205,7 +208,7 @@ TEST(ResultTables, FollowTheChosenMetricCurveAndSlice)
         return tables.findChild<SheetView*>(QLatin1String(table))->model()->index(row, column);
     };
     model.setResult(test::fullResult("."));
-    EXPECT_EQ(tables.count(), 5);
+    EXPECT_EQ(tables.count(), 6);
     model.setMetric(1);
     EXPECT_EQ(cell("conditionTable", 0, 1).data(rawRole).toDouble(),
               conditionsSheet(*model.result(), 1).rows[0][1].value.toDouble());
@@ -245,6 +248,41 @@ TEST(ResultTables, GoRoundTheTabsThatSaySomething)
     EXPECT_EQ(tables.name(), "costs");
 }
 
+TEST(ResultSheets, ShowWhatAnIndexGives)
+{
+    auto result = test::syntheticResult(".");
+    EXPECT_TRUE(indexSheet(*result, 0, 0).columns.empty());
+    IndexCurve curve{
+        .oldIndex = "hnsw", .newIndex = "flat", .depth = 10, .queries = 40, .slices = {}};
+    for (const double recall : {0.9, 0.95})
+        curve.slices.push_back({.recall = recall,
+                                .metrics = {{.metric = result->study.metrics[0],
+                                             .value = 0.5,
+                                             .exact = 0.52,
+                                             .difference = {-0.03, -0.01}}},
+                                .buildSeconds = 1.5,
+                                .queriesPerSecond = 1000,
+                                .bytes = 2048});
+    result->indexCurves.assign(result->curves.size(), curve);
+    const Sheet sheet = indexSheet(*result, 0, 1);
+    ASSERT_EQ(sheet.rows.size(), result->curves.size());
+    const auto cell = [&](std::size_t column) { return sheet.rows[0][column].text; };
+    EXPECT_EQ(cell(2), percentText(0.95));
+    EXPECT_EQ(cell(3), percentText(0.5));
+    EXPECT_EQ(cell(4), percentText(0.52));
+    EXPECT_EQ(cell(5),
+              QStringLiteral("%1 (%2 to %3)")
+                  .arg(signedPercent(-0.02, 2), signedPercent(-0.03, 2), signedPercent(-0.01, 2)));
+    EXPECT_EQ(cell(8), countText(2048));
+    EXPECT_EQ(cell(9), QStringLiteral("hnsw + flat"));
+    EXPECT_EQ(indexSheet(*result, 1, 1).rows[0][3].text, QStringLiteral("–")); // not measured
+    ResultModel model;
+    ResultTables tables(&model);
+    model.setResult(result);
+    tables.showTable(QStringLiteral("index"));
+    EXPECT_EQ(tables.name(), QStringLiteral("index"));
+}
+
 TEST(FrozenColumn, StaysWhereTheOthersAreScrolled)
 {
     SheetView view(QStringLiteral("table"));
@@ -253,7 +291,8 @@ TEST(FrozenColumn, StaysWhereTheOthersAreScrolled)
         sheet.columns.push_back({.title = QStringLiteral("A long title %1").arg(column)});
     for (std::size_t row = 0; row < 2; ++row)
         for (std::size_t column = 0; column < sheet.columns.size(); ++column)
-            sheet.rows[row].push_back({.text = QStringLiteral("text"), .value = qulonglong(10 * row + column)});
+            sheet.rows[row].push_back(
+                {.text = QStringLiteral("text"), .value = qulonglong(10 * row + column)});
     view.setSheet(sheet);
     view.resize(300, 200);
     view.show();

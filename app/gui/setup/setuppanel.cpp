@@ -4,6 +4,7 @@
 #include "app/gui/setup/datasection.h"
 #include "app/gui/setup/foldsection.h"
 #include "app/gui/setup/groupssection.h"
+#include "app/gui/setup/indexsection.h"
 #include "app/gui/setup/measuresection.h"
 #include "app/gui/setup/methodssection.h"
 #include "app/gui/setup/orderssection.h"
@@ -33,6 +34,7 @@ SetupPanel::SetupPanel(QUndoStack& undo, QWidget* parent)
     add(m_pairs, "pairsSection", true); // after methods and orders, whose pairs it stores
     add(new MeasureSection, "measureSection", true);
     add(new GroupsSection, "groupsSection", false);
+    add(new IndexSection, "indexSection", false);
     add(new ComputeSection, "computeSection", false);
     column->addStretch(1);
 

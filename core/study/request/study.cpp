@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
+#include "core/search/served_index.h"
 
 #include <algorithm>
 #include <cmath>
@@ -125,6 +126,20 @@ void validateCounts(const Study& study)
     require(!study.seeds.empty(), "seeds", "no seed", "at least one, such as 0");
     validateSeeds(study.seeds, "seeds");
     validateSeeds(study.orderSeeds, "order seeds");
+}
+
+void validateIndex(const IndexChoice& index)
+{
+    require(index.indexes.size() == 1 || index.indexes.size() == 2, "index",
+            std::to_string(index.indexes.size()) + " indexes",
+            "one, or that of the old items and that of the new ones");
+    for (const std::string& name : index.indexes)
+        (void)parseIndex(name);
+    require(index.depth >= 1 && index.depth <= mostIndexDepth, "index",
+            "a depth of " + std::to_string(index.depth),
+            "1 to " + std::to_string(mostIndexDepth) + " items");
+    require(index.queries <= mostIndexQueries, "index", std::to_string(index.queries) + " queries",
+            "0 (all) to " + std::to_string(mostIndexQueries));
 }
 
 /// A stage begins at one of the curve's fractions.
@@ -274,6 +289,7 @@ Study studyOfPart(const Study& study, const StudyPart& part)
     Study ofPart = study;
     ofPart.name = part.name;
     ofPart.parts.clear();
+    ofPart.index.reset();
     return ofPart;
 }
 
@@ -419,6 +435,8 @@ void validate(const Study& study)
     requireOnce(study.attributes, "attributes");
     validateCounts(study);
     validateStages(study);
+    if (study.index)
+        validateIndex(*study.index);
     validateDuration(study);
     validateRestriction(study);
     validateParts(study);

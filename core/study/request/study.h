@@ -29,6 +29,8 @@ inline constexpr std::size_t mostClassBins = 1'000'000;
 inline constexpr std::size_t mostResamples = 100'000;
 inline constexpr std::size_t mostStages = 1'000;
 inline constexpr std::size_t mostStageEpochs = 1'000'000;
+inline constexpr std::size_t mostIndexDepth = 1'000'000;
+inline constexpr std::size_t mostIndexQueries = 1'000'000'000;
 
 /// A method of a study, to be fitted with its options or loaded from a saved transform.
 struct MethodChoice {
@@ -61,6 +63,18 @@ struct StudyPart {
     std::optional<Subset> subset = {};
 
     bool operator==(const StudyPart&) const = default;
+};
+
+/// The index that is served, by which every curve is measured once more
+/// (core/serving/index_curve.h).
+struct IndexChoice {
+    /// As parseIndex() takes them: one, or that of the old items and that of the new ones.
+    std::vector<std::string> indexes;
+    bool oneIndex = false;   ///< its entries are replaced; else there are two, merged by distance
+    std::size_t depth = 100; ///< items returned for a query
+    std::size_t queries = 1000; ///< searched, drawn at random; 0: all
+
+    bool operator==(const IndexChoice&) const = default;
 };
 
 /// Everything that defines an evaluation. The command `evaluate`, the study file and the window all
@@ -98,7 +112,8 @@ struct Study {
     /// Shares of the gallery at which methods are fitted anew on what is re-embedded by then, and
     /// the rest is ordered anew (core/tuning/staged_backfill.h); empty: no such curves.
     std::vector<double> stages;
-    std::size_t stageEpochs = 4; ///< of such a fit, where the method has epochs
+    std::size_t stageEpochs = 4;      ///< of such a fit, where the method has epochs
+    std::optional<IndexChoice> index; ///< none: the curves are of exact search alone
     /// Training rows that take the place of gallery and queries; none: those of the data.
     std::optional<HeldOut> heldOut;
     /// Methods are fitted on training rows of these labels only; none: on all.

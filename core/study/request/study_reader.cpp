@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
+#include "core/search/served_index.h"
 #include "core/study/request/study_text.h"
 #include "core/study/request/suggestion.h"
 #include "core/study/request/swept_choices.h"
@@ -546,6 +547,32 @@ void readEvaluation(TableReader table, const std::filesystem::path& folder, Stud
     table.refuseOthers();
 }
 
+IndexChoice readIndex(TableReader table, const std::filesystem::path& folder)
+{
+    IndexChoice index;
+    const toml::node& names = table.require("indexes");
+    forEachText(table, "indexes", names, [&](const std::string& name) {
+        (void)parseIndex(name);
+        index.indexes.push_back(isIndexFile(name) ? pathFrom(folder, name).string() : name);
+    });
+    std::string way = "two";
+    const toml::node* wayNode = table.find("way");
+    if (wayNode != nullptr)
+        way = table.text("way", *wayNode);
+    if (way != "one" && way != "two")
+        throw Error(ErrorCode::BadFormat, {.where = table.place(*wayNode),
+                                           .problem = "'index.way' is '" + printable(way) + "'",
+                                           .expected = "\"one\" or \"two\""});
+    index.oneIndex = way == "one";
+    if (const toml::node* depth = table.find("depth"))
+        index.depth = static_cast<std::size_t>(table.integer("depth", *depth, 1, mostIndexDepth));
+    if (const toml::node* queries = table.find("queries"))
+        index.queries =
+            static_cast<std::size_t>(table.integer("queries", *queries, 0, mostIndexQueries));
+    table.refuseOthers();
+    return index;
+}
+
 void readSeeds(TableReader& root, const std::string& key, std::vector<std::uint64_t>& seeds)
 {
     const toml::node* node = root.find(key);
@@ -570,6 +597,8 @@ Study readRoot(const toml::table& table, const std::string& file,
     readData(root.table("data", root.require("data")), folder, study);
     readParts(root, study);
     readEvaluation(root.table("evaluation", root.require("evaluation")), folder, study);
+    if (const toml::node* index = root.find("index"))
+        study.index = readIndex(root.table("index", *index), folder);
     readMethods(root, folder, study);
     readClaims(root, study);
     root.refuseOthers();

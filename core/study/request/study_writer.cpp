@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/atomic_file.h"
+#include "core/search/served_index.h"
 #include "core/study/request/study_text.h"
 
 #include <toml++/toml.h>
@@ -160,6 +161,17 @@ toml::table evaluationTable(const Study& study, const std::filesystem::path& fil
     return evaluation;
 }
 
+toml::table indexTable(const IndexChoice& index, const std::filesystem::path& file)
+{
+    const auto nameOf = [&](const std::string& name) {
+        return isIndexFile(name) ? pathText(name, file) : name;
+    };
+    return toml::table{{"indexes", arrayOf(index.indexes, nameOf)},
+                       {"way", index.oneIndex ? "one" : "two"},
+                       {"depth", static_cast<std::int64_t>(index.depth)},
+                       {"queries", static_cast<std::int64_t>(index.queries)}};
+}
+
 toml::table methodTable(const MethodChoice& choice, const std::filesystem::path& file)
 {
     toml::table table;
@@ -217,6 +229,8 @@ toml::table studyTable(const Study& study, const std::filesystem::path& file)
     if (!study.parts.empty())
         root.insert("parts", arrayOf(study.parts, partTable));
     root.insert("evaluation", evaluationTable(study, file));
+    if (study.index)
+        root.insert("index", indexTable(*study.index, file));
     root.insert("methods", arrayOf(study.methods, [&](const MethodChoice& choice) {
                     return methodTable(choice, file);
                 }));

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
+#include <memory>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -12,18 +14,28 @@
 namespace crossfade
 {
 
+namespace
+{
+
+struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+} // namespace
+
 std::string fileFingerprint(const std::filesystem::path& file)
 {
     constexpr std::size_t pageBytes = 4096;
     constexpr std::size_t mostPages = 4096;
     std::error_code failed;
-    int descriptor = -1;
+    std::unique_ptr<std::FILE, Close> opened;
     if (std::filesystem::is_regular_file(file, failed)) // a pipe would be waited for
-        descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+        opened.reset(std::fopen(file.c_str(), "rbe"));
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
-    if (descriptor < 0 || failed)
+    if (opened == nullptr || failed)
         throw Error(ErrorCode::FileNotFound,
                     {.where = file.string(), .problem = "the file cannot be read"});
+    const int descriptor = fileno(opened.get());
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_RANDOM); // these pages, and none around them
     std::string looked = std::to_string(size);
     std::string page(pageBytes, '\0');
@@ -33,7 +45,6 @@ std::string fileFingerprint(const std::filesystem::path& file)
             pread(descriptor, page.data(), page.size(), static_cast<off_t>(index * pageBytes));
         looked.append(page, 0, static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     }
-    close(descriptor);
     return sha256(looked);
 }
 

@@ -65,8 +65,7 @@ struct StudyResult {
     /// One for each transition; empty in older results files.
     std::vector<ItemScores> itemScores;
     std::vector<StudyCurve> curves;
-    /// The curves as an index of the user's gives them, one for each curve where they were asked
-    /// for; not in results files.
+    /// The curves as the study's index gives them, one for each curve; none in older files.
     std::vector<IndexCurve> indexCurves;
     /// One for each curve where Study::stages asks for them; none in older files.
     std::vector<StagedCurve> staged;

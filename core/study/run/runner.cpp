@@ -8,6 +8,7 @@
 #include "core/study/result/shared_baseline.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/fitting.h"
+#include "core/study/run/indexing.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/judging.h"
 #include "core/study/run/ordering.h"
@@ -148,6 +149,7 @@ StudyResult resultOfFirst(std::size_t count, const RunInputs& inputs, const Stud
     result.study.claims.clear();
     result.study.parts.clear();
     result.study.stages.clear();
+    result.study.index.reset();
     result.relevance = inputs.relevance;
     result.items = items;
     addCurves(result, std::move(judged));
@@ -209,6 +211,7 @@ StudyResult compute(const Study& study, JobContext& job, const std::filesystem::
     RunInputs inputs = loadInputs(study, partialFolder, job, NeededFeatures::AllModels, ranks);
     checkRequirements(inputs, job);
     checkStages(inputs);
+    requireIndexable(inputs);
     if (hasTotals(inputs))
         noteSuspicions(inputs, job);
     if (ranks != nullptr)
@@ -251,6 +254,7 @@ StudyResult compute(const Study& study, JobContext& job, const std::filesystem::
     addCurves(result, std::move(methods));
     result.relevance = std::move(inputs.relevance);
     result.items = items;
+    result.indexCurves = indexCurvesOf(result, job);
     if (hasTotals(inputs))
         addComparisons(result, std::ranges::all_of(inputs.data, &ModelData::areAllKnown), job);
     return result;

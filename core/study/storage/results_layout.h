@@ -15,7 +15,7 @@ inline constexpr std::int64_t resultsFormatVersion = 1;
 /// Raised by additions, which older versions do not see. Files without the attribute are of minor
 /// version 0.
 inline constexpr const char* resultsMinorAttribute = "crossfade_results_minor";
-inline constexpr std::int64_t resultsMinorVersion = 2;
+inline constexpr std::int64_t resultsMinorVersion = 3;
 /// Texts of diverged fits, in the order of the parts of an Error.
 inline constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem",
                                           "/diverged/expected", "/diverged/remedy"};

@@ -6,6 +6,7 @@
 #include "core/study/storage/checked_arrays.h"
 #include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"
+#include "core/study/storage/index_storage.h"
 #include "core/study/storage/item_storage.h"
 #include "core/study/storage/results_layout.h"
 #include "core/study/storage/staged_storage.h"
@@ -396,6 +397,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     readComparisons(reader, result, job);
     readGroupGaps(reader, result, job);
     readStaged(reader, result, job);
+    readIndexCurves(reader, result, job);
     return result;
 }
 

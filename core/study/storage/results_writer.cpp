@@ -5,6 +5,7 @@
 #include "core/data/hdf5_writer.h"
 #include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"
+#include "core/study/storage/index_storage.h"
 #include "core/study/storage/item_storage.h"
 #include "core/study/storage/results_layout.h"
 #include "core/study/storage/staged_storage.h"
@@ -201,6 +202,7 @@ void writeResults(const std::filesystem::path& file, const StudyResult& result, 
     writeComparisons(writer, result, job);
     writeGroupGaps(writer, result, job);
     writeStaged(writer, result, job);
+    writeIndexCurves(writer, result, job);
     writer.close();
     aside.commit();
 }

@@ -1,0 +1,126 @@
+#include "app/gui/setup/indexsection.h"
+
+#include "app/gui/setup/formrow.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QSpinBox>
+
+namespace crossfade
+{
+
+namespace
+{
+
+enum Way { Two, One };
+constexpr int none = 0; // the first entry
+
+} // namespace
+
+IndexSection::IndexSection(QWidget* parent)
+    : SetupSection(parent),
+      m_form(new QFormLayout(this)),
+      m_index(new QComboBox(this)),
+      m_way(new QComboBox(this)),
+      m_depth(new QSpinBox(this)),
+      m_queries(new QSpinBox(this))
+{
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_index->setObjectName("index");
+    m_index->setEditable(true);
+    m_index->setInsertPolicy(QComboBox::NoInsert);
+    m_index->addItems({QString(), "flat", "hnsw", "hnsw:links=32,construction=40,candidates=128",
+                       "ivf", "ivf:lists=4096,probes=16", "ivfpq"});
+    m_index->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_way->setObjectName("indexWay");
+    m_way->addItems({QString(), QString()});
+    m_way->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_depth->setObjectName("indexDepth");
+    m_depth->setRange(1, static_cast<int>(mostIndexDepth));
+    m_queries->setObjectName("indexQueries");
+    m_queries->setRange(0, static_cast<int>(mostIndexQueries));
+    for (QWidget* field : std::initializer_list<QWidget*>{m_index, m_way, m_depth, m_queries})
+        m_form->addRow(" ", field);
+    connect(m_index, &QComboBox::activated, this, &IndexSection::takeIndex);
+    connect(m_index->lineEdit(), &QLineEdit::editingFinished, this, &IndexSection::takeIndex);
+    connect(m_way, &QComboBox::activated, this, [this] { Q_EMIT edited(tr("index")); });
+    connect(m_depth, &QSpinBox::valueChanged, this, [this] { Q_EMIT typed(tr("index depth")); });
+    connect(m_queries, &QSpinBox::valueChanged, this,
+            [this] { Q_EMIT typed(tr("queries of the index")); });
+    retranslate();
+}
+
+QString IndexSection::title() const
+{
+    return tr("Index that is served");
+}
+
+/// A field that is left as it was is no change.
+void IndexSection::takeIndex()
+{
+    if (m_index->currentText() != m_shown)
+        Q_EMIT edited(tr("index"));
+}
+
+void IndexSection::show(const Study& study)
+{
+    const IndexChoice index = study.index.value_or(IndexChoice{});
+    m_index->setCurrentText(index.indexes.empty() ? m_index->itemText(none)
+                                                  : QString::fromStdString(index.indexes[0]));
+    m_shown = m_index->currentText();
+    m_newIndex = index.indexes.size() > 1 ? QString::fromStdString(index.indexes[1]) : QString();
+    m_way->setCurrentIndex(index.oneIndex ? One : Two);
+    m_depth->setValue(static_cast<int>(index.depth));
+    m_queries->setValue(static_cast<int>(index.queries));
+    setFieldsEnabled();
+}
+
+void IndexSection::store(Study& study) const
+{
+    const QString text = m_index->currentText().trimmed();
+    if (text.isEmpty() || text == m_index->itemText(none)) {
+        study.index.reset();
+        return;
+    }
+    IndexChoice index{.indexes = {text.toStdString()},
+                      .oneIndex = m_way->currentIndex() == One,
+                      .depth = static_cast<std::size_t>(m_depth->value()),
+                      .queries = static_cast<std::size_t>(m_queries->value())};
+    if (!m_newIndex.isEmpty())
+        index.indexes.push_back(m_newIndex.toStdString());
+    study.index = std::move(index);
+}
+
+void IndexSection::setFieldsEnabled()
+{
+    const QString text = m_index->currentText().trimmed();
+    const bool chosen = !text.isEmpty() && text != m_index->itemText(none);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_way, m_depth, m_queries})
+        field->setEnabled(chosen);
+}
+
+void IndexSection::retranslate()
+{
+    const bool isNone = m_index->currentText() == m_index->itemText(none);
+    m_index->setItemText(none, tr("none: exact search alone"));
+    if (isNone) {
+        m_shown = m_index->itemText(none);
+        m_index->setCurrentText(m_shown);
+    }
+    m_way->setItemText(Two, tr("two, merged by distance"));
+    m_way->setItemText(One, tr("one, entries are replaced"));
+    m_queries->setSpecialValueText(tr("all"));
+    nameRow(*m_form, m_index, tr("Index"),
+            tr("The curves are measured once more as this index gives them, built by FAISS: flat, "
+               "hnsw, ivf or ivfpq with options, or a file.index"));
+    m_index->lineEdit()->setAccessibleName(tr("Index"));
+    nameRow(*m_form, m_way, tr("Indexes"),
+            tr("An index of the old and one of the new items, or one index whose entries are "
+               "replaced"));
+    nameRow(*m_form, m_depth, tr("Depth"), tr("Items that the index returns for a query"));
+    nameRow(*m_form, m_queries, tr("Queries"), tr("Queries that are searched, drawn at random"));
+}
+
+} // namespace crossfade

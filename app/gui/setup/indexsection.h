@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/gui/setup/setupsection.h"
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QFormLayout;
+class QSpinBox;
+QT_END_NAMESPACE
+
+namespace crossfade
+{
+
+/// The index that is served, by which the curves are measured once more.
+class IndexSection : public SetupSection
+{
+    Q_OBJECT
+
+public:
+    explicit IndexSection(QWidget* parent = nullptr);
+
+    QString title() const override;
+    void show(const Study& study) override;
+    void store(Study& study) const override;
+
+protected:
+    void retranslate() override;
+
+private:
+    void takeIndex();
+    void setFieldsEnabled();
+
+    QFormLayout* m_form;
+    QComboBox* m_index; ///< its text is as parseIndex() takes it; the first entry is none
+    QComboBox* m_way;
+    QSpinBox* m_depth;
+    QSpinBox* m_queries;
+    QString m_shown;    ///< text of m_index as the study has it
+    QString m_newIndex; ///< of the study, where it is another one than that of the old items
+};
+
+} // namespace crossfade

@@ -1,0 +1,69 @@
+#include "core/study/run/indexing.h"
+
+#include "core/base/error.h"
+#include "core/metrics/query_weights.h"
+#include "core/serving/index_curve.h"
+#include "core/study/run/inputs.h"
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+IndexCurveOptions optionsFor(const StudyResult& result)
+{
+    const Study& study = result.study;
+    const IndexChoice& index = *study.index;
+    IndexCurveOptions options{.oldIndex = parseIndex(index.indexes.front()),
+                              .newIndex = {},
+                              .oneIndex = index.oneIndex,
+                              .distance = study.distance,
+                              .protocol = study.protocol,
+                              .metrics = study.metrics,
+                              .depth = index.depth,
+                              .slices = study.slices,
+                              .mostQueries = index.queries,
+                              .seed = study.seeds.front(),
+                              .resamples = study.resamples,
+                              .weights = weightsOf(*result.items)};
+    if (index.indexes.size() == 2)
+        options.newIndex = parseIndex(index.indexes[1]);
+    else if (options.oldIndex.kind != IndexOptions::Kind::File)
+        options.newIndex = options.oldIndex;
+    return options;
+}
+
+} // namespace
+
+void requireIndexable(const RunInputs& inputs)
+{
+    if (!inputs.study.index)
+        return;
+    const auto refuse = [](const std::string& problem, const std::string& remedy) {
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "index", .problem = problem, .remedy = remedy});
+    };
+    if (inputs.ranks != nullptr)
+        refuse("the gallery is spread over several processes, and an index is built of the whole",
+               "Leave out the index, or run the study in one process.");
+    if (!std::ranges::all_of(inputs.data, &ModelData::areAllKnown))
+        refuse("features of some gallery items are absent",
+               "Leave out the index, or evaluate a sample whose features are all there.");
+}
+
+std::vector<IndexCurve> indexCurvesOf(const StudyResult& result, JobContext& job)
+{
+    std::vector<IndexCurve> curves;
+    if (!result.study.index)
+        return curves;
+    const IndexCurveOptions options = optionsFor(result);
+    for (const StudyCurve& curve : result.curves)
+        curves.push_back(indexCurve(searchedTransition(result, curve, job), curve.order,
+                                    result.relevance, options, job));
+    return curves;
+}
+
+} // namespace crossfade

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/data/hdf5_reader.h"
+#include "core/data/hdf5_writer.h"
+#include "core/study/result/result.h"
+
+namespace crossfade
+{
+
+/// Writes the curves as the study's index gives them below /index: one group a curve
+/// (docs/results-file.md).
+void writeIndexCurves(Hdf5Writer& file, const StudyResult& result, JobContext& job);
+
+/// Reads them into a result whose curves are known; older files have none. Throws Error(BadFormat,
+/// ShapeMismatch, NotFinite), Cancelled.
+void readIndexCurves(const Hdf5Reader& file, StudyResult& result, JobContext& job);
+
+} // namespace crossfade

@@ -1,0 +1,101 @@
+#include "widgets/indexsheet.h"
+
+#include "widgets/percents.h"
+#include "widgets/resulttext.h"
+#include "widgets/sheetcells.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace crossfade
+{
+
+namespace
+{
+
+struct IndexText {
+    Q_DECLARE_TR_FUNCTIONS(crossfade::IndexText)
+};
+
+QString indexName(const IndexCurve& curve)
+{
+    const QString old = QString::fromStdString(curve.oldIndex);
+    const QString fresh = QString::fromStdString(curve.newIndex);
+    return curve.oneIndex || old == fresh ? old : old + QStringLiteral(" + ") + fresh;
+}
+
+std::vector<Sheet::Column> columnsFor(const QString& metric, const IndexCurve& curve)
+{
+    return {
+        {.title = IndexText::tr("Method"), .isText = true},
+        {.title = IndexText::tr("Order"), .isText = true},
+        {.title = IndexText::tr("Recall"),
+         .help = IndexText::tr("The share of the %1 nearest items of the mixed gallery that the "
+                               "index returns")
+                     .arg(curve.depth)},
+        {.title = IndexText::tr("By the index"),
+         .help = IndexText::tr("%1 of the first %2 items that the index returns, over %3 queries")
+                     .arg(metric)
+                     .arg(curve.depth)
+                     .arg(curve.queries)},
+        {.title = IndexText::tr("Exact"),
+         .help = IndexText::tr("The same by exact search to this depth")},
+        {.title = IndexText::tr("Difference"),
+         .help = IndexText::tr("With its 95 % interval, paired over the queries")},
+        {.title = IndexText::tr("Build (s)"),
+         .help = IndexText::tr("Building, replacing and removing since the fraction before")},
+        {.title = IndexText::tr("Queries a second"),
+         .help = IndexText::tr("The searches alone, on this machine")},
+        {.title = IndexText::tr("Bytes"),
+         .help = IndexText::tr("Of all indexes, as FAISS writes "
+                               "them")},
+        {.title = IndexText::tr("Index"), .isText = true}};
+}
+
+Sheet::Cell differenceCell(const IndexMetric& metric)
+{
+    const double difference = metric.value - metric.exact;
+    QString text = signedPercent(difference, 2);
+    if (metric.difference.isKnown())
+        text = IndexText::tr("%1 (%2 to %3)")
+                   .arg(text, signedPercent(metric.difference.low, 2),
+                        signedPercent(metric.difference.high, 2));
+    return {.text = text, .value = difference};
+}
+
+std::vector<Sheet::Cell> rowOf(const StudyResult& result, std::size_t index, const Metric& wanted,
+                               std::size_t slice)
+{
+    const StudyCurve& curve = result.curves[index];
+    const IndexCurve& served = result.indexCurves[index];
+    const IndexSlice& here = served.slices[slice];
+    std::vector<Sheet::Cell> row{textCell(methodText(result.study.methods[curve.choice])),
+                                 textCell(orderText(curve.ordering)), shareCell(here.recall)};
+    const auto metric = std::ranges::find(here.metrics, wanted, &IndexMetric::metric);
+    if (metric == here.metrics.end())
+        row.insert(row.end(), 3, {.text = noValue, .value = unknownNumber});
+    else
+        row.insert(row.end(),
+                   {shareCell(metric->value), shareCell(metric->exact), differenceCell(*metric)});
+    row.insert(row.end(), {numberCell(here.buildSeconds), numberCell(here.queriesPerSecond),
+                           countCell(here.bytes), textCell(indexName(served))});
+    return row;
+}
+
+} // namespace
+
+Sheet indexSheet(const StudyResult& result, std::size_t metric, std::size_t slice)
+{
+    Sheet sheet;
+    if (result.indexCurves.empty())
+        return sheet;
+    const Metric& wanted = result.study.metrics[metric];
+    sheet.columns = columnsFor(metricText(wanted), result.indexCurves.front());
+    for (std::size_t i = 0; i < result.indexCurves.size(); ++i)
+        if (slice < result.indexCurves[i].slices.size())
+            sheet.rows.push_back(rowOf(result, i, wanted, slice));
+    return sheet;
+}
+
+} // namespace crossfade
