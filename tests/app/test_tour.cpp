@@ -143,6 +143,9 @@ protected:
         });
         answers.start(50);
         start();
+        // A window manager does this when a dialog closes; the offscreen platform does not.
+        m_window.activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_window));
     }
 
     void trigger(ActionId id)
