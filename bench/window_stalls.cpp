@@ -14,6 +14,7 @@
 #include "core/methods/registry.h"
 #include "tests/support/tiny_data.h"
 #include "widgets/charttabs.h"
+#include "widgets/errorbanner.h"
 #include "widgets/querydetail.h"
 
 #include <QAction>
@@ -120,6 +121,8 @@ struct Bench {
         if (succeeded)
             return;
         std::fprintf(stderr, "%s failed\n", qPrintable(what));
+        for (const BannerMessage* message : find<ErrorBanner>().messages())
+            std::fprintf(stderr, "%s\n", qPrintable(message->sentence()));
         std::exit(1);
     }
 
@@ -132,9 +135,9 @@ struct Bench {
     }
 
     template <class Widget>
-    Widget& find(const char* widget = "")
+    Widget& find(const QString& widget = {})
     {
-        return *window.findChild<Widget*>(QString::fromLatin1(widget));
+        return *window.findChild<Widget*>(widget);
     }
 
     void screens()
@@ -177,6 +180,7 @@ Study studyOf(const fs::path& embeddings, std::size_t slices)
     study.methods = {chooseMethod("direct", Preset::Quick),
                      chooseMethod("fastfill", Preset::Quick)};
     study.methods[1].options.setText("epochs", "1", "bench");
+    study.methods[1].options.setText("loss", "l2", "bench"); // no classifier in the file
     study.orders = {"random"};
     study.metrics = parseMetrics("cmc@1,map");
     study.attributes = {"kind"};
