@@ -6,17 +6,12 @@
 namespace crossfade
 {
 
-namespace
-{
-
 double countedAt(const BackfillCurve& curve, std::size_t metric, std::int64_t position)
 {
     return static_cast<double>(
                curve.metrics[metric].rightQueries[static_cast<std::size_t>(position)]) /
            static_cast<double>(curve.validQueries);
 }
-
-} // namespace
 
 bool knowsEveryItem(const BackfillCurve& curve, std::size_t metric)
 {

@@ -12,6 +12,9 @@ namespace crossfade
 /// without query weights, in results that hold the counts.
 bool knowsEveryItem(const BackfillCurve& curve, std::size_t metric);
 
+/// The metric with `position` items new, in results that know it after every item. A share of 1.
+double countedAt(const BackfillCurve& curve, std::size_t metric, std::int64_t position);
+
 /// A metric with `position` items new: exact where the curve knows it after every item, else that
 /// of the last slice that has been reached. A share of 1.
 double valueAt(const BackfillCurve& curve, std::size_t metric, std::int64_t position);

@@ -36,7 +36,7 @@ QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
                          static_cast<double>(std::max<std::int64_t>(last - first, 1));
     for (std::int64_t n = first;; n = std::min(n + step, last)) {
         points += QPointF(100 * (curve.fractions.front() + share * static_cast<double>(n - first)),
-                          100 * valueAt(curve, metric, n));
+                          100 * countedAt(curve, metric, n));
         if (n >= last)
             return points;
     }

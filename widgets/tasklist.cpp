@@ -8,6 +8,8 @@
 #include <QHeaderView>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -16,6 +18,7 @@ namespace
 
 enum Column { Task, Done, Seconds };
 constexpr int mostTasks = 1000; // the first ones go
+constexpr int scrollEveryMs = 100;
 
 } // namespace
 
@@ -27,8 +30,10 @@ TaskList::TaskList(JobRunner* runner, QWidget* parent) : QTreeWidget(parent)
     setColumnCount(3);
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(Task, QHeaderView::Stretch);
-    header()->setSectionResizeMode(Done, QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(Seconds, QHeaderView::ResizeToContents);
+    for (const Column column : {Done, Seconds})
+        header()->setSectionResizeMode(column, QHeaderView::Fixed);
+    m_scroll.setSingleShot(true);
+    connect(&m_scroll, &QTimer::timeout, this, &QTreeWidget::scrollToBottom);
     connect(runner, &JobRunner::started, this, &TaskList::clearAll);
     connect(runner, &JobRunner::progressed, this, &TaskList::show);
     for (const auto signal : {&JobRunner::succeeded, &JobRunner::cancelled})
@@ -84,7 +89,9 @@ void TaskList::begin(const Progress& progress)
     bold.setBold(true);
     m_running->setFont(Task, bold);
     m_since.start();
-    scrollToItem(m_running);
+    // Scrolling lays the whole list out, and tasks may begin by the hundred.
+    if (!m_scroll.isActive())
+        m_scroll.start(scrollEveryMs);
 }
 
 int TaskList::shownRow() const
@@ -137,6 +144,9 @@ void TaskList::changeEvent(QEvent* event)
 void TaskList::retranslate()
 {
     setHeaderLabels({tr("Task"), tr("Done"), tr("Time")});
+    const int room = fontMetrics().horizontalAdvance(QStringLiteral("00,000.0 s "));
+    for (const Column column : {Done, Seconds})
+        header()->resizeSection(column, std::max(room, header()->sectionSizeHint(column)));
     setAccessibleName(tr("Tasks of the computation"));
 }
 

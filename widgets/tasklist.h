@@ -4,6 +4,7 @@
 #include "widgets/losscurve.h"
 
 #include <QElapsedTimer>
+#include <QTimer>
 #include <QTreeWidget>
 
 #include <vector>
@@ -53,6 +54,7 @@ private:
     QTreeWidgetItem* m_running = nullptr;
     Progress m_last;
     QElapsedTimer m_since;
+    QTimer m_scroll;
 };
 
 } // namespace crossfade

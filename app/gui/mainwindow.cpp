@@ -46,6 +46,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -184,8 +185,8 @@ void MainWindow::setResult(const ResultModel::Result& result)
 
 void MainWindow::markShown(const ResultModel::Result& result)
 {
-    if (result && !m_file.isEmpty())
-        keepPicture(m_file, *result);
+    if (result && !m_file.isEmpty()) // drawn once the window shows the result
+        QTimer::singleShot(0, this, [file = m_file, result] { keepPicture(file, *result); });
     m_runs->setShown(result);
     updateTitle();
 }
