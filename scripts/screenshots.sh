@@ -58,20 +58,53 @@ command -v xvfb-run >/dev/null || {
 demonstration=$work/demonstration/results.h5
 
 if [[ $what == all ]]; then
-    screens=(curves flips groups uncertainty map costs decide sweeps compare plan follow)
+    # A sequence of two updates, and the index that is served.
+    study=$work/generations.toml
+    cat >"$study" <<END
+name = "generations"
+results = "generations-results.h5"
+[data]
+embeddings = "demonstration/demo.h5"
+old = "old"
+intermediate = ["side"]
+new = "new"
+[evaluation]
+orders = ["random"]
+metrics = ["cmc@1", "map"]
+slices = 11
+[index]
+indexes = ["hnsw"]
+queries = 300
+[[methods]]
+id = "bict"
+new = "side"
+label = "first update"
+options = { refresh = "mixed", epochs = 3 }
+[[methods]]
+id = "bict"
+label = "second update"
+options = { refresh = "mixed", epochs = 3 }
+END
+    [[ -e $work/generations-results.h5 ]] || "$cli" run "$study"
+    screens=(curves flips groups uncertainty map costs decide sweeps generations compare plan follow)
     for screen in "${screens[@]}"; do
+        file=$demonstration
+        [[ $screen != generations ]] || file=$work/generations-results.h5
         for language in en de; do
             for size in 1000x700 1280x800 1920x1080; do
                 for theme in light dark; do
-                    picture "$screen-$language" "$size" "$theme" "$demonstration" --at 0.3 \
+                    picture "$screen-$language" "$size" "$theme" "$file" --at 0.3 \
                         --screen "$screen" --language "$language" --select-first-failure
                 done
             done
         done
         for language in it zh_CN ko; do
-            picture "$screen-$language" 1000x700 light "$demonstration" --at 0.3 \
+            picture "$screen-$language" 1000x700 light "$file" --at 0.3 \
                 --screen "$screen" --language "$language"
         done
+    done
+    for table in curves conditions groups index models costs; do
+        picture "table-$table" 1280x800 light "$work/generations-results.h5" --at 0.3 --table "$table"
     done
     exit
 fi

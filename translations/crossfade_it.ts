@@ -5627,8 +5627,8 @@ a %2: %3</translation>
         <translation>CMC@1 (%)</translation>
     </message>
     <message>
-        <source>%1, features at length 1</source>
-        <translation>%1, feature a lunghezza 1</translation>
+        <source>%1, normalised</source>
+        <translation>%1, normalizzato</translation>
     </message>
 </context>
 <context>

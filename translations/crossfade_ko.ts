@@ -5627,8 +5627,8 @@ at %2: %3</source>
         <translation>CMC@1 (%)</translation>
     </message>
     <message>
-        <source>%1, features at length 1</source>
-        <translation>%1, 길이 1의 특징</translation>
+        <source>%1, normalised</source>
+        <translation>%1, 정규화</translation>
     </message>
 </context>
 <context>

@@ -5627,8 +5627,8 @@ at %2: %3</source>
         <translation>CMC@1 (%)</translation>
     </message>
     <message>
-        <source>%1, features at length 1</source>
-        <translation>%1，特征长度为 1</translation>
+        <source>%1, normalised</source>
+        <translation>%1，归一化</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,7 @@ void FrozenColumn::lookLikeTable()
     setAlternatingRowColors(m_table->alternatingRowColors());
     setShowGrid(m_table->showGrid());
     setWordWrap(m_table->wordWrap());
+    setTextElideMode(m_table->textElideMode());
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(m_table->verticalHeader()->defaultSectionSize());
     horizontalHeader()->setSectionsClickable(true);

@@ -160,7 +160,8 @@ void GenerationsView::showChart()
     LinesContent content{
         .x = {.title = tr("Update (%1)").arg(updates.join(QStringLiteral(", "))),
               .low = 0.5,
-              .high = static_cast<double>(generations.size()) + 0.5},
+              .high = static_cast<double>(generations.size()) + 0.5,
+              .isWhole = true},
         .yTitle = tr("%1 (%)").arg(metricText(m_model.result()->study.metrics[metric()])),
         .lines = {},
         .levels = {{.name = QStringLiteral("M_o2o"), .y = 100 * chain().old[metric()]}}};

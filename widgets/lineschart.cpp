@@ -34,6 +34,20 @@ QPolygonF pointsOf(const PlotSpace& space, const std::vector<double>& x,
     return points;
 }
 
+/// Whether the name of a level fits above its line; else it goes beneath.
+bool hasRoomAbove(const std::vector<LinesContent::Level>& levels, const LinesContent::Level& level,
+                  const PlotSpace& space, qreal height)
+{
+    const auto heightOf = [&](double y) { return space.at(space.x.high, y).y(); };
+    const qreal here = heightOf(level.y);
+    if (here - height < space.area.top())
+        return false;
+    return std::ranges::none_of(levels, [&](const LinesContent::Level& other) {
+        const qreal there = heightOf(other.y);
+        return std::isfinite(other.y) && there < here && here - there < 2 * height;
+    });
+}
+
 } // namespace
 
 LinesChart::LinesChart(const QString& objectName, QWidget* parent) : PaintedPlot(parent)
@@ -108,7 +122,6 @@ void LinesChart::setBudget(double x)
 void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dark) const
 {
     const ChartColors colors = chartColors(dark);
-    bool above = true; // of two levels that are close, one has its name above and one beneath
     for (const LinesContent::Level& level : m_content.levels) {
         if (std::isfinite(level.low) && std::isfinite(level.high)) {
             QColor fill = colors.baseline;
@@ -124,10 +137,10 @@ void LinesChart::drawContent(QPainter& painter, const PlotSpace& space, bool dar
         painter.setPen(colors.text);
         const QPointF end = space.at(space.x.high, level.y);
         const qreal height = QFontMetricsF(painter.font()).height();
+        const bool above = hasRoomAbove(m_content.levels, level, space, height);
         painter.drawText(
             QRectF(end.x() - 304, above ? end.y() - height - 1 : end.y() + 1, 300, height),
             Qt::AlignRight | Qt::AlignVCenter, level.name);
-        above = !above;
     }
     for (const LinesContent::Line& line : m_content.lines) {
         if (line.low.empty())

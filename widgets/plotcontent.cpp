@@ -82,7 +82,7 @@ PlotContent allCurves(const ResultModel& model)
     content.levels = levelsOf(result.baselines, metric, QStringLiteral("%1"));
     if (result.normalisedBaselines)
         for (const auto& level : levelsOf(*result.normalisedBaselines, metric,
-                                          PlotText::tr("%1, features at length 1")))
+                                          PlotText::tr("%1, normalised")))
             content.levels.push_back(level);
     for (int i = 0; i < model.curveCount(); ++i)
         content.lines.push_back(curveLine(model, i));

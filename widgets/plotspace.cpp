@@ -95,7 +95,8 @@ std::vector<double> ticksOf(const PlotAxis& axis, int count)
         return ticks;
     }
     std::vector<double> ticks;
-    const double step = niceStep(axis.high - axis.low, count);
+    const double nice = niceStep(axis.high - axis.low, count);
+    const double step = axis.isWhole ? std::max(nice, 1.0) : nice;
     const auto first = static_cast<long long>(std::ceil(axis.low / step - 1e-9));
     const auto last = static_cast<long long>(std::floor(axis.high / step + 1e-9));
     for (long long i = first; i <= last; ++i)

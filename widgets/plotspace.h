@@ -23,6 +23,7 @@ struct PlotAxis {
     double high = 1;
     bool logarithmic = false; ///< then low > 0
     bool isMagnitude = false; ///< labels leave out the sign: what is beneath 0 is a count, too
+    bool isWhole = false;     ///< ticks at whole numbers only
 };
 
 /// A linear axis that holds both numbers, from one round number to another.

@@ -10,6 +10,8 @@
 #include <QMenu>
 #include <QSortFilterProxyModel>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -28,6 +30,7 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
     setAlternatingRowColors(true);
     setShowGrid(false);
     setWordWrap(false);
+    setTextElideMode(Qt::ElideMiddle); // names often differ at their ends
     setTabKeyNavigation(false);
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
@@ -57,6 +60,26 @@ void TableView::fitColumns()
     for (int column = 0; column < model()->columnCount(); ++column)
         if (!isColumnHidden(column))
             setColumnWidth(column, columnWidth(column) + air);
+    m_widestName = columnWidth(0);
+    m_nameWidth = m_widestName;
+    limitNames();
+}
+
+void TableView::limitNames()
+{
+    if (m_nameWidth == 0 || columnWidth(0) != m_nameWidth)
+        return;
+    constexpr int least = 100;
+    const int room = viewport()->width();
+    const bool allFit = horizontalHeader()->length() - m_nameWidth + m_widestName <= room;
+    m_nameWidth = allFit ? m_widestName : std::min(m_widestName, std::max(least, room * 2 / 5));
+    setColumnWidth(0, m_nameWidth);
+}
+
+void TableView::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    limitNames();
 }
 
 void TableView::contextMenuEvent(QContextMenuEvent* event)

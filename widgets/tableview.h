@@ -33,6 +33,7 @@ Q_SIGNALS:
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
     /// Adds further entries to the context menu, which offers copying.
     virtual void addTo(QMenu& menu);
@@ -41,7 +42,12 @@ protected:
     const QSortFilterProxyModel& sorted() const { return *m_sorted; }
 
 private:
+    /// Where not all columns fit, long names in the first one leave room for the values.
+    void limitNames();
+
     QSortFilterProxyModel* m_sorted;
+    int m_widestName = 0; ///< the first column as wide as its contents
+    int m_nameWidth = 0;  ///< the width that it was given; another one is the user's choice
 };
 
 } // namespace crossfade

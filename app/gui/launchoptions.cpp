@@ -40,8 +40,8 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
                  "Choose the first query that fails at that fraction")
         ->needs(output);
     app.add_option("--table", shot.table,
-                   "Table to show: curves, conditions, groups, models or costs")
-        ->check(CLI::IsMember({"curves", "conditions", "groups", "models", "costs"}))
+                   "Table to show: curves, conditions, groups, index, models or costs")
+        ->check(CLI::IsMember({"curves", "conditions", "groups", "index", "models", "costs"}))
         ->needs(output);
     std::vector<std::string> screens;
     for (const QString& name : ChartTabs::screenNames())
