@@ -3898,10 +3898,6 @@
         <translation>%1 ist besser als %2</translation>
     </message>
     <message>
-        <source>Flips, %1</source>
-        <translation>Wechsel, %1</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>Bedingungen</translation>
     </message>
@@ -3960,6 +3956,22 @@
     <message>
         <source>Versions</source>
         <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>Ziel und Budget</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>Abstand zwischen den Gruppen</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generationen</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>Suche und Kosten</translation>
     </message>
 </context>
 <context>
@@ -4230,10 +4242,6 @@ Klicken sucht mit ihm</translation>
 <context>
     <name>crossfade::LinesChart</name>
     <message>
-        <source>target (drag)</source>
-        <translation>Ziel (ziehen)</translation>
-    </message>
-    <message>
         <source>%1
 at %2: %3</source>
         <translation>%1
@@ -4244,8 +4252,12 @@ bei %2: %3</translation>
         <translation>95-%-Intervall: %1 bis %2</translation>
     </message>
     <message>
-        <source>budget (drag)</source>
-        <translation>Budget (ziehen)</translation>
+        <source>budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
     </message>
 </context>
 <context>
@@ -6138,6 +6150,29 @@ Galeriebild %2
     <message>
         <source>is being computed</source>
         <translation>wird berechnet</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ScreenText</name>
+    <message>
+        <source>Gap between groups</source>
+        <translation>Abstand zwischen den Gruppen</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>Suche und Kosten</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>Ziel und Budget</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>Suche nach jedem Wechsel</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Wechsel</translation>
     </message>
 </context>
 <context>

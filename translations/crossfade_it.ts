@@ -3898,10 +3898,6 @@
         <translation>%1 è migliore di %2</translation>
     </message>
     <message>
-        <source>Flips, %1</source>
-        <translation>Inversioni, %1</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>Condizioni</translation>
     </message>
@@ -3960,6 +3956,22 @@
     <message>
         <source>Versions</source>
         <translation>Versioni</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>Obiettivo e budget</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>Divario tra i gruppi</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generazioni</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>Ricerca e costi</translation>
     </message>
 </context>
 <context>
@@ -4230,10 +4242,6 @@ Clic per cercare con esso</translation>
 <context>
     <name>crossfade::LinesChart</name>
     <message>
-        <source>target (drag)</source>
-        <translation>obiettivo (trascina)</translation>
-    </message>
-    <message>
         <source>%1
 at %2: %3</source>
         <translation>%1
@@ -4244,8 +4252,12 @@ a %2: %3</translation>
         <translation>Intervallo al 95 %: da %1 a %2</translation>
     </message>
     <message>
-        <source>budget (drag)</source>
-        <translation>budget (trascina)</translation>
+        <source>budget</source>
+        <translation>budget</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>obiettivo</translation>
     </message>
 </context>
 <context>
@@ -6138,6 +6150,29 @@ Elemento della galleria %2
     <message>
         <source>is being computed</source>
         <translation>in corso di calcolo</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ScreenText</name>
+    <message>
+        <source>Gap between groups</source>
+        <translation>Divario tra i gruppi</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>Ricerca e costi</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>Obiettivo e budget</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>Ricerca dopo ogni aggiornamento</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Inversioni</translation>
     </message>
 </context>
 <context>

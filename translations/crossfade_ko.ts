@@ -3898,10 +3898,6 @@
         <translation>%1이(가) %2보다 나음</translation>
     </message>
     <message>
-        <source>Flips, %1</source>
-        <translation>뒤집힘, %1</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>조건</translation>
     </message>
@@ -3960,6 +3956,22 @@
     <message>
         <source>Versions</source>
         <translation>버전</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>목표와 예산</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>그룹 간 차이</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>세대</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>검색과 비용</translation>
     </message>
 </context>
 <context>
@@ -4230,10 +4242,6 @@ Click to search with it</source>
 <context>
     <name>crossfade::LinesChart</name>
     <message>
-        <source>target (drag)</source>
-        <translation>목표 (끌기)</translation>
-    </message>
-    <message>
         <source>%1
 at %2: %3</source>
         <translation>%1
@@ -4244,8 +4252,12 @@ at %2: %3</source>
         <translation>95 % 구간: %1 ~ %2</translation>
     </message>
     <message>
-        <source>budget (drag)</source>
-        <translation>예산 (끌기)</translation>
+        <source>budget</source>
+        <translation>예산</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>목표</translation>
     </message>
 </context>
 <context>
@@ -6138,6 +6150,29 @@ Gallery item %2
     <message>
         <source>is being computed</source>
         <translation>계산 중</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ScreenText</name>
+    <message>
+        <source>Gap between groups</source>
+        <translation>그룹 간 차이</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>검색과 비용</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>목표와 예산</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>각 업데이트 뒤의 검색</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>뒤집힘</translation>
     </message>
 </context>
 <context>

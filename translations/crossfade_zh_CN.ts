@@ -3898,10 +3898,6 @@
         <translation>%1 优于 %2</translation>
     </message>
     <message>
-        <source>Flips, %1</source>
-        <translation>翻转，%1</translation>
-    </message>
-    <message>
         <source>Conditions</source>
         <translation>条件</translation>
     </message>
@@ -3960,6 +3956,22 @@
     <message>
         <source>Versions</source>
         <translation>版本</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>目标与预算</translation>
+    </message>
+    <message>
+        <source>Gap between groups</source>
+        <translation>组间差距</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>各代</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>检索与成本</translation>
     </message>
 </context>
 <context>
@@ -4230,10 +4242,6 @@ Click to search with it</source>
 <context>
     <name>crossfade::LinesChart</name>
     <message>
-        <source>target (drag)</source>
-        <translation>目标（可拖动）</translation>
-    </message>
-    <message>
         <source>%1
 at %2: %3</source>
         <translation>%1
@@ -4244,8 +4252,12 @@ at %2: %3</source>
         <translation>95 % 区间：%1 至 %2</translation>
     </message>
     <message>
-        <source>budget (drag)</source>
-        <translation>预算（可拖动）</translation>
+        <source>budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
     </message>
 </context>
 <context>
@@ -6138,6 +6150,29 @@ Gallery item %2
     <message>
         <source>is being computed</source>
         <translation>正在计算</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ScreenText</name>
+    <message>
+        <source>Gap between groups</source>
+        <translation>组间差距</translation>
+    </message>
+    <message>
+        <source>Retrieval and costs</source>
+        <translation>检索与成本</translation>
+    </message>
+    <message>
+        <source>Target and budget</source>
+        <translation>目标与预算</translation>
+    </message>
+    <message>
+        <source>Retrieval after each update</source>
+        <translation>每次更新后的检索</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>翻转</translation>
     </message>
 </context>
 <context>

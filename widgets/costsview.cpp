@@ -75,16 +75,20 @@ CostsView::CostsView(ResultModel& model, QWidget* parent)
 {
     layOut();
     retranslate();
+    findCosts();
     for (QComboBox* box : {m_cost, m_quality, m_order})
         connect(box, &QComboBox::activated, this, &CostsView::invalidate);
     for (QDoubleSpinBox* box : {m_speed, m_price})
         connect(box, &QDoubleSpinBox::valueChanged, this, &CostsView::invalidate);
-    connect(&m_model, &ResultModel::resultChanged, this, [this] {
-        m_costs = m_model.isEmpty() ? CostChart() : costChart(*m_model.result());
-        fillOrders();
-        invalidate();
-    });
+    connect(&m_model, &ResultModel::resultChanged, this, &CostsView::findCosts);
     connect(&m_model, &ResultModel::metricChanged, this, &CostsView::invalidate);
+}
+
+void CostsView::findCosts()
+{
+    m_costs = m_model.isEmpty() ? CostChart() : costChart(*m_model.result());
+    fillOrders();
+    invalidate();
 }
 
 void CostsView::layOut()

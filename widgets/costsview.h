@@ -31,6 +31,7 @@ protected:
 
 private:
     void layOut();
+    void findCosts();
     void fillOrders();
     void showChart();
     void showTable();

@@ -251,7 +251,7 @@ void DecisionView::showCurves()
         .yTitle = tr("%1 (%)").arg(metricText(result.study.metrics[metric])),
         .lines = {},
         .levels = {},
-        .hasLegend = false}; // the table beneath has the same lines
+        .legendInWindow = false}; // the table beneath has the same lines
     for (const auto& [name, baseline] : {std::pair(tr("old"), &result.baselines.oldModel),
                                          std::pair(tr("new"), &result.baselines.newModel)}) {
         LinesContent::Level level;

@@ -76,6 +76,7 @@ GenerationsView::GenerationsView(ResultModel& model, QWidget* parent)
 {
     layOut();
     retranslate();
+    findChains();
     connect(m_list, &QComboBox::activated, this, &GenerationsView::invalidate);
     connect(&m_model, &ResultModel::resultChanged, this, &GenerationsView::findChains);
     connect(&m_model, &ResultModel::metricChanged, this, &GenerationsView::invalidate);

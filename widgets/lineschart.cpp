@@ -95,10 +95,11 @@ void LinesChart::fillLegend()
     std::vector<LegendEntry> entries;
     for (const LinesContent::Key& key : m_content.keys)
         entries.push_back({.style = isDarkNow() ? key.dark : key.light, .text = key.name});
-    if (m_content.hasLegend && entries.empty())
+    if (entries.empty())
         for (const LinesContent::Line& line : m_content.lines)
             entries.push_back({.style = styleOf(line, isDarkNow()), .text = line.name});
     setLegend(std::move(entries));
+    setLegendInWindow(m_content.legendInWindow);
 }
 
 void LinesChart::setCursorAt(double x)
@@ -192,13 +193,13 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     if (std::isfinite(m_budget)) {
         const qreal x = vertical(m_budget);
         painter.drawText(QRectF(x - 246, space.area.bottom() - height - 2, 240, height),
-                         Qt::AlignRight | Qt::AlignVCenter, tr("budget (drag)"));
+                         Qt::AlignRight | Qt::AlignVCenter, tr("budget"));
     }
     if (std::isfinite(m_target) && m_target >= space.y.low && m_target <= space.y.high) {
         const qreal y = space.at(space.x.low, m_target).y();
         painter.drawLine(QPointF(space.area.left(), y), QPointF(space.area.right(), y));
         painter.drawText(QRectF(space.area.left() + 6, y - height - 2, 240, height),
-                         Qt::AlignLeft | Qt::AlignVCenter, tr("target (drag)"));
+                         Qt::AlignLeft | Qt::AlignVCenter, tr("target"));
     }
 }
 

@@ -43,7 +43,7 @@ struct LinesContent {
         CurveStyle dark;
     };
     std::vector<Key> keys = {}; ///< of the legend; empty: one for each line
-    bool hasLegend = true;
+    bool legendInWindow = true; ///< figures always have it
 };
 
 /// Lines with bands over a common axis. A click chooses a line, or else says where it was.

@@ -48,6 +48,12 @@ void PaintedPlot::setLegend(std::vector<LegendEntry> entries)
     redraw();
 }
 
+void PaintedPlot::setLegendInWindow(bool shown)
+{
+    m_legendInWindow = shown;
+    redraw();
+}
+
 bool PaintedPlot::isDarkNow() const
 {
     return isDark(palette());
@@ -113,10 +119,10 @@ void PaintedPlot::drawLegend(QPainter& painter, const QSizeF& size, const QColor
     }
 }
 
-PlotSpace PaintedPlot::spaceIn(const QSizeF& size) const
+PlotSpace PaintedPlot::spaceIn(const QSizeF& size, bool withLegend) const
 {
     const qreal line = QFontMetricsF(chartFont()).height();
-    const qreal legend = legendHeight(size.width());
+    const qreal legend = withLegend ? legendHeight(size.width()) : 0;
     const qreal below = m_axesShown ? 2 * line + 14 + legend : 6 + legend;
     const qreal left = m_axesShown ? leftMargin : 6;
     const qreal right = m_axesShown ? rightMargin : 6;
@@ -127,7 +133,7 @@ PlotSpace PaintedPlot::spaceIn(const QSizeF& size) const
             .y = m_y};
 }
 
-void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark) const
+void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const
 {
     const ChartColors colors = chartColors(dark);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -140,21 +146,22 @@ void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark) con
                          Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
         return;
     }
-    const PlotSpace space = spaceIn(size);
+    const PlotSpace space = spaceIn(size, withLegend);
     if (m_axesShown)
         drawAxes(painter, space, colors);
     painter.save();
     painter.setClipRect(space.area.adjusted(-1, -1, 1, 1));
     drawContent(painter, space, dark);
     painter.restore();
-    drawLegend(painter, size, colors.text);
+    if (withLegend)
+        drawLegend(painter, size, colors.text);
 }
 
 void PaintedPlot::draw(QPainter& painter, const QSizeF& size, bool dark) const
 {
-    drawBase(painter, size, dark);
+    drawBase(painter, size, dark, true);
     if (m_emptyText.isEmpty())
-        drawOverlay(painter, spaceIn(size), dark);
+        drawOverlay(painter, spaceIn(size, true), dark);
 }
 
 void PaintedPlot::paintEvent(QPaintEvent*)
@@ -164,7 +171,7 @@ void PaintedPlot::paintEvent(QPaintEvent*)
         m_base = QPixmap(pixels);
         m_base.setDevicePixelRatio(devicePixelRatioF());
         QPainter painter(&m_base);
-        drawBase(painter, size(), isDarkNow());
+        drawBase(painter, size(), isDarkNow(), m_legendInWindow);
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_base);

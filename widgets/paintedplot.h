@@ -23,7 +23,7 @@ public:
     /// Draws the chart as large as `size`, with the background.
     void draw(QPainter& painter, const QSizeF& size, bool dark) const;
     /// Where values lie on the widget.
-    PlotSpace space() const { return spaceIn(size()); }
+    PlotSpace space() const { return spaceIn(size(), m_legendInWindow); }
     bool isEmpty() const { return !m_emptyText.isEmpty(); }
     /// Why there is nothing to draw, and what to do; empty: there is something.
     const QString& emptyText() const { return m_emptyText; }
@@ -42,6 +42,8 @@ protected:
     void setEmptyText(const QString& text);
     void setAxes(const PlotAxis& x, const PlotAxis& y);
     void setLegend(std::vector<LegendEntry> entries);
+    /// Whether the widget shows the legend; draw() always does.
+    void setLegendInWindow(bool shown);
     /// Without axes, the content has the whole area, and its y grows downwards in pixels.
     void setAxesShown(bool shown) { m_axesShown = shown; }
     const PlotAxis& xAxis() const { return m_x; }
@@ -60,17 +62,18 @@ protected:
     void redraw();
 
 private:
-    PlotSpace spaceIn(const QSizeF& size) const;
+    PlotSpace spaceIn(const QSizeF& size, bool withLegend) const;
     qreal legendHeight(qreal width) const;
     static qreal swatchWidth(const LegendEntry& entry);
     void drawLegend(QPainter& painter, const QSizeF& size, const QColor& text) const;
-    void drawBase(QPainter& painter, const QSizeF& size, bool dark) const;
+    void drawBase(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const;
 
     QString m_emptyText;
     PlotAxis m_x;
     PlotAxis m_y;
     bool m_axesShown = true;
     std::vector<LegendEntry> m_legend;
+    bool m_legendInWindow = true;
     QPixmap m_base; ///< everything but the overlay; null: to be drawn
 };
 

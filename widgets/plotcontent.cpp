@@ -81,8 +81,8 @@ PlotContent allCurves(const ResultModel& model)
     content.yTitle = PlotText::tr("%1 (%)").arg(metricText(result.study.metrics[metric]));
     content.levels = levelsOf(result.baselines, metric, QStringLiteral("%1"));
     if (result.normalisedBaselines)
-        for (const auto& level : levelsOf(*result.normalisedBaselines, metric,
-                                          PlotText::tr("%1, normalised")))
+        for (const auto& level :
+             levelsOf(*result.normalisedBaselines, metric, PlotText::tr("%1, normalised")))
             content.levels.push_back(level);
     for (int i = 0; i < model.curveCount(); ++i)
         content.lines.push_back(curveLine(model, i));

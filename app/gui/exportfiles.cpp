@@ -2,6 +2,7 @@
 
 #include "app/gui/chosenparts.h"
 #include "app/gui/figureexport.h"
+#include "app/gui/screenfigures.h"
 #include "core/study/request/study.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/resultmodel.h"
@@ -124,12 +125,15 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const Figures
     ResultModel model;
     model.setResult(result);
     std::vector<std::filesystem::path> files;
-    const auto write = [&](const std::string& name, const auto& shown) {
+    const auto writeAs = [&](const std::string& name, const auto& draw) {
         const QString file =
             folder.filePath(fileName(result->study.name + "-" + name) + ending.c_str());
-        if (const auto failure = exportFigure(file, shown, figure))
+        if (const auto failure = draw(file))
             throw Error(*failure);
         files.emplace_back(file.toStdString());
+    };
+    const auto write = [&](const std::string& name, const auto& shown) {
+        writeAs(name, [&](const QString& file) { return exportFigure(file, shown, figure); });
     };
     std::vector<std::function<void()>> figures;
     for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
@@ -147,6 +151,16 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const Figures
     for (const std::vector<Sweep>& family : sweepFamilies(*result))
         figures.emplace_back([&, family, number = ++sweep] {
             write("sweep-" + std::to_string(number), firstFigure(result, family, 0));
+        });
+    for (const QString& screen : figureScreens())
+        figures.emplace_back([&, screen] {
+            model.setMetric(0);
+            model.setAttribute({});
+            const ScreenFigure shown = screenFigure(model, screen);
+            if (shown.plot != nullptr)
+                writeAs(screen.toStdString(), [&](const QString& file) {
+                    return exportFigure(file, *shown.plot, shown.caption, figure);
+                });
         });
     for (std::size_t done = 0; done < figures.size(); ++done) {
         if (goOn && !goOn(static_cast<int>(done), static_cast<int>(figures.size())))

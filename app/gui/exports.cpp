@@ -4,6 +4,7 @@
 #include "app/gui/figurecaption.h"
 #include "app/gui/figuredialog.h"
 #include "app/gui/filedialogs.h"
+#include "app/gui/screenfigures.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h"
@@ -95,11 +96,11 @@ Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepF
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
                             const PaintedPlot& plot, const QString& name, const QString& what)
 {
-    return askAndWriteFigure(parent, settings,
-                             QString::fromStdString(results.result()->study.name) + '-' + name,
-                             [&](const QString& file, const FigureOptions& options) {
-                                 return exportFigure(file, plot, results, what, options);
-                             });
+    return askAndWriteFigure(
+        parent, settings, QString::fromStdString(results.result()->study.name) + '-' + name,
+        [&](const QString& file, const FigureOptions& options) {
+            return exportFigure(file, plot, results, screenTitle(results, name, what), options);
+        });
 }
 
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,

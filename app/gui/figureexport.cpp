@@ -271,18 +271,14 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
 }
 
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
-                                  const ResultModel& model, const QString& what,
+                                  const ResultModel& model, const QString& title,
                                   const FigureOptions& options)
 {
     if (model.curve() == nullptr || plot.isEmpty())
         return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
                                            .remedy = "Run a study or open a results file first."});
-    const StudyResult& result = *model.result();
-    const QString curve = curveText(result, static_cast<std::size_t>(model.currentCurve()));
-    const QString title = titled(result, QStringLiteral("%1, %2").arg(what, curve));
-    const QStringList footer = footerOf(result);
-    PaintedFigure figure(plot, title, footer, options);
-    return writeFigure(file, figure, title, footer, options);
+    return exportFigure(file, plot,
+                        {.name = {}, .title = title, .footer = footerOf(*model.result())}, options);
 }
 
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,

@@ -42,9 +42,9 @@ std::optional<Error> exportFigure(const QString& file, const ResultModel& model,
 std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
                                   const FigureOptions& options);
 
-/// The same for a chart that is painted: that of `what` ("Flips") of the chosen curve.
+/// The same for a chart of a screen that is painted.
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
-                                  const ResultModel& model, const QString& what,
+                                  const ResultModel& model, const QString& title,
                                   const FigureOptions& options);
 
 /// The same for one that is not of a result.

@@ -3,10 +3,9 @@
 #include "app/gui/exportfiles.h"
 #include "app/gui/figureexport.h"
 #include "app/gui/figuretext.h"
+#include "app/gui/screenfigures.h"
 #include "core/study/result/comparisons.h"
 #include "core/study/storage/results_file.h"
-#include "widgets/flipschart.h"
-#include "widgets/flipsview.h"
 #include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resultsheets.h"
@@ -126,17 +125,14 @@ Sheet verdictsOf(const StudyResult& result)
     return sheet;
 }
 
-QString flipsFigure(ResultModel& model)
+/// Empty where the screen has nothing to show.
+QString screenPiece(ResultModel& model, const QString& screen, const QString& title)
 {
-    FlipsView flips(model);
-    flips.setAttribute(Qt::WA_DontShowOnScreen);
-    flips.show(); // it is worked out only while it is shown
-    if (flips.chart().isEmpty())
-        return paragraph(flips.chart().emptyText());
-    const StudyResult& result = *model.result();
-    const QString curve = curveText(result, static_cast<std::size_t>(model.currentCurve()));
-    return figureOf(plotSvg(flips.chart(), titled(result, HtmlReport::tr("Flips, %1").arg(curve)),
-                            footerOf(result), {}));
+    const ScreenFigure shown = screenFigure(model, screen);
+    if (shown.plot == nullptr)
+        return {};
+    return heading(title) +
+           figureOf(plotSvg(*shown.plot, shown.caption.title, shown.caption.footer, {}));
 }
 
 /// A piece of the page, drawn when its turn comes.
@@ -245,12 +241,19 @@ std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& resu
     std::vector<Piece> pieces;
     for (std::size_t metric = 0; metric < result->study.metrics.size(); ++metric)
         addMetric(pieces, model, metric);
-    pieces.emplace_back([&] {
-        model.setMetric(0);
-        return heading(HtmlReport::tr("Flips")) + flipsFigure(model);
-    });
+    const auto addScreen = [&](const char* screen, const QString& title) {
+        pieces.emplace_back([&, screen, title] {
+            model.setMetric(0);
+            return screenPiece(model, QString::fromLatin1(screen), title);
+        });
+    };
+    addScreen("decide", HtmlReport::tr("Target and budget"));
+    addScreen("flips", HtmlReport::tr("Flips"));
     addGroups(pieces, model);
+    addScreen("groups", HtmlReport::tr("Gap between groups"));
     addSweeps(pieces, result);
+    addScreen("generations", HtmlReport::tr("Generations"));
+    addScreen("costs", HtmlReport::tr("Retrieval and costs"));
     pieces.emplace_back([&] { return verdictsSection(*result); });
     pieces.emplace_back([&] { return endOfPage(*result); });
     QString html = pageHead(*result);

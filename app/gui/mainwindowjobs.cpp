@@ -50,7 +50,8 @@ void MainWindow::estimate(const std::optional<PilotDraw>& pilot)
 {
     startJob(
         tr("Estimate from the pilot"),
-        [study = m_setup->study(), pilot, parts = partsFolder()](JobContext& job) {
+        [study = m_setup->study(), pilot,
+         parts = partsFolder(m_file.toStdString())](JobContext& job) {
             return std::make_shared<const StudyEstimate>(estimateStudy(study, pilot, job, parts));
         },
         [this](const std::shared_ptr<const StudyEstimate>& found) {
@@ -65,7 +66,8 @@ void MainWindow::makePlan()
         return report(*error);
     startJob(
         tr("Plan the backfill"),
-        [request = std::get<PlanRequest>(asked), parts = partsFolder()](JobContext& job) {
+        [request = std::get<PlanRequest>(asked),
+         parts = partsFolder(m_file.toStdString())](JobContext& job) {
             return std::make_shared<const Plan>(crossfade::makePlan(request, parts, job));
         },
         [this](const std::shared_ptr<const Plan>& plan) {

@@ -40,7 +40,8 @@ void MainWindow::run()
         [this, study](const ResultModel::Result& result) { showFinished(result, study); });
     startJob(
         tr("Run %1").arg(QString::fromStdString(study.name)),
-        [study, finished, parts = partsFolder(), recovery = m_recovery](JobContext& job) {
+        [study, finished, parts = partsFolder(m_file.toStdString()),
+         recovery = m_recovery](JobContext& job) {
             auto result =
                 std::make_shared<const StudyResult>(runStudy(study, job, parts, finished));
             if (recovery && !result->curves.empty())

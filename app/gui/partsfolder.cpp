@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <vector>
 
+#include <unistd.h>
+
 namespace crossfade
 {
 
@@ -31,20 +33,39 @@ std::vector<Part> partsIn(const std::filesystem::path& folder)
     return parts;
 }
 
-} // namespace
+/// Empty where it is no study file, or nothing can be written beside it.
+std::filesystem::path besideStudy(const std::filesystem::path& opened)
+{
+    if (opened.extension() != ".toml")
+        return {};
+    std::filesystem::path folder = opened;
+    folder += ".cache";
+    std::error_code failed;
+    std::filesystem::create_directory(folder, failed);
+    return ::access(folder.c_str(), W_OK | X_OK) == 0 ? folder : std::filesystem::path();
+}
 
-std::filesystem::path partsFolder()
+/// Empty where it cannot be made.
+std::filesystem::path inUsersCache()
 {
     const QString cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
     if (cache.isEmpty())
         return {};
-    const std::filesystem::path folder =
-        std::filesystem::path(cache.toStdString()) / "finished-parts";
+    std::filesystem::path folder = std::filesystem::path(cache.toStdString()) / "finished-parts";
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
-    if (failed)
-        return {};
-    pruneParts(folder, mostBytes);
+    return failed ? std::filesystem::path() : folder;
+}
+
+} // namespace
+
+std::filesystem::path partsFolder(const std::filesystem::path& opened)
+{
+    std::filesystem::path folder = besideStudy(opened);
+    if (folder.empty())
+        folder = inUsersCache();
+    if (!folder.empty())
+        pruneParts(folder, mostBytes);
     return folder;
 }
 

@@ -6,7 +6,6 @@
 #include "app/gui/followpage.h"
 #include "app/gui/languages.h"
 #include "app/gui/mainwindow.h"
-#include "app/gui/partsfolder.h"
 #include "app/gui/planform.h"
 #include "app/gui/planpage.h"
 #include "app/gui/theme.h"
@@ -316,24 +315,6 @@ TEST(FileWatch, TellsOfAChangeOnceTheFileRests)
     ASSERT_TRUE(unsettled.wait(longMs));
     EXPECT_FALSE(unsettled.constFirst().constFirst().toBool());
     EXPECT_TRUE(changed.isEmpty());
-}
-
-TEST(PartsFolder, KeepsTheNewestPartsAndTheUsersFiles)
-{
-    const QTemporaryDir folder;
-    const std::filesystem::path root = folder.path().toStdString();
-    const auto part = [&](char digit) { return root / (std::string(64, digit) + ".pt"); };
-    for (const char digit : {'a', 'b', 'c'})
-        std::ofstream(part(digit)) << "0123456789";
-    std::ofstream(root / "mine.pt") << "0123456789";
-    const auto now = std::filesystem::file_time_type::clock::now();
-    std::filesystem::last_write_time(part('b'), now - std::chrono::hours(2));
-    std::filesystem::last_write_time(part('c'), now - std::chrono::hours(1));
-    pruneParts(root, 25);
-    EXPECT_TRUE(std::filesystem::exists(part('a')));
-    EXPECT_TRUE(std::filesystem::exists(part('c')));
-    EXPECT_FALSE(std::filesystem::exists(part('b')));
-    EXPECT_TRUE(std::filesystem::exists(root / "mine.pt"));
 }
 
 TEST_F(Planning, KeepsEveryRunInAList)

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/gui/figurecaption.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+
+class QWidget;
+
+namespace crossfade
+{
+
+class PaintedPlot;
+class ResultModel;
+
+/// The chart of a screen, drawn as the window draws it.
+struct ScreenFigure {
+    std::shared_ptr<QWidget> page = {}; ///< owns the chart
+    const PaintedPlot* plot = nullptr;  ///< null: the screen has nothing to show
+    FigureCaption caption = {};
+};
+
+/// The screens whose charts need no computing of their own, by ChartTabs::screenNames().
+QStringList figureScreens();
+
+/// What is written above the chart of a screen: with the curve where it is about the chosen one.
+/// @param name  the screen's, in the user's words
+QString screenTitle(const ResultModel& model, const QString& screen, const QString& name);
+
+/// The chart of one of figureScreens(), of the model's metric and chosen curve.
+ScreenFigure screenFigure(ResultModel& model, const QString& screen);
+
+} // namespace crossfade
