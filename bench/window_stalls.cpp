@@ -4,6 +4,7 @@
 /// window's thread computed between two beats: on a busy machine a pause is mostly waiting for a
 /// processor. `all` is how long it took until the result was shown.
 /// usage: window_stalls [gallery items [queries]]; 50,000 by default, and a fifth as many queries
+///        window_stalls FILE.h5, with models `old` and `new`
 
 #include "app/gui/appsettings.h"
 #include "app/gui/languages.h"
@@ -247,12 +248,16 @@ int main(int argc, char** argv)
     const fs::path folder =
         fs::temp_directory_path() / ("crossfade-stalls-" + std::to_string(getpid()));
     fs::create_directory(folder);
-    test::writeTiny(folder / "large.h5", {.gallery = gallery,
-                                          .queries = queries,
-                                          .train = 4000,
-                                          .classes = 200,
-                                          .oldDim = 32,
-                                          .newDim = 32});
+    fs::path embeddings = folder / "large.h5";
+    if (argc > 1 && fs::path(argv[1]).extension() == ".h5")
+        embeddings = fs::absolute(argv[1]);
+    else
+        test::writeTiny(embeddings, {.gallery = gallery,
+                                     .queries = queries,
+                                     .train = 4000,
+                                     .classes = 200,
+                                     .oldDim = 32,
+                                     .newDim = 32});
     {
         AppSettings settings(QString::fromStdString((folder / "settings.ini").string()));
         const ThemeSwitch themes;
@@ -261,7 +266,7 @@ int main(int argc, char** argv)
         window.resize(1600, 900);
         window.show();
         Bench bench{window, folder};
-        Study study = studyOf(folder / "large.h5", 101);
+        Study study = studyOf(embeddings, 101);
         writeStudy(folder / "study.toml", study);
         std::printf("| what | stall, ms | computing, ms | all, s |\n|---|---|---|---|\n");
         bench.job("open the study", [&] { window.openFile(bench.name("study.toml")); });

@@ -18,15 +18,15 @@ std::size_t roundedUp(std::size_t count)
     return (count + shareLanes - 1) / shareLanes * shareLanes;
 }
 
-/// Works out the shares of whole groups of items anew.
+/// Works out the shares of whole groups of items anew, as they are in the states that are left.
 CROSSFADE_SIMD_INLINE void renew(AveragedMetric& metric, const RankingState& state,
-                                 std::size_t first, std::size_t last)
+                                 std::size_t first, std::size_t last, double statesLeft)
 {
     const auto groups = [&](auto renewGroup) __attribute__((always_inline))
     {
         for (std::size_t j = first; j < last; j += shareLanes)
-            renewGroup(state.before.data() + j, state.tieEnd.data() + j, j,
-                       metric.ofItem.data() + j, metric.current.data());
+            renewGroup(state.before.data() + j, state.tieEnd.data() + j, j, statesLeft,
+                       metric.ofItem.data() + j, metric.total.data());
     };
     switch (metric.shares.rule) {
     case Rule::PrecisionAtTieEnd:
@@ -55,10 +55,12 @@ CROSSFADE_SIMD_INLINE void addStep(std::int32_t* before, std::int32_t low, std::
 }
 
 /// The shares of a metric that only items near the top have.
-void renewLimited(AveragedMetric& metric, const RankingState& state)
+void renewLimited(AveragedMetric& metric, const RankingState& state, double statesLeft)
 {
-    metric.current[0] = sumOfShares(metric.shares, {std::span(state.before).first(state.items),
-                                                    std::span(state.tieEnd).first(state.items)});
+    const double sum = sumOfShares(metric.shares, {std::span(state.before).first(state.items),
+                                                   std::span(state.tieEnd).first(state.items)});
+    metric.total[0] += (sum - metric.ofAll) * statesLeft;
+    metric.ofAll = sum;
 }
 
 /// The largest rank that has a share in any of the metrics.
@@ -92,28 +94,17 @@ void followItems(const QueryStates& states, std::size_t first, std::size_t last,
             continue;
         const bool isNearTop = state.before[static_cast<std::size_t>(low)] + low <= depth;
         addStep(state.before.data(), low, high, from < to ? -1 : 1);
-        for (AveragedMetric& metric : precision) {
-            metric.endStates(position + 1);
+        const auto statesLeft = static_cast<double>(states.placeAt.size() - position - 1);
+        for (AveragedMetric& metric : precision)
             renew(metric, state, static_cast<std::size_t>(low) / shareLanes * shareLanes,
-                  static_cast<std::size_t>(high));
-        }
+                  static_cast<std::size_t>(high), statesLeft);
         if (isNearTop)
-            for (AveragedMetric& metric : limited) {
-                metric.endStates(position + 1);
-                renewLimited(metric, state);
-            }
+            for (AveragedMetric& metric : limited)
+                renewLimited(metric, state, statesLeft);
     }
 }
 
 } // namespace
-
-inline void AveragedMetric::endStates(std::size_t state)
-{
-    const auto states = static_cast<double>(state - since);
-    for (std::size_t lane = 0; lane < shareLanes; ++lane)
-        total[lane] += states * current[lane];
-    since = state;
-}
 
 double AveragedMetric::sum() const
 {
@@ -134,10 +125,9 @@ const std::vector<double>& StateWalk::means(const QueryStates& states)
         const auto position = static_cast<std::size_t>(item.position);
         followItems(states, next, position, m_state, m_precision, m_limited);
         next = position + 1;
-        move(item, next);
+        move(item, static_cast<double>(galleryCount - next));
     }
     followItems(states, next, galleryCount, m_state, m_precision, m_limited);
-    endAll(galleryCount);
     auto precision = m_precision.begin();
     auto limited = m_limited.begin();
     for (std::size_t m = 0; m < m_metrics.size(); ++m) {
@@ -171,26 +161,27 @@ void StateWalk::begin(const QueryStates& states)
     m_state.before.assign(filledUp, 0);
     m_state.tieEnd.assign(filledUp, 1);
     for (AveragedMetric& metric : m_precision) // for those that fill up: they are to change nothing
-        renew(metric, m_state, 0, filledUp);
+        renew(metric, m_state, 0, filledUp, 0);
+    for (AveragedMetric& metric : m_precision)
+        std::fill_n(metric.ofItem.begin(), m_state.items, 0.0);
     m_relevant.assign(m_state.irrelevant.size() - 1, 0);
     for (const RelevantItem& item : states.relevant)
         ++m_relevant[static_cast<std::size_t>(item.oldInterval)];
-    rankAnew(0);
+    rankAnew(static_cast<double>(states.placeAt.size()));
 }
 
-/// A relevant item that is backfilled, which begins `state`.
-void StateWalk::move(const RelevantItem& item, std::size_t state)
+/// A relevant item that is backfilled.
+void StateWalk::move(const RelevantItem& item, double statesLeft)
 {
     if (item.oldInterval == item.newInterval)
         return;
     --m_relevant[static_cast<std::size_t>(item.oldInterval)];
     ++m_relevant[static_cast<std::size_t>(item.newInterval)];
-    rankAnew(state);
+    rankAnew(statesLeft);
 }
 
-void StateWalk::rankAnew(std::size_t state)
+void StateWalk::rankAnew(double statesLeft)
 {
-    endAll(state);
     m_ranks.setRelevant(m_relevant);
     m_ranks.setIrrelevant(m_state.irrelevant);
     std::ranges::copy(m_ranks.view().irrelevantBefore, m_state.before.begin());
@@ -201,21 +192,10 @@ void StateWalk::rankAnew(std::size_t state)
         nearer += m_relevant[interval];
     }
     m_state.firstOf.back() = nearer;
-    for (AveragedMetric& metric : m_precision) {
-        metric.current.fill(0); // from here on without the rounding of what was added before
-        std::fill_n(metric.ofItem.begin(), m_state.items, 0.0);
-        renew(metric, m_state, 0, m_state.before.size());
-    }
-    for (AveragedMetric& metric : m_limited)
-        renewLimited(metric, m_state);
-}
-
-void StateWalk::endAll(std::size_t state)
-{
     for (AveragedMetric& metric : m_precision)
-        metric.endStates(state);
+        renew(metric, m_state, 0, m_state.before.size(), statesLeft);
     for (AveragedMetric& metric : m_limited)
-        metric.endStates(state);
+        renewLimited(metric, m_state, statesLeft);
 }
 
 } // namespace crossfade

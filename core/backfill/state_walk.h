@@ -22,16 +22,14 @@ struct QueryStates {
     std::span<const std::uint32_t> placeAt;      ///< [N], by position in the order
 };
 
-/// A metric of one query while the states of a backfill pass by.
+/// A metric of one query while the states of a backfill pass by. A share that changes counts in all
+/// states that are left, so its change is added as often at once.
 struct AveragedMetric {
     MetricShares shares;
-    std::size_t since = 0;                    ///< the first state that is not in the total yet
-    std::array<double, shareLanes> current{}; ///< the sum of the shares in the current state
-    std::array<double, shareLanes> total{}; ///< the sum of the shares in all states before `since`
     std::vector<double> ofItem = {};        ///< the share of each item, where all have one
+    double ofAll = 0;                       ///< else the sum of the shares in the current state
+    std::array<double, shareLanes> total{}; ///< the sum of the shares over all states
 
-    /// The states before `state` are over.
-    void endStates(std::size_t state);
     double sum() const;
 };
 
@@ -60,9 +58,8 @@ public:
 
 private:
     void begin(const QueryStates& states);
-    void move(const RelevantItem& item, std::size_t state);
-    void rankAnew(std::size_t state);
-    void endAll(std::size_t state);
+    void move(const RelevantItem& item, double statesLeft);
+    void rankAnew(double statesLeft);
 
     std::span<const Metric> m_metrics;
     Protocol m_protocol;

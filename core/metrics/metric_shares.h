@@ -48,15 +48,15 @@ double shareAt(const MetricShares& shares, std::size_t j, std::int32_t tieEnd,
 inline constexpr std::size_t shareLanes = 8;
 
 /// Works out the shares of the items [j, j + shareLanes) anew, for one of the rules of average
-/// precision, and adds what each has changed by to its lane. The sequence of the additions is the
-/// same on every machine.
+/// precision, and adds `weight` times what each has changed by to its lane. The sequence of the
+/// additions is the same on every machine.
 /// @param irrelevantBefore, tieEnd  [shareLanes], as in RankedRelevant; tieEnd at least 1
 /// @param shares                    [shareLanes], so far
 /// @param lanes                     [shareLanes]
 template <MetricShares::Rule rule>
 CROSSFADE_SIMD_INLINE void renewShares(const std::int32_t* irrelevantBefore,
-                                       const std::int32_t* tieEnd, std::size_t j, double* shares,
-                                       double* lanes)
+                                       const std::int32_t* tieEnd, std::size_t j, double weight,
+                                       double* shares, double* lanes)
 {
     using Rule = MetricShares::Rule;
     // Four at a time: with AVX2, GCC keeps vectors of eight doubles in memory, and waits for it.
@@ -80,7 +80,7 @@ CROSSFADE_SIMD_INLINE void renewShares(const std::int32_t* irrelevantBefore,
             const Doubles partBefore = rank > 1.0 ? part - 1.0 : rank;
             share = (partBefore / (rank > 1.0 ? rank - 1.0 : rank) + share) * 0.5;
         }
-        sums += share - old;
+        sums += (share - old) * weight;
         std::memcpy(shares + lane, &share, sizeof share);
         std::memcpy(lanes + lane, &sums, sizeof sums);
     }

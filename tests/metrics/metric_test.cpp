@@ -77,14 +77,14 @@ TEST(Metric, TheTrapezoidRuleHasANameInEveryProtocol)
     EXPECT_NE(valueOf("map-trapezoid"), valueOf("map"));
 }
 
-/// What the shares of the second group of eight items add to the lanes.
+/// What the shares of the second group of eight items add to the lanes, for two states.
 template <MetricShares::Rule rule>
 std::vector<double> renewed(std::vector<double>& shares)
 {
     const std::vector<std::int32_t> irrelevant{0, 1, 1, 4, 4, 4, 9, 9};
     const std::vector<std::int32_t> tieEnd{9, 11, 11, 12, 13, 14, 16, 16};
     std::vector<double> lanes(shareLanes, 100.0);
-    renewShares<rule>(irrelevant.data(), tieEnd.data(), 8, shares.data(), lanes.data());
+    renewShares<rule>(irrelevant.data(), tieEnd.data(), 8, 2.0, shares.data(), lanes.data());
     return lanes;
 }
 
@@ -94,7 +94,7 @@ TEST(MetricShares, AreRenewedInGroups)
     std::vector<double> shares(shareLanes, 0.5);
     std::vector<double> lanes = renewed<Rule::PrecisionAtTieEnd>(shares);
     EXPECT_DOUBLE_EQ(shares[1], 11.0 / 12);
-    EXPECT_DOUBLE_EQ(lanes[1], 100 + 11.0 / 12 - 0.5);
+    EXPECT_DOUBLE_EQ(lanes[1], 100 + 2 * (11.0 / 12 - 0.5));
     EXPECT_DOUBLE_EQ(shares[7], 16.0 / 25);
     EXPECT_EQ(renewed<Rule::PrecisionAtTieEnd>(shares), std::vector<double>(shareLanes, 100.0))
         << "what stays adds nothing";
@@ -111,7 +111,7 @@ TEST(MetricShares, TheFirstOfAllHasAWholeTrapezoid)
     std::vector<double> shares(shareLanes, 0.0);
     std::vector<double> lanes(shareLanes, 0.0);
     renewShares<MetricShares::Rule::PrecisionTrapezoid>(irrelevant.data(), irrelevant.data(), 0,
-                                                        shares.data(), lanes.data());
+                                                        1.0, shares.data(), lanes.data());
     EXPECT_EQ(shares, std::vector<double>(shareLanes, 1.0));
     EXPECT_EQ(lanes, std::vector<double>(shareLanes, 1.0));
 }
