@@ -2030,6 +2030,10 @@
         <source>Price of an hour</source>
         <translation>Prezzo di un’ora</translation>
     </message>
+    <message>
+        <source>Embedding the whole gallery again takes %1 h.</source>
+        <translation>Incorporare di nuovo tutta la galleria richiede %1 h.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -2685,6 +2689,10 @@
         <source>What to do: %1</source>
         <translation>Che cosa fare: %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EstimateView</name>
@@ -2891,10 +2899,6 @@
         <translation> dpi</translation>
     </message>
     <message>
-        <source> mm</source>
-        <translation> mm</translation>
-    </message>
-    <message>
         <source>&amp;Format</source>
         <translation>&amp;Formato</translation>
     </message>
@@ -2929,6 +2933,14 @@
     <message>
         <source>Font &amp;size</source>
         <translation>Dimen&amp;sione del carattere</translation>
+    </message>
+    <message>
+        <source>With legend</source>
+        <translation>Con legenda</translation>
+    </message>
+    <message>
+        <source> cm</source>
+        <translation> cm</translation>
     </message>
 </context>
 <context>

@@ -2030,6 +2030,10 @@
         <source>Price of an hour</source>
         <translation>每小时价格</translation>
     </message>
+    <message>
+        <source>Embedding the whole gallery again takes %1 h.</source>
+        <translation>重新嵌入整个图库需要 %1 小时。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -2685,6 +2689,10 @@
         <source>What to do: %1</source>
         <translation>解决办法：%1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EstimateView</name>
@@ -2891,10 +2899,6 @@
         <translation> dpi</translation>
     </message>
     <message>
-        <source> mm</source>
-        <translation> mm</translation>
-    </message>
-    <message>
         <source>&amp;Format</source>
         <translation>格式(&amp;F)</translation>
     </message>
@@ -2929,6 +2933,14 @@
     <message>
         <source>Font &amp;size</source>
         <translation>字号(&amp;S)</translation>
+    </message>
+    <message>
+        <source>With legend</source>
+        <translation>带图例</translation>
+    </message>
+    <message>
+        <source> cm</source>
+        <translation> cm</translation>
     </message>
 </context>
 <context>

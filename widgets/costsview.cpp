@@ -314,9 +314,12 @@ QString CostsView::sentence() const
         const double again = static_cast<double>(*result.study.embeddingMacs) *
                              static_cast<double>(m_model.galleryCount()) /
                              (m_speed->value() * 1e9) / 3600;
-        text += QLatin1Char(' ') + tr("Embedding the whole gallery again takes %1 h, or %2.")
-                                       .arg(QLocale().toString(again, 'g', 3),
-                                            QLocale().toString(again * m_price->value(), 'g', 3));
+        const QString time = QLocale().toString(again, 'g', 3);
+        const QString price = QLocale().toString(again * m_price->value(), 'g', 3);
+        text += QLatin1Char(' ') +
+                (m_price->value() > 0
+                     ? tr("Embedding the whole gallery again takes %1 h, or %2.").arg(time, price)
+                     : tr("Embedding the whole gallery again takes %1 h.").arg(time));
     }
     if (m_cost->currentIndex() == macs && result.study.embeddingMacs)
         text += QLatin1Char(' ') +

@@ -166,7 +166,7 @@ ErrorBanner::ErrorBanner(QWidget* parent) : QWidget(parent), m_layout(new QVBoxL
 
 BannerMessage* ErrorBanner::showError(const Error& error)
 {
-    auto* message = new BannerMessage(BannerMessage::Kind::Error, errorSentence(error.code()),
+    auto* message = new BannerMessage(BannerMessage::Kind::Error, errorHeadline(error),
                                       errorDetail(error), this);
     const auto same = [&](const BannerMessage* other) {
         return other->sentence() == message->sentence() && other->detail() == message->detail();

@@ -1,6 +1,7 @@
 #include "widgets/errortext.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace crossfade
@@ -46,6 +47,19 @@ QString errorSentence(ErrorCode code)
         return ErrorText::tr("Something went wrong inside Crossfade or one of its libraries.");
     }
     return {};
+}
+
+QString errorHeadline(const Error& error)
+{
+    // Of a path only its last part: the details have all of it.
+    static const QRegularExpression folders(QStringLiteral("^[^:]*/(?=[^/:]+\\.\\w)"));
+    constexpr qsizetype longest = 80;
+    QString where = QString::fromStdString(error.parts().where).remove(folders).simplified();
+    if (where.isEmpty())
+        return errorSentence(error.code());
+    if (where.size() > longest)
+        where = where.left(longest) + QStringLiteral("…");
+    return ErrorText::tr("%1: %2").arg(where, errorSentence(error.code()));
 }
 
 QString errorDetail(const Error& error)

@@ -10,6 +10,8 @@ namespace crossfade
 
 /// One translated sentence for a kind of error.
 QString errorSentence(ErrorCode code);
+/// The same for an error, with the file or the place that it is about in front.
+QString errorHeadline(const Error& error);
 /// The parts of an error (where, problem, expected, what to do), each on a line of its own; empty
 /// parts are left out.
 QString errorDetail(const Error& error);

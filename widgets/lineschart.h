@@ -43,7 +43,7 @@ struct LinesContent {
         CurveStyle dark;
     };
     std::vector<Key> keys = {}; ///< of the legend; empty: one for each line
-    bool legendInWindow = true; ///< figures always have it
+    bool legendInWindow = true; ///< figures have one all the same
 };
 
 /// Lines with bands over a common axis. A click chooses a line, or else says where it was.

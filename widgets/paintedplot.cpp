@@ -157,11 +157,11 @@ void PaintedPlot::drawBase(QPainter& painter, const QSizeF& size, bool dark, boo
         drawLegend(painter, size, colors.text);
 }
 
-void PaintedPlot::draw(QPainter& painter, const QSizeF& size, bool dark) const
+void PaintedPlot::draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend) const
 {
-    drawBase(painter, size, dark, true);
+    drawBase(painter, size, dark, withLegend);
     if (m_emptyText.isEmpty())
-        drawOverlay(painter, spaceIn(size, true), dark);
+        drawOverlay(painter, spaceIn(size, withLegend), dark);
 }
 
 void PaintedPlot::paintEvent(QPaintEvent*)

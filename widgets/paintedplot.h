@@ -21,7 +21,7 @@ public:
     explicit PaintedPlot(QWidget* parent = nullptr);
 
     /// Draws the chart as large as `size`, with the background.
-    void draw(QPainter& painter, const QSizeF& size, bool dark) const;
+    void draw(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
     /// Where values lie on the widget.
     PlotSpace space() const { return spaceIn(size(), m_legendInWindow); }
     bool isEmpty() const { return !m_emptyText.isEmpty(); }
@@ -42,7 +42,7 @@ protected:
     void setEmptyText(const QString& text);
     void setAxes(const PlotAxis& x, const PlotAxis& y);
     void setLegend(std::vector<LegendEntry> entries);
-    /// Whether the widget shows the legend; draw() always does.
+    /// Whether the widget itself shows the legend.
     void setLegendInWindow(bool shown);
     /// Without axes, the content has the whole area, and its y grows downwards in pixels.
     void setAxesShown(bool shown) { m_axesShown = shown; }

@@ -212,6 +212,12 @@ void PlotFrame::paintLook()
     }
 }
 
+void PlotFrame::setLegendShown(bool shown)
+{
+    m_legend->setVisible(shown);
+    layOut();
+}
+
 void PlotFrame::layOut()
 {
     const QSizeF area = size();
@@ -221,7 +227,8 @@ void PlotFrame::layOut()
     for (const Level& level : m_levels)
         labelWidth = std::max(labelWidth, level.label->boundingRect().width());
     const qreal width = std::max(area.width() - 2 * outerMargin, 1.0);
-    const qreal legendHeight = m_legend->layOut(width, area.height() * 0.3);
+    const qreal legendHeight =
+        m_legend->isVisible() ? m_legend->layOut(width, area.height() * 0.3) : 0;
     m_footer->setTextWidth(width);
     const qreal footerHeight =
         m_footer->toPlainText().isEmpty() ? 0 : m_footer->boundingRect().height() + outerMargin;

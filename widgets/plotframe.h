@@ -33,6 +33,7 @@ public:
     void setDark(bool dark);
     /// Lines beneath the legend, for a printed figure.
     void setFooter(const QStringList& lines);
+    void setLegendShown(bool shown);
 
 protected:
     struct Level {

@@ -50,8 +50,7 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
         m_queries->setFilter(
             static_cast<FailedQueryModel::Filter>(m_filter->currentData().toInt()));
-        m_grid->scrollToTop();
-        m_table->scrollToTop(); // other queries: what was scrolled to means nothing any more
+        scrollToTop();
     });
     connect(model, &ResultModel::chosenQueriesChanged, this, &QueryBrowser::showChosen);
     connect(m_value, &QComboBox::activated, this, [this](int entry) {
@@ -59,13 +58,20 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
         m_queries->setValue(value.isEmpty()
                                 ? AttributeValue{}
                                 : AttributeValue{value[0].toStdString(), value[1].toStdString()});
-        m_table->scrollToTop();
-        m_grid->scrollToTop();
+        scrollToTop();
     });
     connect(m_pictures, &QToolButton::toggled, this, &QueryBrowser::setAsPictures);
     connect(model, &ResultModel::resultChanged, this, &QueryBrowser::fillValues);
-    connect(m_k, &QSpinBox::valueChanged, m_queries, &FailedQueryModel::setK);
-    connect(m_text, &QLineEdit::textChanged, m_queries, &FailedQueryModel::setText);
+    connect(model, &ResultModel::resultChanged, this, &QueryBrowser::scrollToTop);
+    connect(model, &ResultModel::currentCurveChanged, this, &QueryBrowser::scrollToTop);
+    connect(m_k, &QSpinBox::valueChanged, this, [this](int k) {
+        m_queries->setK(k);
+        scrollToTop();
+    });
+    connect(m_text, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_queries->setText(text);
+        scrollToTop();
+    });
     connect(m_queries, &QAbstractItemModel::modelReset, this, &QueryBrowser::showRows);
     connect(model, &ResultModel::currentQueryChanged, this, &QueryBrowser::selectCurrentQuery);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -213,7 +219,14 @@ void QueryBrowser::showChosen()
     else if (m_filter->currentIndex() == entry)
         m_filter->setCurrentIndex(0);
     m_filter->setToolTip(m_filter->currentText());
+    scrollToTop();
+}
+
+/// Other queries are listed: what was scrolled to means nothing any more.
+void QueryBrowser::scrollToTop()
+{
     m_table->scrollToTop();
+    m_grid->scrollToTop();
 }
 
 /// A query that is no longer listed stays the current one, so that the user can follow it through

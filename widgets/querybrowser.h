@@ -46,6 +46,7 @@ private:
     void setUpTable();
     void showRows();
     void showChosen();
+    void scrollToTop();
     void selectCurrentQuery();
     void retranslate();
 

@@ -148,6 +148,7 @@ FigureOptions AppSettings::figureOptions() const
     options.pointSize = within("figure/pointSize", options.pointSize, 5, 30);
     options.dark = m_settings.value("figure/dark", options.dark).toBool();
     options.cursor = m_settings.value("figure/cursor", options.cursor).toBool();
+    options.legend = m_settings.value("figure/legend", options.legend).toBool();
     return options;
 }
 
@@ -160,6 +161,7 @@ void AppSettings::setFigureOptions(const FigureOptions& options)
     set("figure/pointSize", options.pointSize);
     set("figure/dark", options.dark);
     set("figure/cursor", options.cursor);
+    set("figure/legend", options.legend);
 }
 
 QString AppSettings::lastSetupFile() const

@@ -1,5 +1,8 @@
 #include "app/gui/droppedfiles.h"
 
+#include "core/data/import/import.h"
+#include "core/study/plan/plan_reader.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 
@@ -24,17 +27,16 @@ DroppedFiles::DroppedFiles(const QStringList& files)
 {
     static const QStringList modelEndings{"pt", "pth", "ts", "torchscript", "onnx"};
     static const QStringList imageEndings{"jpg", "jpeg", "png", "webp", "bmp", "ppm", "pgm", "pnm"};
-    static const QStringList planEndings{"csv", "jsonl"};
     for (const QString& file : files) {
         const QFileInfo info(file);
         const QString ending = info.suffix().toLower();
-        if (info.isDir())
+        if (info.isDir() && !isImportable(file.toStdString()))
             folders += file;
         else if (modelEndings.contains(ending))
             models += file;
         else if (imageEndings.contains(ending))
             images += file;
-        else if (planEndings.contains(ending))
+        else if (isPlanFile(file.toStdString()))
             plans += file;
         else
             others += file;

@@ -108,20 +108,20 @@ std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& option
     JobContext job;
     return exportAllFigures(
         std::make_shared<const StudyResult>(readResults(resultsFileOf(options.study), job)),
-        options);
+        QString::fromStdString(options.folder),
+        {.format = *figureFormat(QString::fromStdString("a." + options.format))});
 }
 
 std::vector<std::filesystem::path>
-exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options,
-                 const GoOn& goOn)
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folderName,
+                 const FigureOptions& options, const GoOn& goOn)
 {
-    if (!QDir().mkpath(QString::fromStdString(options.folder)))
-        throw Error(ErrorCode::WriteFailed, {.where = options.folder,
+    if (!QDir().mkpath(folderName))
+        throw Error(ErrorCode::WriteFailed, {.where = folderName.toStdString(),
                                              .problem = "the folder cannot be made",
                                              .remedy = "Choose another folder for --out."});
-    const QDir folder(QString::fromStdString(options.folder));
-    const std::string ending = "." + options.format;
-    const FigureOptions figure{.format = *figureFormat(QString::fromStdString("a" + ending))};
+    const QDir folder(folderName);
+    const std::string ending = "." + formatSuffix(options.format).toStdString();
     ResultModel model;
     model.setResult(result);
     std::vector<std::filesystem::path> files;
@@ -133,7 +133,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const Figures
         files.emplace_back(file.toStdString());
     };
     const auto write = [&](const std::string& name, const auto& shown) {
-        writeAs(name, [&](const QString& file) { return exportFigure(file, shown, figure); });
+        writeAs(name, [&](const QString& file) { return exportFigure(file, shown, options); });
     };
     std::vector<std::function<void()>> figures;
     for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
@@ -159,7 +159,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const Figures
             const ScreenFigure shown = screenFigure(model, screen);
             if (shown.plot != nullptr)
                 writeAs(screen.toStdString(), [&](const QString& file) {
-                    return exportFigure(file, *shown.plot, shown.caption, figure);
+                    return exportFigure(file, *shown.plot, shown.caption, options);
                 });
         });
     for (std::size_t done = 0; done < figures.size(); ++done) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/figureexport.h"
 #include "app/gui/goon.h"
 #include "app/gui/launchoptions.h"
 #include "core/study/result/result.h"
@@ -19,16 +20,16 @@ namespace crossfade
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options);
 
 /// Writes all figures of a study into a folder: every metric's curves, the groups of the first
-/// curve by every attribute, and every chart of sweeps, as NAME-cmc@1.svg, NAME-by-kind.svg and
-/// NAME-sweep-1.svg. Returns the files.
+/// curve by every attribute, every chart of sweeps, and those of figureScreens(), as
+/// NAME-cmc@1.svg, NAME-by-kind.svg, NAME-sweep-1.svg, NAME-flips.svg. Returns the files.
 /// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
 /// results file or there is none; WriteFailed.
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
-/// The same of a result that is there; FiguresOptions::study is not looked at. Where it is stopped,
-/// the figures that are drawn by then stay.
+/// The same of a result that is there. Where it is stopped, the figures that are drawn by then
+/// stay.
 std::vector<std::filesystem::path>
-exportAllFigures(const std::shared_ptr<const StudyResult>& result, const FiguresOptions& options,
-                 const GoOn& goOn = {});
+exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folder,
+                 const FigureOptions& options, const GoOn& goOn = {});
 
 /// The results file of a study (.toml); another file is taken for a results file itself.
 /// Throws Error: what readStudy() throws; NeedsNotMet where there is none.

@@ -15,12 +15,15 @@ namespace crossfade
 namespace
 {
 
-QDoubleSpinBox* makeLength(double value, QWidget* parent)
+constexpr double millimetresACentimetre = 10;
+
+QDoubleSpinBox* makeLength(double millimetres, QWidget* parent)
 {
     auto* box = new QDoubleSpinBox(parent);
-    box->setRange(20, 1000);
-    box->setDecimals(0);
-    box->setValue(value);
+    box->setRange(2, 100);
+    box->setDecimals(1);
+    box->setSingleStep(0.5);
+    box->setValue(millimetres / millimetresACentimetre);
     return box;
 }
 
@@ -34,7 +37,8 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
       m_dpi(new QSpinBox(this)),
       m_pointSize(new QDoubleSpinBox(this)),
       m_dark(new QCheckBox(tr("Light on dark"), this)),
-      m_cursor(new QCheckBox(tr("Mark the chosen fraction"), this))
+      m_cursor(new QCheckBox(tr("Mark the chosen fraction"), this)),
+      m_legend(new QCheckBox(tr("With legend"), this))
 {
     setWindowTitle(tr("Export figure"));
     m_format->setObjectName("figureFormat");
@@ -54,8 +58,11 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     m_dpi->setEnabled(options.format == FigureFormat::Png);
     m_dark->setChecked(options.dark);
     m_cursor->setChecked(options.cursor);
+    m_legend->setChecked(options.legend);
+    m_legend->setObjectName("figureLegend");
+    m_width->setObjectName("figureWidth");
     for (QDoubleSpinBox* box : {m_width, m_height})
-        box->setSuffix(tr(" mm"));
+        box->setSuffix(tr(" cm"));
 
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Format"), m_format);
@@ -70,6 +77,7 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     form->addRow(QString(), hint);
     form->addRow(QString(), m_dark);
     form->addRow(QString(), m_cursor);
+    form->addRow(QString(), m_legend);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Choose a file…"), QDialogButtonBox::AcceptRole);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
@@ -85,11 +93,12 @@ FigureOptions FigureDialog::options() const
 {
     FigureOptions chosen;
     chosen.format = static_cast<FigureFormat>(m_format->currentData().toInt());
-    chosen.millimetres = {m_width->value(), m_height->value()};
+    chosen.millimetres = QSizeF(m_width->value(), m_height->value()) * millimetresACentimetre;
     chosen.dpi = m_dpi->value();
     chosen.pointSize = m_pointSize->value();
     chosen.dark = m_dark->isChecked();
     chosen.cursor = m_cursor->isChecked();
+    chosen.legend = m_legend->isChecked();
     return chosen;
 }
 

@@ -33,6 +33,7 @@ private:
     QDoubleSpinBox* m_pointSize;
     QCheckBox* m_dark;
     QCheckBox* m_cursor;
+    QCheckBox* m_legend;
 };
 
 } // namespace crossfade

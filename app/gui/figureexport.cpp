@@ -85,6 +85,7 @@ public:
         m_plot->setDark(options.dark);
         m_plot->setTitle(title);
         m_plot->setFooter(footer);
+        m_plot->setLegendShown(options.legend);
         m_plot->resize(size());
         m_plot->layout()->activate();
     }
@@ -110,7 +111,12 @@ class PaintedFigure : public Figure
 public:
     PaintedFigure(const PaintedPlot& plot, const QString& title, const QStringList& footer,
                   const FigureOptions& options)
-        : Figure(options), m_plot(plot), m_title(title), m_footer(footer), m_dark(options.dark)
+        : Figure(options),
+          m_plot(plot),
+          m_title(title),
+          m_footer(footer),
+          m_dark(options.dark),
+          m_legend(options.legend)
     {
     }
 
@@ -132,7 +138,8 @@ public:
         painter.drawText(inside, Qt::AlignHCenter | Qt::AlignTop, m_title);
         painter.drawText(inside, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignBottom, footer);
         painter.translate(0, line + 10);
-        m_plot.draw(painter, QSizeF(size().width(), size().height() - line - below - 22), m_dark);
+        m_plot.draw(painter, QSizeF(size().width(), size().height() - line - below - 22), m_dark,
+                    m_legend);
     }
 
 private:
@@ -140,6 +147,7 @@ private:
     QString m_title;
     QStringList m_footer;
     bool m_dark;
+    bool m_legend;
 };
 
 QByteArray svgOf(Figure& figure, const QString& title, const QString& description)

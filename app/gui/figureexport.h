@@ -24,6 +24,7 @@ struct FigureOptions {
     double pointSize = 9; ///< of the texts
     bool dark = false;
     bool cursor = false; ///< draw the line at the chosen fraction
+    bool legend = true;
 };
 
 /// The format that the ending of a file name stands for.

@@ -155,6 +155,7 @@ void MainWindow::setLanguage(const QString& code)
 void MainWindow::showFile(const OpenedFile& opened)
 {
     m_file = QString::fromStdString(opened.file.string());
+    m_titleFile = m_file;
     const bool proposed = opened.kind == OpenedFile::Kind::Embeddings;
     m_setup->setStudy(proposed ? proposedStudy(opened.file, *opened.summary, m_settings.lastSetup())
                                : opened.study,
@@ -292,8 +293,8 @@ void MainWindow::updateActions()
 
 void MainWindow::updateTitle()
 {
-    const QString name = QFileInfo(m_file).fileName();
-    setWindowTitle(m_file.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
+    const QString name = QFileInfo(m_titleFile).fileName();
+    setWindowTitle(m_titleFile.isEmpty() ? tr("Crossfade") : tr("%1[*] – Crossfade").arg(name));
     setWindowModified(m_runs->unsavedCount() > 0);
 }
 

@@ -195,6 +195,8 @@ private:
     /// Gives the focus to the next shown part of the window, or the previous one.
     void goToPane(int step);
     void updateTitle();
+    /// Names the file in the title and among the recent ones.
+    void showSaved(const QString& file);
 
     /// A run that is not finished.
     struct UnfinishedRun {
@@ -236,6 +238,7 @@ private:
 
     std::optional<EmbeddingSummary> m_summary; ///< of the embedding file
     QString m_file;                            ///< that is open; empty: none
+    QString m_titleFile;                       ///< the same, or what was saved since
     QString m_jobName;                         ///< of the last job, for the log
     bool m_savingToClose = false;              ///< saveAndClose() has not ended yet
     bool m_diverged = false;                   ///< fits of the last job diverged

@@ -108,12 +108,8 @@ void MainWindow::askAndExportAllFigures()
     m_settings.setExportFolder(folder);
     DrawingProgress progress(tr("Drawing the figures…"), this);
     const auto outcome = runJob([&] {
-        return exportAllFigures(
-            m_results.result(),
-            {.study = {},
-             .folder = folder.toStdString(),
-             .format = formatSuffix(m_settings.figureOptions().format).toStdString()},
-            progress.goOn());
+        return exportAllFigures(m_results.result(), folder, m_settings.figureOptions(),
+                                progress.goOn());
     });
     if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);

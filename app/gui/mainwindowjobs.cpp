@@ -131,9 +131,7 @@ void MainWindow::saveResults(const QString& file)
             m_runs->markSaved(result);
             if (m_recovery && m_runs->unsavedCount() == 0)
                 m_recovery->dropResults();
-            m_settings.addRecentFile(file);
-            refreshRecentFiles();
-            updateTitle();
+            showSaved(file);
         });
 }
 
@@ -186,8 +184,15 @@ void MainWindow::saveStudy(const QString& file)
     if (const auto* error = std::get_if<Error>(&outcome))
         return report(*error);
     studyIsSaved();
+    showSaved(file);
+}
+
+void MainWindow::showSaved(const QString& file)
+{
+    m_titleFile = file;
     m_settings.addRecentFile(file);
     refreshRecentFiles();
+    updateTitle();
 }
 
 } // namespace crossfade

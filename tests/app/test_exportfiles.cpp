@@ -198,8 +198,9 @@ TEST_F(ExportFiles, AReportAndAllFiguresTellHowFarTheyAreAndStop)
     ASSERT_TRUE(whole);
     EXPECT_EQ(*whole, *htmlReport(result));
     EXPECT_FALSE(htmlReport(result, [](int done, int) { return done < 2; }));
-    const FiguresOptions figures{.study = {}, .folder = path("some")};
-    EXPECT_EQ(exportAllFigures(result, figures, [](int done, int) { return done < 2; }).size(), 2U);
+    const QString folder = QString::fromStdString(path("some"));
+    EXPECT_EQ(exportAllFigures(result, folder, {}, [](int done, int) { return done < 2; }).size(),
+              2U);
 }
 
 TEST_F(ExportFiles, TheFontSizeChangesTheTextsAndNotTheFigure)

@@ -69,6 +69,14 @@ TEST_F(FigureExportTest, PngHasTheResolutionAskedFor)
     EXPECT_LT(QImage(path("dark.png")).pixelColor(2, 2).lightness(), 60);
 }
 
+TEST_F(FigureExportTest, TheLegendCanBeLeftOut)
+{
+    const auto count = [](const QByteArray& svg) { return svg.count("<text"); };
+    const QByteArray with = exported("a.svg", {});
+    const QByteArray without = exported("b.svg", {.legend = false});
+    EXPECT_EQ(count(with) - count(without), model.curveCount());
+}
+
 TEST_F(FigureExportTest, LeavesNothingWhereItCannotWrite)
 {
     const QString nowhere = path("missing/folder/a.svg");

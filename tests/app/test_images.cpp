@@ -150,7 +150,16 @@ TEST(DroppedFiles, AreSortedByWhatCanBeDoneWithThem)
     EXPECT_EQ(use({"a.h5"}), Use::Open);
     EXPECT_EQ(use({"a.toml"}), Use::Open);
     EXPECT_EQ(use({"what.is.this"}), Use::Open); // the message on opening says what is wrong
-    EXPECT_EQ(use({"plan.csv"}), Use::Follow);
+    const QString plan = folder.filePath("plan.csv");
+    std::ofstream(plan.toStdString()) << "# {\"format\":\"crossfade plan 1\"}\n";
+    EXPECT_EQ(use({plan}), Use::Follow);
+    const QString table = folder.filePath("table.csv");
+    std::ofstream(table.toStdString()) << "id,label,old,new\n";
+    EXPECT_EQ(use({table}), Use::Open) << "a table is imported";
+    const QString arrays = folder.filePath("arrays");
+    std::filesystem::create_directory(arrays.toStdString());
+    std::ofstream((arrays + "/gallery_old.npy").toStdString()) << "x";
+    EXPECT_EQ(use({arrays}), Use::Open);
     EXPECT_EQ(use({"a.JPG"}), Use::Search);
     EXPECT_EQ(use({"a.pt"}), Use::Embed);
     EXPECT_EQ(use({folder.path()}), Use::Embed);

@@ -574,6 +574,7 @@ TEST_F(Window, ShowsResultsWithoutIntervals)
     EXPECT_FALSE(find<CurveChart>().toolTipText(0, 3).contains("95 %"));
     EXPECT_FALSE(m_window.grab().isNull());
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
+    EXPECT_TRUE(m_window.windowTitle().startsWith("results.h5")) << "what was saved is named";
     ASSERT_TRUE(open("results.h5"));
     EXPECT_EQ(m_window.results().result()->study.resamples, 0U);
     FigureOptions options;

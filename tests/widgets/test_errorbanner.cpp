@@ -45,6 +45,21 @@ TEST(ErrorText, ListsThePartsOfAnError)
     EXPECT_EQ(errorDetail(Error(ErrorCode::Internal, {.problem = "x"})), "Problem: x");
 }
 
+TEST(ErrorText, AHeadlineNamesTheFileWithoutItsFolder)
+{
+    const auto headline = [](const std::string& where) {
+        return errorHeadline(Error(ErrorCode::BadFormat, {.where = where, .problem = "x"}));
+    };
+    const QString sentence = errorSentence(ErrorCode::BadFormat);
+    EXPECT_EQ(headline("/home/some one/b.d/a.h5 /gallery/labels"),
+              "a.h5 /gallery/labels: " + sentence);
+    EXPECT_EQ(headline("data/study.toml, line 3"), "study.toml, line 3: " + sentence);
+    EXPECT_EQ(headline("/f/a.h5: /gallery/x.y"), "a.h5: /gallery/x.y: " + sentence);
+    EXPECT_EQ(headline("gallery row 3"), "gallery row 3: " + sentence);
+    EXPECT_EQ(headline({}), sentence);
+    EXPECT_LT(headline(std::string(5000, 'a')).size(), 200);
+}
+
 TEST(ErrorBanner, KeepsEveryErrorUntilItIsDismissed)
 {
     ErrorBanner banner;
@@ -56,7 +71,7 @@ TEST(ErrorBanner, KeepsEveryErrorUntilItIsDismissed)
     EXPECT_EQ(banner.messages().first()->sentence(), errorSentence(ErrorCode::OutOfMemory));
     QTest::mouseClick(button(*banner.messages().first(), "bannerDismiss"), Qt::LeftButton);
     ASSERT_EQ(banner.messages().size(), 1);
-    EXPECT_EQ(banner.messages().first()->sentence(), errorSentence(ErrorCode::BadFormat));
+    EXPECT_EQ(banner.messages().first()->sentence(), errorHeadline(badFile));
     banner.clear();
     EXPECT_TRUE(banner.isHidden());
 }

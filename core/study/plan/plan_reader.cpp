@@ -174,6 +174,18 @@ void readItems(SavedPlan& plan, const std::string& text, std::size_t from,
 
 } // namespace
 
+bool isPlanFile(const std::filesystem::path& file)
+{
+    std::error_code failed; // of what is no file: it is none
+    if (!std::filesystem::is_regular_file(file, failed))
+        return false;
+    std::string head(64, '\0');
+    std::ifstream stream(file, std::ios::binary);
+    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+    return head.starts_with("# {\"format\":\"crossfade plan") ||
+           head.starts_with("{\"format\":\"crossfade plan") || head.starts_with("position,batch,");
+}
+
 SavedPlan readPlan(const std::filesystem::path& file)
 {
     const std::string text = textOf(file);

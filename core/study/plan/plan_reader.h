@@ -32,6 +32,9 @@ struct SavedPlan {
     std::vector<std::size_t> batches; ///< of each of them, from 1
 };
 
+/// Whether a file begins as a plan does, as CSV or JSON Lines. False where it cannot be read.
+bool isPlanFile(const std::filesystem::path& file);
+
 /// Reads a plan of `plan --out`. Throws Error(FileNotFound, BadFormat) with the line, also for a
 /// plan that is cut off, and for one of an earlier version, which does not say how to go on.
 SavedPlan readPlan(const std::filesystem::path& file);
