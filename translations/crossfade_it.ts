@@ -2123,6 +2123,10 @@
         <source>At %1</source>
         <translation>A %1</translation>
     </message>
+    <message>
+        <source>≈ %1 to %2</source>
+        <translation>≈ da %1 a %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveTableView</name>

@@ -2123,6 +2123,10 @@
         <source>At %1</source>
         <translation>在 %1</translation>
     </message>
+    <message>
+        <source>≈ %1 to %2</source>
+        <translation>≈ %1 至 %2</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveTableView</name>

@@ -298,19 +298,12 @@ void CurvePlot::showReadout()
         CurveReadout::Row row;
     };
     std::vector<Valued> values;
-    const auto t = static_cast<std::size_t>(m_model->slice());
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const PlotContent::Line& line = m_content.lines[i];
         const double percent = percentHere(static_cast<int>(i));
-        if (!line.visible || !std::isfinite(percent))
-            continue;
-        const bool hasInterval = m_model->isAtSlice() && t < line.low.size();
-        values.push_back({percent,
-                          {m_lines[i].style, percentText(percent / 100),
-                           hasInterval ? tr("%1 to %2")
-                                             .arg(percentText(line.low[t] / 100, 1),
-                                                  percentText(line.high[t] / 100, 1))
-                                       : QString()}});
+        if (line.visible && std::isfinite(percent))
+            values.push_back(
+                {percent, {m_lines[i].style, percentText(percent / 100), intervalText(line)}});
     }
     std::ranges::stable_sort(values, std::greater(), &Valued::percent);
     std::vector<CurveReadout::Row> rows;

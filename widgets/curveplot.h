@@ -88,6 +88,7 @@ private:
     void moveRing();
     void showReadout();
     double percentHere(int line) const;
+    QString intervalText(const PlotContent::Line& line) const;
     void showHighlight();
     void showBand(int strong);
     void paintLook() override;

@@ -2,6 +2,7 @@
 #include "widgets/curveplot.h"
 #include "widgets/curvevalue.h"
 #include "widgets/resultmodel.h"
+#include "widgets/resulttext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,6 +35,23 @@ double CurvePlot::percentHere(int line) const
         return percentOf(line, m_model->slice());
     return 100 * valueAt(m_model->result()->curves[curve].backfill,
                          static_cast<std::size_t>(m_model->metric()), m_model->position());
+}
+
+/// The line's interval at the cursor; between two slices where its drawn band is, and so "≈".
+QString CurvePlot::intervalText(const PlotContent::Line& line) const
+{
+    const auto slice = static_cast<std::size_t>(m_model->slice());
+    const bool isBetween = !m_model->isAtSlice() && slice + 1 < line.low.size();
+    if (slice >= line.low.size())
+        return {};
+    const double from = xOf(slice);
+    const double share =
+        isBetween ? (100 * m_model->share() - from) / (xOf(slice + 1) - from) : 0.0;
+    const auto at = [&](const std::vector<double>& bound) {
+        const double next = isBetween ? bound[slice + 1] : bound[slice];
+        return percentText(std::lerp(bound[slice], next, share) / 100, 1);
+    };
+    return (isBetween ? tr("≈ %1 to %2") : tr("%1 to %2")).arg(at(line.low), at(line.high));
 }
 
 QPointF CurvePlot::pointOf(int line, int slice) const
