@@ -121,13 +121,12 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
                                              .problem = "the folder cannot be made",
                                              .remedy = "Choose another folder for --out."});
     const QDir folder(folderName);
-    const std::string ending = "." + formatSuffix(options.format).toStdString();
+    const QString ending = QLatin1Char('.') + formatSuffix(options.format);
     ResultModel model;
     model.setResult(result);
     std::vector<std::filesystem::path> files;
     const auto writeAs = [&](const std::string& name, const auto& draw) {
-        const QString file =
-            folder.filePath(fileName(result->study.name + "-" + name) + ending.c_str());
+        const QString file = folder.filePath(fileName(result->study.name + "-" + name) + ending);
         if (const auto failure = draw(file))
             throw Error(*failure);
         files.emplace_back(file.toStdString());
