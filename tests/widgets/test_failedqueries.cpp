@@ -247,7 +247,7 @@ TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)
     QueryBrowser browser(&model, &thumbnails);
     browser.resize(700, 500);
     browser.show();
-    const auto result = test::syntheticResult(".");
+    const auto result = test::syntheticResult(folder.path().toStdString());
     test::drawImages(*result);
     model.setResult(result);
 
