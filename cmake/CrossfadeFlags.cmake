@@ -48,6 +48,9 @@ endif()
 if(CROSSFADE_SANITIZE)
   add_compile_options(${sanitizers} -fno-omit-frame-pointer)
   add_link_options(${sanitizers})
+  if(CROSSFADE_SANITIZE STREQUAL "address" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_link_options(-static-libasan -static-libubsan) # for core/base/sanitizer_fork.h
+  endif()
   add_compile_definitions(CROSSFADE_SANITIZED)
   # With the sanitizers' checks in between, GCC takes libtorch's optionals for uninitialised.
   target_compile_options(crossfade_flags INTERFACE -Wno-maybe-uninitialized)
