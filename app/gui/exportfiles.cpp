@@ -125,14 +125,11 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
     ResultModel model;
     model.setResult(result);
     std::vector<std::filesystem::path> files;
-    const auto writeAs = [&](const std::string& name, const auto& draw) {
+    const auto write = [&](const std::string& name, const auto&... shown) {
         const QString file = folder.filePath(fileName(result->study.name + "-" + name) + ending);
-        if (const auto failure = draw(file))
+        if (const auto failure = exportFigure(file, shown..., options))
             throw Error(*failure);
         files.emplace_back(file.toStdString());
-    };
-    const auto write = [&](const std::string& name, const auto& shown) {
-        writeAs(name, [&](const QString& file) { return exportFigure(file, shown, options); });
     };
     std::vector<std::function<void()>> figures;
     for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
@@ -157,9 +154,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
             model.setAttribute({});
             const ScreenFigure shown = screenFigure(model, screen);
             if (shown.plot != nullptr)
-                writeAs(screen.toStdString(), [&](const QString& file) {
-                    return exportFigure(file, *shown.plot, shown.caption, options);
-                });
+                write(screen.toStdString(), *shown.plot, shown.caption);
         });
     for (std::size_t done = 0; done < figures.size(); ++done) {
         if (goOn && !goOn(static_cast<int>(done), static_cast<int>(figures.size())))

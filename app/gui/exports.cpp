@@ -4,7 +4,6 @@
 #include "app/gui/figurecaption.h"
 #include "app/gui/figuredialog.h"
 #include "app/gui/filedialogs.h"
-#include "app/gui/screenfigures.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
 #include "widgets/sweepplot.h"
@@ -91,16 +90,6 @@ Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepF
                              [&](const QString& file, const FigureOptions& options) {
                                  return exportFigure(file, shown, options);
                              });
-}
-
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
-                            const PaintedPlot& plot, const QString& name, const QString& what)
-{
-    return askAndWriteFigure(
-        parent, settings, QString::fromStdString(results.result()->study.name) + '-' + name,
-        [&](const QString& file, const FigureOptions& options) {
-            return exportFigure(file, plot, results, screenTitle(results, name, what), options);
-        });
 }
 
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,

@@ -30,10 +30,6 @@ struct Exported {
 // Each asks for a file and writes it.
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results);
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const SweepFigure& shown);
-/// `name` is of the screen ("flips"), `what` the same in the user's words.
-Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const ResultModel& results,
-                            const PaintedPlot& plot, const QString& name, const QString& what);
-/// The same for a chart that is not of a result.
 Exported askAndExportFigure(QWidget* parent, AppSettings& settings, const PaintedPlot& plot,
                             const FigureCaption& caption);
 Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, const ResultModel& results);

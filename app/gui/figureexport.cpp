@@ -279,19 +279,11 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
 }
 
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
-                                  const ResultModel& model, const QString& title,
-                                  const FigureOptions& options)
-{
-    if (model.curve() == nullptr || plot.isEmpty())
-        return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
-                                           .remedy = "Run a study or open a results file first."});
-    return exportFigure(file, plot,
-                        {.name = {}, .title = title, .footer = footerOf(*model.result())}, options);
-}
-
-std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const FigureCaption& caption, const FigureOptions& options)
 {
+    if (plot.isEmpty())
+        return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
+                                           .remedy = "Run a study or open a results file first."});
     PaintedFigure figure(plot, caption.title, caption.footer, options);
     return writeFigure(file, figure, caption.title, caption.footer, options);
 }

@@ -45,11 +45,6 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
 
 /// The same for a chart of a screen that is painted.
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
-                                  const ResultModel& model, const QString& title,
-                                  const FigureOptions& options);
-
-/// The same for one that is not of a result.
-std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const FigureCaption& caption, const FigureOptions& options);
 
 // The same figures as SVG texts, for a page that holds them.

@@ -157,8 +157,7 @@ private:
     void askAndSearchWithImage();
     void searchWithCopiedImage();
     Exported askAndExportChart();
-    /// Of a screen that is not of a result, and has a chart.
-    FigureCaption captionOfOwnScreen() const;
+    FigureCaption captionOfScreen() const;
     void askAndExportReport();
     void askAndExportAllFigures();
     void askAndExportVideo();

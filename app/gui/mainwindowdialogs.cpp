@@ -9,6 +9,7 @@
 #include "app/gui/modelmemory.h"
 #include "app/gui/modelsdialog.h"
 #include "app/gui/planpage.h"
+#include "app/gui/screenfigures.h"
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/videoexport.h"
 #include "app/gui/workspace.h"
@@ -59,8 +60,11 @@ void MainWindow::askAndOpen()
         openFile(file);
 }
 
-FigureCaption MainWindow::captionOfOwnScreen() const
+FigureCaption MainWindow::captionOfScreen() const
 {
+    if (m_charts->showsResultScreen())
+        return captionOf(m_results, m_charts->screenName(),
+                         m_charts->tabText(m_charts->currentIndex()));
     if (m_charts->currentWidget() == m_plan)
         return captionOf(*m_plan->plan());
     if (m_charts->currentWidget() == m_followPage)
@@ -73,11 +77,8 @@ FigureCaption MainWindow::captionOfOwnScreen() const
 Exported MainWindow::askAndExportChart()
 {
     const PaintedPlot* plot = m_charts->paintedPlot();
-    if (plot != nullptr && !m_charts->showsResultScreen())
-        return askAndExportFigure(this, m_settings, *plot, captionOfOwnScreen());
     if (plot != nullptr)
-        return askAndExportFigure(this, m_settings, m_results, *plot, m_charts->screenName(),
-                                  m_charts->tabText(m_charts->currentIndex()));
+        return askAndExportFigure(this, m_settings, *plot, captionOfScreen());
     return m_charts->showsSweeps()
                ? askAndExportFigure(this, m_settings, m_charts->sweeps().figure())
                : askAndExportFigure(this, m_settings, m_results);

@@ -35,9 +35,8 @@ std::shared_ptr<QWidget> pageOf(ResultModel& model, const QString& screen)
     return std::make_shared<GenerationsView>(model);
 }
 
-} // namespace
-
-QString screenTitle(const ResultModel& model, const QString& screen, const QString& name)
+/// With the curve where the chart is about the chosen one.
+QString titleOf(const ResultModel& model, const QString& screen, const QString& name)
 {
     const StudyResult& result = *model.result();
     if (screen == QStringLiteral("groups"))
@@ -52,6 +51,15 @@ QString screenTitle(const ResultModel& model, const QString& screen, const QStri
     return titled(result, QStringLiteral("%1, %2").arg(name, curve));
 }
 
+} // namespace
+
+FigureCaption captionOf(const ResultModel& model, const QString& screen, const QString& name)
+{
+    return {.name = QString::fromStdString(model.result()->study.name) + '-' + screen,
+            .title = titleOf(model, screen, name),
+            .footer = footerOf(*model.result())};
+}
+
 QStringList figureScreens()
 {
     return {QStringLiteral("flips"), QStringLiteral("groups"), QStringLiteral("costs"),
@@ -61,9 +69,7 @@ QStringList figureScreens()
 ScreenFigure screenFigure(ResultModel& model, const QString& screen)
 {
     ScreenFigure figure{.page = pageOf(model, screen),
-                        .caption = {.name = screen,
-                                    .title = screenTitle(model, screen, ScreenText::tr("Flips")),
-                                    .footer = footerOf(*model.result())}};
+                        .caption = captionOf(model, screen, ScreenText::tr("Flips"))};
     figure.page->setAttribute(Qt::WA_DontShowOnScreen);
     figure.page->show(); // it is worked out only while it is shown
     const auto* plot = figure.page->findChild<PaintedPlot*>();

@@ -25,9 +25,10 @@ struct ScreenFigure {
 /// The screens whose charts need no computing of their own, by ChartTabs::screenNames().
 QStringList figureScreens();
 
-/// What is written above the chart of a screen: with the curve where it is about the chosen one.
-/// @param name  the screen's, in the user's words
-QString screenTitle(const ResultModel& model, const QString& screen, const QString& name);
+/// What is written about the chart of a screen.
+/// @param screen  by ChartTabs::screenNames()
+/// @param name  the same in the user's words
+FigureCaption captionOf(const ResultModel& model, const QString& screen, const QString& name);
 
 /// The chart of one of figureScreens(), of the model's metric and chosen curve.
 ScreenFigure screenFigure(ResultModel& model, const QString& screen);
