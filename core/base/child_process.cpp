@@ -3,10 +3,6 @@
 #include "core/base/memory.h"
 #include "core/base/packed.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#include "core/base/sanitizer_fork.h"
-#endif
-
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/prctl.h>

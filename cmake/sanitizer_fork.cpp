@@ -1,7 +1,6 @@
-#pragma once
-
-// Only for builds with AddressSanitizer, and only for core/base/child_process.cpp.
-
+// Part of every program that is built with AddressSanitizer. Before GCC 14 a child of fork() waits
+// for ever where another thread held the lock of the sanitizer's allocator. glibc frees its own
+// locks in the child; this does so for the sanitizer's.
 #include <pthread.h>
 
 namespace __lsan
@@ -13,24 +12,22 @@ void LockAllocator();
 void UnlockAllocator();
 } // namespace __lsan
 
-namespace crossfade
+namespace
 {
 
-inline void lockSanitizer()
+void lockSanitizer()
 {
     __lsan::LockThreadRegistry();
     __lsan::LockAllocator();
 }
 
-inline void unlockSanitizer()
+void unlockSanitizer()
 {
     __lsan::UnlockAllocator();
     __lsan::UnlockThreadRegistry();
 }
 
-/// Before GCC 14 a child of fork() waits for ever where another thread held the lock of the
-/// sanitizer's allocator. glibc frees its own locks in the child; this does so for the sanitizer's.
-inline void holdSanitizerOverForks(int, char**, char**)
+void holdSanitizerOverForks(int, char**, char**)
 {
     pthread_atfork(lockSanitizer, unlockSanitizer, unlockSanitizer);
 }
@@ -38,6 +35,6 @@ inline void holdSanitizerOverForks(int, char**, char**)
 /// The first of all handlers to be registered is the last to run before a fork, and the first after
 /// it: the other libraries' handlers may allocate.
 [[gnu::section(".preinit_array"),
-  gnu::used]] inline void (*const beforeAllLibraries)(int, char**, char**) = holdSanitizerOverForks;
+  gnu::used]] void (*const beforeAllLibraries)(int, char**, char**) = holdSanitizerOverForks;
 
-} // namespace crossfade
+} // namespace
