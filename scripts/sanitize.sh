@@ -48,10 +48,7 @@ case ${1:-} in
         export ASAN_OPTIONS=handle_sigbus=0:allocator_may_return_null=1
         export ASAN_OPTIONS+=:suppressions=$PWD/tests/addresses.supp:log_path=$reports/address
         export UBSAN_OPTIONS=print_stacktrace=1:log_path=$reports/undefined
-        # A child that is forked while another thread allocates may wait for ever for the lock of the
-        # sanitizer's allocator, which, unlike glibc's, is not freed in the child: the image that it
-        # was to decode is then skipped.
-        ctest --preset asan --parallel "$jobs" --repeat until-pass:3 ${2:+-R "$2"} || failed=1
+        ctest --preset asan --parallel "$jobs" ${2:+-R "$2"} || failed=1
         finish
         ;;
     thread)
