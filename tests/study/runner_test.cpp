@@ -12,6 +12,8 @@
 #include "core/study/result/cost_table.h"
 #include "core/study/result/generations.h"
 #include "core/study/result/measured_rates.h"
+#include "core/study/storage/part_keys.h"
+#include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"
 #include "tests/methods/drawn_features.h"
 #include "tests/support/refusal.h"
@@ -915,6 +917,33 @@ TEST_F(Runner, WhatWasFinishedBeforeACancelIsKept)
     ASSERT_EQ(again.curves.size(), 4U);
     for (std::size_t i = 0; i < 2; ++i) // to the second: they were not counted anew
         EXPECT_EQ(again.curves[i].curveSeconds, finished[1]->curves[i].curveSeconds);
+}
+
+TEST_F(Runner, BaselinesOfTheSameQuestionAreNotCountedAnew)
+{
+    Study asked = study();
+    const auto folder = m_folder.path() / "partial";
+    const StudyResult first = runStudy(asked, m_job, folder);
+    Baselines marked = first.baselines; // told from any that are counted
+    marked.oldModel.mean[0] = 0.125;
+    const PartialResults kept(folder);
+    const std::string key = baselinesKey(asked, Geometry::Raw, first.provenance);
+    ASSERT_TRUE(kept.findBaselines(key, {.metrics = 3, .queries = 60, .gallery = 60}, m_job));
+    kept.keepBaselines(key, marked, m_job);
+    asked.orders.push_back("centroid-cosine"); // a further order asks nothing else of the models
+    asked.slices = 7;
+    EXPECT_EQ(runStudy(asked, m_job, folder).baselines.oldModel, marked.oldModel);
+
+    Study other = asked;
+    other.distance = Distance::Cosine;
+    EXPECT_EQ(runStudy(other, m_job, folder).baselines.oldModel,
+              runStudy(other, m_job).baselines.oldModel);
+    other = asked;
+    other.metrics.pop_back();
+    EXPECT_EQ(runStudy(other, m_job, folder).baselines.oldModel.mean.size(), 2U);
+    other = asked;
+    other.oldModel = other.newModel;
+    EXPECT_EQ(runStudy(other, m_job, folder).baselines.oldModel, first.baselines.newModel);
 }
 
 TEST_F(Runner, ADamagedKeptPartIsComputedAnew)

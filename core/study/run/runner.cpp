@@ -17,9 +17,11 @@
 #include "core/study/run/shared_inputs.h"
 #include "core/study/run/shared_run.h"
 #include "core/study/run/staging.h"
+#include "core/study/storage/part_keys.h"
 #include "core/suspicions/suspicion.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 namespace crossfade
@@ -61,6 +63,24 @@ Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
     return baselines;
 }
 
+/// What `make` gives, unless an earlier run kept it. Several processes count together and keep
+/// none.
+Baselines keptBaselines(const RunInputs& inputs, Geometry geometry,
+                        const std::function<Baselines()>& make, JobContext& job)
+{
+    if (inputs.ranks != nullptr)
+        return make();
+    const std::string key = baselinesKey(inputs.study, geometry, inputs.provenance);
+    const BaselineFrame frame{.metrics = inputs.study.metrics.size(),
+                              .queries = inputs.relevance.queryCount(),
+                              .gallery = inputs.set.gallery.count};
+    if (auto kept = inputs.partial.findBaselines(key, frame, job))
+        return *std::move(kept);
+    Baselines made = make();
+    inputs.partial.keepBaselines(key, made, job);
+    return made;
+}
+
 /// Of the study's own models, for methods whose features are at length 1.
 Baselines baselinesAtLengthOne(const RunInputs& inputs, JobContext& job)
 {
@@ -93,7 +113,8 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     result.provenance = inputs.provenance;
     result.dimensions = inputs.dimensions;
     const auto& [query, gallery, labels] = inputs.data.front().retrieval;
-    result.baselines = baselinesOf(inputs, query, gallery, job);
+    result.baselines = keptBaselines(
+        inputs, Geometry::Raw, [&] { return baselinesOf(inputs, query, gallery, job); }, job);
     if (hasTotals(inputs))
         result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
     return result;
@@ -119,7 +140,8 @@ void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods, St
 {
     if (!result.normalisedBaselines &&
         std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) != methods.end())
-        result.normalisedBaselines = baselinesAtLengthOne(inputs, job);
+        result.normalisedBaselines = keptBaselines(
+            inputs, Geometry::Normalised, [&] { return baselinesAtLengthOne(inputs, job); }, job);
     for (const std::span<OrderedMethod> group : countingGroups(inputs, methods)) {
         countCurves(inputs, group, job);
         for (OrderedMethod& method : group)

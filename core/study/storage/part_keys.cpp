@@ -35,17 +35,43 @@ void addRange(KeyText& keyText, const ClassRange& range)
     keyText.add(std::to_string(range.first)).add(std::to_string(range.last));
 }
 
+/// The program and its libraries, the data, and which of its rows are held out.
+void addData(KeyText& keyText, const Study& study, const Provenance& provenance)
+{
+    keyText.add(provenance.version).add(provenance.device);
+    for (const auto& [library, libraryVersion] : provenance.libraries)
+        keyText.add(library).add(libraryVersion);
+    for (const std::filesystem::path& file : dataFiles(study))
+        keyText.add(provenance.hashOf(file));
+    if (study.heldOut)
+        keyText.add("held out").add(study.heldOut->rows).add(study.heldOut->seed);
+    if (study.heldOut && study.heldOut->folds > 0)
+        keyText.add("fold").add(study.heldOut->folds).add(study.heldOut->fold);
+}
+
+/// What is counted, and for which items.
+void addCounting(KeyText& keyText, const Study& study, const Provenance& provenance)
+{
+    keyText.add(distanceName(study.distance)).add(protocolName(study.protocol));
+    if (study.protocol == Protocol::NewNeighbours)
+        keyText.add("neighbours").add(study.neighbours);
+    if (study.qrels)
+        keyText.add("qrels").add(provenance.hashOf(*study.qrels));
+    for (const Metric& metric : study.metrics)
+        keyText.add(metricName(metric));
+    if (study.classes)
+        addRange(keyText.add("classes"), *study.classes);
+    if (study.subset)
+        keyText.add("subset").add(study.subset->attribute).add(study.subset->value);
+}
+
 } // namespace
 
 std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNames& models,
                    std::uint64_t seed, const Provenance& provenance)
 {
     KeyText keyText;
-    keyText.add(provenance.version).add(provenance.device);
-    for (const auto& [library, libraryVersion] : provenance.libraries)
-        keyText.add(library).add(libraryVersion);
-    for (const std::filesystem::path& file : dataFiles(study))
-        keyText.add(provenance.hashOf(file));
+    addData(keyText, study, provenance);
     keyText.add(models.oldModel).add(models.newModel).add(models.sideModel.value_or(""));
     if (!models.intermediateModels.empty()) {
         keyText.add("intermediate").add(models.intermediateModels.size());
@@ -53,10 +79,6 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
             for (const std::string& model : *names)
                 keyText.add(model);
     }
-    if (study.heldOut)
-        keyText.add("held out").add(study.heldOut->rows).add(study.heldOut->seed);
-    if (study.heldOut && study.heldOut->folds > 0)
-        keyText.add("fold").add(study.heldOut->folds).add(study.heldOut->fold);
     if (study.trainClasses)
         addRange(keyText.add("training classes"), *study.trainClasses);
     if (study.fitOnPilot)
@@ -84,23 +106,23 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     keyText.add(fitKey).add(order).add(orderSeed);
     keyText.add(study.newModel); // the curve is judged against it, even if the method has its own
     keyText.add(study.orderFile ? provenance.hashOf(*study.orderFile) : "");
-    keyText.add(distanceName(study.distance)).add(protocolName(study.protocol));
-    if (study.protocol == Protocol::NewNeighbours)
-        keyText.add("neighbours").add(study.neighbours);
-    if (study.qrels)
-        keyText.add("qrels").add(provenance.hashOf(*study.qrels));
-    for (const Metric& metric : study.metrics)
-        keyText.add(metricName(metric));
+    addCounting(keyText, study, provenance);
     keyText.add(study.slices).add(study.resamples);
     for (const std::string& attribute : study.attributes)
         keyText.add(attribute);
     keyText.add(exactAucName(study.exactAuc)).add(study.classBins);
     for (const std::size_t k : study.flipsAt)
         keyText.add(k);
-    if (study.classes)
-        addRange(keyText.add("classes"), *study.classes);
-    if (study.subset)
-        keyText.add("subset").add(study.subset->attribute).add(study.subset->value);
+    return keyText.key();
+}
+
+std::string baselinesKey(const Study& study, Geometry geometry, const Provenance& provenance)
+{
+    KeyText keyText;
+    keyText.add("baselines").add(geometryText(geometry));
+    addData(keyText, study, provenance);
+    addCounting(keyText, study, provenance);
+    keyText.add(study.oldModel).add(study.newModel);
     return keyText.key();
 }
 

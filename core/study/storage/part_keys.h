@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/study/request/study.h"
+#include "core/study/result/baselines.h"
 #include "core/study/result/provenance.h"
 
 #include <cstdint>
@@ -18,5 +19,8 @@ std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNa
 /// The key under which a curve of that fit is kept.
 std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,
                      std::uint64_t orderSeed, const Provenance& provenance);
+
+/// The key under which the baselines of the study's own models are kept.
+std::string baselinesKey(const Study& study, Geometry geometry, const Provenance& provenance);
 
 } // namespace crossfade

@@ -128,12 +128,35 @@ std::optional<StudyCurve> PartialResults::findCurve(const std::string& key, cons
 
 void PartialResults::keepCurve(const std::string& key, const StudyCurve& curve) const
 {
+    keep(key, [&](Hdf5Writer& writer) { writeCurve(writer, "/curve", curve); });
+}
+
+std::optional<Baselines> PartialResults::findBaselines(const std::string& key,
+                                                       const BaselineFrame& frame,
+                                                       JobContext& job) const
+{
+    if (m_folder.empty())
+        return std::nullopt;
+    const std::filesystem::path file = m_folder / (key + ".h5");
+    return findPart(file, job,
+                    [&] { return readBaselines(Hdf5Reader(file), "/baselines", frame, job); });
+}
+
+void PartialResults::keepBaselines(const std::string& key, const Baselines& baselines,
+                                   JobContext& job) const
+{
+    keep(key, [&](Hdf5Writer& writer) { writeBaselines(writer, "/baselines", baselines, job); });
+}
+
+void PartialResults::keep(const std::string& key,
+                          const std::function<void(Hdf5Writer&)>& write) const
+{
     if (m_folder.empty())
         return;
     const std::filesystem::path file = m_folder / (key + ".h5");
     AtomicFile aside(file);
     Hdf5Writer writer(aside.path(), file);
-    writeCurve(writer, "/curve", curve);
+    write(writer);
     writer.close();
     aside.commit();
 }

@@ -4,10 +4,12 @@
 #include "core/data/kept_fit.h"
 #include "core/methods/method.h"
 #include "core/study/result/study_curve.h"
+#include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/curve_storage.h"
 #include "core/tuning/tuning.h"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -51,7 +53,13 @@ public:
                                         JobContext& job) const;
     void keepCurve(const std::string& key, const StudyCurve& curve) const;
 
+    std::optional<Baselines> findBaselines(const std::string& key, const BaselineFrame& frame,
+                                           JobContext& job) const;
+    void keepBaselines(const std::string& key, const Baselines& baselines, JobContext& job) const;
+
 private:
+    void keep(const std::string& key, const std::function<void(Hdf5Writer&)>& write) const;
+
     std::filesystem::path m_folder;
 };
 

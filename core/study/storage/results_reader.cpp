@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/hdf5_reader.h"
 #include "core/data/restriction.h"
+#include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/checked_arrays.h"
 #include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"
@@ -88,40 +89,6 @@ Provenance readProvenance(const Hdf5Reader& file, JobContext& job)
     for (std::size_t i = 0; i < inputs.size(); ++i)
         provenance.inputs.push_back({inputs[i], hashes[i]});
     return provenance;
-}
-
-/// Older files have the means alone.
-Baseline readBaseline(const Hdf5Reader& file, const std::string& dataset, const StudyResult& result,
-                      JobContext& job)
-{
-    const std::size_t metrics = result.study.metrics.size();
-    const std::size_t queries = result.relevance.queryCount();
-    Baseline baseline;
-    baseline.mean = readShaped<double>(file, dataset, {metrics}, job);
-    requireWithin(file, dataset, baseline.mean, 0.0, 1.0, true);
-    const std::string group = dataset + "_queries";
-    if (!file.hasGroup(group))
-        return baseline;
-    for (std::size_t m = 0; m < metrics; ++m) {
-        const std::string name = group + "/" + std::to_string(m);
-        baseline.perQuery.push_back(readShaped<float>(file, name, {queries}, job));
-        requireWithin(file, name, baseline.perQuery.back(), 0.0F, 1.0F, true);
-    }
-    const std::string ranks = group + "/first_rank";
-    baseline.firstRank = readShaped<std::int32_t>(file, ranks, {queries}, job);
-    requireWithin(file, ranks, baseline.firstRank, 0,
-                  static_cast<std::int32_t>(result.items->gallery.count));
-    return baseline;
-}
-
-Baselines readBaselines(const Hdf5Reader& file, const std::string& group, const StudyResult& result,
-                        JobContext& job)
-{
-    Baselines baselines{.oldModel = readBaseline(file, group + "/old", result, job),
-                        .newModel = readBaseline(file, group + "/new", result, job)};
-    if (file.hasDataset(group + "/cross"))
-        baselines.cross = readBaseline(file, group + "/cross", result, job);
-    return baselines;
 }
 
 /// Older files do not have them.
@@ -347,10 +314,13 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
 void readJudged(const Hdf5Reader& file, const std::string& place, StudyResult& result,
                 JobContext& job)
 {
-    result.baselines = readBaselines(file, place + "/baselines", result, job);
+    const BaselineFrame frame{.metrics = result.study.metrics.size(),
+                              .queries = result.relevance.queryCount(),
+                              .gallery = result.items->gallery.count};
+    result.baselines = readBaselines(file, place + "/baselines", frame, job);
     if (file.hasGroup(place + "/normalised_baselines"))
         result.normalisedBaselines =
-            readBaselines(file, place + "/normalised_baselines", result, job);
+            readBaselines(file, place + "/normalised_baselines", frame, job);
     result.similarities = readSimilarities(file, place, result.study, job);
     result.curves = readCurves(file, place, result, job);
 }

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/atomic_file.h"
 #include "core/data/hdf5_writer.h"
+#include "core/study/storage/baseline_storage.h"
 #include "core/study/storage/comparison_storage.h"
 #include "core/study/storage/curve_storage.h"
 #include "core/study/storage/index_storage.h"
@@ -95,29 +96,6 @@ void writeProvenance(Hdf5Writer& file, const Provenance& provenance)
     }
     file.writeStrings("/provenance/inputs", inputs);
     file.writeStrings("/provenance/input_sha256", hashes);
-}
-
-void writeBaseline(Hdf5Writer& file, const std::string& dataset, const Baseline& baseline,
-                   JobContext& job)
-{
-    file.writeArray<double>(dataset, {baseline.mean.size()}, baseline.mean, job, checked);
-    if (baseline.perQuery.empty())
-        return;
-    const std::string queries = dataset + "_queries/";
-    for (std::size_t m = 0; m < baseline.perQuery.size(); ++m)
-        file.writeArray<float>(queries + std::to_string(m), {baseline.perQuery[m].size()},
-                               baseline.perQuery[m], job, checked);
-    file.writeArray<std::int32_t>(queries + "first_rank", {baseline.firstRank.size()},
-                                  baseline.firstRank, job, checked);
-}
-
-void writeBaselines(Hdf5Writer& file, const std::string& group, const Baselines& baselines,
-                    JobContext& job)
-{
-    writeBaseline(file, group + "/old", baselines.oldModel, job);
-    writeBaseline(file, group + "/new", baselines.newModel, job);
-    if (baselines.cross)
-        writeBaseline(file, group + "/cross", *baselines.cross, job);
 }
 
 /// In the order of modelsOf().
