@@ -1,5 +1,7 @@
 #include "widgets/resultmodel.h"
 
+#include "core/metrics/related_rows.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -240,14 +242,30 @@ void ResultModel::stepSlices(int slices)
 
 void ResultModel::chooseQueries(ChosenRows queries)
 {
+    m_chosenItems = following(queries, tr("Right answers of: %1"), itemsOfQueries);
     m_chosenQueries = std::move(queries);
+    Q_EMIT chosenItemsChanged();
     Q_EMIT chosenQueriesChanged();
 }
 
 void ResultModel::chooseItems(ChosenRows items)
 {
+    m_chosenQueries = following(items, tr("With a right answer in: %1"), queriesOfItems);
     m_chosenItems = std::move(items);
+    Q_EMIT chosenQueriesChanged();
     Q_EMIT chosenItemsChanged();
+}
+
+/// What a choice means on the other side.
+ChosenRows ResultModel::following(const ChosenRows& chosen, const QString& name,
+                                  RelatedRows related) const
+{
+    if (m_result == nullptr || m_result->items == nullptr || chosen.what.isEmpty())
+        return {};
+    const bool isSame = m_result->items->selfQuery();
+    return {.what = isSame ? chosen.what : name.arg(chosen.what),
+            .rows = related(*m_result->items, chosen.rows),
+            .follows = true};
 }
 
 void ResultModel::setCurrentCurve(int curve)

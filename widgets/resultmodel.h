@@ -17,6 +17,7 @@ namespace crossfade
 struct ChosenRows {
     QString what; ///< in the user's words: "Broken at 30 %"; empty: nothing is chosen
     std::vector<std::int64_t> rows = {}; ///< ascending
+    bool follows = false; ///< from what was chosen on the other side, queries or items
 };
 
 /// A finished result and what is chosen in it: metric, fraction, curve, query, sets of queries and
@@ -88,6 +89,8 @@ public:
     void setPosition(std::int64_t items);
     /// So many slices on or back; from between two slices, back is to the last one.
     void stepSlices(int slices);
+    /// One choice for the whole window: with queries their right answers are chosen, with items
+    /// the queries that have one of them as a right answer (core/metrics/related_rows.h).
     void chooseQueries(ChosenRows queries);
     void chooseItems(ChosenRows items);
     void setCurrentCurve(int curve);
@@ -110,6 +113,11 @@ Q_SIGNALS:
     void attributeChanged();
 
 private:
+    using RelatedRows = std::vector<std::int64_t> (*)(const EmbeddingSet&,
+                                                      const std::vector<std::int64_t>&);
+
+    ChosenRows following(const ChosenRows& chosen, const QString& name, RelatedRows related) const;
+
     Result m_result;
     std::vector<bool> m_visible;
     std::vector<int> m_styles;

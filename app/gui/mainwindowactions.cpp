@@ -290,12 +290,14 @@ void MainWindow::connectJobs()
     connect(m_items, &ItemGrid::itemWanted, m_detail, &QueryDetail::searchWith);
     // What is chosen in a chart comes to the front.
     connect(&m_results, &ResultModel::chosenQueriesChanged, this, [this] {
-        if (!m_results.chosenQueries().what.isEmpty())
+        const ChosenRows& chosen = m_results.chosenQueries();
+        if (!chosen.what.isEmpty() && !chosen.follows)
             m_workspace->bringToFront(Panel::Queries);
     });
     connect(&m_results, &ResultModel::chosenItemsChanged, this, [this] {
-        m_workspace->bringToFront(m_results.chosenItems().rows.empty() ? Panel::Queries
-                                                                       : Panel::Items);
+        const ChosenRows& chosen = m_results.chosenItems();
+        if (!chosen.follows)
+            m_workspace->bringToFront(chosen.rows.empty() ? Panel::Queries : Panel::Items);
     });
     connect(&m_charts->map(), &MapView::failed, m_banner, &ErrorBanner::showError);
 }

@@ -247,4 +247,38 @@ TEST(ResultModel, ChoosesAmongTheAttributesOfTheCurve)
     EXPECT_TRUE(model.attributes().empty());
 }
 
+TEST(ResultModel, AChoiceOfItemsChoosesTheirQueriesAndTheOtherWayRound)
+{
+    const auto result = test::syntheticResult(".");
+    const auto& items = result->items->gallery.labels;
+    const auto& queries = result->items->queries().labels;
+    ResultModel model;
+    model.setResult(result);
+    QSignalSpy chosenQueries(&model, &ResultModel::chosenQueriesChanged);
+    QSignalSpy chosenItems(&model, &ResultModel::chosenItemsChanged);
+    model.chooseItems({.what = "Lasso", .rows = {3}});
+    std::vector<std::int64_t> expected;
+    for (std::size_t query = 0; query < queries.size(); ++query)
+        if (queries[query] == items[3])
+            expected.push_back(static_cast<std::int64_t>(query));
+    EXPECT_FALSE(expected.empty());
+    EXPECT_EQ(model.chosenQueries().rows, expected);
+    EXPECT_EQ(model.chosenQueries().what, "With a right answer in: Lasso");
+    EXPECT_TRUE(model.chosenQueries().follows);
+    EXPECT_FALSE(model.chosenItems().follows);
+
+    model.chooseQueries({.what = "Broken", .rows = {0}});
+    EXPECT_EQ(model.chosenItems().what, "Right answers of: Broken");
+    for (const std::int64_t item : model.chosenItems().rows)
+        EXPECT_EQ(items[static_cast<std::size_t>(item)], queries[0]);
+    EXPECT_FALSE(model.chosenItems().rows.empty());
+    EXPECT_TRUE(model.chosenItems().follows);
+
+    model.chooseQueries({});
+    EXPECT_TRUE(model.chosenItems().what.isEmpty());
+    EXPECT_TRUE(model.chosenItems().rows.empty());
+    EXPECT_EQ(chosenQueries.count(), 3);
+    EXPECT_EQ(chosenItems.count(), 3);
+}
+
 } // namespace crossfade
