@@ -1,0 +1,290 @@
+/// The tour's stops at the screens of a result (tour.h).
+
+#include "tests/app/tour.h"
+
+#include "app/gui/modelmemory.h"
+#include "core/backfill/flip_bands.h"
+#include "core/demonstration/demonstration.h"
+#include "core/metrics/kendall.h"
+#include "core/metrics/mcnemar.h"
+#include "core/metrics/related_rows.h"
+#include "core/study/result/cost_chart.h"
+#include "core/study/result/decision.h"
+#include "widgets/curvechart.h"
+#include "widgets/curveplot.h"
+#include "widgets/decisionview.h"
+#include "widgets/densitychart.h"
+#include "widgets/failedquerymodel.h"
+#include "widgets/flipschart.h"
+#include "widgets/mapview.h"
+#include "widgets/percents.h"
+#include "widgets/playbar.h"
+#include "widgets/querydetail.h"
+#include "widgets/resultlanes.h"
+#include "widgets/resultsheets.h"
+#include "widgets/resulttext.h"
+#include "widgets/uncertaintyview.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QSlider>
+#include <QTableView>
+#include <QToolButton>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace crossfade::test
+{
+
+/// 4: plays and scrubs; the table shows what the core computed.
+void Tour::readsCurves()
+{
+    goTo("Curves");
+    auto& chart = find<CurveChart>();
+    chart.setFocus();
+    QTest::keyClick(&chart, Qt::Key_Space);
+    EXPECT_TRUE(find<PlayBar>().isPlaying());
+    QTest::qWait(300);
+    QTest::keyClick(&m_window, Qt::Key_Space);
+    EXPECT_FALSE(find<PlayBar>().isPlaying());
+    EXPECT_GT(results().position(), 0);
+    results().setSlice(3);
+    EXPECT_EQ(find<QSlider>("fractionSlider").value(), results().position());
+    const auto& table = *find<QTableView>("curveTable").model();
+    ASSERT_EQ(table.rowCount(), results().curveCount());
+    for (int curve = 0; curve < results().curveCount(); ++curve) {
+        const StudyCurve& expected = result().curves[static_cast<std::size_t>(curve)];
+        EXPECT_EQ(table.index(curve, CurveColumn::Here).data().toString(),
+                  percentText(expected.backfill.metrics[0].mean[3], 2));
+    }
+    // Zoomed, the highest curve comes nearer to the upper edge.
+    const int highest =
+        static_cast<int>(std::ranges::max_element(result().curves, {},
+                                                  [](const StudyCurve& curve) {
+                                                      return curve.backfill.metrics[0].mean.back();
+                                                  }) -
+                         result().curves.begin());
+    const int last = results().sliceCount() - 1;
+    const qreal before = chart.plot()->pointOf(highest, last).y();
+    click(find<QToolButton>("curveZoom"));
+    EXPECT_LE(chart.plot()->pointOf(highest, last).y(), before);
+    click(find<QToolButton>("curveZoom"));
+    EXPECT_EQ(chart.plot()->pointOf(highest, last).y(), before);
+    QTest::keyClick(&m_window, Qt::Key_M, Qt::ControlModifier);
+    EXPECT_EQ(results().metric(), 1);
+    results().setMetric(0);
+}
+
+/// 5: the card names the method that the core finds, where one is found without labels.
+void Tour::decides()
+{
+    goTo("Decide");
+    auto& page = find<DecisionView>();
+    auto found = decisions(result(), 0, targetOfShare(result(), 0, 0.95));
+    std::erase_if(found, [this](const CurveDecision& each) { // which uses labels
+        return result().curves[each.curve].ordering == "class-mean";
+    });
+    const auto& table = *find<QTableView>("decisionTable").model();
+    ASSERT_EQ(table.rowCount(), static_cast<int>(found.size()));
+    for (std::size_t row = 0; row < found.size(); ++row) {
+        const BackfillCurve& curve = result().curves[found[row].curve].backfill;
+        const auto cell = [&](int column) {
+            return table.index(static_cast<int>(row), column).data().toString();
+        };
+        const auto share = [&](const std::optional<std::size_t>& slice) {
+            return slice ? percentText(curve.fractions[*slice], 0) : QString("never");
+        };
+        EXPECT_EQ(cell(0), curveText(result(), found[row].curve));
+        EXPECT_EQ(cell(1), share(found[row].slice));
+        EXPECT_EQ(cell(2), share(found[row].sureSlice));
+        EXPECT_EQ(cell(4), share(found[row].betterThanOld));
+        const std::optional<std::size_t>& at = found[row].slice;
+        EXPECT_EQ(cell(3),
+                  at ? countText(static_cast<std::size_t>(curve.backfilled[*at])) : QString("–"));
+    }
+    const CurveDecision& best = found.front();
+    EXPECT_TRUE(page.advice().contains(best.slice ? "Take " + curveText(result(), best.curve)
+                                                  : "No curve reaches"))
+        << page.advice().toStdString();
+}
+
+/// 6: the sentence has the core's counts and McNemar's p; a click on a band lists its queries.
+void Tour::seesFlips()
+{
+    goTo("Flips");
+    results().setSlice(10);
+    const BackfillCurve& curve = results().curve()->backfill;
+    const FlipBands bands =
+        flipBands(ranksAlong(curve), ranksAtStart(curve), curve.queries, curve.fractions.size(), 1);
+    const QString sentence = find<QLabel>("flipsSentence").text();
+    EXPECT_TRUE(sentence.contains(
+        QString("%1 queries are mended, %2 are broken").arg(bands.gained(10)).arg(bands.lost(10))))
+        << sentence.toStdString();
+    EXPECT_EQ(sentence.contains("p < 0.0001"),
+              mcnemarPValue(bands.lost(10), bands.gained(10)) < 0.0001);
+    auto& chart = find<FlipsChart>();
+    for (int x = chart.width() / 3; x < chart.width(); ++x)
+        for (int y = 0; y < chart.height(); ++y) {
+            if (chart.bandAt(QPointF(x, y)) != FlipBand::GainedStays)
+                continue;
+            const int slice = chart.sliceAt(QPointF(x, y));
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(x, y));
+            const auto expected = queriesOfBand(
+                ranksAlong(curve), ranksAtStart(curve), curve.queries, curve.fractions.size(),
+                static_cast<std::size_t>(slice), 1, FlipBand::GainedStays);
+            const auto& chosen = results().chosenQueries().rows;
+            EXPECT_EQ(std::vector<std::int64_t>(expected.begin(), expected.end()), chosen);
+            EXPECT_EQ(find<FailedQueryModel>().rowCount(), static_cast<int>(chosen.size()));
+            return;
+        }
+    FAIL() << "no band of mended queries";
+}
+
+/// 7: the list has the queries that fail here; a click on one searches with it.
+void Tour::looksAtAQuery()
+{
+    goTo("Curves");
+    results().chooseQueries({});
+    QTest::keyClick(&find<QComboBox>("queryFilter"), Qt::Key_Home);
+    results().setSlice(3);
+    const BackfillCurve& curve = results().curve()->backfill;
+    int failing = 0;
+    for (std::size_t query = 0; query < curve.queries; ++query)
+        failing += curve.firstRank[query * 11 + 3] > 1;
+    auto& list = find<FailedQueryModel>();
+    EXPECT_EQ(list.rowCount(), failing);
+    auto& table = find<QTableView>("queryTable");
+    auto& detail = find<QueryDetail>();
+    QSignalSpy searched(&detail, &QueryDetail::searched);
+    const QRect row = table.visualRect(table.model()->index(0, 1));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, row.center());
+    ASSERT_TRUE(!searched.isEmpty() || searched.wait(longMs));
+    EXPECT_EQ(results().currentQuery(), list.query(0));
+    const auto rank = curve.firstRank[static_cast<std::size_t>(results().currentQuery()) * 11 + 3];
+    EXPECT_TRUE(find<QLabel>("queryRanks").text().contains(QString::number(rank)));
+    EXPECT_FALSE(detail.text().isEmpty());
+}
+
+/// 7: an image that is dropped on the query is searched for in three lanes.
+void Tour::looksForAnImageOfItsOwn()
+{
+    if (GetParam().isReal)
+        return;                           // its models are not at hand
+    constexpr std::size_t imageSize = 32; // that its models take
+    const std::filesystem::path folder = path("demonstration").toStdString();
+    const auto model = [&](const char* name) {
+        return folder / "models" / (name + std::string(".pt"));
+    };
+    rememberModels(m_settings, demonstrationIn(folder).embeddings,
+                   {{model("old"), "old", imageSize}, {model("new"), "new", imageSize}});
+    const ItemGroup& gallery = result().items->gallery;
+    const std::size_t wanted = 17;
+    const QString image = QString::fromStdString((folder / gallery.paths[wanted]).string());
+    auto& detail = find<QueryDetail>();
+    EXPECT_TRUE(drop(detail, image).contains(QFileInfo(image).fileName()));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return find<QLabel>("queryTitle").text().contains(QFileInfo(image).fileName()); },
+        longMs));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !detail.isSearching(); }, longMs));
+    const auto& lanes = find<ResultLanes>().lanes();
+    for (const std::size_t lane : {0U, 2U}) { // of old and new: it finds itself first
+        ASSERT_FALSE(lanes[lane].hits.empty());
+        EXPECT_EQ(lanes[lane].hits[0].content.file, image);
+    }
+}
+
+/// 8: τ is the core's; a dragged rectangle chooses the items that are inside.
+void Tour::seesUncertainty()
+{
+    for (int curve = 0; curve < results().curveCount(); ++curve)
+        if (result().curves[static_cast<std::size_t>(curve)].method == "fastfill")
+            results().setCurrentCurve(curve);
+    auto& page = find<UncertaintyView>();
+    QSignalSpy judged(&page, &UncertaintyView::judged);
+    goTo("Uncertainty");
+    ASSERT_TRUE(!judged.isEmpty() || judged.wait(longMs));
+    const DensityChart& shown = page.chart();
+    const ItemScores& scores = result().itemScores[results().curve()->transition];
+    EXPECT_EQ(shown.content().x, scores.uncertainty);
+    EXPECT_EQ(page.tau(), kendallTau(shown.content().x, shown.content().y));
+    auto& chart = find<DensityChart>();
+    const QRectF area = chart.space().area;
+    const QRectF band(area.topLeft() + QPointF(5, 5), area.center());
+    QTest::mousePress(&chart, Qt::LeftButton, {}, band.topLeft().toPoint());
+    QTest::mouseMove(&chart, band.bottomRight().toPoint());
+    QTest::mouseRelease(&chart, Qt::LeftButton, {}, band.bottomRight().toPoint());
+    const QRectF drawn(band.topLeft().toPoint(), band.bottomRight().toPoint());
+    std::vector<std::int64_t> expected;
+    for (std::size_t item = 0; item < results().galleryCount(); ++item)
+        if (drawn.contains(chart.pointOf(item)))
+            expected.push_back(static_cast<std::int64_t>(item));
+    EXPECT_EQ(results().chosenItems().rows, expected);
+    // The choice is one for the whole window: its queries are listed, and marked on the map.
+    EXPECT_EQ(results().chosenQueries().rows, queriesOfItems(*result().items, expected));
+    EXPECT_EQ(find<FailedQueryModel>().rowCount(),
+              static_cast<int>(results().chosenQueries().rows.size()));
+}
+
+/// 9: one layout for old and new; Ctrl+A chooses all items, Esc none.
+void Tour::seesTheMap()
+{
+    auto& page = find<MapView>();
+    QSignalSpy ready(&page, &MapView::laidOut);
+    goTo("Map");
+    ASSERT_TRUE(!ready.isEmpty() || ready.wait(longMs));
+    auto& chart = find<MapChart>();
+    results().setSlice(0);
+    const QPointF before = chart.pointOf(0);
+    results().setSlice(10);
+    EXPECT_NE(chart.pointOf(0), before); // it went to its new place
+    chart.setFocus();
+    QTest::keyClick(&chart, Qt::Key_A, Qt::ControlModifier);
+    EXPECT_GT(results().chosenItems().rows.size(), results().galleryCount() * 9 / 10);
+    QTest::keyClick(&chart, Qt::Key_Escape);
+    EXPECT_TRUE(results().chosenItems().rows.empty());
+}
+
+/// 10: the first class of the table gains most; a click lists its queries.
+void Tour::seesGroups()
+{
+    goTo("Groups");
+    auto& table = find<QTableView>("classTable");
+    ASSERT_GT(table.model()->rowCount(), 0);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                      table.visualRect(table.model()->index(0, 0)).center());
+    const auto& chosen = results().chosenQueries();
+    ASSERT_FALSE(chosen.rows.empty());
+    const ItemGroup& queries = result().items->queries();
+    for (const std::int64_t row : chosen.rows)
+        EXPECT_EQ(labelOf(queries, static_cast<std::size_t>(row)),
+                  labelOf(queries, static_cast<std::size_t>(chosen.rows.front())));
+    EXPECT_EQ(number(table.model()->index(0, 4).data().toString()),
+              static_cast<qlonglong>(chosen.rows.size()));
+}
+
+/// 11: a row for each method under the order, with the core's costs.
+void Tour::seesCosts()
+{
+    goTo("Costs");
+    const CostChart chart = costChart(result());
+    ASSERT_EQ(chart.points.size(), 5U);
+    const auto& table = *find<QTableView>("costsTable").model();
+    const QString order = find<QComboBox>("costsOrder").currentData().toString();
+    int row = 0;
+    for (const CostChart::Point& point : chart.points) {
+        if (QString::fromStdString(point.ordering) != order)
+            continue;
+        const auto cell = [&](int column) { return table.index(row, column).data().toString(); };
+        EXPECT_EQ(cell(0), methodText(result().study.methods[point.choice]));
+        EXPECT_EQ(cell(1), percentText(point.metrics[0].auc));
+        EXPECT_EQ(number(cell(2)), static_cast<qlonglong>(point.macsPerItem));
+        EXPECT_EQ(number(cell(3)), static_cast<qlonglong>(point.bytesPerItem));
+        ++row;
+    }
+    EXPECT_EQ(table.rowCount(), row);
+    EXPECT_EQ(row, 2); // direct and fastfill, at random
+}
+
+} // namespace crossfade::test
