@@ -103,6 +103,15 @@ END
                 --screen "$screen" --language "$language"
         done
     done
+    for language in en de; do
+        for size in 1000x700 1280x800; do
+            for theme in light dark; do
+                picture "start-$language" "$size" "$theme" "" --language "$language"
+                picture "setup-$language" "$size" "$theme" "$work/demonstration/study.toml" \
+                    --language "$language"
+            done
+        done
+    done
     for table in curves conditions groups index models costs; do
         picture "table-$table" 1280x800 light "$work/generations-results.h5" --at 0.3 --table "$table"
     done

@@ -22,6 +22,7 @@ public:
     explicit MapView(ResultModel& model);
 
     const MapChart& chart() const { return *m_chart; }
+    bool isComputing() const override { return m_runner.isRunning(); }
     /// While it plays, items take some time to move.
     void setPlaying(bool playing);
 

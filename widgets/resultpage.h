@@ -14,6 +14,9 @@ class ResultPage : public QWidget
 public:
     using QWidget::QWidget;
 
+    /// Whether what it is to show is still worked out, in a thread of its own.
+    virtual bool isComputing() const { return false; }
+
 protected:
     /// Calls refresh() now, or as soon as the page is shown.
     void invalidate()

@@ -28,6 +28,7 @@ public:
     explicit UncertaintyView(ResultModel& model);
 
     const DensityChart& chart() const { return *m_chart; }
+    bool isComputing() const override { return m_runner.isRunning(); }
     /// What τ is; nothing while it is worked out and where there is none.
     std::optional<double> tau() const { return m_tau; }
 

@@ -132,6 +132,10 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
         files.emplace_back(file.toStdString());
     };
     std::vector<std::function<void()>> figures;
+    std::size_t done = 0;
+    const auto goesOn = [&] {
+        return !goOn || goOn(static_cast<int>(done), static_cast<int>(figures.size()));
+    };
     for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
         figures.emplace_back([&, m] {
             model.setMetric(static_cast<int>(m));
@@ -152,15 +156,12 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
         figures.emplace_back([&, screen] {
             model.setMetric(0);
             model.setAttribute({});
-            const ScreenFigure shown = screenFigure(model, screen);
+            const ScreenFigure shown = screenFigure(model, screen, goesOn);
             if (shown.plot != nullptr)
-                write(screen.toStdString(), *shown.plot, shown.caption);
+                write(figureName(screen).toStdString(), *shown.plot, shown.caption);
         });
-    for (std::size_t done = 0; done < figures.size(); ++done) {
-        if (goOn && !goOn(static_cast<int>(done), static_cast<int>(figures.size())))
-            break;
+    for (; done < figures.size() && goesOn(); ++done)
         figures[done]();
-    }
     return files;
 }
 

@@ -126,9 +126,10 @@ Sheet verdictsOf(const StudyResult& result)
 }
 
 /// Empty where the screen has nothing to show.
-QString screenPiece(ResultModel& model, const QString& screen, const QString& title)
+QString screenPiece(ResultModel& model, const QString& screen, const QString& title,
+                    const std::function<bool()>& keepWaiting)
 {
-    const ScreenFigure shown = screenFigure(model, screen);
+    const ScreenFigure shown = screenFigure(model, screen, keepWaiting);
     if (shown.plot == nullptr)
         return {};
     return heading(title) +
@@ -239,12 +240,16 @@ std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& resu
     ResultModel model;
     model.setResult(result);
     std::vector<Piece> pieces;
+    std::size_t done = 0;
+    const auto goesOn = [&] {
+        return !goOn || goOn(static_cast<int>(done), static_cast<int>(pieces.size()));
+    };
     for (std::size_t metric = 0; metric < result->study.metrics.size(); ++metric)
         addMetric(pieces, model, metric);
     const auto addScreen = [&](const char* screen, const QString& title) {
         pieces.emplace_back([&, screen, title] {
             model.setMetric(0);
-            return screenPiece(model, QString::fromLatin1(screen), title);
+            return screenPiece(model, QString::fromLatin1(screen), title, goesOn);
         });
     };
     addScreen("decide", HtmlReport::tr("Target and budget"));
@@ -254,11 +259,13 @@ std::optional<QString> htmlReport(const std::shared_ptr<const StudyResult>& resu
     addSweeps(pieces, result);
     addScreen("generations", HtmlReport::tr("Generations"));
     addScreen("costs", HtmlReport::tr("Retrieval and costs"));
+    addScreen("uncertainty", HtmlReport::tr("Uncertainty"));
+    addScreen("map", HtmlReport::tr("Map"));
     pieces.emplace_back([&] { return verdictsSection(*result); });
     pieces.emplace_back([&] { return endOfPage(*result); });
     QString html = pageHead(*result);
-    for (std::size_t done = 0; done < pieces.size(); ++done) {
-        if (goOn && !goOn(static_cast<int>(done), static_cast<int>(pieces.size())))
+    for (; done < pieces.size(); ++done) {
+        if (!goesOn())
             return std::nullopt;
         html += pieces[done]();
     }

@@ -6,11 +6,16 @@
 #include "widgets/flipsview.h"
 #include "widgets/generationsview.h"
 #include "widgets/groupsview.h"
+#include "widgets/mapview.h"
 #include "widgets/paintedplot.h"
+#include "widgets/percents.h"
 #include "widgets/resultmodel.h"
 #include "widgets/resulttext.h"
+#include "widgets/uncertaintyview.h"
 
 #include <QCoreApplication>
+#include <QEventLoop>
+#include <QTimer>
 
 namespace crossfade
 {
@@ -22,7 +27,7 @@ struct ScreenText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::ScreenText)
 };
 
-std::shared_ptr<QWidget> pageOf(ResultModel& model, const QString& screen)
+std::shared_ptr<ResultPage> pageOf(ResultModel& model, const QString& screen)
 {
     if (screen == QStringLiteral("flips"))
         return std::make_shared<FlipsView>(model);
@@ -32,7 +37,21 @@ std::shared_ptr<QWidget> pageOf(ResultModel& model, const QString& screen)
         return std::make_shared<CostsView>(model);
     if (screen == QStringLiteral("decide"))
         return std::make_shared<DecisionView>(model);
+    if (screen == QStringLiteral("map"))
+        return std::make_shared<MapView>(model);
+    if (screen == QStringLiteral("uncertainty"))
+        return std::make_shared<UncertaintyView>(model);
     return std::make_shared<GenerationsView>(model);
+}
+
+/// Of those whose titles have it.
+QString nameOf(const QString& screen)
+{
+    if (screen == QStringLiteral("map"))
+        return ScreenText::tr("Map");
+    if (screen == QStringLiteral("uncertainty"))
+        return ScreenText::tr("Uncertainty");
+    return ScreenText::tr("Flips");
 }
 
 /// With the curve where the chart is about the chosen one.
@@ -48,30 +67,48 @@ QString titleOf(const ResultModel& model, const QString& screen, const QString& 
     if (screen == QStringLiteral("generations"))
         return titled(result, ScreenText::tr("Retrieval after each update"));
     const QString curve = curveText(result, static_cast<std::size_t>(model.currentCurve()));
+    if (screen == QStringLiteral("map"))
+        return titled(
+            result,
+            ScreenText::tr("%1, %2, %3 new").arg(name, curve, percentText(model.share(), 1)));
     return titled(result, QStringLiteral("%1, %2").arg(name, curve));
 }
 
 } // namespace
 
+QString figureName(const QString& screen)
+{
+    return screen == QStringLiteral("map") ? QStringLiteral("gallery-map") : screen;
+}
+
 FigureCaption captionOf(const ResultModel& model, const QString& screen, const QString& name)
 {
-    return {.name = QString::fromStdString(model.result()->study.name) + '-' + screen,
+    return {.name = QString::fromStdString(model.result()->study.name) + '-' + figureName(screen),
             .title = titleOf(model, screen, name),
             .footer = footerOf(*model.result())};
 }
 
 QStringList figureScreens()
 {
-    return {QStringLiteral("flips"), QStringLiteral("groups"), QStringLiteral("costs"),
-            QStringLiteral("decide"), QStringLiteral("generations")};
+    return {QStringLiteral("flips"),  QStringLiteral("groups"),      QStringLiteral("costs"),
+            QStringLiteral("decide"), QStringLiteral("generations"), QStringLiteral("uncertainty"),
+            QStringLiteral("map")};
 }
 
-ScreenFigure screenFigure(ResultModel& model, const QString& screen)
+ScreenFigure screenFigure(ResultModel& model, const QString& screen,
+                          const std::function<bool()>& keepWaiting)
 {
     ScreenFigure figure{.page = pageOf(model, screen),
-                        .caption = captionOf(model, screen, ScreenText::tr("Flips"))};
+                        .caption = captionOf(model, screen, nameOf(screen))};
     figure.page->setAttribute(Qt::WA_DontShowOnScreen);
     figure.page->show(); // it is worked out only while it is shown
+    while (figure.page->isComputing()) {
+        if (!keepWaiting())
+            return figure;
+        QEventLoop loop;
+        QTimer::singleShot(20, &loop, &QEventLoop::quit);
+        loop.exec(QEventLoop::ExcludeUserInputEvents);
+    }
     const auto* plot = figure.page->findChild<PaintedPlot*>();
     if (plot != nullptr && !plot->isEmpty())
         figure.plot = plot;
