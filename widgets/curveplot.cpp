@@ -78,6 +78,12 @@ void CurvePlot::setHighlightShown(bool shown)
     showHighlight();
 }
 
+void CurvePlot::setLinesShown(bool shown)
+{
+    m_linesShown = shown;
+    redraw();
+}
+
 void CurvePlot::setCursorShown(bool shown)
 {
     m_cursorShown = shown;
@@ -214,8 +220,8 @@ void CurvePlot::showLine(std::size_t index)
     }
     line.line->replace(content.fine.isEmpty() ? points : content.fine);
     line.markers->replace(markers);
-    line.line->setVisible(content.visible);
-    line.markers->setVisible(content.visible);
+    line.line->setVisible(content.visible && m_linesShown);
+    line.markers->setVisible(content.visible && m_linesShown);
     if (line.backfilled != nullptr)
         line.backfilled->replace(backfilled);
 }
@@ -362,7 +368,7 @@ void CurvePlot::showBand(int strong)
     m_band->setBrush(fill);
     m_bandLow->replace(low);
     m_bandHigh->replace(high);
-    m_band->setVisible(!low.isEmpty());
+    m_band->setVisible(m_linesShown && !low.isEmpty());
 }
 
 void CurvePlot::paintLook()
