@@ -17,6 +17,8 @@ namespace crossfade
 struct ChosenRows {
     QString what; ///< in the user's words: "Broken at 30 %"; empty: nothing is chosen
     std::vector<std::int64_t> rows = {}; ///< ascending
+
+    bool operator==(const ChosenRows&) const = default;
 };
 
 /// A finished result and what is chosen in it: metric, fraction, curve, query, sets of queries and
