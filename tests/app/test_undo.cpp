@@ -74,6 +74,7 @@ protected:
     {
         ASSERT_TRUE(finish([&] { m_window.openFile(path(file)); }));
         ASSERT_TRUE(finish([&] { m_window.run(); }));
+        QApplication::processEvents(); // what is shown then is no step of the user's
     }
 
     RunsView& runs() { return *m_window.findChild<RunsView*>(); }
